@@ -1,0 +1,21 @@
+/** The languages of the interface, the source first. Each is called by its own name wherever one is chosen. */
+export const languages = ['es', 'en', 'zh', 'fr', 'it', 'ar'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const languageNames: Record<Language, string> = {
+  es: 'Español',
+  en: 'English',
+  zh: '中文',
+  fr: 'Français',
+  it: 'Italiano',
+  ar: 'العربية',
+};
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+export function direction(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,10 @@
+/** What happens to the whole document. In one place, so that a test can see it asked for without leaving. */
+export const page = {
+  reload(): void {
+    window.location.reload();
+  },
+  /** loads a path of this site anew, so that nothing of the last user stays in memory */
+  goTo(path: string): void {
+    window.location.assign(path);
+  },
+};

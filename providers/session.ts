@@ -1,0 +1,165 @@
+/**
+ * The session: a stored token and the reason why the last one ended. Works before react-admin is loaded.
+ * Specification, sections 3 (Token), 4 (Session) and 8.
+ */
+import { page } from './page';
+
+const tokenKey = 'id_token';
+const endKey = 'session_end';
+const languageKey = 'language';
+
+/**
+ * Why a session ended: the person left; the token ran out or was gone before a request; the user has no sector;
+ * the server no longer takes the token; it ended in another tab.
+ */
+const ends = ['signed-out', 'expired', 'missing', 'no-sector', 'rejected', 'elsewhere'] as const;
+export type SessionEnd = (typeof ends)[number];
+
+/** Where a change of the stored token came from: this tab or another one. */
+export type SessionChange = 'here' | 'elsewhere';
+
+type Listener = (change: SessionChange) => void;
+
+const listeners = new Set<Listener>();
+let leaving = false;
+
+function tell(change: SessionChange): void {
+  for (const listener of [...listeners]) listener(change);
+}
+
+function hear(event: StorageEvent): void {
+  // a null key: the other tab cleared everything
+  if (event.storageArea === localStorage && (event.key === null || event.key === tokenKey)) tell('elsewhere');
+}
+
+function payloadOf(token: string): Record<string, unknown> | null {
+  try {
+    const part = token.split('.')[1] ?? '';
+    const json: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+    return typeof json === 'object' && json !== null ? { ...json } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** a number below this is in seconds: as milliseconds it would be before 1973 */
+const secondsEnd = 1e11;
+
+function numeric(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
+}
+
+function instant(value: unknown): number | null {
+  const number = numeric(value);
+  if (number !== null) return number < secondsEnd ? number * 1000 : number;
+  const parsed = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(parsed) ? null : parsed;
+}
+
+/**
+ * When a token runs out, in milliseconds since 1970: `expiredAt` (an ISO date, seconds or milliseconds), else `exp`
+ * (seconds), of its payload. Null: it does not say, and is good until the server answers 401.
+ */
+export function tokenExpiry(token: string): number | null {
+  const payload = payloadOf(token);
+  if (!payload) return null;
+  const exp = numeric(payload.exp);
+  return instant(payload.expiredAt) ?? (exp === null ? null : exp * 1000);
+}
+
+function read(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key) || null;
+  } catch {
+    return null; // storage is switched off in this browser
+  }
+}
+
+const local = () => localStorage;
+const perTab = () => sessionStorage;
+
+export const session = {
+  /** The token as it is stored, run out or not: all that the route guard asks for. */
+  token(): string | null {
+    return read(local, tokenKey);
+  },
+
+  /** The token if it may go out with a request, else what is wrong with it. Changes nothing. */
+  check(): { token: string } | { problem: 'missing' | 'expired' } {
+    const token = session.token();
+    if (!token) return { problem: 'missing' };
+    const expiry = tokenExpiry(token);
+    return expiry !== null && expiry <= Date.now() ? { problem: 'expired' } : { token };
+  },
+
+  /** The check at start-up, before anything renders: a token that ran out is cleared, without a reload. */
+  restore(): boolean {
+    const checked = session.check();
+    if ('problem' in checked && checked.problem === 'expired') forget('expired');
+    return 'token' in checked;
+  },
+
+  /** Stores the token of a sign-in. Throws where the browser keeps nothing. */
+  start(token: string): void {
+    localStorage.setItem(tokenKey, token);
+    leaving = false;
+    session.acknowledge();
+    tell('here');
+  },
+
+  /**
+   * Ends the session once, whoever asks first, and leaves the page, so that nothing of the user stays in memory.
+   * A missing or expired token clears local storage and reloads; `signed-out` and `no-sector` clear the credentials
+   * (the list of shown notifications stays) and go to `/`; the others clear them and reload.
+   */
+  end(reason: SessionEnd): void {
+    if (leaving) return;
+    leaving = true;
+    forget(reason);
+    tell('here');
+    if (reason === 'signed-out' || reason === 'no-sector') page.goTo('/');
+    else page.reload();
+  },
+
+  /** Why the last session of this tab ended, until it is acknowledged or another one starts. */
+  ended(): SessionEnd | null {
+    const [reason] = (read(perTab, endKey) ?? '').split(' ');
+    return ends.find((end) => end === reason) ?? null;
+  },
+
+  /** The language that the page had when clearing local storage took it away. */
+  languageAtEnd(): string | null {
+    return (read(perTab, endKey) ?? '').split(' ')[1] ?? null;
+  },
+
+  /** The sign-in page has said why the session ended. */
+  acknowledge(): void {
+    try {
+      sessionStorage.removeItem(endKey);
+    } catch {
+      // nothing was kept
+    }
+  },
+
+  /** Calls back after each change of the stored token, in this tab or in another. Returns how to stop. */
+  subscribe(listener: Listener): () => void {
+    if (listeners.size === 0) window.addEventListener('storage', hear);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) window.removeEventListener('storage', hear);
+    };
+  },
+};
+
+function forget(reason: SessionEnd): void {
+  const language = read(local, languageKey);
+  try {
+    sessionStorage.setItem(endKey, language ? `${reason} ${language}` : reason);
+    if (reason === 'missing' || reason === 'expired') localStorage.clear();
+    else localStorage.removeItem(tokenKey);
+  } catch {
+    // storage is switched off: there is nothing to clear
+  }
+}
