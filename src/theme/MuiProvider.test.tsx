@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { CoreAdminContext, Form } from 'ra-core';
+import { SelectInput, TextInput } from 'ra-ui-materialui';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import './tokens.css';
+import './base.css';
+import { MuiProvider } from './MuiProvider';
+
+const inputs = (
+  <CoreAdminContext>
+    <MuiProvider>
+      <Form>
+        <TextInput source="apellido" label="Apellido" />
+        <SelectInput source="codigoDocumento" label="Documento" choices={[{ id: 'DNI', name: 'DNI' }]} />
+      </Form>
+    </MuiProvider>
+  </CoreAdminContext>
+);
+
+beforeEach(() => {
+  const meta = document.createElement('meta');
+  meta.name = 'csp-nonce';
+  meta.content = 'bm9uY2U=';
+  document.head.append(meta);
+});
+
+afterEach(() => {
+  cleanup();
+  document.querySelector('meta[name="csp-nonce"]')?.remove();
+  document.documentElement.removeAttribute('dir');
+  document.documentElement.removeAttribute('data-theme');
+});
+
+describe("react-admin's inputs", () => {
+  it('are 36 px high with the label above the field', () => {
+    render(inputs);
+    for (const name of ['Apellido', 'Documento']) {
+      const field = screen.getByLabelText(name).closest('.MuiInputBase-root');
+      const label = field?.closest('.MuiFormControl-root')?.querySelector('label');
+      expect(field?.getBoundingClientRect().height).toBe(36);
+      expect(label?.getBoundingClientRect().bottom).toBeLessThan(field?.getBoundingClientRect().top ?? 0);
+    }
+  });
+
+  it("write their styles with the answer's nonce", () => {
+    render(inputs);
+    const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion^="mui"]')];
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles) expect(style.nonce).toBe('bm9uY2U=');
+  });
+
+  it('take their colours from the tokens in both themes', () => {
+    render(inputs);
+    const background = () => {
+      const field = screen.getByLabelText('Apellido').closest('.MuiInputBase-root');
+      return field && getComputedStyle(field).backgroundColor;
+    };
+    document.documentElement.dataset.theme = 'light';
+    expect(background()).toBe('rgb(255, 255, 255)');
+    document.documentElement.dataset.theme = 'dark';
+    expect(background()).toBe('rgb(21, 28, 40)');
+  });
+
+  it('turn with the direction of the document', () => {
+    document.documentElement.dir = 'rtl';
+    render(inputs);
+    const icon = document.querySelector('.MuiSelect-icon');
+    const field = icon?.closest('.MuiInputBase-root');
+    const left = (element: Element | null | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
+    expect(left(icon) - left(field)).toBeLessThan(20);
+  });
+});

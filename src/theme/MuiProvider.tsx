@@ -1,0 +1,46 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { muiTheme } from './muiTheme';
+
+type Direction = 'ltr' | 'rtl';
+
+const themes = { ltr: muiTheme('ltr'), rtl: muiTheme('rtl') };
+const caches = new Map<Direction, ReturnType<typeof createCache>>();
+
+/** Made when first needed: by then the answer's nonce is in the document. Emotion comes first in the head, so static CSS may correct it. */
+function cacheFor(direction: Direction) {
+  const made = caches.get(direction);
+  if (made) return made;
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  const cache = createCache({
+    key: direction === 'rtl' ? 'mui-rtl' : 'mui',
+    prepend: true,
+    ...(nonce ? { nonce } : {}),
+    ...(direction === 'rtl' ? { stylisPlugins: [rtlPlugin] } : {}),
+  });
+  caches.set(direction, cache);
+  return cache;
+}
+
+function direction(): Direction {
+  return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+}
+
+function subscribe(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['dir'] });
+  return () => observer.disconnect();
+}
+
+/** Everything that draws with MUI stands inside: our look, the page's nonce and its direction (`html[dir]`). */
+export function MuiProvider({ children }: { children: ReactNode }) {
+  const current = useSyncExternalStore(subscribe, direction);
+  return (
+    <CacheProvider value={cacheFor(current)}>
+      <ThemeProvider theme={themes[current]}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
+}

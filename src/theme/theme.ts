@@ -1,0 +1,51 @@
+/** The choice of light or dark, kept outside React so that the first paint and every chunk agree. */
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
+
+const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined;
+const listeners = new Set<() => void>();
+let choice: ThemeChoice = 'system';
+
+/** The theme that the choice comes to now. */
+export function currentTheme(): Theme {
+  if (choice !== 'system') return choice;
+  return dark?.matches ? 'dark' : 'light';
+}
+
+/** Shows a choice at once, without saving it: for the one that comes with the person's preferences. */
+export function applyThemeChoice(next: ThemeChoice): void {
+  choice = next;
+  document.documentElement.dataset.theme = currentTheme();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const follow = () => applyThemeChoice(choice);
+  if (listeners.size === 0) document.documentElement.dataset.theme = currentTheme();
+  listeners.add(listener);
+  dark?.addEventListener('change', follow);
+  return () => {
+    listeners.delete(listener);
+    dark?.removeEventListener('change', follow);
+  };
+}
+
+/**
+ * The choice, the theme it comes to and the way to change it; `html[data-theme]` follows.
+ * `save` keeps what the person chose and is called with that alone.
+ */
+export function useThemeChoice(save?: (choice: ThemeChoice) => void) {
+  const current = useSyncExternalStore(
+    subscribe,
+    () => choice,
+    (): ThemeChoice => 'system',
+  );
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => 'light');
+  const choose = (next: ThemeChoice) => {
+    applyThemeChoice(next);
+    save?.(next);
+  };
+  return { choice: current, theme, choose };
+}
