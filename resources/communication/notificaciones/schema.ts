@@ -1,0 +1,108 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Notifications of the banner and the list (specification, section 2; domain.md A9). */
+export default {
+  name: 'notificaciones',
+  area: 'communication',
+  subject: 'Notificacion',
+  title: '{asunto}',
+  icon: 'megaphone',
+  source: 'toll',
+  routes: {
+    list: 'settings/notifications',
+    create: 'settings/notifications/new',
+    show: 'notification/:id',
+    edit: 'notification/:id/edit',
+  },
+  fields: {
+    asunto: { kind: 'text', required: true, max: 120, normalize: ['trim'] },
+    cuerpo: { kind: 'richText', required: true, max: 20000 },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: ['Aviso', 'Novedad', 'Urgente', 'Mantenimiento'],
+      default: 'Aviso',
+      tones: { Aviso: 'info', Novedad: 'success', Urgente: 'danger', Mantenimiento: 'warning' },
+    },
+    destino: { kind: 'enum', required: true, options: ['Todos', 'Sectores', 'Perfiles', 'Agentes'], default: 'Todos' },
+    sectores: { kind: 'references', to: 'sectores', hidden: { destino: { $ne: 'Sectores' } }, required: true },
+    perfiles: { kind: 'references', to: 'perfiles', hidden: { destino: { $ne: 'Perfiles' } }, required: true },
+    agentes: { kind: 'references', to: 'usuarios', hidden: { destino: { $ne: 'Agentes' } }, required: true },
+    desde: { kind: 'dateTime' },
+    hasta: { kind: 'dateTime' },
+    prioridad: { kind: 'integer', min: 0, max: 9, default: 0 },
+    estado: {
+      kind: 'status',
+      options: ['Borrador', 'Publicada', 'Retirada'],
+      initial: 'Borrador',
+      tones: { Borrador: 'neutral', Publicada: 'success', Retirada: 'muted' },
+      icons: { Borrador: 'pencil-line', Publicada: 'megaphone', Retirada: 'archive' },
+      transitions: [
+        { action: 'publicar', from: ['Borrador', 'Retirada'], to: 'Publicada' },
+        { action: 'retirar', from: ['Publicada'], to: 'Retirada' },
+      ],
+    },
+    publicadaEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+  },
+  indexes: [['estado', 'publicadaEn']],
+  list: {
+    columns: ['asunto', 'tipo', 'destino', 'desde', 'hasta', 'estado', 'publicadaEn'],
+    search: ['asunto'],
+    sort: ['publicadaEn', 'desc'],
+    filters: ['tipo', 'destino', 'estado'],
+    views: [
+      { name: 'todas', filter: {} },
+      { name: 'publicadas', filter: { estado: 'Publicada' } },
+      { name: 'borradores', filter: { estado: 'Borrador' } },
+      { name: 'retiradas', filter: { estado: 'Retirada' } },
+    ],
+  },
+  show: {
+    header: ['tipo', 'destino', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              { section: 'content', children: [{ slot: 'notificationPreview' }] },
+              {
+                section: 'audience',
+                columns: 2,
+                children: [
+                  { field: 'destino' },
+                  { field: 'sectores' },
+                  { field: 'perfiles' },
+                  { field: 'agentes' },
+                  { field: 'desde' },
+                  { field: 'hasta' },
+                  { field: 'prioridad' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    publicar: {
+      on: ['record'],
+      needs: 'publicar',
+      confirm: true,
+      tone: 'primary',
+      icon: 'megaphone',
+      run: [{ move: 'publicar' }, { set: { publicadaEn: { $now: 'P0D' } } }],
+      message: 'resources.notificaciones.messages.publicada',
+    },
+    retirar: {
+      on: ['record'],
+      needs: 'publicar',
+      confirm: true,
+      icon: 'archive',
+      run: [{ move: 'retirar' }],
+      message: 'resources.notificaciones.messages.retirada',
+    },
+  },
+} satisfies ResourceSchema;

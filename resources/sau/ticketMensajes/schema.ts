@@ -1,0 +1,33 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** What was said about a request: answers to the holder and internal notes (domain.md A5). */
+export default {
+  name: 'ticketMensajes',
+  area: 'sau',
+  subject: 'Ticket',
+  title: '{tipo}',
+  appendOnly: true,
+  history: false,
+  satelliteOf: 'tickets',
+  fields: {
+    ticket: { kind: 'reference', to: 'tickets', required: true, onDelete: 'cascade' },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: ['Respuesta', 'NotaInterna', 'Llamada', 'CorreoEntrante', 'Sistema'],
+      tones: {
+        Respuesta: 'info',
+        NotaInterna: 'warning',
+        Llamada: 'neutral',
+        CorreoEntrante: 'info',
+        Sistema: 'muted',
+      },
+    },
+    cuerpo: { kind: 'longText', required: true, max: 8000 },
+    autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
+    fecha: { kind: 'dateTime', required: true },
+  },
+  indexes: [['ticket', 'fecha']],
+  list: { columns: ['fecha', 'tipo', 'autor', 'cuerpo'], sort: ['fecha', 'asc'] },
+} satisfies ResourceSchema;

@@ -1,0 +1,45 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Profiles: named sets of privileges (domain.md A1, A12). */
+export default {
+  name: 'perfiles',
+  area: 'settings',
+  subject: 'Perfil',
+  title: '{nombre}',
+  icon: 'shield-check',
+  deletable: true,
+  routes: {
+    list: 'settings/permissions',
+    create: 'settings/permissions/new',
+    show: 'settings/permissions/:id',
+    edit: 'settings/permissions/:id/edit',
+  },
+  reason: { field: 'motivo', max: 300 },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    descripcion: { kind: 'longText', max: 300, rows: 2 },
+    privilegios: {
+      kind: 'references',
+      to: 'privilegios',
+      widget: 'privilegeMatrix',
+      in: ['show', 'create', 'edit', 'export'],
+    },
+    sistema: { kind: 'boolean', default: false, system: true },
+  },
+  list: {
+    columns: ['nombre', 'descripcion', 'sistema', 'actualizadoEn'],
+    search: ['nombre', 'descripcion'],
+    sort: ['nombre', 'asc'],
+  },
+  show: {
+    header: ['sistema'],
+    layout: [
+      {
+        tabs: [
+          { name: 'data', children: [{ field: 'descripcion' }, { field: 'privilegios' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

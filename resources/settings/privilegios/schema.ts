@@ -1,0 +1,28 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** One `funcionSistemas` string each: subject, dot, actions (specification, section 6). */
+export default {
+  name: 'privilegios',
+  area: 'settings',
+  subject: 'Privilegio',
+  title: '{funcionSistemas}',
+  icon: 'key-round',
+  fields: {
+    funcionSistemas: {
+      kind: 'code',
+      required: true,
+      unique: true,
+      max: 200,
+      normalize: ['trim'],
+      format: 'funcionSistemas',
+    },
+    nombre: { kind: 'text', max: 80 },
+    descripcion: { kind: 'text', max: 200 },
+    modulo: { kind: 'text', max: 40 },
+  },
+  list: {
+    columns: ['funcionSistemas', 'nombre', 'modulo'],
+    search: ['funcionSistemas', 'nombre'],
+    sort: ['funcionSistemas', 'asc'],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,117 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Areas that requests belong to and are derived to (domain.md A1). */
+export default {
+  name: 'sectores',
+  area: 'settings',
+  subject: 'Sector',
+  title: '{nombre}',
+  icon: 'building-2',
+  routes: { list: 'settings/sectors', create: 'settings/sectors/new', show: 'sector/:id', edit: 'sector/:id/edit' },
+  fields: {
+    codigo: { kind: 'code', required: true, unique: true, max: 20, normalize: ['trim', 'upper'] },
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    descripcion: { kind: 'longText', max: 300, rows: 3 },
+    sectorPadre: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { id: { $ne: { $record: 'id' } } } },
+    responsable: {
+      kind: 'reference',
+      to: 'usuarios',
+      onDelete: 'setNull',
+      where: { sector: { $record: 'id' } },
+      in: ['list', 'show', 'edit', 'filter', 'export'],
+    },
+    email: { kind: 'email', max: 120 },
+    recibeDerivaciones: { kind: 'boolean', default: true },
+    modoAsignacion: {
+      kind: 'enum',
+      options: ['manual', 'rotativa', 'menosCargado'],
+      default: 'manual',
+      required: true,
+    },
+    capacidadPorAgente: { kind: 'integer', min: 1, max: 200, default: 10, hidden: { modoAsignacion: 'manual' } },
+    color: { kind: 'color' },
+    activo: { kind: 'boolean', default: true, system: true },
+    agentes: {
+      kind: 'reverse',
+      from: 'usuarios',
+      field: 'sector',
+      columns: ['legajo', 'nombreCompleto', 'usuario', 'estado', 'disponibilidad'],
+      sort: ['nombreCompleto', 'asc'],
+    },
+    solicitudes: {
+      kind: 'reverse',
+      from: 'tickets',
+      field: 'areaActual',
+      columns: ['id', 'estado', 'ticketCategoria', 'asunto', 'agenteActual', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
+    },
+  },
+  list: {
+    columns: ['codigo', 'nombre', 'responsable', 'email', 'recibeDerivaciones', 'activo'],
+    search: ['codigo', 'nombre'],
+    sort: ['nombre', 'asc'],
+    filters: ['activo', 'recibeDerivaciones'],
+    views: [
+      { name: 'activos', filter: { activo: true } },
+      { name: 'todos', filter: {} },
+    ],
+  },
+  show: {
+    header: ['codigo', 'responsable', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'codigo' },
+                  { field: 'nombre' },
+                  { field: 'descripcion' },
+                  { field: 'sectorPadre' },
+                  { field: 'email' },
+                  { field: 'color' },
+                ],
+              },
+              {
+                section: 'assignment',
+                columns: 2,
+                children: [
+                  { field: 'recibeDerivaciones' },
+                  { field: 'modoAsignacion' },
+                  { field: 'capacidadPorAgente' },
+                ],
+              },
+            ],
+          },
+          { name: 'agents', children: [{ related: 'agentes' }] },
+          { name: 'requests', children: [{ related: 'solicitudes' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    desactivar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      available: { activo: true },
+      confirm: true,
+      tone: 'danger',
+      icon: 'power-off',
+      run: [{ call: 'sinSolicitudesAbiertas' }, { set: { activo: false } }],
+      message: 'resources.sectores.messages.desactivado',
+    },
+    activar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      available: { activo: false },
+      icon: 'power',
+      run: [{ set: { activo: true } }],
+      message: 'resources.sectores.messages.activado',
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,132 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Agents (specification, section 3; domain.md A1). `codigoTitular` is the agent's own code. */
+export default {
+  name: 'usuarios',
+  area: 'settings',
+  subject: 'Usuario',
+  title: '{nombreCompleto}',
+  icon: 'id-card',
+  routes: {
+    list: 'settings/usersManagement',
+    create: 'settings/usersManagement/new',
+    show: 'settings/usersManagement/:id',
+    edit: 'settings/usersManagement/:id/edit',
+  },
+  fields: {
+    codigoTitular: { kind: 'code', unique: true, max: 10, system: true },
+    usuario: { kind: 'code', required: true, unique: true, max: 40, normalize: ['trim', 'lower'] },
+    apellido: { kind: 'text', required: true, max: 30, normalize: ['trim'] },
+    nombre: { kind: 'text', required: true, max: 30, normalize: ['trim'] },
+    nombreCompleto: {
+      kind: 'computed',
+      template: '{apellido}, {nombre}',
+      stored: true,
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    legajo: { kind: 'code', unique: true, max: 10, normalize: ['trim', 'upper'] },
+    email: { kind: 'email', required: true, unique: true, max: 120 },
+    sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true } },
+    perfiles: { kind: 'references', to: 'perfiles' },
+    privilegios: { kind: 'references', to: 'privilegios', widget: 'privilegeMatrix', in: ['show', 'edit', 'export'] },
+    estado: {
+      kind: 'status',
+      options: ['PendienteActivacion', 'Activo', 'Bloqueado', 'Inactivo'],
+      initial: 'PendienteActivacion',
+      tones: { PendienteActivacion: 'info', Activo: 'success', Bloqueado: 'danger', Inactivo: 'muted' },
+      icons: { PendienteActivacion: 'hourglass', Activo: 'circle-check', Bloqueado: 'lock', Inactivo: 'circle-off' },
+      transitions: [
+        { action: 'bloquear', from: ['Activo', 'PendienteActivacion'], to: 'Bloqueado' },
+        { action: 'activar', from: ['Bloqueado', 'Inactivo', 'PendienteActivacion'], to: 'Activo' },
+        { action: 'desactivar', from: ['Activo', 'Bloqueado', 'PendienteActivacion'], to: 'Inactivo' },
+      ],
+    },
+    disponibilidad: {
+      kind: 'enum',
+      options: ['Disponible', 'Ocupado', 'Ausente', 'Desconectado'],
+      tones: { Disponible: 'success', Ocupado: 'warning', Ausente: 'muted', Desconectado: 'muted' },
+      default: 'Desconectado',
+      system: true,
+    },
+    claveHash: { kind: 'secret' },
+    claveCambiadaEn: { kind: 'dateTime', system: true, in: ['show'] },
+    ultimoIngreso: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+  },
+  list: {
+    columns: ['legajo', 'nombreCompleto', 'usuario', 'sector', 'perfiles', 'estado', 'ultimoIngreso'],
+    search: ['nombreCompleto', 'usuario', 'legajo', 'email'],
+    sort: ['nombreCompleto', 'asc'],
+    filters: ['sector', 'estado'],
+    views: [
+      { name: 'activos', filter: { estado: 'Activo' } },
+      { name: 'bloqueados', filter: { estado: 'Bloqueado' } },
+      { name: 'todos', filter: {} },
+    ],
+  },
+  show: {
+    header: ['usuario', 'legajo', 'sector', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'identity',
+                columns: 2,
+                children: [
+                  { field: 'apellido' },
+                  { field: 'nombre' },
+                  { field: 'usuario' },
+                  { field: 'legajo' },
+                  { field: 'email' },
+                  { field: 'codigoTitular' },
+                  { field: 'sector' },
+                  { field: 'perfiles' },
+                ],
+              },
+              { section: 'access', columns: 2, children: [{ field: 'ultimoIngreso' }, { field: 'claveCambiadaEn' }] },
+            ],
+          },
+          { name: 'privileges', children: [{ field: 'privilegios' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    bloquear: {
+      on: ['record', 'bulk'],
+      needs: 'bloquear',
+      confirm: true,
+      tone: 'danger',
+      icon: 'lock',
+      run: [{ call: 'noUnoMismo' }, { move: 'bloquear' }, { call: 'cerrarSesiones' }],
+      message: 'resources.usuarios.messages.bloqueado',
+    },
+    activar: {
+      on: ['record', 'bulk'],
+      needs: 'bloquear',
+      icon: 'lock-open',
+      run: [{ move: 'activar' }],
+      message: 'resources.usuarios.messages.activado',
+    },
+    desactivar: {
+      on: ['record', 'bulk'],
+      needs: 'bloquear',
+      confirm: true,
+      tone: 'danger',
+      icon: 'circle-off',
+      run: [{ call: 'noUnoMismo' }, { move: 'desactivar' }, { call: 'cerrarSesiones' }],
+      message: 'resources.usuarios.messages.desactivado',
+    },
+    restablecer: {
+      on: ['record'],
+      needs: 'restablecer',
+      confirm: true,
+      icon: 'mail',
+      run: [{ call: 'enviarRestablecimiento' }],
+      message: 'resources.usuarios.messages.restablecido',
+    },
+  },
+} satisfies ResourceSchema;

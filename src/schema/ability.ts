@@ -1,0 +1,41 @@
+import { Ability as CaslAbility, type RawRuleOf } from '@casl/ability';
+
+/**
+ * What a person may do. `funcionSistemas` strings become it by this one function on both sides
+ * (specification, section 6): split on dots, the first segment is the subject, the others are actions.
+ */
+export type Ability = CaslAbility<[string, string]>;
+
+export interface Privilege {
+  funcionSistemas: string;
+}
+
+/** `Titular.ver.crear` → subject `Titular`, actions `ver` and `crear`. */
+export function parsePrivilege(funcionSistemas: string): { subject: string; actions: string[] } {
+  const [subject = '', ...actions] = funcionSistemas.split('.').map((segment) => segment.trim());
+  return { subject, actions: actions.filter((action) => action !== '') };
+}
+
+/** Several privileges of one subject add up; one without actions gives nothing. */
+export function abilityOf(privilegios: readonly Privilege[]): Ability {
+  const rules: RawRuleOf<Ability>[] = [];
+  for (const { funcionSistemas } of privilegios) {
+    const { subject, actions } = parsePrivilege(funcionSistemas);
+    if (subject && actions.length > 0) rules.push({ subject, action: actions });
+  }
+  return new CaslAbility<[string, string]>(rules);
+}
+
+/** Whether a permission is held: alternatives joined with a bar, any one suffices (specification, section 2, side menu). */
+export const allows = (ability: Ability, action: string, permission: string): boolean =>
+  permission.split('|').some((subject) => ability.can(action, subject.trim()));
+
+/** React-admin's words for the subject's actions (contract.md, *Records*). */
+export const ACTION_OF: Record<string, string> = {
+  list: 'ver',
+  show: 'ver',
+  create: 'crear',
+  edit: 'editar',
+  delete: 'borrar',
+  export: 'exportar',
+};

@@ -1,0 +1,117 @@
+import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
+
+/** A condition taken apart, with nothing left to resolve: what every back end walks. */
+export type Expression =
+  | { op: '$and' | '$or' | '$nor'; of: Expression[] }
+  | { op: '$in' | '$nin'; field: string; values: Scalar[] }
+  | { op: Exclude<Operator, '$in' | '$nin'>; field: string; value: Scalar };
+
+/** A condition that says something it cannot mean; `path` is where. */
+export class ConditionError extends Error {
+  constructor(
+    readonly path: string,
+    readonly reason: 'shape' | 'operator' | 'value' | 'unresolved' | 'field' | 'depth',
+  ) {
+    super(`condition ${path || '(root)'}: ${reason}`);
+  }
+}
+
+/** What dynamic values are resolved from. */
+export interface Context {
+  user?: Readonly<Record<string, unknown>>;
+  record?: Readonly<Record<string, unknown>>;
+  now?: Date;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
+
+const at = (source: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined),
+      source,
+    );
+
+const DURATION = /^([-+]?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
+
+/** `-P30D` from now, as an instant. */
+function instant(duration: string, now: Date, path: string): string {
+  const match = DURATION.exec(duration);
+  if (!match) throw new ConditionError(path, 'value');
+  const sign = match[1] === '-' ? -1 : 1;
+  const [years = 0, months = 0, days = 0, hours = 0, minutes = 0] = match
+    .slice(2)
+    .map((part) => sign * Number(part ?? 0));
+  const result = new Date(now);
+  result.setUTCFullYear(result.getUTCFullYear() + years, result.getUTCMonth() + months, result.getUTCDate() + days);
+  result.setUTCHours(result.getUTCHours() + hours, result.getUTCMinutes() + minutes);
+  return result.toISOString();
+}
+
+function resolve(value: unknown, context: Context, path: string): unknown {
+  if (!isObject(value)) return value;
+  if (typeof value.$user === 'string') {
+    // an unresolved one would quietly be null, and null may match: say so instead
+    const found = at(context.user, value.$user);
+    if (found === undefined) throw new ConditionError(path, 'unresolved');
+    return found;
+  }
+  if (typeof value.$record === 'string') return at(context.record, value.$record) ?? null;
+  if (typeof value.$now === 'string') return instant(value.$now, context.now ?? new Date(), path);
+  throw new ConditionError(path, 'unresolved');
+}
+
+function comparison(field: string, op: Operator, raw: unknown, context: Context, path: string): Expression {
+  const value = resolve(raw, context, path);
+  if (op === '$in' || op === '$nin') {
+    const values = Array.isArray(value) ? value.map((item) => resolve(item, context, path)) : [value];
+    if (values.length > 1000 || !values.every(isScalar)) throw new ConditionError(path, 'value');
+    return { op, field, values };
+  }
+  if (!isScalar(value) || (op === '$contains' && typeof value !== 'string')) throw new ConditionError(path, 'value');
+  return { op, field, value };
+}
+
+/**
+ * Takes a condition apart, resolving `{$user}`, `{$record}` and `{$now}`; throws `ConditionError` for what is not one.
+ * Bounded: at most 8 deep, so that a hostile one costs nothing.
+ */
+export function expressionOf(condition: Condition, context: Context = {}, path = '', depth = 0): Expression {
+  if (!isObject(condition)) throw new ConditionError(path, 'shape');
+  if (depth > 8) throw new ConditionError(path, 'depth');
+  const parts: Expression[] = [];
+  for (const [name, value] of Object.entries(condition)) {
+    const here = path ? `${path}.${name}` : name;
+    if (value === undefined) continue;
+    if (name === '$and' || name === '$or' || name === '$nor') {
+      if (!Array.isArray(value)) throw new ConditionError(here, 'shape');
+      parts.push({
+        op: name,
+        of: value.map((item: Condition, i) => expressionOf(item, context, `${here}[${i}]`, depth + 1)),
+      });
+    } else if (name.startsWith('$')) {
+      throw new ConditionError(here, 'operator');
+    } else if (isObject(value) && !('$user' in value || '$record' in value || '$now' in value)) {
+      for (const [op, operand] of Object.entries(value)) {
+        if (!isOperator(op)) throw new ConditionError(`${here}.${op}`, 'operator');
+        parts.push(comparison(name, op, operand, context, `${here}.${op}`));
+      }
+    } else if (Array.isArray(value)) {
+      throw new ConditionError(here, 'shape');
+    } else {
+      parts.push(comparison(name, '$eq', value, context, here));
+    }
+  }
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { op: '$and', of: parts };
+}
+
+/** The fields that an expression asks about, each once. */
+export function fieldsOf(expression: Expression): string[] {
+  return 'of' in expression ? [...new Set(expression.of.flatMap(fieldsOf))] : [expression.field];
+}

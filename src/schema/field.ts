@@ -1,0 +1,149 @@
+/** A field of a resource, as data. What a kind is able to do is in `kinds/`; here is only what may be said of it. */
+import type { Condition, Decision, Scalar } from './condition';
+
+/** The places where a field may appear. Absent `in` means everywhere that its kind allows. */
+export type Place = 'list' | 'show' | 'create' | 'edit' | 'filter' | 'search' | 'export';
+
+export type Normalization = 'trim' | 'upper' | 'lower' | 'digits';
+
+/** Colours that mean something; the theme gives each a light and a dark value, never colour alone. */
+export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger' | 'muted' | 'accent';
+
+export interface Check {
+  /** the check fails when this holds */
+  when: Condition;
+  /** i18n key of the sentence shown beside the field */
+  message: string;
+}
+
+interface Base {
+  required?: Decision;
+  readOnly?: Decision;
+  /** hidden means neither required nor sent, on both sides */
+  hidden?: Decision;
+  default?: Scalar | readonly Scalar[];
+  unique?: boolean;
+  /** makes a btree index, for exact keys and sorted columns */
+  index?: boolean;
+  /** the extra action of the resource's subject that reading takes, as `verSensible` */
+  readWith?: string;
+  /** the extra action of the resource's subject that writing takes */
+  writeWith?: string;
+  /** how it is shown to those without `readWith`: absent altogether where this is not given */
+  mask?: 'last4' | 'email' | 'all';
+  /** only where it appears; `search` must be asked for by the list's `search` */
+  in?: readonly Place[];
+  /** one sentence for every violation of this field, where the specification words it (an i18n key) */
+  message?: string;
+  checks?: readonly Check[];
+  /** a registered input or cell of the client, by name */
+  widget?: string;
+  /** the column's name before it was renamed */
+  was?: string;
+  /** set by the server alone (a handler, an action): ignored in what a client sends */
+  system?: boolean;
+  /** column width in the list, in px */
+  width?: number;
+}
+
+interface Text extends Base {
+  max?: number;
+  min?: number;
+  normalize?: readonly Normalization[];
+}
+
+export type TextField = Text & { kind: 'text' };
+export type LongTextField = Text & { kind: 'longText'; rows?: number };
+/** HTML, sanitised when stored and when shown */
+export type RichTextField = Text & { kind: 'richText' };
+/** A normalised identifier: plate, document, tag number. `format` names a check in `formats.ts`. */
+export type CodeField = Text & { kind: 'code'; format?: string; warnOnly?: boolean };
+export type EmailField = Text & { kind: 'email' };
+export type PhoneField = Text & { kind: 'phone' };
+export type ColorField = Base & { kind: 'color' };
+/** Never leaves the server and never comes in by the generic API. */
+export type SecretField = Base & { kind: 'secret' };
+export type IntegerField = Base & { kind: 'integer'; min?: number; max?: number; unit?: string };
+export type BooleanField = Base & { kind: 'boolean' };
+/** A calendar day, `YYYY-MM-DD`; never a `Date`. */
+export type DateField = Base & { kind: 'date' };
+/** An instant, ISO 8601 in UTC. */
+export type DateTimeField = Base & { kind: 'dateTime' };
+/** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */
+export type EnumField = Base & {
+  kind: 'enum';
+  options: readonly string[];
+  tones?: Record<string, Tone>;
+  icons?: Record<string, string>;
+};
+
+export interface Transition {
+  /** the action that makes it; declared in the resource's `actions` */
+  action: string;
+  from: readonly string[];
+  to: string;
+}
+/** A lifecycle. Written by its transitions' actions alone, never by a form. */
+export type StatusField = Base & {
+  kind: 'status';
+  options: readonly string[];
+  tones: Record<string, Tone>;
+  icons?: Record<string, string>;
+  initial: string;
+  transitions: readonly Transition[];
+};
+
+export type ReferenceField = Base & {
+  kind: 'reference';
+  to: string;
+  /** which of the other resource's records may be chosen; `$record` is the record being edited */
+  where?: Condition;
+  /** what happens here when the other one goes: refuse (default) or empty */
+  onDelete?: 'restrict' | 'setNull' | 'cascade';
+  /** fields of the other record that come along in `_refs`, beside its title */
+  with?: readonly string[];
+};
+/** Many to many, kept in a table of its own; the value is a list of ids. */
+export type ReferencesField = Base & { kind: 'references'; to: string; where?: Condition };
+/** The other side of a reference: a list of the records that point here. No column. */
+export type ReverseField = Base & {
+  kind: 'reverse';
+  from: string;
+  field: string;
+  columns?: readonly string[];
+  sort?: readonly [string, 'asc' | 'desc'];
+};
+/** Named parts kept together in one JSON column. */
+export type GroupField = Base & {
+  kind: 'group';
+  fields: Record<string, TextField | EmailField | PhoneField | CodeField | IntegerField | BooleanField>;
+};
+/** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be sorted and searched. */
+export type ComputedField = Base & { kind: 'computed'; template: string; stored?: boolean };
+/** Anything JSON; shown as text. */
+export type JsonField = Base & { kind: 'json' };
+
+export type FieldSchema =
+  | TextField
+  | LongTextField
+  | RichTextField
+  | CodeField
+  | EmailField
+  | PhoneField
+  | ColorField
+  | SecretField
+  | IntegerField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | EnumField
+  | StatusField
+  | ReferenceField
+  | ReferencesField
+  | ReverseField
+  | GroupField
+  | ComputedField
+  | JsonField;
+
+export type Kind = FieldSchema['kind'];
+export type FieldOf<K extends Kind> = Extract<FieldSchema, { kind: K }>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import type { ValueKind } from './kind';
+
+export const boolean: ValueKind<'boolean'> = {
+  value: () => z.boolean(),
+  fromText: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  toText: (value) => String(value === true),
+  empty: false,
+  operators: ['$eq', '$ne'],
+  stored: true,
+  lists: true,
+  sorts: true,
+  searches: false,
+  writes: true,
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { asText, ORDER, type ValueKind } from './kind';
+
+/** A calendar day as text, end to end: it has no time zone to be shifted by. */
+export const date: ValueKind<'date'> = {
+  value: () => z.iso.date(),
+  fromText: (text) => text.trim(),
+  toText: asText,
+  empty: null,
+  operators: ORDER,
+  stored: true,
+  lists: true,
+  sorts: true,
+  searches: false,
+  writes: true,
+};

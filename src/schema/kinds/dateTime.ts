@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { asText, ORDER, type ValueKind } from './kind';
+
+/** An instant; kept as `toISOString` writes it, so that texts order as instants do. */
+export const dateTime: ValueKind<'dateTime'> = {
+  value: () => z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
+  fromText: (text) => text.trim(),
+  toText: asText,
+  empty: null,
+  operators: ORDER,
+  stored: true,
+  lists: true,
+  sorts: true,
+  searches: false,
+  writes: true,
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { asText, EQUALITY, type ValueKind } from './kind';
+
+export const enumeration: ValueKind<'enum'> = {
+  value: (field) => z.enum([...field.options]),
+  fromText: (text) => text,
+  toText: asText,
+  empty: null,
+  operators: EQUALITY,
+  stored: true,
+  lists: true,
+  sorts: true,
+  searches: false,
+  writes: true,
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Operator } from '../condition';
+import type { FieldOf, Kind } from '../field';
+
+/** What a field kind says of its values. Its faces are in the engine, its column in the server. */
+export interface ValueKind<K extends Kind> {
+  /** a present value: refuses, normalises. Issues are i18n keys of `engine.validation`. */
+  value(field: FieldOf<K>): z.ZodType;
+  /** from a text (an address, a CSV cell) to what `value` takes */
+  fromText(text: string, field: FieldOf<K>): unknown;
+  /** plain text: export, history, titles; an option's label is the caller's */
+  toText(value: unknown, field: FieldOf<K>): string;
+  /** what nothing is, once stored */
+  empty: null | false | readonly never[];
+  operators: readonly Operator[];
+  /** has a column of its own */
+  stored: boolean;
+  lists: boolean;
+  sorts: boolean;
+  /** takes part in the quick search */
+  searches: boolean;
+  /** may come in from a client */
+  writes: boolean;
+}
+
+export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$nin'];
+export const ORDER: readonly Operator[] = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'];
+export const TEXT: readonly Operator[] = ['$eq', '$ne', '$in', '$nin', '$contains'];
+
+export const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** Text is stored byte for byte or refused: no NUL, no half of a surrogate pair. */
+export const wellFormed = z
+  .string()
+  .refine(
+    (text) =>
+      !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text),
+    {
+      params: { key: 'malformed' },
+    },
+  );

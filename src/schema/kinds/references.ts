@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { ValueKind } from './kind';
+
+/** A list of keys, each once. */
+export const references: ValueKind<'references'> = {
+  value: () =>
+    z
+      .array(z.union([z.int(), z.string().min(1).max(40)]))
+      .max(1000)
+      .transform((keys) => [...new Set(keys)]),
+  fromText: (text) => (text === '' ? [] : text.split(',').map((key) => key.trim())),
+  toText: (value) => (Array.isArray(value) ? value.join(', ') : ''),
+  empty: [],
+  operators: [],
+  stored: false,
+  lists: true,
+  sorts: false,
+  searches: false,
+  writes: true,
+};

@@ -1,0 +1,16 @@
+import { asText, type ValueKind } from './kind';
+import { textual, textValue } from './textual';
+
+/** Sanitising is the server's when it stores and the browser's when it shows; here only the length counts. */
+export const richText: ValueKind<'richText'> = {
+  ...textual,
+  lists: false,
+  sorts: false,
+  operators: ['$contains'],
+  value: textValue,
+  toText: (value) =>
+    asText(value)
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { ValueKind } from './kind';
+
+/** Has a column and no face: no answer carries it, no request reaches it. */
+export const secret: ValueKind<'secret'> = {
+  value: () => z.never(),
+  fromText: () => undefined,
+  toText: () => '',
+  empty: null,
+  operators: [],
+  stored: true,
+  lists: false,
+  sorts: false,
+  searches: false,
+  writes: false,
+};

@@ -1,0 +1,172 @@
+import type { Comparison, Condition, Operator } from './condition';
+import { ConditionError, type Context, type Expression, expressionOf } from './conditions/expression';
+import { kindOf } from './kinds';
+import type { Field, Resource } from './registry';
+import { readValue } from './validate';
+
+/** A request for a list, checked: what the database is asked. */
+export interface ListQuery {
+  /** pairs of field and direction; the key comes last by itself */
+  sort: [string, 'asc' | 'desc'][];
+  /** first and last row, both included; at most 1,000 rows */
+  range: [number, number];
+  filter: Expression;
+  /** words of the quick search */
+  q: string | undefined;
+}
+
+/** What is wrong with a list's address: the part, and the i18n key of a sentence about it. */
+export class QueryError extends Error {
+  constructor(
+    readonly key: string,
+    readonly args: Record<string, string>,
+  ) {
+    super(`${key} ${JSON.stringify(args)}`);
+  }
+}
+
+const SUFFIXES: Record<string, Operator> = {
+  neq: '$ne',
+  gt: '$gt',
+  gte: '$gte',
+  lt: '$lt',
+  lte: '$lte',
+  contains: '$contains',
+};
+const MAX_ROWS = 1000;
+
+function json(part: string, text: string | undefined): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new QueryError('server.query.json', { part });
+  }
+}
+
+/** The field behind a name in an address (`id` is the key, whatever its name); unreadable ones do not exist. */
+export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
+  const field = resource.fields.get(name === 'id' ? resource.key : name);
+  if (!field || field.kind === 'secret' || !readable(field))
+    throw new QueryError('server.query.field', { field: name });
+  return field;
+}
+
+/** `f`, `f_gte` …: an array is any of; `$or`, `$and`, `$nor` and whole comparisons are the condition language. */
+export function conditionOf(
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  readable: (field: Field) => boolean,
+): Condition {
+  const parts: Condition[] = [];
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'q') continue;
+    if (name.startsWith('$')) {
+      if (!['$and', '$or', '$nor'].includes(name) || !Array.isArray(value))
+        throw new QueryError('server.query.operator', { field: name });
+      parts.push({ [name]: value.map((part) => conditionOf(resource, isRecord(part) ? part : bad(name), readable)) });
+      continue;
+    }
+    const suffixed = /^(.+)_([a-z]+)$/.exec(name);
+    const operator = suffixed?.[2] === undefined ? undefined : SUFFIXES[suffixed[2]];
+    if (operator && suffixed?.[1]) {
+      const field = queryField(resource, suffixed[1], readable);
+      parts.push({ [field.name]: comparison(operator === '$ne' && Array.isArray(value) ? '$nin' : operator, value) });
+      continue;
+    }
+    const field = queryField(resource, name, readable);
+    if (Array.isArray(value)) parts.push({ [field.name]: comparison('$in', value) });
+    else if (isRecord(value)) parts.push({ [field.name]: value });
+    else parts.push({ [field.name]: comparison('$eq', value) });
+  }
+  return { $and: parts };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> & Comparison =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const bad = (field: string): never => {
+  throw new QueryError('server.query.value', { field });
+};
+const comparison = (operator: Operator, value: unknown): Record<string, unknown> & Comparison => ({
+  [operator]: value,
+});
+
+/** Every value typed by its field's kind, so that the database and memory compare the same things. */
+export function typed(resource: Resource, expression: Expression): Expression {
+  if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part)) };
+  const field = resource.fields.get(expression.field);
+  if (!field) throw new QueryError('server.query.field', { field: expression.field });
+  if (!kindOf(field).operators.includes(expression.op))
+    throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
+  const cast = (value: unknown) => {
+    if (value === null || expression.op === '$contains') return value;
+    const reading = readValue(field, value);
+    const result = 'issue' in reading ? undefined : reading.value;
+    if (result === undefined || (result === null && value !== '') || typeof result === 'object')
+      throw new QueryError('server.query.value', { field: field.name });
+    return typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
+      ? result
+      : bad(field.name);
+  };
+  const value = (input: unknown) => {
+    const result = cast(input);
+    return result === null || typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
+      ? result
+      : bad(field.name);
+  };
+  return 'values' in expression
+    ? { ...expression, values: expression.values.map(value) }
+    : { ...expression, value: value(expression.value) };
+}
+
+/** A condition of ours (a view's, a row rule's, a filter's) as the database and memory take it. */
+export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
+  typed(resource, expressionOf(condition, context));
+
+function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => boolean): [string, 'asc' | 'desc'][] {
+  if (raw === undefined) {
+    const [name, direction] = resource.schema.list?.sort ?? [resource.key, 'asc'];
+    return [[name, direction]];
+  }
+  const pairs = Array.isArray(raw) && Array.isArray(raw[0]) ? raw : [raw];
+  return pairs.slice(0, 8).map((pair: unknown) => {
+    const [name, direction] = Array.isArray(pair) ? pair : [];
+    if (typeof name !== 'string' || !/^(asc|desc)$/i.test(String(direction)))
+      throw new QueryError('server.query.sort', { field: String(name) });
+    const field = queryField(resource, name, readable);
+    if (!kindOf(field).sorts) throw new QueryError('server.query.sort', { field: name });
+    return [field.name, String(direction).toLowerCase() === 'desc' ? 'desc' : 'asc'];
+  });
+}
+
+function rangeOf(raw: unknown): [number, number] {
+  if (raw === undefined) return [0, MAX_ROWS - 1];
+  const [from, to] = Array.isArray(raw) && raw.length === 2 ? raw : [];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MAX_ROWS)
+    throw new QueryError('server.query.range', {});
+  return [from, to];
+}
+
+/** Reads `sort`, `range` and `filter` of the simple-rest dialect; throws `QueryError` (400) that names what is wrong. */
+export function parseQuery(
+  resource: Resource,
+  query: { sort?: string; range?: string; filter?: string },
+  readable: (field: Field) => boolean,
+  context: Context,
+): ListQuery {
+  const filter = json('filter', query.filter) ?? {};
+  if (!isRecord(filter)) throw new QueryError('server.query.json', { part: 'filter' });
+  const q = filter.q;
+  if (q !== undefined && typeof q !== 'string') throw new QueryError('server.query.value', { field: 'q' });
+  try {
+    return {
+      sort: sortOf(resource, json('sort', query.sort), readable),
+      range: rangeOf(json('range', query.range)),
+      filter: compile(resource, conditionOf(resource, filter, readable), context),
+      q: q?.trim() || undefined,
+    };
+  } catch (error) {
+    if (error instanceof ConditionError) throw new QueryError('server.query.condition', { path: error.path });
+    throw error;
+  }
+}

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import type { Decision, Operator } from './condition';
+import type { FieldSchema, Place } from './field';
+import { kindOf } from './kinds';
+import type { ResourceSchema, View } from './resource';
+import { templateFields } from './title';
+
+// a content security policy without `unsafe-eval` is in force where this runs
+z.config({ jitless: true });
+
+/** A field with its name and what its kind makes of it. */
+export type Field = FieldSchema & { name: string };
+
+/** A resource ready for use: key and standard fields in place, lookups made. */
+export interface Resource {
+  schema: ResourceSchema;
+  name: string;
+  /** the name of the key field: a natural one, or `id` */
+  key: string;
+  /** in the schema's order, then the standard ones (`creadoEn` …) */
+  fields: ReadonlyMap<string, Field>;
+  /** those with a column in the resource's own table, the key first */
+  columns: readonly Field[];
+  /** the status field, where it has a lifecycle */
+  status: (Field & { kind: 'status' }) | undefined;
+}
+
+export interface Registry {
+  all: readonly Resource[];
+  get(name: string): Resource | undefined;
+  /** as `get`, for a name that a schema gave */
+  need(name: string): Resource;
+  /** the path of a view below `/dashboard`, with `id` put in; undefined where there is no such screen */
+  path(name: string, view: View, id?: string | number): string | undefined;
+}
+
+/** A schema that cannot be used: where, and why in a sentence. */
+export class SchemaError extends Error {
+  constructor(
+    readonly path: string,
+    readonly reason: string,
+  ) {
+    super(`${path}: ${reason}`);
+  }
+}
+
+/** Every table's own (domain.md 0.1): who made and changed a record, when, and the version that its ETag is. */
+export const STANDARD_FIELDS: Record<string, FieldSchema> = {
+  creadoEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+  creadoPor: {
+    kind: 'reference',
+    to: 'usuarios',
+    system: true,
+    onDelete: 'setNull',
+    in: ['list', 'show', 'filter', 'export'],
+  },
+  actualizadoEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+  actualizadoPor: {
+    kind: 'reference',
+    to: 'usuarios',
+    system: true,
+    onDelete: 'setNull',
+    in: ['list', 'show', 'filter', 'export'],
+  },
+  version: { kind: 'integer', system: true, in: [] },
+};
+
+/** The paths that the API answers itself (contract.md); none may be a resource's name. */
+export const RESERVED_NAMES: readonly string[] = [
+  'auth',
+  'user',
+  'ticket',
+  'titular',
+  'notificacion',
+  'medioPago',
+  'health',
+  'public',
+  'schema',
+  'preferences',
+  'drafts',
+  'panels',
+  'search',
+  'client-errors',
+  'events',
+  'files',
+  'openapi.json',
+  'presence',
+  'history',
+  'signin',
+  'forgotpassword',
+  'resetpassword',
+];
+
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+function columnsOf(schema: ResourceSchema, fields: ReadonlyMap<string, Field>, key: string): Field[] {
+  const stored = [...fields.values()].filter(
+    (field) => kindOf(field).stored && !(field.kind === 'computed' && !field.stored),
+  );
+  const keyField = stored.find((field) => field.name === key);
+  if (!keyField) throw new SchemaError(`${schema.name}.key`, `'${key}' is not one of its stored fields`);
+  return [keyField, ...stored.filter((field) => field !== keyField)];
+}
+
+/** Makes one schema ready; refuses what could never work, with the place and the reason. */
+export function prepare(schema: ResourceSchema): Resource {
+  if (!NAME.test(schema.name))
+    throw new SchemaError('name', `'${schema.name}' is not a camelCase name of at most 40 letters and digits`);
+  if (RESERVED_NAMES.includes(schema.name))
+    throw new SchemaError('name', `'${schema.name}' is a path of the API's own`);
+  const key = schema.key ?? 'id';
+  const own: Record<string, FieldSchema> = schema.key
+    ? schema.fields
+    : { id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'] }, ...schema.fields };
+  const fields = new Map<string, Field>();
+  for (const [name, field] of Object.entries({ ...own, ...STANDARD_FIELDS })) {
+    if (!NAME.test(name))
+      throw new SchemaError(
+        `${schema.name}.fields.${name}`,
+        'is not a camelCase name of at most 40 letters and digits',
+      );
+    fields.set(name, { ...field, name });
+  }
+  const known = (path: string, names: readonly string[] = []) => {
+    for (const name of names)
+      if (!fields.has(name))
+        throw new SchemaError(`${schema.name}.${path}`, `names the field '${name}', which it does not have`);
+  };
+  known('title', templateFields(schema.title));
+  known('list.columns', schema.list?.columns);
+  known('list.search', schema.list?.search);
+  known('list.filters', schema.list?.filters);
+  known('show.header', schema.show?.header);
+  let status: Resource['status'];
+  for (const field of fields.values()) {
+    if (field.kind === 'computed') known(`fields.${field.name}.template`, templateFields(field.template));
+    if (field.kind === 'status') {
+      status = field;
+      for (const { action } of field.transitions) {
+        if (!schema.actions?.[action])
+          throw new SchemaError(
+            `${schema.name}.fields.${field.name}.transitions`,
+            `names the action '${action}', which is not declared`,
+          );
+      }
+    }
+  }
+  return { schema, name: schema.name, key, fields, columns: columnsOf(schema, fields, key), status };
+}
+
+/** All resources together: checks what one schema says of another. */
+export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
+  const byName = new Map(schemas.map((schema) => [schema.name, prepare(schema)]));
+  if (byName.size !== schemas.length) throw new SchemaError('resources', 'two of them have the same name');
+  const need = (name: string): Resource => {
+    const found = byName.get(name);
+    if (!found) throw new SchemaError(name, 'is not a resource');
+    return found;
+  };
+  for (const resource of byName.values()) {
+    for (const field of resource.fields.values()) {
+      const at = `${resource.name}.fields.${field.name}`;
+      if ((field.kind === 'reference' || field.kind === 'references') && !byName.has(field.to))
+        throw new SchemaError(at, `points to '${field.to}', which is not a resource`);
+      if (field.kind === 'reverse') {
+        const back = byName.get(field.from)?.fields.get(field.field);
+        if (back?.kind !== 'reference' || back.to !== resource.name)
+          throw new SchemaError(at, `'${field.from}.${field.field}' does not point here`);
+      }
+    }
+  }
+  return {
+    all: [...byName.values()],
+    get: (name) => byName.get(name),
+    need,
+    path: (name, view, id) =>
+      byName.get(name)?.schema.routes?.[view]?.replace(':id', encodeURIComponent(String(id ?? ''))),
+  };
+}
+
+/** The fields that appear at a place, in the schema's order; `search` is the list's own choice. */
+export function fieldsIn(resource: Resource, place: Place): Field[] {
+  return [...resource.fields.values()].filter((field) => appears(field, place));
+}
+
+const appears = (field: Field, place: Place): boolean => {
+  const kind = kindOf(field);
+  if (field.kind === 'secret') return false;
+  if (field.in && !field.in.includes(place)) return false;
+  if (place === 'create' || place === 'edit') return kind.writes && !field.system;
+  if (place === 'list') return kind.lists;
+  if (place === 'filter') return kind.operators.length > 0;
+  return true;
+};
+
+/** The operators that a filter may use with a field. */
+export const operatorsOf = (field: Field): readonly Operator[] => kindOf(field).operators;
+
+/** True where a decision is a plain yes. */
+export const always = (decision: Decision | undefined): boolean => decision === true;

@@ -1,0 +1,55 @@
+/** One declaration per resource: screens, API, table, validation and permissions follow from it. It is JSON: no functions. */
+import type { ActionSchema } from './action';
+import type { Condition } from './condition';
+import type { FieldSchema } from './field';
+import type { ListSchema, ScreenSchema } from './screen';
+
+export type View = 'list' | 'show' | 'edit' | 'create';
+
+export type Area = 'sau' | 'holders' | 'passage' | 'communication' | 'settings';
+
+/** Rows that a person sees: all of them with `unless`, else those of `where`. */
+export interface RowRule {
+  unless: string;
+  where: Condition;
+}
+
+export interface ResourceSchema {
+  /** the path of its API and the name of its table: plural, camelCase */
+  name: string;
+  area: Area;
+  /** the permission's subject, as `Titular` in `Titular.ver` */
+  subject: string;
+  /** how a record is called, as `{apellido}, {nombre}` */
+  title: string;
+  icon?: string;
+  /** the field that is its key, as `codigoTitular`; absent: a generated number, `id` */
+  key?: string;
+  /** where a natural key given by the server starts, as 100001; absent: the client gives it */
+  keyFrom?: number;
+  /** paths below `/dashboard`, exact, without the leading slash; an absent view has no screen */
+  routes?: Partial<Record<View, string>>;
+  fields: Record<string, FieldSchema>;
+  /** fields that are unique together */
+  unique?: readonly (readonly string[])[];
+  /** fields that are looked for together: an index each */
+  indexes?: readonly (readonly string[])[];
+  list?: ListSchema;
+  show?: ScreenSchema;
+  edit?: ScreenSchema;
+  create?: ScreenSchema;
+  actions?: Record<string, ActionSchema>;
+  rows?: readonly RowRule[];
+  /** where its records come from: the generic API (default), or the specification's calls where they have one */
+  source?: 'records' | 'toll';
+  /** changes are kept, field by field (default true) */
+  history?: boolean;
+  /** an edit must say why, in this body member, which is no column: it is kept with each change */
+  reason?: { field: string; max: number; required?: boolean };
+  /** no generic create, edit or delete: rows come from handlers alone */
+  appendOnly?: boolean;
+  /** lets its own records be deleted by the generic API (default false: catalogues are switched off, ledgers never go) */
+  deletable?: boolean;
+  /** no list, search or export without a filter of its own; a satellite table that only its parent shows */
+  satelliteOf?: string;
+}

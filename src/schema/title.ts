@@ -1,0 +1,16 @@
+/** Texts made of fields, as `{apellido}, {nombre}`. */
+const PART = /\{(\w+)\}/g;
+
+/** The fields that a template names. */
+export const templateFields = (template: string): string[] =>
+  [...template.matchAll(PART)].map((match) => match[1] ?? '');
+
+/** Fills a template; what is missing leaves nothing behind, nor the separator before or after it. */
+export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>): string {
+  return template
+    .replace(PART, (_, name: string) => {
+      const value = record[name];
+      return value === null || value === undefined ? '' : String(value);
+    })
+    .replace(/^[\s,·-]+|[\s,·-]+$/g, '');
+}
