@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  dayOf,
+  formatAmount,
+  formatClock,
+  formatCount,
+  formatDay,
+  formatDecimal,
+  formatDocument,
+  formatInstant,
+  formatLongDay,
+  formatMoney,
+  formatMonth,
+  formatRelative,
+  pad,
+  timeOf,
+} from './format';
+
+/** Reads `-1.234,56` back as cents. */
+const cents = (text: string) => BigInt(text.replace(/[.,]/g, ''));
+const digits = (text: string, decimals: number) => {
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+};
+const decimalText = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.bigInt({ min: 0n, max: 10n ** 25n }),
+    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 12 }),
+  )
+  .map(([sign, whole, fraction]) => `${sign}${whole}${fraction ? `.${fraction}` : ''}`);
+
+describe('amounts', () => {
+  it.each([
+    ['1.001', '1,01'],
+    [1.001, '1,01'],
+    ['1.1', '1,10'],
+    [1.1, '1,10'],
+    [0.1 + 0.2, '0,30'],
+    [1.005, '1,01'],
+    ['-1.001', '-1,01'],
+    ['1234567.8', '1.234.567,80'],
+    ['0.999', '1,00'],
+    ['999.991', '1.000,00'],
+    ['-0.00', '0,00'],
+    ['0', '0,00'],
+    [1e-7, '0,01'],
+    ['1e3', '1.000,00'],
+    ['12345678901234567890.12', '12.345.678.901.234.567.890,12'],
+  ])('%s is written %s: any remainder is rounded up, no floating-point artefact', (value, text) => {
+    expect(formatAmount(value)).toBe(text);
+  });
+
+  it('never lie below the value nor a cent above it', () => {
+    fc.assert(
+      fc.property(decimalText, (value) => {
+        const shown = cents(formatAmount(value));
+        const magnitude = shown < 0n ? -shown : shown;
+        const rest = magnitude - digits(value, 2);
+        const exact = !/[1-9]/.test(value.split('.')[1]?.slice(2) ?? '');
+        return rest === (exact ? 0n : 1n);
+      }),
+    );
+  });
+
+  it('are the same however often they are rounded', () => {
+    fc.assert(
+      fc.property(decimalText, (value) => {
+        const once = formatAmount(value);
+        return formatAmount(once.replaceAll('.', '').replace(',', '.')) === once;
+      }),
+    );
+  });
+
+  it('say the same of a number of cents as of its text', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+        (value) => cents(formatAmount(value / 100)) === BigInt(value),
+      ),
+    );
+  });
+
+  it('mirror at zero', () => {
+    fc.assert(
+      fc.property(
+        decimalText.filter((value) => !value.startsWith('-') && /[1-9]/.test(value)),
+        (value) => formatAmount(`-${value}`) === `-${formatAmount(value)}`,
+      ),
+    );
+  });
+
+  it('always have two decimals and dots every three digits', () => {
+    fc.assert(fc.property(decimalText, (value) => /^-?\d{1,3}(\.\d{3})*,\d\d$/.test(formatAmount(value))));
+  });
+
+  it('carry the sign before the peso sign', () => {
+    expect(formatMoney('1500')).toBe('$\u00a01.500,00');
+    expect(formatMoney('-1500.5')).toBe('-$\u00a01.500,50');
+  });
+
+  it('give back what is no number', () => {
+    expect(formatAmount('a confirmar')).toBe('a confirmar');
+  });
+});
+
+it('counts have dots and no decimals', () => {
+  expect(formatCount(12345)).toBe('12.345');
+  expect(formatCount(999)).toBe('999');
+  expect(formatCount(0)).toBe('0');
+});
+
+it('a decimal is neither rounded nor padded', () => {
+  expect(formatDecimal('1234.12345')).toBe('1.234,12345');
+  expect(formatDecimal('0.250')).toBe('0,25');
+});
+
+it('pads with leading zeros and never cuts', () => {
+  expect(pad(7)).toBe('07');
+  expect(pad('42', 8)).toBe('00000042');
+  expect(pad(1234)).toBe('1234');
+});
+
+it('documents are written as they are said', () => {
+  expect(formatDocument(30222333, 'DNI')).toBe('DNI\u00a030.222.333');
+  expect(formatDocument('20302223334', 'CUIT')).toBe('CUIT\u00a020-30222333-4');
+  expect(formatDocument('12345678', 'PAS')).toBe('PAS\u00a012345678');
+  expect(formatDocument('30222333')).toBe('30.222.333');
+  expect(formatDocument('AB123', 'DNI')).toBe('DNI\u00a0AB123');
+});
+
+describe('dates', () => {
+  it('a calendar day is never shifted', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10);
+          return formatDay(day) === day.split('-').reverse().join('/');
+        },
+      ),
+    );
+  });
+
+  it('an instant is shown in Buenos Aires, whatever the machine thinks', () => {
+    expect(formatInstant('2026-03-05T02:15:00Z')).toBe('04/03/2026 23:15');
+    expect(formatInstant(new Date('2026-01-01T03:00:00Z'))).toBe('01/01/2026 00:00');
+    expect(dayOf('2026-01-01T02:59:59Z')).toBe('2025-12-31');
+    expect(timeOf('2026-01-01T17:05:00Z')).toBe('14:05');
+  });
+
+  it('the clock is the local time of the browser, DD/MM/YY HH:mm:ss', () => {
+    expect(formatClock(new Date(2026, 2, 5, 9, 4, 7))).toBe('05/03/26 09:04:07');
+  });
+
+  it('are Spanish in words, or the language that is asked for', () => {
+    expect(formatMonth('2026-03')).toBe('marzo de 2026');
+    expect(formatMonth('2026-03', 'en')).toBe('March 2026');
+    expect(formatLongDay('2026-03-05')).toBe('jueves, 5 de marzo de 2026');
+    expect(formatLongDay('2026-03-05', 'ar')).toMatch(/5.*2026/);
+  });
+
+  it('how long ago', () => {
+    const now = new Date('2026-03-05T12:00:00Z');
+    expect(formatRelative('2026-03-05T11:59:30Z', now)).toBe('ahora');
+    expect(formatRelative('2026-03-05T11:55:00Z', now)).toBe('hace 5 min');
+    expect(formatRelative('2026-03-05T10:00:00Z', now)).toBe('hace 2 h');
+    expect(formatRelative('2026-03-03T12:00:00Z', now)).toBe('hace 2 días');
+    expect(formatRelative('2026-03-05T14:30:00Z', now)).toBe('dentro de 2 h');
+  });
+
+  it('give back what is no date', () => {
+    expect(formatInstant('pronto')).toBe('pronto');
+    expect(formatDay('')).toBe('');
+    expect(formatRelative('pronto', new Date())).toBe('pronto');
+  });
+});
