@@ -12,7 +12,13 @@ describe('the resources of the product', () => {
 });
 
 describe('a schema that cannot work is refused with a place and a reason', () => {
-  const base = { name: 'cosas', area: 'sau', subject: 'Cosa', title: '{nombre}', fields: { nombre: { kind: 'text' } } } as const;
+  const base = {
+    name: 'cosas',
+    area: 'sau',
+    subject: 'Cosa',
+    title: '{nombre}',
+    fields: { nombre: { kind: 'text' } },
+  } as const;
   it.each([
     ['a name of the API itself', { ...base, name: 'auth' }, 'name'],
     ['a name that is no name', { ...base, name: 'drop table' }, 'name'],
@@ -28,6 +34,8 @@ describe('a schema that cannot work is refused with a place and a reason', () =>
     }
   });
   it('a reference to nothing', () => {
-    expect(() => createRegistry([{ ...base, fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'nada' } } }])).toThrow(/nada/);
+    expect(() =>
+      createRegistry([{ ...base, fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'nada' } } }]),
+    ).toThrow(/nada/);
   });
 });

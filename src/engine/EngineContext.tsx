@@ -1,0 +1,69 @@
+import { useResourceContext } from 'ra-core';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type Ability, allows } from '../schema/ability';
+import type { Field, Registry, Resource } from '../schema/registry';
+
+/** The signed-in person, as `GET user` answers (specification, section 3). */
+export interface EngineUser {
+  id?: number | string;
+  codigoTitular: string;
+  apellido: string;
+  nombre: string;
+  nombreCompleto: string;
+  sector: { id?: number | string; nombre: string } | null;
+  privilegios: { funcionSistemas: string }[];
+}
+
+/** What a slot is given: the resource it stands in, and the record where there is one. */
+export interface SlotProps {
+  resource: Resource;
+  record?: Record<string, unknown> & { id: string | number };
+}
+
+/** What an input or cell widget is given beside react-admin's own props. */
+export interface WidgetProps {
+  resource: Resource;
+  field: Field;
+}
+
+/** The named parts that resources register; a schema names them, the engine finds them here. */
+export interface Widgets {
+  /** whole screens and parts of records, by name */
+  slots: Record<string, ComponentType<SlotProps>>;
+  /** how a value is shown in a cell or a record, by widget name */
+  cells: Record<string, ComponentType<WidgetProps & { value: unknown; record: Record<string, unknown> }>>;
+  /** how a value is asked for in a form, by widget name; loaded with the forms */
+  inputs: Record<string, () => Promise<{ default: ComponentType<WidgetProps & { source: string }> }>>;
+}
+
+export interface EngineValue extends Widgets {
+  registry: Registry;
+  ability: Ability;
+  user: EngineUser;
+  /** the server has only the specification's calls: show less, not errors */
+  operatorMode: boolean;
+}
+
+const Context = createContext<EngineValue | null>(null);
+
+export const EngineProvider = ({ value, children }: { value: EngineValue; children: ReactNode }) => (
+  <Context.Provider value={value}>{children}</Context.Provider>
+);
+
+export function useEngine(): EngineValue {
+  const value = useContext(Context);
+  if (!value) throw new Error('useEngine is used outside EngineProvider');
+  return value;
+}
+
+/** The resource of that name, or the one that the screen is about. */
+export function useResource(name?: string): Resource {
+  const current = useResourceContext();
+  return useEngine().registry.need(name ?? current ?? '');
+}
+
+/** `can('ver', 'sau|ticket')`: alternatives joined with a bar, any one suffices. */
+export function useCan(): (action: string, permission: string) => boolean {
+  const { ability } = useEngine();
+  return (action, permission) => allows(ability, action, permission);
+}
