@@ -1,0 +1,36 @@
+/** How PostgreSQL's values arrive: exact, and never as a `Date`, which would put a calendar day in some time zone. */
+import pg from 'pg';
+
+const int8 = 20;
+const numeric = 1700;
+const date = 1082;
+const timestamp = 1114;
+const timestamptz = 1184;
+
+/** Ids and counts: far below 2^53, else a wrong number would be worse than an error. */
+function whole(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
+  return value;
+}
+
+/** `2026-03-01 14:05:06.123456+00` (our sessions are in UTC) → `2026-03-01T14:05:06.123Z`. */
+export function instant(text: string): string {
+  const parts = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text);
+  if (!parts) return text;
+  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
+}
+
+const asText = (text: string): string => text;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [int8, whole],
+  [numeric, asText],
+  [date, asText],
+  [timestamp, asText],
+  [timestamptz, instant],
+]);
+
+/** pg's own parsers, ours first. */
+export const columnParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  parsers.get(oid) ?? pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text');

@@ -1,0 +1,54 @@
+/** The one way to the database: a pool, and Kysely over it with tables and columns known only at run time. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { columnParser } from './parsers';
+
+/** Any table and any column by its name; values are checked where they come in, by the schema's kinds. */
+export interface Tables {
+  [table: string]: { [column: string]: unknown };
+}
+
+/** Queries, in or out of a transaction. */
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** connections at most; the bundled database is tuned for 8 */
+  max?: number;
+  /** ms after which a statement is stopped (answered 503); 0 for start-up work, backups and seeds */
+  statementTimeout?: number;
+  /** told when an idle connection breaks; the pool replaces it by itself */
+  onError?: (error: Error) => void;
+}
+
+/** How long a call waits for a connection before it is answered 503, in ms. */
+const connectionWait = 1500;
+
+/**
+ * Opens a pool on a PostgreSQL address. Connections are made when first used, so an absent database shows at the first query.
+ *
+ * Values: `int8` is a number, `numeric` a string, `date` the day `YYYY-MM-DD`, `timestamptz` an instant in ISO 8601 with `Z`.
+ */
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const statementTimeout = options.statementTimeout ?? 15_000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 8,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectionWait,
+    statement_timeout: statementTimeout,
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    application_name: `ventanilla ${process.pid}`,
+    keepAlive: true,
+    types: { getTypeParser: columnParser },
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,58 @@
+/** The server's own voice: texts of i18n/, in the language that a call or the operator asks for. */
+import Polyglot from 'node-polyglot';
+import ar from '../i18n/ar/server';
+import en from '../i18n/en/server';
+import es from '../i18n/es/server';
+import fr from '../i18n/fr/server';
+import it from '../i18n/it/server';
+import { isLanguage, type Language } from '../i18n/languages';
+import zh from '../i18n/zh/server';
+
+export type TextValues = Record<string, string | number>;
+
+/** The areas that the server speaks from, by language. */
+const phrases: Record<Language, { server: object }> = {
+  es: { server: es },
+  en: { server: en },
+  zh: { server: zh },
+  fr: { server: fr },
+  it: { server: it },
+  ar: { server: ar },
+};
+
+const speakers = new Map<Language, Polyglot>();
+
+function speaker(language: Language): Polyglot {
+  const known = speakers.get(language);
+  if (known) return known;
+  const made = new Polyglot({ locale: language, phrases: phrases[language] });
+  speakers.set(language, made);
+  return made;
+}
+
+/** The text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is none. */
+export function translate(language: Language, key: string, values: TextValues = {}): string {
+  return speaker(language).t(key, values);
+}
+
+/**
+ * The language that an `Accept-Language` header prefers among ours, by its weights (RFC 9110 12.5.4);
+ * `otherwise` when it names none of them.
+ */
+export function preferredLanguage(header: string | undefined, otherwise: Language): Language {
+  if (!header || header.length > 1000) return otherwise;
+  let best = otherwise;
+  let bestWeight = 0;
+  for (const part of header.split(',')) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const base = tag.trim().split('-')[0];
+    const weightText = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+    const weight = weightText === undefined ? 1 : Number(weightText);
+    const language = base === '*' ? otherwise : base;
+    if (weight > bestWeight && isLanguage(language)) {
+      best = language;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
