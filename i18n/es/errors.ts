@@ -1,0 +1,44 @@
+/** What went wrong, in words: the error catalogue of the specification and the pages for a missing screen and a broken one. */
+export default {
+  ticket: {
+    load: 'No se pudo obtener la solicitud',
+    state: 'No se pudo cambiar el estado de la solicitud a %{estado}',
+    derive: 'No se pudo derivar la solicitud',
+    retomar: 'No se pudo retomar la solicitud',
+    save: 'No se pudo guardar la solicitud',
+  },
+  noSector: 'No tienes un sector asociado',
+  http: {
+    network: 'No hay conexión con el servidor. Revise la red y reintente.',
+    forbidden: 'No tiene permiso para hacer esto.',
+    notFound: 'Este registro no existe o no está a su alcance.',
+    conflict: 'El cambio contradice el estado actual del registro. Actualice y reintente.',
+    stale: 'Otra persona modificó este registro mientras lo editaba.',
+    invalid: 'Hay datos que no son válidos. Revise los campos marcados.',
+    tooMany: 'Demasiados intentos. Espere un momento y reintente.',
+    unavailable: 'El servicio no está disponible en este momento. Reintente en unos segundos.',
+    unexpected: 'Ocurrió un error inesperado.',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    detail: 'La página que busca no existe o fue movida.',
+    back: 'Volver al inicio',
+  },
+  server: {
+    title: 'Error interno del servidor',
+    detail: 'Algo salió mal. Por favor, vuelva a intentarlo.',
+    retry: 'Reintentar',
+    back: 'Volver',
+    requestId: 'Código de seguimiento',
+  },
+  snake: {
+    title: 'Mientras tanto, una partida',
+    play: 'JUGAR!',
+    again: 'JUGAR DE NUEVO!',
+    over: 'JUEGO TERMINADO!',
+    score: 'Puntaje',
+    record: 'Record actual',
+    help: 'Flechas del teclado, o deslizar el dedo. La comida cambia de lugar cada 5 segundos.',
+    board: 'Juego de la viborita: tablero de %{cells} por %{cells}. Puntaje %{score}.',
+  },
+};
