@@ -1,0 +1,59 @@
+/** Every refusal and failure, answered as problem+json in the caller's language. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../i18n/languages';
+import { problemOf } from './errors';
+import { Problem, type ProblemKey, type ProblemStatus, problemBody } from './problem';
+import { preferredLanguage } from './translate';
+
+const mediaType = 'application/problem+json; charset=utf-8';
+
+export async function answerProblem(
+  problem: Problem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  otherwise: Language,
+): Promise<FastifyReply> {
+  const language = preferredLanguage(request.headers['accept-language'], otherwise);
+  const toll = request.routeOptions.config?.toll === true;
+  // a problem answered before the hooks of security-headers.ts (a malformed address) has no id yet
+  reply.header('x-request-id', request.id);
+  reply.header('content-language', language);
+  if (problem.headers) reply.headers(problem.headers);
+  return reply
+    .code(problem.status)
+    .type(mediaType)
+    .send(JSON.stringify(problemBody(problem, language, toll)));
+}
+
+export function answerErrors(app: FastifyInstance, otherwise: Language): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const problem = problemOf(error, request.id);
+    if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.key);
+    return answerProblem(problem, request, reply, otherwise);
+  });
+}
+
+/** Errors of the HTTP parser itself, where there is no request yet: answered by hand on the socket. */
+const unparsed: Record<string, [ProblemStatus, ProblemKey]> = {
+  HPE_HEADER_OVERFLOW: [431, 'tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'incomplete'],
+};
+
+export function answerUnparsed(error: Error & { code?: string }, socket: Socket, otherwise: Language): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, key] = unparsed[error.code ?? ''] ?? [400, 'malformed'];
+  const body = JSON.stringify(problemBody(new Problem(status, key), otherwise, false));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `Content-Type: ${mediaType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ].join('\r\n');
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,89 @@
+/** The HTTP server: what every call goes through, whatever it asks for. */
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerErrors, answerProblem, answerUnparsed } from './answer-errors';
+import type { Context } from './context';
+import { allowOrigins } from './cors';
+import type { Env } from './env';
+import { problemOf } from './errors';
+import { acceptJsonOnly, maxBody } from './json-body';
+import { shedLoad } from './load';
+import { logCalls, loggerOptions } from './log';
+import { Problem } from './problem';
+import type { RouteGroup } from './routes/route';
+import { secureHeaders } from './security-headers';
+
+/** Adds the pages and files of the interface; given apart, so that an API without one can be tested. */
+export type Interface = (app: FastifyInstance) => Promise<void>;
+
+export interface AppParts {
+  env: Env;
+  /** what stands under `/api`: the embedded API's groups, or the way to the operator's own */
+  api: (scope: FastifyInstance) => Promise<void>;
+  ui?: Interface;
+}
+
+/** The embedded API: JSON in, its groups in order on one scope. */
+export function embeddedApi(routes: readonly RouteGroup[], context: Context): AppParts['api'] {
+  return async (scope) => {
+    acceptJsonOnly(scope);
+    for (const group of routes) await group(scope, context);
+  };
+}
+
+function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}
+
+/** Builds the server without listening; `app.inject` and `app.listen` both work on it. */
+export async function createApp({ env, api, ui }: AppParts): Promise<FastifyInstance> {
+  let stopping = false;
+  const app = Fastify({
+    logger: loggerOptions(env.logLevel),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    trustProxy: trusted(env.trustProxy),
+    bodyLimit: maxBody,
+    connectionTimeout: 60_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    frameworkErrors: (error, request, reply) => {
+      void answerProblem(problemOf(error, request.id), request, reply, env.defaultLanguage);
+    },
+    clientErrorHandler: (error, socket) => answerUnparsed(error, socket, env.defaultLanguage),
+  });
+
+  answerErrors(app, env.defaultLanguage);
+  await secureHeaders(app);
+  logCalls(app);
+  allowOrigins(app, env.corsOrigins);
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!stopping) return;
+    reply.header('connection', 'close');
+    throw new Problem(503, 'stopping', {}, { headers: { 'retry-after': '5' } });
+  });
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
+
+  await app.register(
+    async (scope) => {
+      shedLoad(scope);
+      await api(scope);
+    },
+    { prefix: '/api' },
+  );
+  app.setNotFoundHandler(async () => {
+    throw new Problem(404, 'noSuchCall');
+  });
+  await ui?.(app);
+  return app;
+}

@@ -1,0 +1,25 @@
+import type { Db } from './db/pool';
+import type { Env } from './env';
+
+/** An account that the sign-in page lists where demo data are on. */
+export interface DemoAccount {
+  username: string;
+  nombre: string;
+  /** null: the account without one, which shows what happens then */
+  sector: string | null;
+}
+
+export interface DemoAccounts {
+  password: string;
+  accounts: readonly DemoAccount[];
+}
+
+/** What every route of the embedded API may use. */
+export interface Context {
+  env: Env;
+  db: Db;
+  /** signs tokens; given in the environment, or generated and kept in the data folder */
+  authSecret: string;
+  /** null where demo data are off */
+  demo: DemoAccounts | null;
+}

@@ -1,0 +1,162 @@
+/** Every variable of the environment, checked once at start (contract.md, *Starting it*; `.env.example`). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { isLanguage, type Language } from '../i18n/languages';
+import { StartFailure } from './start-failure';
+
+export type SeedSize = 'mini' | 'demo' | 'stress';
+
+export interface Env {
+  port: number;
+  host: string;
+  /** for links in mails, without a trailing slash */
+  publicUrl: string;
+  /** how many proxies stand before us, or their addresses; false: the caller's own address counts */
+  trustProxy: number | string[] | false;
+  corsOrigins: readonly string[];
+  /** absolute */
+  dataDir: string;
+  /** absent: the bundled database in `dataDir` */
+  databaseUrl: string | undefined;
+  demo: boolean;
+  seedSize: SeedSize;
+  defaultLanguage: Language;
+  /** the operator's own toll API, without a trailing slash: this server then starts no database */
+  apiUrl: string | undefined;
+  /** the word before the token in the authorization header; empty: the bare token */
+  apiAuthScheme: string;
+  /** areas, categories and what else an operator's API has no call for (decisions 36) */
+  catalogs: Record<string, unknown> | null;
+  mapsKey: string | null;
+  /** absent: generated and kept in `dataDir` */
+  authSecret: string | undefined;
+  smtpUrl: string | undefined;
+  logLevel: LogLevel;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** A sentence of `server.expected`, kept as the issue's message. */
+const must = (expected: string) => ({ error: expected });
+
+const address = (protocols: readonly string[]) => (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return protocols.includes(url.protocol) && url.hostname !== '';
+};
+
+const isOrigin = (text: string) => address(['http:', 'https:'])(text) && new URL(text).origin === text;
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const flag = z.enum(['0', '1'], must('flag')).transform((text) => text === '1');
+const text = z.string().regex(/^[^\r\n]{1,500}$/, must('text'));
+const httpUrl = z
+  .string()
+  .refine(address(['http:', 'https:']), must('httpUrl'))
+  .transform(withoutSlash);
+
+const proxy = z
+  .string()
+  .refine((value) => /^(\d|[\w.:/-]+(\s*,\s*[\w.:/-]+)*)$/.test(value) && !/^(true|false)$/i.test(value), must('proxy'))
+  .transform((value) => (/^\d$/.test(value) ? Number(value) || false : list(value)));
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, must('port'))
+    .transform(Number)
+    .refine((port) => port <= 65535, must('port'))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,255}$/, must('host'))
+    .default('127.0.0.1'),
+  PUBLIC_URL: httpUrl.optional(),
+  TRUST_PROXY: proxy.default(false),
+  CORS_ORIGIN: z
+    .string()
+    .refine((value) => list(value).length > 0 && list(value).every(isOrigin), must('origins'))
+    .transform(list)
+    .default([]),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(address(['postgres:', 'postgresql:']), must('databaseUrl'))
+    .optional(),
+  DEMO: flag.optional(),
+  SEED_SIZE: z.enum(['mini', 'demo', 'stress'], must('seedSize')).default('demo'),
+  DEFAULT_LANGUAGE: z.string().refine(isLanguage, must('language')).default('es'),
+  API_URL: httpUrl.optional(),
+  API_AUTH_SCHEME: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,30}$/, must('scheme'))
+    .default(''),
+  API_CATALOGS: text.optional(),
+  MAPS_KEY: text.optional(),
+  AUTH_SECRET: z.string().min(32, must('secret')).optional(),
+  SMTP_URL: z
+    .string()
+    .refine(address(['smtp:', 'smtps:']), must('smtpUrl'))
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels, must('logLevel')).default('info'),
+});
+
+/** Variables whose value must not be repeated on a screen. */
+const secret = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MAPS_KEY']);
+
+function readCatalogs(file: string): Record<string, unknown> {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StartFailure('catalogsUnreadable', { file });
+  }
+}
+
+/**
+ * Reads the variables; an empty one counts as unset. Throws a `StartFailure` that names the first bad one
+ * and what it must be.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    const value = secret.has(name) ? '***' : String(given[name]).slice(0, 200);
+    throw new StartFailure('variable', { name, value }, { expected: `server.expected.${issue?.message}` });
+  }
+  const env = parsed.data;
+  if (env.DATABASE_URL && !env.API_URL && !env.AUTH_SECRET) throw new StartFailure('databaseSecret');
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://${host}:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    corsOrigins: env.CORS_ORIGIN,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    demo: env.API_URL ? false : (env.DEMO ?? env.DATABASE_URL === undefined),
+    seedSize: env.SEED_SIZE,
+    defaultLanguage: isLanguage(env.DEFAULT_LANGUAGE) ? env.DEFAULT_LANGUAGE : 'es',
+    apiUrl: env.API_URL,
+    apiAuthScheme: env.API_AUTH_SCHEME,
+    catalogs: env.API_CATALOGS ? readCatalogs(env.API_CATALOGS) : null,
+    mapsKey: env.MAPS_KEY ?? null,
+    authSecret: env.AUTH_SECRET,
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The language of the operator's console, even where another variable is bad. */
+export function consoleLanguage(source: Record<string, string | undefined>): Language {
+  return isLanguage(source.DEFAULT_LANGUAGE) ? source.DEFAULT_LANGUAGE : 'es';
+}

@@ -1,0 +1,54 @@
+/** JSON bodies, and nothing else: strict UTF-8, limited depth, no prototype keys, no text that cannot be stored. */
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem';
+
+export const maxDepth = 32;
+export const maxBody = 1024 * 1024;
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+const loneSurrogate = /\p{Surrogate}/u;
+const poison = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Refuses NUL, which PostgreSQL does not store, and lone surrogates, which UTF-8 cannot hold. */
+function checkText(text: string): void {
+  if (text.includes('\0') || loneSurrogate.test(text)) throw new Problem(400, 'badText');
+}
+
+/** Walks a parsed value without recursion, so that depth is ours to refuse. */
+function check(value: unknown): void {
+  const open: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [item, depth] = next;
+    if (typeof item === 'string') checkText(item);
+    if (typeof item !== 'object' || item === null) continue;
+    if (depth === maxDepth) throw new Problem(400, 'tooDeep', { max: maxDepth });
+    for (const [key, inner] of Object.entries(item)) {
+      if (!Array.isArray(item)) {
+        if (poison.has(key)) throw new Problem(400, 'malformedJson');
+        checkText(key);
+      }
+      open.push([inner, depth + 1]);
+    }
+  }
+}
+
+/** Parses a JSON body; an empty one is undefined, since every call sends the JSON header (specification, 7). */
+export function parseJsonBody(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(decoder.decode(body));
+  } catch (cause) {
+    throw new Problem(400, 'malformedJson', {}, { cause });
+  }
+  check(value);
+  return value;
+}
+
+/** Leaves `application/json` as the only type that a scope understands; every other is 415. */
+export function acceptJsonOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJsonBody(body),
+  );
+}
