@@ -117,7 +117,7 @@ export const session = {
     if (leaving) return;
     leaving = true;
     forget(reason);
-    tell('here');
+    // nobody is told: what is on the screen stays as it is until the page is gone
     if (reason === 'signed-out' || reason === 'no-sector') page.goTo('/');
     else page.reload();
   },
@@ -142,7 +142,7 @@ export const session = {
     }
   },
 
-  /** Calls back after each change of the stored token, in this tab or in another. Returns how to stop. */
+  /** Calls back after a sign-in here, and after each change of the stored token in another tab. Returns how to stop. */
   subscribe(listener: Listener): () => void {
     if (listeners.size === 0) window.addEventListener('storage', hear);
     listeners.add(listener);

@@ -1,0 +1,117 @@
+import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
+import type { BulkOutcome, Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
+import { unwrapList } from './answers';
+import { request } from './http';
+import { localList } from './localList';
+import { answerOf, recordIn, records } from './records';
+import { isShape, keyOf, textOf } from './toll/shape';
+import { type TollContext, tollSource } from './toll/source';
+
+const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
+
+function asChange(item: Readonly<Record<string, unknown>>): Change {
+  const user = isShape(item.usuario) ? item.usuario : null;
+  return {
+    id: keyOf(item.id) ?? '',
+    fecha: textOf(item.fecha),
+    usuario: user && { id: keyOf(user.id) ?? '', title: textOf(user.title) },
+    campo: textOf(item.campo),
+    antes: item.antes,
+    despues: item.despues,
+    motivo: textOf(item.motivo) || null,
+  };
+}
+
+/**
+ * Sends each resource to its source: the specification's calls where section 7 has them, ra-data-simple-rest for the
+ * rest. Against an operator's own server only the former are there; the rest comes from its catalogues, or is empty.
+ */
+export function createDataProvider(context: TollContext): EngineDataProvider {
+  const source = (name: string) => {
+    const resource = context.registry.get(name);
+    return resource && (resource.schema.source === 'toll' || !context.ownServer) ? tollSource(resource, context) : {};
+  };
+  const getList = (resource: string, params: GetListParams) =>
+    source(resource).list?.(params) ?? records.getList(resource, params);
+
+  return {
+    ...records,
+    getList,
+
+    async getOne(resource: string, params: GetOneParams) {
+      const one = source(resource).one;
+      return one ? answerOf(await one(params)) : records.getOne(resource, params);
+    },
+
+    async getMany(resource: string, params: GetManyParams) {
+      const { list } = source(resource);
+      if (!list) return records.getMany(resource, params);
+      const wanted = new Set(params.ids.map(String));
+      const { data } = await list({
+        filter: {},
+        pagination: { page: 1, perPage: 1000 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      return { data: data.filter((record) => wanted.has(String(record.id))) };
+    },
+
+    async getManyReference(resource: string, params: GetManyReferenceParams) {
+      const { target, id, ...rest } = params;
+      const own = source(resource);
+      if (!own.list) return records.getManyReference(resource, params);
+      const { data } = await own.list({ ...rest, filter: {}, pagination: { page: 1, perPage: 1000 } });
+      const related = data.filter((record) => String(record[target]) === String(id));
+      return localList(context.registry.need(resource), related, rest, context.user);
+    },
+
+    async create(resource, params) {
+      const create = source(resource).create;
+      return create ? answerOf(await create(params)) : records.create(resource, params);
+    },
+
+    async update(resource, params) {
+      const update = source(resource).update;
+      return update ? answerOf(await update(params)) : records.update(resource, params);
+    },
+
+    async runAction(resource, { id, action, input = {} }) {
+      const own =
+        context.registry.get(resource)?.schema.actions?.[action]?.source === 'toll'
+          ? source(resource).action
+          : undefined;
+      if (own) return { data: await own(id, action, input) };
+      const { body } = await request('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
+      return { data: recordIn(body) };
+    },
+
+    async runBulk(resource, { action, input, ...on }): Promise<BulkOutcome> {
+      const { body } = await request('POST', `${resource}/actions/${action}`, { body: { ...on, input: input ?? {} } });
+      const outcome = isShape(body) ? body : {};
+      const failed = Array.isArray(outcome.failed) ? outcome.failed.filter(isShape) : [];
+      return {
+        done: (Array.isArray(outcome.done) ? outcome.done : []).flatMap((id) => keyOf(id) ?? []),
+        failed: failed.map((item) => ({
+          id: keyOf(item.id) ?? '',
+          status: Number(item.status),
+          detail: textOf(item.detail),
+        })),
+      };
+    },
+
+    async history(resource, { id }) {
+      if (!context.ownServer) return [];
+      return unwrapList((await request('GET', `${recordPath(resource, id)}/history`)).body)
+        .filter(isShape)
+        .map(asChange);
+    },
+
+    async panels(panels) {
+      if (!context.ownServer) return {};
+      const { body } = await request('POST', 'panels', { body: { panels } });
+      const answers: Record<string, PanelAnswer> = {};
+      for (const [name, answer] of Object.entries(isShape(body) ? body : {}))
+        if (isShape(answer)) answers[name] = answer;
+      return answers;
+    },
+  };
+}

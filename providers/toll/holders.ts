@@ -1,0 +1,79 @@
+import { refusalOf, unwrap, unwrapList } from '../answers';
+import { HttpError, request } from '../http';
+import { isShape, textOf } from './shape';
+
+/** A holder as a search reads it back (specification, section 3). */
+export interface HolderFound {
+  codigoTitular: string;
+  apellido: string;
+  nombre: string;
+  numeroDocumento: string;
+}
+
+/** What the holder form asks for (specification, sections 3 and 5). */
+export interface HolderForm {
+  nombre: string;
+  apellido: string;
+  codigoDocumento: string;
+  nroDocumento: string;
+  telefono: string;
+  email: string;
+  sendNotification: boolean;
+  descriptionModify: string;
+}
+
+/** `codigo` "2100": the holder exists, and `mensaje` is the existing one's code. */
+export interface HolderCreated {
+  codigo: string;
+  mensaje: string;
+  codigoTitular: string;
+}
+
+/** The business code of a holder that is there already. */
+export const HOLDER_EXISTS = '2100';
+
+/** `GET titulares/buscar?s=`: by document, surname, tag band number or plate. */
+export async function searchHolders(text: string, signal?: AbortSignal): Promise<HolderFound[]> {
+  const { body } = await request('GET', 'titulares/buscar', { query: { s: text }, ...(signal && { signal }) });
+  const refusal = refusalOf(body);
+  if (refusal) throw new HttpError(refusal.message || 'Server Error 200', 200, body);
+  return unwrapList(body)
+    .filter(isShape)
+    .map((holder) => ({
+      ...holder,
+      codigoTitular: textOf(holder.codigoTitular),
+      apellido: textOf(holder.apellido),
+      nombre: textOf(holder.nombre),
+      numeroDocumento: textOf(holder.numeroDocumento),
+    }))
+    .filter((holder) => holder.codigoTitular !== '');
+}
+
+/**
+ * `POST titular`: exactly the specification's six fields; our own server also takes whether to send the mail and, when
+ * it was filled in, the reason.
+ */
+export async function createHolder(form: HolderForm, ownServer: boolean): Promise<HolderCreated> {
+  const { body } = await request('POST', 'titular', {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: {
+      nombre: form.nombre,
+      apellido: form.apellido,
+      numeroDocumento: form.nroDocumento,
+      tipoDocumento: { codigoDocumento: form.codigoDocumento },
+      telefono: form.telefono,
+      email: form.email,
+      ...(ownServer && { sendNotification: form.sendNotification }),
+      ...(ownServer && form.descriptionModify && { descriptionModify: form.descriptionModify }),
+    },
+  });
+  const refusal = refusalOf(body);
+  if (refusal) throw new HttpError(refusal.message || 'Server Error 200', 200, body);
+  const answer = unwrap(body);
+  const data = isShape(answer) ? answer : {};
+  return {
+    codigo: textOf(data.codigo),
+    mensaje: textOf(data.mensaje),
+    codigoTitular: textOf(data.codigoTitular),
+  };
+}

@@ -1,0 +1,24 @@
+import { unwrapList } from '../answers';
+import { request } from '../http';
+import { isShape, keyOf, textOf } from './shape';
+
+/** A notification as the banner and the list read it (specification, section 3). */
+export interface TollNotification {
+  id: string | number;
+  asunto: string;
+  /** HTML, to be sanitised when it is shown */
+  cuerpo: string;
+}
+
+/** `GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20`. */
+export async function listNotifications(codigoTitular: string): Promise<TollNotification[]> {
+  const { body } = await request('GET', `notificacion/titular/${encodeURIComponent(codigoTitular)}`, {
+    query: { vencidos: 0, rowMax: 20 },
+  });
+  return unwrapList(body)
+    .filter(isShape)
+    .flatMap((item) => {
+      const id = keyOf(item.id);
+      return id === null ? [] : [{ id, asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo) }];
+    });
+}

@@ -1,0 +1,163 @@
+import type {
+  CreateParams,
+  GetListParams,
+  GetListResult,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+} from 'ra-core';
+import type { Registry, Resource } from '../../src/schema/registry';
+import { config } from '../config';
+import { HttpError } from '../http';
+import { localList } from '../localList';
+import { ifMatch, writable } from '../records';
+import { listDocumentTypes } from './documentTypes';
+import { createHolder, HOLDER_EXISTS, searchHolders } from './holders';
+import { listNotifications } from './notifications';
+import { recordOf } from './record';
+import { isShape, keyOf, type Shape, textOf } from './shape';
+import { changeState, createTicket, deriveTicket, getTicket, listByStates, retakeTicket, saveTicket } from './tickets';
+
+/** What one resource's calls of section 7 can serve; what is absent has no call. */
+export interface TollSource {
+  list?(params: GetListParams): Promise<GetListResult>;
+  one?(params: GetOneParams): Promise<RaRecord>;
+  create?(params: CreateParams): Promise<RaRecord>;
+  update?(params: UpdateParams): Promise<RaRecord>;
+  action?(id: Identifier, action: string, input: Record<string, unknown>): Promise<RaRecord>;
+}
+
+export interface TollContext {
+  registry: Registry;
+  user: Readonly<Record<string, unknown>> & { codigoTitular: string };
+  ownServer: boolean;
+}
+
+/** Requests: every call of theirs, whoever's server it is. */
+function ticketSource(resource: Resource, context: TollContext): TollSource {
+  const record = (ticket: Shape) => recordOf(resource, context.registry, ticket);
+  const body = (data: Readonly<Record<string, unknown>>) => {
+    const titular = keyOf(data.titular);
+    return {
+      ...writable(data),
+      ...('titular' in data && { titular: titular === null ? null : { codigoTitular: String(titular) } }),
+    };
+  };
+  return {
+    one: async ({ id }) => record(await getTicket(id)),
+    async create({ data, meta }) {
+      const ticket = await createTicket(body(data), meta?.autoClose === true);
+      return ticket ? record(ticket) : { ...data, id: '' };
+    },
+    update: async (params) => record(await saveTicket(params.id, body(params.data), ifMatch(params))),
+    async action(id, action, input) {
+      const { area, ...rest } = input;
+      const target = keyOf(area);
+      if (action === 'derivar' && target !== null) return record(await deriveTicket(id, target, rest));
+      if (action === 'retomar') return record(await retakeTicket(id));
+      const move = resource.status?.transitions.find((transition) => transition.action === action);
+      if (!move) throw new HttpError('Server Error 404', 404);
+      return record(await changeState(id, move.to, input));
+    },
+    ...(!context.ownServer && {
+      async list(params: GetListParams) {
+        const tickets = await listByStates(resource.status?.options ?? []);
+        return localList(resource, tickets.map(record), params, context.user);
+      },
+    }),
+  };
+}
+
+function holderSource(resource: Resource, context: TollContext): TollSource {
+  const record = (holder: object) => recordOf(resource, context.registry, { ...holder });
+  return {
+    async create({ data }) {
+      const form = {
+        nombre: textOf(data.nombre),
+        apellido: textOf(data.apellido),
+        codigoDocumento: textOf(data.tipoDocumento),
+        nroDocumento: textOf(data.numeroDocumento),
+        telefono: textOf(data.telefono),
+        email: textOf(data.email),
+        sendNotification: data.sendNotification !== false,
+        descriptionModify: textOf(data.descriptionModify),
+      };
+      const created = await createHolder(form, context.ownServer);
+      if (created.codigo === HOLDER_EXISTS) throw new HttpError(`Server Error ${HOLDER_EXISTS}`, 409, created);
+      return record({ ...data, codigoTitular: created.codigoTitular });
+    },
+    ...(!context.ownServer && {
+      async list(params: GetListParams) {
+        const text = textOf(params.filter?.q);
+        const found = text.length > 1 ? await searchHolders(text) : [];
+        return localList(resource, found.map(record), { ...params, filter: {} }, context.user);
+      },
+      async one({ id }: GetOneParams) {
+        const found = (await searchHolders(String(id))).find((holder) => holder.codigoTitular === String(id));
+        if (!found) throw new HttpError('Server Error 404', 404);
+        return record(found);
+      },
+    }),
+  };
+}
+
+/** What an operator's server has no call for, from `API_CATALOGS`: a list of records by resource name. */
+function catalogSource(resource: Resource, context: TollContext): TollSource {
+  const raw = config().catalogs?.[resource.name];
+  const entries = (Array.isArray(raw) ? raw : [])
+    .filter(isShape)
+    .map((entry) => recordOf(resource, context.registry, entry));
+  return {
+    list: async (params) => localList(resource, entries, params, context.user),
+    async one({ id }) {
+      const found = entries.find((entry) => String(entry.id) === String(id));
+      if (!found) throw new HttpError('Server Error 404', 404);
+      return found;
+    },
+  };
+}
+
+/** The toll adapters by resource: of the specification's four, and of catalogues where the server is an operator's. */
+export function tollSource(resource: Resource, context: TollContext): TollSource {
+  switch (resource.name) {
+    case 'tickets':
+      return ticketSource(resource, context);
+    case 'titulares':
+      return holderSource(resource, context);
+    case 'tiposDocumento':
+      return {
+        async list(params) {
+          const types = await listDocumentTypes();
+          return localList(
+            resource,
+            types.map((type) => recordOf(resource, context.registry, { ...type })),
+            params,
+            context.user,
+          );
+        },
+      };
+    case 'notificaciones':
+      return context.ownServer
+        ? {}
+        : {
+            async list(params) {
+              const own = await listNotifications(context.user.codigoTitular);
+              return localList(
+                resource,
+                own.map((item) => ({ ...item })),
+                params,
+                context.user,
+              );
+            },
+            async one({ id }) {
+              const own = await listNotifications(context.user.codigoTitular);
+              const found = own.find((item) => String(item.id) === String(id));
+              if (!found) throw new HttpError('Server Error 404', 404);
+              return { ...found };
+            },
+          };
+    default:
+      return context.ownServer ? {} : catalogSource(resource, context);
+  }
+}

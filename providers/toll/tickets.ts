@@ -1,0 +1,66 @@
+import { refusalOf, unwrap, unwrapList } from '../answers';
+import { HttpError, request } from '../http';
+import { isShape, type Shape } from './shape';
+
+/** The calls about requests, as section 7 of the specification has them; each answers the server's own object. */
+
+type Body = Readonly<Record<string, unknown>>;
+
+function ticketIn(body: unknown): Shape | null {
+  const refusal = refusalOf(body);
+  if (refusal) throw new HttpError(refusal.message || 'Server Error 200', 200, body);
+  const ticket = unwrap(body);
+  return isShape(ticket) && 'id' in ticket ? ticket : null;
+}
+
+const path = (id: string | number, rest = '') => `ticket/${encodeURIComponent(id)}${rest}`;
+
+/** What a write answers is not shown in the specification: where it is not the ticket, the ticket is asked for. */
+async function written(id: string | number, body: unknown): Promise<Shape> {
+  return ticketIn(body) ?? getTicket(id);
+}
+
+/** `GET ticket/{id}`. */
+export async function getTicket(id: string | number): Promise<Shape> {
+  const ticket = ticketIn((await request('GET', path(id))).body);
+  if (!ticket) throw new HttpError('Server Error 404', 404);
+  return ticket;
+}
+
+/** `PUT ticket/{id}?estado={state}`. */
+export async function changeState(id: string | number, estado: string, body: Body = {}): Promise<Shape> {
+  return written(id, (await request('PUT', path(id), { query: { estado }, body })).body);
+}
+
+/** `PUT ticket/{id}` without a state: saves what may be written. */
+export async function saveTicket(id: string | number, body: Body, headers?: Record<string, string>): Promise<Shape> {
+  return written(id, (await request('PUT', path(id), { body, ...(headers && { headers }) })).body);
+}
+
+/** `PUT ticket/{id}/area/{area}`. */
+export async function deriveTicket(id: string | number, area: string | number, body: Body = {}): Promise<Shape> {
+  return written(id, (await request('PUT', path(id, `/area/${encodeURIComponent(area)}`), { body })).body);
+}
+
+/** `PUT ticket/{id}/retomar`. */
+export async function retakeTicket(id: string | number): Promise<Shape> {
+  return written(id, (await request('PUT', path(id, '/retomar'))).body);
+}
+
+/** `POST ticket?autoClose=`. Null where the server answers something else than the ticket. */
+export async function createTicket(body: Body, autoClose: boolean): Promise<Shape | null> {
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return ticketIn((await request('POST', 'ticket', { query: { autoClose }, body, headers })).body);
+}
+
+/** `GET tickets/estados?filter=`: everybody's, as the specification has it. */
+export async function listByStates(states: readonly string[]): Promise<Shape[]> {
+  return unwrapList((await request('GET', 'tickets/estados', { query: { filter: states.join(',') } })).body).filter(
+    isShape,
+  );
+}
+
+/** The agent's own requests in Procesando or Espera: only items with `propietario` true are kept. */
+export async function ownRequests(): Promise<Shape[]> {
+  return (await listByStates(['Procesando', 'Espera'])).filter((ticket) => ticket.propietario === true);
+}

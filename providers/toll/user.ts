@@ -1,0 +1,36 @@
+import { unwrap } from '../answers';
+import { request } from '../http';
+import { isShape, keyOf, textOf } from './shape';
+
+/** The signed-in person (specification, section 3, *User*). */
+export interface TollUser {
+  id?: string | number;
+  codigoTitular: string;
+  apellido: string;
+  nombre: string;
+  nombreCompleto: string;
+  /** null: refused and logged out */
+  sector: { id?: string | number; nombre: string } | null;
+  privilegios: { funcionSistemas: string }[];
+}
+
+/** `GET user`. */
+export async function loadUser(): Promise<TollUser> {
+  const body = unwrap((await request('GET', 'user')).body);
+  const user = isShape(body) ? body : {};
+  const sector = isShape(user.sector) ? user.sector : null;
+  const sectorId = keyOf(sector?.id);
+  const id = keyOf(user.id);
+  const [apellido, nombre] = [textOf(user.apellido), textOf(user.nombre)];
+  return {
+    ...(id !== null && { id }),
+    codigoTitular: textOf(user.codigoTitular),
+    apellido,
+    nombre,
+    nombreCompleto: textOf(user.nombreCompleto) || [apellido, nombre].filter(Boolean).join(', '),
+    sector: sector && { nombre: textOf(sector.nombre), ...(sectorId !== null && { id: sectorId }) },
+    privilegios: (Array.isArray(user.privilegios) ? user.privilegios : [])
+      .filter(isShape)
+      .map(({ funcionSistemas }) => ({ funcionSistemas: textOf(funcionSistemas) })),
+  };
+}
