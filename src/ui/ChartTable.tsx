@@ -1,0 +1,24 @@
+import { formatCount } from '../../i18n/format';
+import type { Point } from './charts';
+
+interface ChartTableProps {
+  caption: string;
+  points: readonly Point[];
+}
+
+/** The figures behind a drawing, for those who read rather than look. */
+export function ChartTable({ caption, points }: ChartTableProps) {
+  return (
+    <table className="visually-hidden">
+      <caption>{caption}</caption>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            <td>{point.text ?? formatCount(point.value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCount } from '../../i18n/format';
+import { ChartTable } from './ChartTable';
+import { ceiling, type Point } from './charts';
+import './charts.css';
+
+interface ColumnChartProps {
+  label: string;
+  /** in order of time; labels differ */
+  points: readonly Point[];
+  height?: number;
+  /** the column to mark, as today's */
+  marked?: string;
+}
+
+/** Columns over time: the highest is labelled, the first and the last are named, the rest by tooltip and in the table. */
+export function ColumnChart({ label, points, height = 120, marked }: ColumnChartProps) {
+  const top = ceiling(points);
+  const highest = points.find((point) => point.value === top)?.label;
+  return (
+    <figure className="column-chart" dir="ltr">
+      <div className="column-chart__columns" style={{ blockSize: height }} aria-hidden="true">
+        {points.map((point) => {
+          const text = point.text ?? formatCount(point.value);
+          return (
+            <span key={point.label} className="column-chart__place" title={`${point.label}: ${text}`}>
+              {point.label === highest && <span className="column-chart__value">{text}</span>}
+              <span
+                className="column-chart__column"
+                data-marked={point.label === marked || undefined}
+                style={{ blockSize: `${(point.value / top) * 100}%` }}
+              />
+            </span>
+          );
+        })}
+      </div>
+      <div className="column-chart__axis" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </div>
+      <ChartTable caption={label} points={points} />
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'title' | 'aria-label'> {
+  icon: LucideIcon;
+  /** its accessible name and its tooltip */
+  label: string;
+  size?: 16 | 18 | 20;
+}
+
+export function IconButton({ icon: Drawn, label, size = 18, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `icon-button ${className}` : 'icon-button'}
+      aria-label={label}
+      title={label}
+    >
+      <Drawn size={size} aria-hidden="true" />
+    </button>
+  );
+}

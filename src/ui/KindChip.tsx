@@ -1,0 +1,31 @@
+import { useTranslate } from 'ra-core';
+import type { CSSProperties } from 'react';
+import { isTicketKind, kindIcons } from './kinds';
+import './kindChip.css';
+
+interface KindChipProps {
+  /** one of the thirteen; any other text is shown as it is, in a neutral chip */
+  kind: string;
+  /** the icon alone, its name as tooltip: for narrow columns and timelines */
+  iconOnly?: boolean;
+}
+
+/** A ticket's kind as icon, word and colour. */
+export function KindChip({ kind, iconOnly }: KindChipProps) {
+  const translate = useTranslate();
+  if (!isTicketKind(kind)) return <span className="chip">{kind}</span>;
+  const Drawn = kindIcons[kind];
+  const label = translate(`common.kinds.${kind}`);
+  const style: CSSProperties & Record<'--kind', string> = { '--kind': `var(--kind-${kind})` };
+  return (
+    <span
+      className={iconOnly ? 'kind-chip kind-chip--icon' : 'chip kind-chip'}
+      data-kind={kind}
+      style={style}
+      title={iconOnly ? label : undefined}
+    >
+      <Drawn size={14} aria-hidden="true" />
+      <span className={iconOnly ? 'visually-hidden' : 'truncate'}>{label}</span>
+    </span>
+  );
+}

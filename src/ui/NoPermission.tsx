@@ -1,0 +1,23 @@
+import { useTranslate } from 'ra-core';
+import { Barrier } from './Barrier';
+import './states.css';
+
+interface NoPermissionProps {
+  /** absent: that this may not be seen */
+  title?: string;
+  /** absent: whom to ask */
+  why?: string;
+  compact?: boolean;
+}
+
+/** What the server refuses to this person (403), inside the screen. */
+export function NoPermission({ title, why, compact }: NoPermissionProps) {
+  const translate = useTranslate();
+  return (
+    <div className={compact ? 'state state--compact' : 'state'}>
+      {!compact && <Barrier arm="down" lamp="amber" />}
+      <p className="state__title">{title ?? translate('common.noPermission.title')}</p>
+      <p className="state__why">{why ?? translate('common.noPermission.why')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import './progress.css';
+
+interface ProgressBarProps {
+  /** what is loading, for those who do not see the bar */
+  label: string;
+  /** 0 to 1; absent where it is not known */
+  value?: number;
+}
+
+/** A thin line at the top of its positioned ancestor. */
+export function ProgressBar({ label, value }: ProgressBarProps) {
+  const known =
+    value === undefined ? {} : { 'aria-valuenow': Math.round(value * 100), 'aria-valuemin': 0, 'aria-valuemax': 100 };
+  return (
+    <div className="progress-bar" role="progressbar" aria-label={label} {...known}>
+      <div
+        className={value === undefined ? 'progress-bar__run' : 'progress-bar__part'}
+        style={value === undefined ? undefined : { inlineSize: `${value * 100}%` }}
+      />
+    </div>
+  );
+}

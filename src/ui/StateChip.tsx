@@ -1,0 +1,32 @@
+import type { Tone } from '../schema/field';
+import { iconNamed } from './icons';
+
+interface StateChipProps {
+  /** the state in words */
+  label: string;
+  tone?: Tone;
+  /** its icon by name; each tone has one of its own, so colour never speaks alone */
+  icon?: string;
+}
+
+const OWN: Record<Tone, string> = {
+  neutral: 'circle',
+  info: 'circle-dot',
+  progress: 'circle-dashed',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  danger: 'octagon-alert',
+  muted: 'circle-minus',
+  accent: 'arrow-right',
+};
+
+/** A state as icon, word and tone. */
+export function StateChip({ label, tone = 'neutral', icon }: StateChipProps) {
+  const Drawn = iconNamed(icon) ?? iconNamed(OWN[tone]);
+  return (
+    <span className="chip" data-tone={tone}>
+      {Drawn && <Drawn size={14} aria-hidden="true" />}
+      <span className="truncate">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import './tabs.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  /** how many stand behind it */
+  count?: string;
+  icon?: ReactNode;
+}
+
+interface TabsProps {
+  /** of the whole; makes the ids of tabs and panels */
+  id: string;
+  /** what the tabs choose between, for assistive technology */
+  label: string;
+  tabs: readonly TabItem[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+const tabId = (tabs: string, id: string) => `${tabs}-tab-${id}`;
+const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
+
+/** A tab list: arrows move the focus, Enter or Space selects. What is selected is kept by the caller (in the address). */
+export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = event.target instanceof HTMLElement ? all.indexOf(event.target) : -1;
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const next = { [forward]: at + 1, [backward]: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
+    if (next === undefined || at < 0) return;
+    event.preventDefault();
+    all[next % all.length]?.focus();
+  };
+
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(id, tab.id)}
+          className="tabs__tab"
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panelId(id, tab.id) : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.icon}
+          {tab.label}
+          {tab.count !== undefined && <span className="tabs__count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  /** the `id` given to `Tabs` */
+  tabs: string;
+  /** the selected tab's */
+  id: string;
+  children: ReactNode;
+}
+
+export function TabPanel({ tabs, id, children }: TabPanelProps) {
+  return (
+    <div role="tabpanel" id={panelId(tabs, id)} aria-labelledby={tabId(tabs, id)}>
+      {children}
+    </div>
+  );
+}

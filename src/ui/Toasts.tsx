@@ -1,0 +1,76 @@
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from './IconButton';
+import { dismissToast, type Toast, useToasts } from './toasts';
+import './toasts.css';
+
+const ICONS = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: OctagonAlert };
+const SHOWN = 4;
+
+interface ToastsProps {
+  /** the region's name */
+  label: string;
+  closeLabel: string;
+}
+
+/** Where toasts appear: four at a time, the rest wait. Time stands still under the pointer or the focus; Escape closes. */
+export function Toasts({ label, closeLabel }: ToastsProps) {
+  const toasts = useToasts();
+  const [held, setHeld] = useState(false);
+  if (toasts.length === 0) return null;
+  // a child of the body made when needed: a dialog that is open already does not hide it
+  return createPortal(
+    <section
+      className="toasts"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toasts.slice(0, SHOWN).map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} />
+      ))}
+    </section>,
+    document.body,
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  held: boolean;
+  closeLabel: string;
+}
+
+function ToastCard({ toast: { id, title, description, tone, duration = 4500 }, held, closeLabel }: ToastCardProps) {
+  const Drawn = ICONS[tone];
+
+  useEffect(() => {
+    if (held || duration === 0) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration, held]);
+
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') dismissToast(id);
+  };
+
+  return (
+    <div className="toast" data-tone={tone} role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+      <Drawn className="toast__icon" size={18} aria-hidden="true" />
+      <div className="toast__text">
+        <p className="toast__title">{title}</p>
+        {description && <p className="toast__description">{description}</p>}
+      </div>
+      <IconButton
+        className="toast__close"
+        icon={X}
+        size={16}
+        label={closeLabel}
+        onClick={() => dismissToast(id)}
+        onKeyDown={close}
+      />
+    </div>
+  );
+}

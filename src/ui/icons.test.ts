@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { iconNamed } from './icons';
+
+const resources = new URL('../../resources/', import.meta.url);
+
+function namedIcons(): string[] {
+  return readdirSync(resources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('schema.ts'))
+    .flatMap((path) => {
+      const source = readFileSync(new URL(path, resources), 'utf8');
+      const single = [...source.matchAll(/\bicon: '([^']+)'/g)].map(([, name = '']) => name);
+      const many = [...source.matchAll(/\bicons: \{([^}]*)\}/g)].flatMap(([, body = '']) =>
+        [...body.matchAll(/: '([^']+)'/g)].map(([, name = '']) => name),
+      );
+      return [...single, ...many];
+    });
+}
+
+it('draws every icon that a schema names', () => {
+  expect([...new Set(namedIcons())].filter((name) => !iconNamed(name))).toEqual([]);
+});
+
+it('has nothing for an unknown name', () => {
+  expect(iconNamed('no-such-icon')).toBeUndefined();
+  expect(iconNamed('constructor')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+/** Argentine licence plates (domain.md 0.3): how a normalised text is drawn. */
+
+export type PlateLook = 'mercosur' | 'old' | 'neutral';
+
+interface PlateDrawing {
+  look: PlateLook;
+  moto: boolean;
+  /** the text in the groups in which it is read; joined they are the text itself */
+  groups: readonly string[];
+}
+
+const FORMATS: readonly (readonly [RegExp, PlateLook, boolean])[] = [
+  [/^([A-Z]{2})(\d{3})([A-Z]{2})$/, 'mercosur', false],
+  [/^([A-Z]{3})(\d{3})$/, 'old', false],
+  [/^([A-Z]\d{3})([A-Z]{3})$/, 'mercosur', true],
+  [/^(\d{3})([A-Z]{3})$/, 'old', true],
+];
+
+/** Takes `AA123BB` in any case, with or without spaces, dots and dashes. What is no Argentine plate stays whole and neutral. */
+export function drawPlate(text: string): PlateDrawing {
+  const plate = text.toUpperCase().replace(/[\s.-]/g, '');
+  for (const [pattern, look, moto] of FORMATS) {
+    const match = pattern.exec(plate);
+    if (match) return { look, moto, groups: match.slice(1) };
+  }
+  return { look: 'neutral', moto: false, groups: [text.trim()] };
+}
