@@ -1,0 +1,25 @@
+import { Problem } from '../problem';
+
+/**
+ * Lets `width` pieces of work run at once and `queue` more wait for their turn; what comes on top is answered 503.
+ */
+export function createGate({ width, queue }: { width: number; queue: number }) {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const next = () => {
+    running -= 1;
+    waiting.shift()?.();
+  };
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= width) {
+      if (waiting.length >= queue) throw new Problem(503, 'overloaded', {}, { headers: { 'retry-after': '1' } });
+      await new Promise<void>((go) => waiting.push(go));
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}

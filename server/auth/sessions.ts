@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/pool';
+import { type Tokens, tokenLife } from './token';
+
+/** Where a person signed in from, for the list of their sessions. */
+export interface Origin {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+/** Opens a session and answers its token; its row and the token end in the same second. */
+export async function openSession(db: Db, tokens: Tokens, user: number, origin: Origin): Promise<string> {
+  const session = randomUUID();
+  const issued = Math.floor(Date.now() / 1000);
+  const expires = issued + tokenLife;
+  await sql`
+    with opened as (
+      insert into "sesiones" ("id", "usuario", "emitidaEn", "expiraEn", "ip", "agenteNavegador")
+      values (${session}, ${user}, to_timestamp(${issued}), to_timestamp(${expires}), ${origin.ip}, ${origin.userAgent?.slice(0, 300) ?? null})
+    )
+    update "usuarios" set "ultimoIngreso" = now() where "id" = ${user}`.execute(db);
+  return tokens.sign({ user, session }, issued, expires);
+}
+
+/** Ends one session: its token is refused from now on. */
+export async function endSession(db: Db, session: string): Promise<void> {
+  await sql`update "sesiones" set "revocadaEn" = now() where "id" = ${session} and "revocadaEn" is null`.execute(db);
+}
+
+/** Ends a person's sessions, all of them or all but one. */
+export async function endSessions(db: Db, user: number, except?: string): Promise<void> {
+  await sql`
+    update "sesiones" set "revocadaEn" = now()
+    where "usuario" = ${user} and "revocadaEn" is null and "id" is distinct from ${except ?? null}::uuid`.execute(db);
+}
+
+/** Forgets what nobody needs any more: attempts after a day, sessions and reset links a month after their end. */
+export async function forgetOld(db: Db): Promise<void> {
+  await sql`delete from "intentos" where "en" < now() - interval '1 day'`.execute(db);
+  await sql`delete from "sesiones" where "expiraEn" < now() - interval '30 days'`.execute(db);
+  await sql`delete from "restablecimientos" where "expiraEn" < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,67 @@
+/** What happens between an open database and a served page: named steps, in order, by one process at a time. */
+import type es from '../i18n/es/server';
+import type { DemoAccounts } from './context';
+import { type Db, openDatabase } from './db/pool';
+import type { Env } from './env';
+import type { Say } from './log';
+import { translate } from './translate';
+
+export interface StepContext {
+  env: Env;
+  /** without a time limit on statements */
+  db: Db;
+  /** shown at the console when it has grown by a tenth */
+  progress: (done: number, total: number) => void;
+}
+
+export interface BootstrapStep {
+  /** its text is `server.steps.{name}` */
+  name: keyof typeof es.steps;
+  /** false: nothing to do, nothing is said */
+  needed?: (context: StepContext) => Promise<boolean> | boolean;
+  run: (context: StepContext) => Promise<void>;
+}
+
+export const steps: readonly BootstrapStep[] = [];
+
+/** The accounts that the sign-in page lists and the console prints where demo data are on. */
+export const demoAccounts: DemoAccounts = { password: '246810', accounts: [] };
+
+const bootstrapLock = 741_206_337;
+
+export interface PrepareOptions {
+  env: Env;
+  url: string;
+  say: Say;
+}
+
+/** Runs the steps on a database. Several processes that start together do it one after the other. */
+export async function prepare({ env, url, say }: PrepareOptions, list = steps): Promise<void> {
+  const { db, pool, close } = openDatabase(url, { max: 4, statementTimeout: 0 });
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [bootstrapLock]);
+    for (const step of list) await runStep(step, { env, db }, say);
+  } finally {
+    lock.release(true);
+    await close();
+  }
+}
+
+async function runStep(step: BootstrapStep, context: Omit<StepContext, 'progress'>, say: Say): Promise<void> {
+  const language = context.env.defaultLanguage;
+  const name = translate(language, `server.steps.${step.name}`);
+  const tell = (key: string, values = {}) => say(translate(language, `server.start.${key}`, { step: name, ...values }));
+  let tenth = 0;
+  const progress = (done: number, total: number) => {
+    const reached = Math.floor((done / total) * 10);
+    if (reached > tenth) tell('stepProgress', { percent: reached * 10 });
+    tenth = Math.max(tenth, reached);
+  };
+  const full: StepContext = { ...context, progress };
+  if (step.needed && !(await step.needed(full))) return;
+  const began = performance.now();
+  tell('step');
+  await step.run(full);
+  tell('stepDone', { ms: Math.round(performance.now() - began) });
+}

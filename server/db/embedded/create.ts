@@ -1,0 +1,57 @@
+/** A new database cluster: whole or not at all, whenever the process is killed. */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, StartFailure } from '../../start-failure';
+import type { Binaries } from './binaries';
+import { type DataFolder, folderFailure, secretFile } from './folder';
+import { databaseEnvironment } from './postmaster';
+import { commandAs, type RunAs } from './run-as';
+
+/** The collation is by code point; text that people read is sorted by `collate "es-x-icu"`. */
+const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+function initdb(binaries: Binaries, as: RunAs, cluster: string, passwordFile: string): Promise<void> {
+  const args = ['-D', cluster, '-U', 'app', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+  const [program, words] = commandAs(as, binaries.initdb, args);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, words, {
+      ...as.user,
+      env: databaseEnvironment(),
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else if (/No space left|Disk quota/i.test(said)) reject(new StartFailure('diskFull', { folder: cluster }));
+      else reject(new StartFailure('databaseStart', { reason: said.trim().split('\n').slice(-2).join(' ') }));
+    });
+  });
+}
+
+/** Makes the cluster beside its place and moves it there. Another process that was faster wins. */
+export async function createCluster(binaries: Binaries, as: RunAs, folder: DataFolder): Promise<void> {
+  const draft = join(folder.root, `postgres.new-${process.pid}`);
+  const passwordFile = join(folder.root, `.password-${process.pid}`);
+  const password = randomBytes(24).toString('hex');
+  try {
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (as.owner) for (const path of [draft, passwordFile]) chownSync(path, as.owner.uid, as.owner.gid);
+    await initdb(binaries, as, draft, passwordFile);
+    writeFileSync(secretFile(draft), `${password}\n`, { mode: 0o600, flush: true });
+    renameSync(draft, folder.cluster);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    const overtaken = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
+    if (!overtaken) throw folderFailure(error, folder.root);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}

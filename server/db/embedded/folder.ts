@@ -1,0 +1,88 @@
+/** The data folder: what is in it, and whether it can hold anything. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode, StartFailure } from '../../start-failure';
+
+export interface DataFolder {
+  /** DATA_DIR itself */
+  root: string;
+  /** the database cluster */
+  cluster: string;
+  /** PostgreSQL's own log */
+  log: string;
+}
+
+/** Below this a new database does not fit, and an old one cannot write its log, in bytes. */
+const leastSpace = 48 * 1024 * 1024;
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+}
+
+/** A cluster that was being made when its process was killed. */
+function removeLeftovers(root: string): void {
+  for (const name of readdirSync(root)) {
+    const pid = Number(/^postgres\.new-(\d+)$/.exec(name)?.[1]);
+    if (pid && (pid === process.pid || !alive(pid))) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}
+
+/** Turns what a file system says into the line that a person needs; anything else passes. */
+export function folderFailure(error: unknown, folder: string): unknown {
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartFailure('folderForbidden', { folder });
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartFailure('diskFull', { folder });
+    default:
+      return error;
+  }
+}
+
+/** Makes the folder if it is not there and tries to write in it. Throws a `StartFailure` where that is impossible. */
+export function prepareFolder(root: string): DataFolder {
+  const probe = join(root, `.probe-${process.pid}`);
+  try {
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+    removeLeftovers(root);
+  } catch (error) {
+    throw folderFailure(error, root);
+  }
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < leastSpace) throw new StartFailure('diskFull', { folder: root });
+  const folder = { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
+  const foreign = existsSync(folder.cluster) && !hasCluster(folder) && readdirSync(folder.cluster).length > 0;
+  if (foreign) throw new StartFailure('folderForeign', { folder: folder.cluster });
+  return folder;
+}
+
+const secretName = 'ventanilla.secret';
+
+export function secretFile(cluster: string): string {
+  return join(cluster, secretName);
+}
+
+export function hasCluster(folder: DataFolder): boolean {
+  return existsSync(join(folder.cluster, 'PG_VERSION')) && existsSync(secretFile(folder.cluster));
+}
+
+/** The password of the database's only user; it never leaves the folder. */
+export function readSecret(folder: DataFolder): string {
+  try {
+    return readFileSync(secretFile(folder.cluster), 'utf8').trim();
+  } catch (error) {
+    throw folderFailure(error, folder.cluster);
+  }
+}

@@ -1,0 +1,54 @@
+/** Who owns a data folder: the process that holds this lock, on a connection of its own, for as long as it lives. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Any number, the same in every version. */
+const lockKey = 741_206_335;
+
+export interface Hold {
+  /** settles when the connection breaks: the database is gone, or somebody cut it */
+  lost: Promise<void>;
+  release(): Promise<void>;
+}
+
+export interface Refusal {
+  /** as `pid 1234` */
+  owner: string;
+}
+
+const ownerQuery = `select application_name from pg_stat_activity where pid =
+  (select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted limit 1)`;
+
+async function describeOwner(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ application_name: string }>(ownerQuery, [lockKey]);
+  return rows[0]?.application_name.replace(/^ventanilla (\d+)$/, 'pid $1') ?? '?';
+}
+
+/**
+ * Takes the lock, or says who has it. A process that was just killed may still seem to hold it for a moment:
+ * that is waited for, `patience` ms.
+ */
+export async function takeLock(url: string, patience = 1500): Promise<Hold | Refusal> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `ventanilla ${process.pid}`,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.once('end', resolve);
+    client.on('error', () => resolve());
+  });
+  await client.connect();
+  const until = Date.now() + patience;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey]);
+    if (rows[0]?.taken) return { lost, release: () => client.end() };
+    if (Date.now() > until) {
+      const owner = await describeOwner(client);
+      await client.end();
+      return { owner };
+    }
+    await pause(50);
+  }
+}

@@ -1,0 +1,156 @@
+/** PostgreSQL's main process: starting one, finding one that runs already, stopping it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Binaries } from './binaries';
+import { alive, type DataFolder } from './folder';
+import { commandAs, type RunAs } from './run-as';
+
+/**
+ * Sized for one office on a small machine: at most 300 MB in all with the demo data. What is acknowledged is on disk
+ * (`fsync` and `synchronous_commit` stay on). Its log says what happened, never with which values.
+ */
+const settings: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '30',
+  shared_buffers: '64MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '512MB',
+  max_wal_size: '256MB',
+  min_wal_size: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  max_worker_processes: '2',
+  max_parallel_workers: '1',
+  max_parallel_workers_per_gather: '1',
+  max_logical_replication_workers: '0',
+  autovacuum_max_workers: '2',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+const largestLog = 5 * 1024 * 1024;
+
+export function databaseEnvironment(): NodeJS.ProcessEnv {
+  const windows = process.platform === 'win32' ? process.env : {};
+  return { ...windows, PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+export interface Attempt {
+  pid: number | undefined;
+  /** what it wrote before it ended; undefined while it runs */
+  ended(): string | undefined;
+}
+
+/** Starts a postmaster that outlives us, if we are killed: the next start finds it. */
+export function launch(
+  binaries: Binaries,
+  as: RunAs,
+  folder: DataFolder,
+  port: number,
+  extra: Record<string, string> = {},
+): Attempt {
+  if (sizeOf(folder.log) > largestLog) truncateSync(folder.log);
+  const from = sizeOf(folder.log);
+  const flags = Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, args] = commandAs(as, binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...flags]);
+  const log = openSync(folder.log, 'a', 0o600);
+  let end: string | undefined;
+  const written = () => readFileSync(folder.log).subarray(from).toString('utf8').trim();
+  const child: ChildProcess = spawn(program, args, {
+    ...as.user,
+    env: databaseEnvironment(),
+    cwd: '/',
+    // a group of its own: Ctrl-C reaches us, and we stop it in order
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.once('error', (error) => {
+    end = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    end = written() || `exit ${code ?? signal}`;
+  });
+  child.unref();
+  return { pid: child.pid, ended: () => end };
+}
+
+export interface Running {
+  pid: number;
+  port: number;
+}
+
+/** Another program may have got the number of a postmaster that died with the machine. */
+function isPostgres(pid: number): boolean {
+  if (pid === process.pid) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+  } catch {
+    return true;
+  }
+}
+
+/** What `postmaster.pid` says, if its process lives. A note about another program is removed. */
+export function recorded(folder: DataFolder): Running | undefined {
+  const file = join(folder.cluster, 'postmaster.pid');
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!pid || !alive(pid)) return undefined;
+  if (!isPostgres(pid)) {
+    rmSync(file, { force: true });
+    return undefined;
+  }
+  return { pid, port: Number(lines[3]) || 0 };
+}
+
+/** Ends the postmaster in order, whoever started it; sharply if it takes longer than `seconds`. */
+export async function stopPostmaster(
+  binaries: Binaries,
+  as: RunAs,
+  folder: DataFolder,
+  mode: 'fast' | 'immediate' = 'fast',
+  seconds = 6,
+): Promise<void> {
+  const words = ['stop', '-D', folder.cluster, '-m', mode, '-w', '-t', String(seconds)];
+  const [program, args] = commandAs(as, binaries.pgCtl, words);
+  const code = await new Promise<number | null>((resolve) => {
+    const child = spawn(program, args, { ...as.user, env: databaseEnvironment(), cwd: '/', stdio: 'ignore' });
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  if (code !== 0 && mode === 'fast' && recorded(folder)) {
+    await stopPostmaster(binaries, as, folder, 'immediate', 2);
+  }
+}

@@ -1,0 +1,97 @@
+/** From a data folder, in whatever state it was left, to a database that answers. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartFailure } from '../../start-failure';
+import type { Binaries } from './binaries';
+import { createCluster } from './create';
+import { type DataFolder, hasCluster, readSecret } from './folder';
+import { type Attempt, freePort, launch, type Running, recorded } from './postmaster';
+import { probe } from './probe';
+import { giveFolder, type RunAs } from './run-as';
+
+export interface Found extends Running {
+  /** address of the maintenance database */
+  url: string;
+  adopted: boolean;
+}
+
+export interface StartOptions {
+  binaries: Binaries;
+  as: RunAs;
+  folder: DataFolder;
+  /** the port to come back on, after a crash */
+  port?: number;
+  settings?: Record<string, string>;
+  /** told once, before a new cluster is made */
+  onCreate?: () => void;
+}
+
+/** How long crash recovery may take, in ms. */
+const patience = 120_000;
+
+export function addressOf(folder: DataFolder, port: number, database = 'postgres'): string {
+  return `postgres://app:${readSecret(folder)}@127.0.0.1:${port}/${database}`;
+}
+
+/** After a killed postmaster its children take some seconds to notice; a faster process may hold the lock file. */
+const passes =
+  /pre-existing shared memory|lock file "postmaster\.pid" already exists|could not bind|Address already in use/;
+
+function fatalLine(said: string): string {
+  const lines = said.split('\n').filter(Boolean);
+  const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
+  return fatal.replace(/^[\d-]+ [\d:.]+ UTC \[\d+\] (LOG|FATAL|PANIC|HINT): {1,2}/, '');
+}
+
+function failed(said: string, folder: DataFolder): StartFailure {
+  if (/No space left|Disk quota/i.test(said)) return new StartFailure('diskFull', { folder: folder.root });
+  if (/Permission denied|wrong ownership|Read-only file system/i.test(said)) {
+    return new StartFailure('folderForbidden', { folder: folder.root });
+  }
+  return new StartFailure('databaseStart', { reason: fatalLine(said) });
+}
+
+/** Waits until it answers, or ended. */
+async function settle(attempt: Attempt, url: string, cluster: string, until: number): Promise<boolean> {
+  while (attempt.ended() === undefined && Date.now() < until) {
+    if ((await probe(url, cluster)) === 'ready') return true;
+    await pause(15);
+  }
+  return false;
+}
+
+/**
+ * Adopts the database that runs on the folder already (its Node was killed), else starts one, making it if there is none.
+ * Throws a `StartFailure` when it cannot.
+ */
+export async function findOrStart(options: StartOptions): Promise<Found> {
+  const { binaries, as, folder, settings, onCreate } = options;
+  const until = Date.now() + patience;
+  let lastWords = '';
+  if (!hasCluster(folder)) {
+    onCreate?.();
+    await createCluster(binaries, as, folder);
+  }
+  giveFolder(as, folder.cluster);
+  while (Date.now() < until) {
+    const running = recorded(folder);
+    if (running) {
+      const url = addressOf(folder, running.port);
+      const answer = running.port ? await probe(url, folder.cluster) : 'starting';
+      if (answer === 'ready') return { ...running, url, adopted: true };
+      if (answer === 'starting') {
+        await pause(50);
+        continue;
+      }
+    }
+    const port = options.port ?? (await freePort());
+    const url = addressOf(folder, port);
+    const attempt = launch(binaries, as, folder, port, settings);
+    if (await settle(attempt, url, folder.cluster, until)) {
+      return { pid: attempt.pid ?? 0, port, url, adopted: false };
+    }
+    lastWords = attempt.ended() ?? '';
+    if (!passes.test(lastWords)) break;
+    await pause(250);
+  }
+  throw failed(lastWords, folder);
+}
