@@ -216,7 +216,7 @@ export default {
       tone: 'primary',
       shortcut: 't',
       run: [{ move: 'tomar' }, { call: 'tomar' }],
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     reanudar: {
       on: ['record'],
@@ -225,7 +225,7 @@ export default {
       icon: 'play',
       tone: 'primary',
       run: [{ move: 'reanudar' }, { call: 'tomar' }],
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     reabrir: {
       on: ['record'],
@@ -235,7 +235,7 @@ export default {
       available: { fechaCierre: { $gte: { $now: '-P30D' } } },
       input: { comentario: { kind: 'longText', max: 1000, rows: 3 } },
       run: [{ move: 'reabrir' }, { call: 'reabrir' }],
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     espera: {
       on: ['record'],
@@ -255,7 +255,7 @@ export default {
       },
       run: [{ move: 'espera' }, { call: 'esperar' }],
       message: `${MESSAGES}.espera`,
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     noLeido: {
       on: ['record', 'bulk'],
@@ -264,7 +264,7 @@ export default {
       icon: 'mail',
       run: [{ move: 'noLeido' }, { set: { agenteActual: null } }],
       message: `${MESSAGES}.noLeido`,
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     derivar: {
       on: ['record'],
@@ -283,7 +283,7 @@ export default {
       },
       run: [{ move: 'derivar' }, { call: 'derivar' }],
       message: `${MESSAGES}.derivado`,
-      failure: `${MESSAGES}.derivarError`,
+      failure: 'errors.ticket.derive',
     },
     retomar: {
       on: ['record'],
@@ -294,7 +294,7 @@ export default {
       shortcut: 'r',
       run: [{ move: 'retomar' }, { call: 'retomar' }],
       message: `${MESSAGES}.retomada`,
-      failure: `${MESSAGES}.retomarError`,
+      failure: 'errors.ticket.retomar',
     },
     cerrar: {
       on: ['record', 'bulk'],
@@ -313,7 +313,7 @@ export default {
       },
       run: [{ move: 'cerrar' }, { call: 'cerrar' }],
       message: `${MESSAGES}.cerrado`,
-      failure: `${MESSAGES}.estadoError`,
+      failure: 'errors.ticket.state',
     },
     responder: {
       on: ['record'],
