@@ -16,6 +16,9 @@ export function parsePrivilege(funcionSistemas: string): { subject: string; acti
   return { subject, actions: actions.filter((action) => action !== '') };
 }
 
+/** CASL's words for everything, `manage` and `all`, mean nothing here: every subject and action is spelled out. */
+const NO_WILDCARDS = { anyAction: ' ', anySubjectType: ' ' };
+
 /** Several privileges of one subject add up; one without actions gives nothing. */
 export function abilityOf(privilegios: readonly Privilege[]): Ability {
   const rules: RawRuleOf<Ability>[] = [];
@@ -23,7 +26,7 @@ export function abilityOf(privilegios: readonly Privilege[]): Ability {
     const { subject, actions } = parsePrivilege(funcionSistemas);
     if (subject && actions.length > 0) rules.push({ subject, action: actions });
   }
-  return new CaslAbility<[string, string]>(rules);
+  return new CaslAbility<[string, string]>(rules, NO_WILDCARDS);
 }
 
 /** Whether a permission is held: alternatives joined with a bar, any one suffices (specification, section 2, side menu). */

@@ -79,7 +79,8 @@ export function conditionOf(
     else if (isRecord(value)) parts.push({ [field.name]: value });
     else parts.push({ [field.name]: comparison('$eq', value) });
   }
-  return { $and: parts };
+  const [only] = parts;
+  return parts.length === 1 && only ? only : { $and: parts };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> & Comparison =>

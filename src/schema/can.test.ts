@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import tickets from '../../resources/sau/tickets/schema';
+import { abilityOf } from './ability';
+import { canOf } from './can';
+import { prepare } from './registry';
+
+const all = abilityOf([{ funcionSistemas: 'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna' }]);
+const can = (record: object, ability = all) =>
+  canOf(prepare(tickets), { ...record }, ability, { user: { id: 1 }, now: new Date('2026-11-20T00:00:00Z') });
+const allowed = (record: object, ability = all) =>
+  Object.entries(can(record, ability))
+    .filter(([, answer]) => answer === true)
+    .map(([name]) => name);
+
+describe('what may be done with a request (domain.md A5)', () => {
+  it.each([
+    ['Nuevo', ['editar', 'tomar', 'espera', 'derivar', 'cerrar', 'anotar']],
+    ['Procesando', ['editar', 'espera', 'noLeido', 'derivar', 'cerrar', 'anotar']],
+    ['Espera', ['editar', 'reanudar', 'derivar', 'cerrar', 'anotar']],
+    ['Derivado', ['editar', 'tomar', 'retomar', 'anotar']],
+  ])('%s', (estado, actions) => {
+    expect(allowed({ estado, titular: null }).sort()).toEqual([...actions].sort());
+  });
+  it('a closed one can be reopened for 30 days', () => {
+    expect(allowed({ estado: 'Cerrado', titular: null, fechaCierre: '2026-11-01T00:00:00.000Z' })).toContain('reabrir');
+    expect(can({ estado: 'Cerrado', titular: null, fechaCierre: '2026-10-01T00:00:00.000Z' }).reabrir).toEqual({
+      reason: 'resources.tickets.reasons.reabrir',
+    });
+  });
+  it('says whether it is the state or the permission that stands in the way', () => {
+    const viewer = abilityOf([{ funcionSistemas: 'Ticket.ver' }]);
+    expect(can({ estado: 'Nuevo', titular: null }, viewer).cerrar).toEqual({ reason: 'engine.reasons.permission' });
+    expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.cerrar' });
+  });
+});

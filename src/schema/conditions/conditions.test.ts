@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { decide, holds } from './evaluate';
+import { ConditionError, expressionOf, fieldsOf } from './expression';
+
+describe('the condition language, in memory', () => {
+  it.each([
+    [{ estado: 'Nuevo' }, { estado: 'Nuevo' }, true],
+    [{ estado: { $in: ['Nuevo', 'Procesando'] } }, { estado: 'Espera' }, false],
+    [{ estado: { $nin: ['Nuevo'] } }, { estado: null }, true],
+    [{ edad: { $gte: 18, $lt: 30 } }, { edad: 29 }, true],
+    [{ $or: [{ a: 1 }, { b: 1 }] }, { b: 1 }, true],
+    [{ $and: [{ a: 1 }, { b: 1 }] }, { b: 1 }, false],
+    [{ $nor: [{ a: 1 }, { b: 1 }] }, { c: 1 }, true],
+    [{ nombre: { $contains: 'munoz' } }, { nombre: 'Ana MUÑOZ' }, true],
+    [{}, {}, true],
+  ])('%j of %j is %s', (condition, record, expected) => {
+    expect(holds(condition, record)).toBe(expected);
+  });
+
+  it('null never orders, and $ne is distinct from', () => {
+    for (const op of ['$gt', '$gte', '$lt', '$lte']) expect(holds({ n: { [op]: 0 } }, { n: null })).toBe(false);
+    expect(holds({ n: { $ne: 1 } }, { n: null })).toBe(true);
+    expect(holds({ n: { $ne: null } }, { n: null })).toBe(false);
+    expect(holds({ n: null }, {})).toBe(true);
+  });
+
+  it('values of two types have no order', () => {
+    expect(holds({ n: { $gt: '9' } }, { n: 10 })).toBe(false);
+  });
+
+  it('resolves who asks, when, and the record at hand', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(holds({ area: { $user: 'sector.id' } }, { area: 3 }, { user: { sector: { id: 3 } } })).toBe(true);
+    expect(holds({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-22T00:00:00.000Z' }, { now })).toBe(true);
+    expect(holds({ fecha: { $gte: { $now: '-P30D' } } }, { fecha: '2026-10-20T00:00:00.000Z' }, { now })).toBe(false);
+    expect(holds({ a: { $ne: { $record: 'b' } } }, { a: 1, b: 2 })).toBe(true);
+  });
+
+  it('does not take an unresolved value for null', () => {
+    expect(() => holds({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
+  });
+
+  it.each([
+    [{ $where: 'x' }, '$where'],
+    [{ a: { $regex: 'x' } }, 'a.$regex'],
+    [{ $or: 'x' }, '$or'],
+    [{ a: [1, 2] }, 'a'],
+    [{ a: { $contains: 3 } }, 'a.$contains'],
+    [{ a: { $in: [[1]] } }, 'a.$in'],
+    [{ fecha: { $gt: { $now: 'ayer' } } }, 'fecha.$gt'],
+  ])('refuses %j and says where', (condition: object, path) => {
+    expect(() => expressionOf({ ...condition })).toThrow(expect.objectContaining({ path }));
+  });
+
+  it('refuses what is nested too deep', () => {
+    const deep = (levels: number): object => (levels === 0 ? { a: 1 } : { $and: [deep(levels - 1)] });
+    expect(() => expressionOf({ ...deep(50) })).toThrow(ConditionError);
+  });
+
+  it('names the fields that it asks about', () => {
+    expect(fieldsOf(expressionOf({ a: 1, $or: [{ b: 1 }, { a: 2 }] }))).toEqual(['a', 'b']);
+  });
+
+  it('a decision is a constant or a condition', () => {
+    expect([decide(undefined, {}), decide(true, {}), decide({ a: 1 }, { a: 1 })]).toEqual([false, true, true]);
+  });
+});

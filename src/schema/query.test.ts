@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import tickets from '../../resources/sau/tickets/schema';
+import usuarios from '../../resources/settings/usuarios/schema';
+import { parseQuery, QueryError } from './query';
+import { prepare } from './registry';
+
+const ticket = prepare(tickets);
+const ask = (query: object, resource = ticket) => {
+  const texts = Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+  return parseQuery(resource, texts, () => true, { user: { id: 7 } });
+};
+
+describe('a list in the simple-rest dialect', () => {
+  it('has the schema’s order and at most 1,000 rows when nothing is asked', () => {
+    expect(ask({})).toMatchObject({ sort: [['fechaAlta', 'desc']], range: [0, 999], q: undefined });
+  });
+  it('sort is a pair or a list of pairs', () => {
+    expect(ask({ sort: ['estado', 'ASC'] }).sort).toEqual([['estado', 'asc']]);
+    expect(
+      ask({
+        sort: [
+          ['estado', 'ASC'],
+          ['id', 'DESC'],
+        ],
+      }).sort,
+    ).toEqual([
+      ['estado', 'asc'],
+      ['id', 'desc'],
+    ]);
+  });
+  it('a field equals, an array is any of, suffixes compare, $or groups', () => {
+    expect(ask({ filter: { estado: 'Nuevo' } }).filter).toEqual({ op: '$eq', field: 'estado', value: 'Nuevo' });
+    expect(ask({ filter: { estado: ['Nuevo', 'Espera'] } }).filter).toEqual({
+      op: '$in',
+      field: 'estado',
+      values: ['Nuevo', 'Espera'],
+    });
+    expect(ask({ filter: { fechaAlta_gte: '2026-01-02T00:00:00-03:00' } }).filter).toEqual({
+      op: '$gte',
+      field: 'fechaAlta',
+      value: '2026-01-02T03:00:00.000Z',
+    });
+    expect(ask({ filter: { $or: [{ estado: 'Nuevo' }, { id: 3 }] } }).filter).toMatchObject({ op: '$or' });
+    expect(ask({ filter: { q: ' juan ' } }).q).toBe('juan');
+  });
+  it.each([
+    ['an unknown field', { filter: { apodo: 1 } }],
+    ['an unknown operator', { filter: { estado: { $regex: 'x' } } }],
+    ['an operator that the kind lacks', { filter: { estado_gt: 'Nuevo' } }],
+    ['a value of another type', { filter: { id: '1 or 1=1' } }],
+    ['a nested value', { filter: { id: [['1']] } }],
+    ['a state that is none', { filter: { estado: "x' or 1=1 --" } }],
+    ['prototype keys', { filter: '{"__proto__":1}' }],
+    ['malformed JSON', { filter: '{bad' }],
+    ['a list for an object', { filter: [] }],
+    ['a sort of nothing', { sort: ['constructor', 'ASC'] }],
+    ['a sort of a field that does not sort', { sort: ['descripcion', 'ASC'] }],
+    ['a direction that is none', { sort: ['id', 'ASC; drop table tickets'] }],
+    ['a range too large', { range: [0, 100000] }],
+    ['a range before the first', { range: [-1, 5] }],
+    ['a range backwards', { range: [10, 5] }],
+  ])('refuses %s', (_, query) => {
+    expect(() => ask(query)).toThrow(QueryError);
+  });
+  it('a secret does not exist for filters and sorts', () => {
+    for (const query of [{ filter: { claveHash: 'x' } }, { sort: ['claveHash', 'ASC'] }])
+      expect(() => ask(query, prepare(usuarios))).toThrow(QueryError);
+  });
+});
