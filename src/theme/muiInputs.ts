@@ -3,9 +3,16 @@ import { sheet } from './muiOverlays';
 
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
+const label = { color: 'var(--text-muted)', fontSize: 'var(--fs-table)', fontWeight: 500, lineHeight: 1.4 };
+const legend = { ...label, padding: 0, transform: 'none' };
+
 /** Fields 36 px high with their label above, as the plain `.field` and `.input`. */
 export const inputs: Components<Theme> = {
-  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
+  MuiFormControl: {
+    defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
+    // react-admin asks for a dense margin by itself
+    styleOverrides: { root: { '&.MuiFormControl-marginDense': { margin: 0 } } },
+  },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true },
@@ -15,16 +22,15 @@ export const inputs: Components<Theme> = {
         maxWidth: '100%',
         marginBottom: 4,
         transform: 'none',
-        color: 'var(--text-muted)',
-        fontSize: 'var(--fs-table)',
-        fontWeight: 500,
-        lineHeight: 1.4,
+        ...label,
         pointerEvents: 'auto',
         '&.Mui-focused': { color: 'var(--text-muted)' },
         '&.Mui-error': { color: 'var(--tone-danger)' },
       },
     },
   },
+  RaCheckboxGroupInput: { styleOverrides: { root: { '& .RaCheckboxGroupInput-label': legend } } },
+  RaRadioButtonGroupInput: { styleOverrides: { root: { '& .RaRadioButtonGroupInput-label': legend } } },
   MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--text-faint)' } } },
   MuiInputBase: {
     styleOverrides: {

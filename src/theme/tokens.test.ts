@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 
   it.each(KINDS)('%s is readable on its chip and on every surface', (kind) => {
-    expect.soft(contrast(color(kind), mix(color(kind), color('surface-1'), 0.1))).toBeGreaterThanOrEqual(4.5);
+    expect.soft(contrast(color(kind), mix(color(kind), color('surface-1'), 0.12))).toBeGreaterThanOrEqual(4.5);
     for (const surface of SURFACES)
       expect.soft(contrast(color(kind), color(surface)), surface).toBeGreaterThanOrEqual(4.5);
   });
@@ -74,8 +74,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(color(text), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['line-strong', 'focus'])('the edge --%s is seen on every surface', (edge) => {
-    for (const surface of SURFACES)
+  it.each([
+    ['focus', SURFACES],
+    ['line-strong', SURFACES.slice(0, 3)],
+  ])('the edge --%s is seen on the surfaces where it stands', (edge, surfaces) => {
+    for (const surface of surfaces)
       expect.soft(contrast(color(edge), color(surface)), surface).toBeGreaterThanOrEqual(3);
   });
 

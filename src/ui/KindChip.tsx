@@ -18,13 +18,10 @@ export function KindChip({ kind, iconOnly }: KindChipProps) {
   const label = translate(`common.kinds.${kind}`);
   const style: CSSProperties & Record<'--kind', string> = { '--kind': `var(--kind-${kind})` };
   return (
-    <span
-      className={iconOnly ? 'kind-chip kind-chip--icon' : 'chip kind-chip'}
-      data-kind={kind}
-      style={style}
-      title={iconOnly ? label : undefined}
-    >
-      <Drawn size={14} aria-hidden="true" />
+    <span className="kind-chip" data-kind={kind} style={style} title={iconOnly ? label : undefined}>
+      <span className="kind-chip__icon" aria-hidden="true">
+        <Drawn size={14} />
+      </span>
       <span className={iconOnly ? 'visually-hidden' : 'truncate'}>{label}</span>
     </span>
   );

@@ -19,7 +19,12 @@ function Ago({ value, language }: { value: string; language?: string }) {
 export function Timestamp({ value, show = 'full', language }: TimestampProps) {
   const full = isDay(value) ? formatDay(value) : formatInstant(value);
   return (
-    <time dateTime={value} title={show === 'full' ? undefined : full} className="figure">
+    <time
+      dateTime={value}
+      dir={show === 'relative' ? undefined : 'ltr'}
+      title={show === 'full' ? undefined : full}
+      className="figure"
+    >
       {show === 'relative' ? <Ago value={value} language={language} /> : show === 'time' ? timeOf(value) : full}
     </time>
   );
