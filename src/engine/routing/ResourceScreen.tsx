@@ -1,0 +1,28 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import type { View } from '../../schema/resource';
+import { useEngine } from '../EngineContext';
+
+interface ResourceScreenProps {
+  name: string;
+  view: View;
+  Screen: ComponentType;
+}
+
+/**
+ * A view of a resource: the slot that its schema names for it, else the engine's own screen (also where no such slot is
+ * registered). Another record is another screen: nothing typed or scrolled in one is left in the next.
+ */
+export function ResourceScreen({ name, view, Screen }: ResourceScreenProps) {
+  const { registry, slots } = useEngine();
+  const { id = '' } = useParams();
+  const resource = registry.need(name);
+  const slot = view === 'list' ? undefined : resource.schema[view]?.slot;
+  const Slot = slot === undefined ? undefined : slots[slot];
+  return (
+    <ResourceContextProvider value={name}>
+      {Slot ? <Slot key={id} resource={resource} /> : <Screen key={id} />}
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { createRegistry } from '../../schema/registry';
+import { createPathTable } from './paths';
+
+const table = createPathTable(createRegistry(schemas));
+
+describe("react-admin's own paths go to the schema's routes", () => {
+  it.each([
+    ['/dashboard/tickets', '/dashboard/sau'],
+    ['/dashboard/tickets/7/show', '/dashboard/solicitud/7'],
+    ['/dashboard/titulares/100001/show', '/dashboard/user/100001'],
+    ['/dashboard/sectores/create', '/dashboard/settings/sectors/new'],
+    ['/dashboard/sectores/5', '/dashboard/sector/5/edit'],
+    ['/dashboard/perfiles/2/show', '/dashboard/settings/permissions/2'],
+  ])('%s → %s', (native, path) => expect(table.toPublic(native)).toBe(path));
+
+  it('a record without a form of its own is edited on its page, one without a page is seen in its form', () => {
+    expect(table.toPublic('/dashboard/titulares/100001')).toBe('/dashboard/user/100001');
+    expect(table.toPublic('/dashboard/ticketSubCategorias/3/show')).toBe('/dashboard/settings/ticketCategorys/sub/3');
+  });
+  it('what has no such screen stays as it is, and is a 404', () => {
+    expect(table.toPublic('/dashboard/titulares')).toBe('/dashboard/titulares');
+  });
+  it('a key is encoded once', () => {
+    expect(table.toPublic('/dashboard/sectores/a%2Fb/show')).toBe('/dashboard/sector/a%2Fb');
+  });
+  it.each(['/dashboard', '/dashboard/user/100001', '/dashboard/settings/sectors', '/signin', '/dashboard/sau/7/8/9'])(
+    '%s is left alone',
+    (path) => expect(table.toPublic(path)).toBe(path),
+  );
+});
+
+describe('a public path names its screen', () => {
+  it.each([
+    ['/dashboard/sau', { resource: 'tickets', view: 'list' }],
+    ['/dashboard/sau/', { resource: 'tickets', view: 'list' }],
+    ['/dashboard/solicitud/7', { resource: 'tickets', view: 'show', id: '7' }],
+    ['/dashboard/settings/permissions/new', { resource: 'perfiles', view: 'create' }],
+    ['/dashboard/settings/permissions/2', { resource: 'perfiles', view: 'show', id: '2' }],
+    ['/dashboard/settings/permissions/2/edit', { resource: 'perfiles', view: 'edit', id: '2' }],
+  ])('%s', (path, place) => expect(table.fromPublic(path)).toEqual(place));
+
+  it.each(['/dashboard/sau/xyz', '/dashboard', '/dashboard/tickets', '/dashboard/solicitud'])(
+    '%s is nobody’s',
+    (path) => expect(table.fromPublic(path)).toBeNull(),
+  );
+});
+
+it('a resource named like the beginning of a public path is refused at start', () => {
+  const sau = { name: 'sau', area: 'sau', subject: 'Sau', title: '{id}', fields: {} } as const;
+  expect(() => createPathTable(createRegistry([...schemas, sau]))).toThrow(/sau/);
+  expect(() => createPathTable(createRegistry(schemas), ['correos/new'])).toThrow(/correos/);
+});

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { Route } from 'react-router';
+import type { Registry } from '../../schema/registry';
+import { VIEWS } from './paths';
+import { ResourceScreen } from './ResourceScreen';
+import { registerScreens, type Screens } from './screens';
+
+/**
+ * The routes of every resource, exactly where its schema says, for `<CustomRoutes>` below the base. Nothing matches
+ * beneath them: tabs are in the query, and what no schema names is the shell's 404.
+ */
+export function resourceRoutes(registry: Registry, screens: Screens): ReactElement[] {
+  registerScreens(screens);
+  return registry.all.flatMap(({ name, schema }) =>
+    VIEWS.flatMap((view) => {
+      const path = schema.routes?.[view];
+      if (path === undefined) return [];
+      const key = `${name}.${view}`;
+      return (
+        <Route
+          key={key}
+          path={path}
+          element={<ResourceScreen key={key} name={name} view={view} Screen={screens[view]} />}
+        />
+      );
+    }),
+  );
+}
