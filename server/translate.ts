@@ -1,23 +1,35 @@
 /** The server's own voice: texts of i18n/, in the language that a call or the operator asks for. */
 import Polyglot from 'node-polyglot';
-import ar from '../i18n/ar/server';
-import en from '../i18n/en/server';
-import es from '../i18n/es/server';
-import fr from '../i18n/fr/server';
-import it from '../i18n/it/server';
+import arCalls from '../i18n/ar/calls';
+import arMail from '../i18n/ar/mail';
+import arServer from '../i18n/ar/server';
+import enCalls from '../i18n/en/calls';
+import enMail from '../i18n/en/mail';
+import enServer from '../i18n/en/server';
+import esCalls from '../i18n/es/calls';
+import esMail from '../i18n/es/mail';
+import esServer from '../i18n/es/server';
+import frCalls from '../i18n/fr/calls';
+import frMail from '../i18n/fr/mail';
+import frServer from '../i18n/fr/server';
+import itCalls from '../i18n/it/calls';
+import itMail from '../i18n/it/mail';
+import itServer from '../i18n/it/server';
 import { isLanguage, type Language } from '../i18n/languages';
-import zh from '../i18n/zh/server';
+import zhCalls from '../i18n/zh/calls';
+import zhMail from '../i18n/zh/mail';
+import zhServer from '../i18n/zh/server';
 
 export type TextValues = Record<string, string | number>;
 
 /** The areas that the server speaks from, by language. */
-const phrases: Record<Language, { server: object }> = {
-  es: { server: es },
-  en: { server: en },
-  zh: { server: zh },
-  fr: { server: fr },
-  it: { server: it },
-  ar: { server: ar },
+const phrases: Record<Language, { server: object; calls: object; mail: object }> = {
+  es: { server: esServer, calls: esCalls, mail: esMail },
+  en: { server: enServer, calls: enCalls, mail: enMail },
+  zh: { server: zhServer, calls: zhCalls, mail: zhMail },
+  fr: { server: frServer, calls: frCalls, mail: frMail },
+  it: { server: itServer, calls: itCalls, mail: itMail },
+  ar: { server: arServer, calls: arCalls, mail: arMail },
 };
 
 const speakers = new Map<Language, Polyglot>();

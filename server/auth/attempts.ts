@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
+import { createGate } from './gate';
 
 const perName = { most: 10, minutes: 15 };
 const perAddress = { most: 60, minutes: 5 };
@@ -17,6 +18,8 @@ const perAddress = { most: 60, minutes: 5 };
 const unsettled = 30;
 /** How long an attempt waits for others of the same name to be settled, in ms. */
 const patience = 5_000;
+/** Few at once, so that seldom one has to wait for another's outcome. */
+const gate = createGate({ width: 3, queue: 200 });
 
 export interface Guess {
   /** what is guessed at, as `login:agente`, `pin:12` */
@@ -89,7 +92,10 @@ async function reserve(db: Db, guess: Guess, origin: string): Promise<number | u
  * Runs `check` (is this password right?) as one attempt: true and false are its answer, and false is counted.
  * Throws 429 without checking where there were too many wrong ones.
  */
-export async function attempt(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
+export const attempt = (db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> =>
+  gate(() => guarded(db, guess, check));
+
+async function guarded(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
   const origin = `${guess.key.split(':', 1)[0]} ${addressKey(guess.ip)}`;
   const given = Date.now() + patience;
   let reserved = await reserve(db, guess, origin);

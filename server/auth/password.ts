@@ -24,7 +24,7 @@ export const strip = (password: string): string => password.replace(/^0+/, '');
 export const hashPassword = (password: string): Promise<string> => gate(() => hash(strip(password), cost));
 
 /** Asked in the place of a hash that is not there, so that an unknown name takes as long as a known one. */
-let nobody: Promise<string> | undefined;
+const nobody = hash('nobody', cost);
 
 /**
  * Whether a password is the one kept; `kept` null (no such user, none set yet) is as slow as any other no.
@@ -32,16 +32,9 @@ let nobody: Promise<string> | undefined;
  */
 export async function verifyPassword(kept: string | null, password: string): Promise<boolean> {
   if (password.length > longestInput) return false;
-  nobody ??= hashPassword('nobody');
   const against = kept ?? (await nobody);
   const right = await gate(() => verify(against, strip(password)));
   return right && kept !== null;
-}
-
-/** Makes the first unknown name as fast as the later ones. */
-export async function warmUp(): Promise<void> {
-  nobody ??= hashPassword('nobody');
-  await nobody;
 }
 
 /**

@@ -1,0 +1,39 @@
+import type es from '../es/mail';
+import type { Same } from '../messages';
+
+export default {
+  operator: 'Autovías del Plata',
+  welcome: {
+    subject: 'حسابكم لدى %{operator}',
+    body: `مرحبًا %{nombre}،
+
+تم فتح حسابكم لدى %{operator}. رمز صاحب الحساب هو %{codigoTitular}، ويُرجى إبقاؤه في متناول اليد عند التواصل معنا.
+
+إذا لم تطلبوا فتح هذا الحساب فأبلغونا بذلك.
+
+%{operator}
+خدمة العملاء`,
+  },
+  reset: {
+    subject: 'اختيار كلمة مرور جديدة',
+    body: `مرحبًا %{nombre}،
+
+لاختيار كلمة مرور جديدة افتحوا هذا الرابط:
+
+%{link}
+
+يُستخدم الرابط مرة واحدة فقط وتنتهي صلاحيته بعد %{minutes} دقيقة. إذا لم تطلبوا ذلك فلا حاجة إلى أي إجراء، وتبقى كلمة المرور كما هي.
+
+%{operator}`,
+  },
+  answer: {
+    subject: 'الطلب رقم %{id}: %{asunto}',
+    body: `مرحبًا %{nombre}،
+
+%{cuerpo}
+
+الطلب رقم %{id}
+%{operator}
+خدمة العملاء`,
+  },
+} satisfies Same<typeof es>;

@@ -1,0 +1,39 @@
+import type es from '../es/mail';
+import type { Same } from '../messages';
+
+export default {
+  operator: 'Autovías del Plata',
+  welcome: {
+    subject: 'Your account with %{operator}',
+    body: `Dear %{nombre},
+
+Your account with %{operator} is now open. Your account holder code is %{codigoTitular}: please keep it at hand when you contact us.
+
+If you did not ask for this account, let us know.
+
+%{operator}
+Customer service`,
+  },
+  reset: {
+    subject: 'Choose a new password',
+    body: `Dear %{nombre},
+
+To choose a new password, open this link:
+
+%{link}
+
+It works once and expires in %{minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.
+
+%{operator}`,
+  },
+  answer: {
+    subject: 'Request No. %{id}: %{asunto}',
+    body: `Dear %{nombre},
+
+%{cuerpo}
+
+Request No. %{id}
+%{operator}
+Customer service`,
+  },
+} satisfies Same<typeof es>;

@@ -1,0 +1,41 @@
+import type es from '../es/calls';
+import type { Same } from '../messages';
+
+export default {
+  login: {
+    wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
+    required: 'Cette donnée est obligatoire.',
+    text: 'Ce doit être un texte.',
+  },
+  noSector: 'Aucun secteur ne vous est attribué',
+  password: {
+    digits: 'Le mot de passe ne doit contenir que des chiffres.',
+    tooLong: 'Le mot de passe peut compter jusqu’à 15 chiffres.',
+    tooShort: 'Le mot de passe doit compter au moins 6 chiffres, zéros initiaux exclus.',
+    common: 'Ce mot de passe est facile à deviner. Choisissez-en un autre.',
+    same: 'Le nouveau mot de passe doit être différent de l’actuel.',
+    wrong: 'Le mot de passe actuel est incorrect.',
+    changed: 'Modifications enregistrées',
+  },
+  reset: {
+    dead: 'Le lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  },
+  holder: {
+    created: 'Titulaire créé.',
+  },
+  ticket: {
+    unknownState: 'L’état %{estado} n’existe pas.',
+    unknownArea: 'Ce secteur n’existe pas.',
+    forbiddenMove: 'Une demande à l’état %{desde} ne peut pas passer à %{hacia}.',
+    taken: 'Déjà prise en charge par %{agente}',
+    otherArea: 'La demande se trouve dans un autre secteur.',
+    sameArea: 'La demande se trouve déjà dans ce secteur.',
+    closedArea: 'Ce secteur ne reçoit pas de demandes transférées.',
+    notYoursToRetake: 'Seul celui qui l’a transférée, ou le secteur qui l’a créée, peut la reprendre.',
+    tooOld: 'Elle a été clôturée il y a plus de 30 jours. Créez une nouvelle demande.',
+    anonymous: 'La demande n’a pas de titulaire à qui répondre.',
+    subCategory: 'Ce n’est pas une sous-catégorie de cette catégorie.',
+    retired: 'N’est plus utilisé. Choisissez-en un autre.',
+    holderNeeded: 'Cette catégorie exige un titulaire.',
+  },
+} satisfies Same<typeof es>;

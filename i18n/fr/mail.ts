@@ -1,0 +1,39 @@
+import type es from '../es/mail';
+import type { Same } from '../messages';
+
+export default {
+  operator: 'Autovías del Plata',
+  welcome: {
+    subject: 'Votre compte chez %{operator}',
+    body: `Bonjour %{nombre},
+
+Votre compte chez %{operator} est ouvert. Votre code de titulaire est le %{codigoTitular} : gardez-le sous la main lorsque vous nous contactez.
+
+Si vous n’avez pas demandé ce compte, signalez-le-nous.
+
+%{operator}
+Service clients`,
+  },
+  reset: {
+    subject: 'Choisir un nouveau mot de passe',
+    body: `Bonjour %{nombre},
+
+Pour choisir un nouveau mot de passe, ouvrez ce lien :
+
+%{link}
+
+Il ne sert qu’une fois et expire dans %{minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.
+
+%{operator}`,
+  },
+  answer: {
+    subject: 'Demande nº %{id} : %{asunto}',
+    body: `Bonjour %{nombre},
+
+%{cuerpo}
+
+Demande nº %{id}
+%{operator}
+Service clients`,
+  },
+} satisfies Same<typeof es>;

@@ -1,0 +1,41 @@
+import type es from '../es/calls';
+import type { Same } from '../messages';
+
+export default {
+  login: {
+    wrong: 'Nome utente o password non corretti.',
+    required: 'Questo dato è obbligatorio.',
+    text: 'Deve essere un testo.',
+  },
+  noSector: 'Non hai un settore assegnato',
+  password: {
+    digits: 'La password deve contenere solo cifre.',
+    tooLong: 'La password può avere al massimo 15 cifre.',
+    tooShort: 'La password deve avere almeno 6 cifre, esclusi gli zeri iniziali.',
+    common: 'Questa password è facile da indovinare. Sceglierne un’altra.',
+    same: 'La nuova password deve essere diversa da quella attuale.',
+    wrong: 'La password attuale non è corretta.',
+    changed: 'Modifiche salvate',
+  },
+  reset: {
+    dead: 'Il link è scaduto o è già stato usato. Richiederne uno nuovo.',
+  },
+  holder: {
+    created: 'Titolare creato.',
+  },
+  ticket: {
+    unknownState: 'Lo stato %{estado} non esiste.',
+    unknownArea: 'Questo settore non esiste.',
+    forbiddenMove: 'Una richiesta in stato %{desde} non può passare a %{hacia}.',
+    taken: 'Già presa in carico da %{agente}',
+    otherArea: 'La richiesta è in un altro settore.',
+    sameArea: 'La richiesta è già in quel settore.',
+    closedArea: 'Quel settore non riceve richieste trasferite.',
+    notYoursToRetake: 'Può riprenderla solo chi l’ha trasferita o il settore che l’ha creata.',
+    tooOld: 'È stata chiusa da più di 30 giorni. Creare una nuova richiesta.',
+    anonymous: 'La richiesta non ha un titolare a cui rispondere.',
+    subCategory: 'Non è una sottocategoria di quella categoria.',
+    retired: 'Non più in uso. Sceglierne un’altra.',
+    holderNeeded: 'Questa categoria richiede un titolare.',
+  },
+} satisfies Same<typeof es>;

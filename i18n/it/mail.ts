@@ -1,0 +1,39 @@
+import type es from '../es/mail';
+import type { Same } from '../messages';
+
+export default {
+  operator: 'Autovías del Plata',
+  welcome: {
+    subject: 'Il suo conto presso %{operator}',
+    body: `Gentile %{nombre},
+
+il suo conto presso %{operator} è attivo. Il suo codice titolare è %{codigoTitular}: lo tenga a portata di mano quando ci contatta.
+
+Se non ha richiesto questo conto, ce lo segnali.
+
+%{operator}
+Servizio clienti`,
+  },
+  reset: {
+    subject: 'Scegliere una nuova password',
+    body: `Gentile %{nombre},
+
+per scegliere una nuova password apra questo link:
+
+%{link}
+
+Vale una sola volta e scade tra %{minutes} minuti. Se non l’ha richiesto, non faccia nulla: la password resta la stessa.
+
+%{operator}`,
+  },
+  answer: {
+    subject: 'Richiesta n. %{id}: %{asunto}',
+    body: `Gentile %{nombre},
+
+%{cuerpo}
+
+Richiesta n. %{id}
+%{operator}
+Servizio clienti`,
+  },
+} satisfies Same<typeof es>;

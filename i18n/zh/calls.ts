@@ -1,0 +1,41 @@
+import type es from '../es/calls';
+import type { Same } from '../messages';
+
+export default {
+  login: {
+    wrong: '用户名或密码错误。',
+    required: '此项为必填项。',
+    text: '必须为文本。',
+  },
+  noSector: '您尚未分配部门',
+  password: {
+    digits: '密码只能包含数字。',
+    tooLong: '密码最多 15 位数字。',
+    tooShort: '密码至少 6 位数字，不计开头的零。',
+    common: '该密码容易被猜到，请换一个。',
+    same: '新密码不能与当前密码相同。',
+    wrong: '当前密码不正确。',
+    changed: '修改成功',
+  },
+  reset: {
+    dead: '链接已过期或已被使用，请重新申请。',
+  },
+  holder: {
+    created: '账户已创建。',
+  },
+  ticket: {
+    unknownState: '不存在状态“%{estado}”。',
+    unknownArea: '该部门不存在。',
+    forbiddenMove: '状态为“%{desde}”的工单不能变为“%{hacia}”。',
+    taken: '已由 %{agente} 受理',
+    otherArea: '该工单在其他部门。',
+    sameArea: '该工单已在此部门。',
+    closedArea: '该部门不接收转交的工单。',
+    notYoursToRetake: '只有转交人或创建部门可以收回。',
+    tooOld: '关闭已超过 30 天，请新建工单。',
+    anonymous: '该工单没有可回复的账户持有人。',
+    subCategory: '不属于该类别的子类别。',
+    retired: '已停用，请另选一项。',
+    holderNeeded: '此类别必须填写账户持有人。',
+  },
+} satisfies Same<typeof es>;

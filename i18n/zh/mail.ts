@@ -1,0 +1,39 @@
+import type es from '../es/mail';
+import type { Same } from '../messages';
+
+export default {
+  operator: 'Autovías del Plata',
+  welcome: {
+    subject: '您在 %{operator} 的账户',
+    body: `%{nombre}，您好：
+
+您在 %{operator} 的账户已开通，账户编号为 %{codigoTitular}。与我们联系时请备好此编号。
+
+如果您没有申请开户，请告知我们。
+
+%{operator}
+客户服务部`,
+  },
+  reset: {
+    subject: '设置新密码',
+    body: `%{nombre}，您好：
+
+请打开以下链接设置新密码：
+
+%{link}
+
+该链接仅可使用一次，%{minutes} 分钟后失效。如果不是您本人申请，请忽略此邮件，您的密码不会改变。
+
+%{operator}`,
+  },
+  answer: {
+    subject: '第 %{id} 号工单：%{asunto}',
+    body: `%{nombre}，您好：
+
+%{cuerpo}
+
+第 %{id} 号工单
+%{operator}
+客户服务部`,
+  },
+} satisfies Same<typeof es>;
