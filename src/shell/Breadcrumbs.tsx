@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import { BASE } from '../engine/routing/paths';
+import { type Crumb, trailOf } from './trail';
+
+interface BreadcrumbsProps {
+  /** paths below `/dashboard` that have a screen: those crumbs are links */
+  screens: ReadonlySet<string>;
+}
+
+/** The trail of the page's ancestors; the nearest one is bold. */
+export function Breadcrumbs({ screens }: BreadcrumbsProps) {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const trail = trailOf(pathname);
+
+  const leads = ({ path }: Crumb) =>
+    path !== pathname && (path === BASE || (path.startsWith(`${BASE}/`) && screens.has(path.slice(BASE.length + 1))));
+  const text = ({ label, segment }: Crumb) => (label ? translate(`shell.crumbs.${label}`) : <bdi>{segment}</bdi>);
+  const crumb = (item: Crumb) => {
+    const named = leads(item) ? <Link to={item.path}>{text(item)}</Link> : text(item);
+    return item.active ? <strong>{named}</strong> : named;
+  };
+
+  return (
+    <nav aria-label={translate('shell.crumbs.label')} className="trail">
+      <ol className="trail__list">
+        {trail.map((item, at) => (
+          <li key={item.path} className="trail__crumb">
+            {at > 0 && <ChevronRight size={14} aria-hidden="true" className="trail__step" />}
+            {crumb(item)}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { config } from '../../providers/config';
+import { useCurrentTitle } from '../engine/screenTitle';
+import { pageName } from './trail';
+
+/** The page's own title: the label table's where it names the page, else what the screen says of itself. */
+export function PageTitle() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const said = useCurrentTitle();
+  const { label, segment, own } = pageName(pathname);
+  const named = label ? translate(`shell.crumbs.${label}`) : segment;
+  const title = own ? named : said || named;
+
+  useEffect(() => {
+    // the screen writes the tab's title when it says its own, so ours is written after it
+    void said;
+    document.title = `${title} · ${config().productName}`;
+  }, [title, said]);
+
+  return (
+    <h1 className="page-title" title={title}>
+      <bdi>{title}</bdi>
+    </h1>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Arrival } from './Arrival';
+import { CLOSE_AFTER, SideMenu } from './SideMenu';
+import { TopBar } from './TopBar';
+import { useDevice } from './viewport';
+import './shell.css';
+
+interface ShellProps {
+  /** paths below `/dashboard` that have a screen, as the routes name them: `sau`, `user/:id` */
+  screens: ReadonlySet<string>;
+  children: ReactNode;
+}
+
+const CONTENT = 'content';
+
+/** What surrounds every screen. */
+export default function Shell({ screens, children }: ShellProps) {
+  const translate = useTranslate();
+  const device = useDevice();
+  const { pathname } = useLocation();
+  const menuId = useId();
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const close = () => {
+    setOpen(false);
+    menuButton.current?.focus();
+  };
+  const followed = () => {
+    if (device !== 'mobile') return;
+    clearTimeout(closing.current);
+    closing.current = setTimeout(() => setOpen(false), CLOSE_AFTER);
+  };
+
+  return (
+    <div className="shell" data-menu={open ? 'open' : 'collapsed'}>
+      <a className="shell__skip button" href={`#${CONTENT}`}>
+        {translate('shell.skip')}
+      </a>
+      <TopBar menuId={menuId} menuOpen={open} menuButton={menuButton} onMenu={() => setOpen(!open)} screens={screens} />
+      <SideMenu id={menuId} open={open} screens={screens} onFollow={followed} onClose={close} />
+      {open && <button type="button" className="shell__veil" tabIndex={-1} aria-hidden="true" onClick={close} />}
+      <main id={CONTENT} className="shell__main" tabIndex={-1}>
+        <Arrival key={pathname} place={CONTENT} />
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { config } from '../../providers/config';
+import { useCan } from '../engine/EngineContext';
+import { BASE } from '../engine/routing/paths';
+import { Logo } from '../ui/Logo';
+import { isWithin, MENU, type MenuEntry } from './menu';
+import './sideMenu.css';
+
+/** Milliseconds between a click on an entry and the menu's closing, on a mobile view (specification, section 2). */
+export const CLOSE_AFTER = 100;
+
+interface SideMenuProps {
+  /** the menu's element id, which its button controls */
+  id: string;
+  open: boolean;
+  /** paths below `/dashboard` that have a screen */
+  screens: ReadonlySet<string>;
+  /** an entry was followed */
+  onFollow: () => void;
+  onClose: () => void;
+}
+
+/** An entry's name beside the rail, where it would be cut off inside it. */
+interface Tip {
+  key: string;
+  top: number;
+}
+
+/** The side menu: a rail of icons, or open. Holds the entries that this person may see and that lead somewhere. */
+export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { pathname } = useLocation();
+  const [tip, setTip] = useState<Tip | null>(null);
+  const first = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
+  const entries = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission));
+
+  const close = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) onClose();
+  };
+
+  const link = (entry: MenuEntry) => {
+    const { key, icon: Drawn } = entry;
+    const to = `${BASE}/${key}`;
+    const point = (element: HTMLElement) => setTip({ key, top: element.getBoundingClientRect().top });
+    return (
+      <li key={key}>
+        <Link
+          to={to}
+          className="side-menu__entry"
+          data-within={isWithin(entry, first)}
+          aria-current={pathname.replace(/\/$/, '') === to ? 'page' : undefined}
+          onClick={onFollow}
+          onPointerEnter={(event) => point(event.currentTarget)}
+          onPointerLeave={() => setTip(null)}
+          onFocus={(event) => point(event.currentTarget)}
+          onBlur={() => setTip(null)}
+        >
+          <Drawn size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className="side-menu__label">{translate(`shell.menu.${key}`)}</span>
+        </Link>
+      </li>
+    );
+  };
+
+  return (
+    <nav id={id} className="side-menu" aria-label={translate('shell.menu.label')} onKeyDown={close}>
+      <Link to={BASE} className="side-menu__logo" aria-label={`${config().productName}: ${translate('shell.home')}`}>
+        <Logo size={32} name={config().productName} />
+      </Link>
+      <ul className="side-menu__list">{entries.map(link)}</ul>
+      {tip && !open && (
+        <span className="side-menu__tip" style={{ insetBlockStart: tip.top }} aria-hidden="true">
+          {translate(`shell.menu.${tip.key}`)}
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { Menu } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import { IconButton } from '../ui/IconButton';
+import { Breadcrumbs } from './Breadcrumbs';
+import { PageTitle } from './PageTitle';
+import './topBar.css';
+
+interface TopBarProps {
+  menuId: string;
+  menuOpen: boolean;
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onMenu: () => void;
+  screens: ReadonlySet<string>;
+}
+
+/** Where one is, and what one needs on every screen. Collapsed or expanded with the menu, by its button. */
+export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBarProps) {
+  const translate = useTranslate();
+  return (
+    <header className="top-bar" data-state={menuOpen ? 'expanded' : 'collapsed'}>
+      <IconButton
+        ref={menuButton}
+        icon={Menu}
+        size={20}
+        className="top-bar__menu"
+        label={translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open')}
+        aria-expanded={menuOpen}
+        aria-controls={menuId}
+        onClick={onMenu}
+      />
+      <div className="top-bar__place">
+        <Breadcrumbs screens={screens} />
+        <PageTitle />
+      </div>
+    </header>
+  );
+}

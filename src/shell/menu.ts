@@ -1,0 +1,62 @@
+import {
+  CalendarClock,
+  CarFront,
+  ChartColumn,
+  CircleQuestionMark,
+  FileChartColumn,
+  Gauge,
+  HandCoins,
+  Headset,
+  type LucideIcon,
+  Mails,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Tags,
+  TextSearch,
+  Workflow,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  /** the path below `/dashboard`, and the label's key in `shell.menu` */
+  key: string;
+  icon: LucideIcon;
+  /** shown with `ver` on it; alternatives are joined with a bar, any one suffices */
+  permission: string;
+  /** first segments of screens that are reached from this one, so that it stays marked there */
+  covers?: readonly string[];
+}
+
+/** The side menu, in its order (specification, section 2). */
+export const MENU: readonly MenuEntry[] = [
+  { key: 'sau', icon: Headset, permission: 'sau', covers: ['solicitud'] },
+  { key: 'sau_search', icon: TextSearch, permission: 'sau_search' },
+  { key: 'sau_statistics', icon: ChartColumn, permission: 'sau_statistics' },
+  { key: 'control_panel', icon: Gauge, permission: 'control_panel' },
+  {
+    key: 'processes',
+    icon: Workflow,
+    permission: 'processes',
+    covers: ['process', 'process_group', 'subprocess', 'subprocesses', 'files'],
+  },
+  { key: 'billing', icon: ReceiptText, permission: 'billing' },
+  { key: 'billable_concepts', icon: Tags, permission: 'billable_concepts' },
+  { key: 'charges', icon: HandCoins, permission: 'charges', covers: ['charges_statistics', 'debtors', 'invoices'] },
+  { key: 'transits', icon: CarFront, permission: 'transitos' },
+  { key: 'reports', icon: FileChartColumn, permission: 'reports', covers: ['report'] },
+  {
+    key: 'settings',
+    icon: Settings,
+    permission: 'settings',
+    covers: ['sector', 'category', 'serviceBIN', 'notification'],
+  },
+  { key: 'faq', icon: CircleQuestionMark, permission: 'faq', covers: ['faq_question'] },
+  { key: 'logs', icon: ScrollText, permission: 'logs' },
+  { key: 'toll_operator', icon: CalendarClock, permission: 'asigpeajista' },
+  { key: 'emails', icon: Mails, permission: 'email' },
+];
+
+/** Whether the screen at a path below `/dashboard` belongs to an entry. */
+export function isWithin({ key, covers = [] }: MenuEntry, first: string): boolean {
+  return first === key || covers.includes(first);
+}

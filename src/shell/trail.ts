@@ -1,0 +1,94 @@
+/** The trail of breadcrumbs and the page's own title, from the path (specification, section 2; decisions 1). */
+
+export interface Crumb {
+  /** the label's key in `shell.crumbs`; null: the segment is shown as it is */
+  label: string | null;
+  segment: string;
+  /** the path up to this segment */
+  path: string;
+  /** the last crumb is the active, bold one */
+  active: boolean;
+}
+
+const LABELS = new Map(
+  Object.entries({
+    dashboard: 'dashboard',
+    sau: 'sau',
+    sau_search: 'sauSearch',
+    sau_statistics: 'statistics',
+    charges_statistics: 'statistics',
+    control_panel: 'controlPanel',
+    ticket: 'ticket',
+    solicitud: 'solicitud',
+    category: 'solicitud',
+    user: 'user',
+    passageMethodNew: 'passageMethodNew',
+    passageMethod: 'passageMethod',
+    billing: 'billing',
+    billing_subprocess: 'billing',
+    process: 'process',
+    // the specification's table has `billable_Concepts`, its route `billable_concepts`
+    billable_concepts: 'billableConcepts',
+    charges: 'charges',
+    logs: 'logs',
+    invoices: 'invoices',
+    settings: 'settings',
+    serviceBIN: 'serviceBIN',
+    subprocess: 'subprocess',
+    process_group: 'processGroup',
+    faq_question: 'faqQuestion',
+    sector: 'sector',
+    notification: 'notification',
+    toll_operator: 'tollOperator',
+    emails: 'emails',
+  }),
+);
+
+/** The key in `shell.crumbs` of a segment's label; null where the table has none. */
+export function labelOf(segment: string): string | null {
+  const key = segment.toLowerCase() === 'billable_concepts' ? 'billable_concepts' : segment;
+  return LABELS.get(key) ?? null;
+}
+
+function readable(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/**
+ * The last segment is not a crumb, the one before it is the active one; at home the single crumb is home itself.
+ * A trailing slash makes an empty last segment.
+ */
+export function trailOf(pathname: string): Crumb[] {
+  const segments = pathname.split('/').slice(1);
+  const ancestors = segments.length === 1 ? segments : segments.slice(0, -1);
+  const crumbs = ancestors.map((segment, at) => ({
+    label: labelOf(segment),
+    segment: readable(segment),
+    path: `/${segments.slice(0, at + 1).join('/')}`,
+    active: false,
+  }));
+  const shown = crumbs.filter(({ segment }) => segment !== '');
+  return shown.map((crumb, at) => ({ ...crumb, active: at === shown.length - 1 }));
+}
+
+/** How the page itself is called, as far as its path tells. */
+export interface PageName {
+  /** a key in `shell.crumbs`, or null */
+  label: string | null;
+  segment: string;
+  /** the table names this very page; else the label is its ancestor's, and a better name may come */
+  own: boolean;
+}
+
+export function pageName(pathname: string): PageName {
+  const segments = pathname.split('/').filter(Boolean);
+  const last = segments.at(-1) ?? '';
+  const label = labelOf(last);
+  if (label && segments.length <= 2) return { label, segment: readable(last), own: true };
+  const above = labelOf(segments.at(-2) ?? '');
+  return { label: label ?? (segments.length > 2 ? above : null), segment: readable(last), own: false };
+}

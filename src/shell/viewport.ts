@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+/** Specification, section 9: over 1220 is desktop, over 767 is tablet, otherwise mobile. */
+export type Device = 'desktop' | 'tablet' | 'mobile';
+
+/** A screen of at most this width is narrow. */
+export const NARROW = 767;
+const TABLET_UNTIL = 1220;
+
+/** Milliseconds that the window must keep still before a resize is taken note of. */
+export const RESIZE_WAIT = 1000;
+
+export function deviceOf(width: number): Device {
+  if (width > TABLET_UNTIL) return 'desktop';
+  return width > NARROW ? 'tablet' : 'mobile';
+}
+
+const listeners = new Set<() => void>();
+let device: Device | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function settle(): void {
+  device = deviceOf(window.innerWidth);
+  for (const listener of listeners) listener();
+}
+
+function resized(): void {
+  clearTimeout(timer);
+  timer = setTimeout(settle, RESIZE_WAIT);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('resize', resized);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('resize', resized);
+    clearTimeout(timer);
+    device = undefined;
+  };
+}
+
+function current(): Device {
+  device ??= deviceOf(window.innerWidth);
+  return device;
+}
+
+/** The kind of screen at hand, as of the last time the window kept still for a second. Looks are CSS's, at once. */
+export function useDevice(): Device {
+  return useSyncExternalStore(subscribe, current);
+}
