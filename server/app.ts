@@ -13,15 +13,15 @@ import { logCalls, loggerOptions } from './log';
 import { Problem } from './problem';
 import type { RouteGroup } from './routes/route';
 import { secureHeaders } from './security-headers';
-
-/** Adds the pages and files of the interface; given apart, so that an API without one can be tested. */
-export type Interface = (app: FastifyInstance) => Promise<void>;
+import type { Interface } from './ui/interface';
+import { answerPage, wantsPage } from './ui/pages';
 
 export interface AppParts {
   env: Env;
   /** what stands under `/api`: the embedded API's groups, or the way to the operator's own */
   api: (scope: FastifyInstance) => Promise<void>;
-  ui?: Interface;
+  /** absent: an API without pages */
+  ui?: Interface | undefined;
 }
 
 /** The embedded API: JSON in, its groups in order on one scope. */
@@ -81,9 +81,10 @@ export async function createApp({ env, api, ui }: AppParts): Promise<FastifyInst
     },
     { prefix: '/api' },
   );
-  app.setNotFoundHandler(async () => {
-    throw new Problem(404, 'noSuchCall');
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!ui || !wantsPage(request)) throw new Problem(404, 'noSuchCall');
+    return answerPage(request, reply, ui.pages);
   });
-  await ui?.(app);
+  await ui?.mount(app);
   return app;
 }

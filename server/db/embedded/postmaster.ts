@@ -141,7 +141,7 @@ export async function stopPostmaster(
   as: RunAs,
   folder: DataFolder,
   mode: 'fast' | 'immediate' = 'fast',
-  seconds = 6,
+  seconds = 3,
 ): Promise<void> {
   const words = ['stop', '-D', folder.cluster, '-m', mode, '-w', '-t', String(seconds)];
   const [program, args] = commandAs(as, binaries.pgCtl, words);
@@ -151,6 +151,6 @@ export async function stopPostmaster(
     child.once('close', resolve);
   });
   if (code !== 0 && mode === 'fast' && recorded(folder)) {
-    await stopPostmaster(binaries, as, folder, 'immediate', 2);
+    await stopPostmaster(binaries, as, folder, 'immediate', 1);
   }
 }

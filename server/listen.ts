@@ -1,0 +1,44 @@
+/** Taking the port, and saying plainly why it cannot be had. */
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from './env';
+import { errorCode, StartFailure } from './start-failure';
+
+function listenFailure(error: unknown, { host, port }: Env): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartFailure('portTaken', { host, port });
+    case 'EACCES':
+      return new StartFailure('portForbidden', { port });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new StartFailure('hostUnknown', { host });
+    default:
+      return error;
+  }
+}
+
+/** Tried before the long work, so that a taken port is told at once. */
+export async function checkPort(env: Env): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error) => reject(listenFailure(error, env)));
+    server.listen(env.port, env.host, () => server.close(() => resolve()));
+  });
+}
+
+/** Listens; the address that people open, with the port that was really taken. */
+export async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    await app.listen({ host: env.host, port: env.port });
+  } catch (error) {
+    throw listenFailure(error, env);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  const everywhere = env.host === '0.0.0.0' || env.host === '::';
+  const host = everywhere ? 'localhost' : env.host.includes(':') ? `[${env.host}]` : env.host;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,100 @@
+/** With `API_URL` set: `/api` is the operator's own API, passed on as it comes, in both directions. */
+import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from './problem';
+import { errorCode } from './start-failure';
+
+/** Meant for one connection only (RFC 9110 7.6.1), with what `connection` names besides. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Ours to say: an operator's server must not loosen them. */
+const ours = new Set([
+  'content-security-policy',
+  'strict-transport-security',
+  'x-request-id',
+  'server',
+  'x-powered-by',
+]);
+
+/** How long the operator's server may be silent, in ms. */
+const patience = 30_000;
+
+function endToEnd(
+  headers: IncomingHttpHeaders,
+  without: ReadonlySet<string> = new Set(),
+): Record<string, string | string[]> {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  const kept: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !hopByHop.has(name) && !named.has(name) && !without.has(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** The operator's address of a call; undefined where `..` would lead out of its path. */
+function targetOf(base: URL, request: FastifyRequest): URL | undefined {
+  const root = base.pathname.replace(/\/+$/, '');
+  const target = new URL(`${base.origin}${root}${request.url.slice('/api'.length)}`);
+  return target.pathname.startsWith(`${root}/`) ? target : undefined;
+}
+
+function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
+  const headers = endToEnd(request.headers, new Set(['host', 'expect']));
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-proto': request.protocol,
+    'x-forwarded-host': request.host,
+    'x-request-id': request.id,
+  };
+}
+
+function ask(target: URL, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
+  const { request: open } = target.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const call = open(target, { method: request.method, headers: forwardedHeaders(request), timeout: patience });
+    call.once('response', resolve);
+    call.once('timeout', () => call.destroy(new Error('timeout')));
+    call.once('error', reject);
+    reply.raw.once('close', () => call.destroy());
+    request.raw.once('aborted', () => call.destroy());
+    request.raw.pipe(call);
+  });
+}
+
+/** Passes everything below `/api` on to `base`, but for our own health. */
+export function operatorApi(base: string): (scope: FastifyInstance) => Promise<void> {
+  const origin = new URL(base);
+  return async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.get('/health', { config: { public: true, longLived: true }, logLevel: 'warn' }, async () => ({
+      status: 'ok',
+      uptime: Math.round(process.uptime()),
+    }));
+    scope.all('/*', { compress: false }, async (request, reply) => {
+      const target = targetOf(origin, request);
+      if (!target) throw new Problem(404, 'noSuchCall');
+      const answer = await ask(target, request, reply).catch((cause: unknown) => {
+        const broken = errorCode(cause)?.startsWith('HPE_');
+        throw broken
+          ? new Problem(502, 'operatorBroken', {}, { cause })
+          : new Problem(503, 'operatorAway', {}, { cause });
+      });
+      reply.code(answer.statusCode ?? 502).headers(endToEnd(answer.headers, ours));
+      reply.header('cache-control', 'no-store');
+      return reply.send(answer);
+    });
+  };
+}

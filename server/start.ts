@@ -1,0 +1,81 @@
+/** From an environment to a server that answers. */
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp, embeddedApi } from './app';
+import { demoAccounts, prepare } from './bootstrap';
+import type { Context } from './context';
+import { startEmbedded } from './db/embedded/embedded';
+import { openDatabase } from './db/pool';
+import { checkRemote } from './db/remote';
+import type { Env } from './env';
+import { checkPort, listen } from './listen';
+import type { Say } from './log';
+import { operatorApi } from './operator';
+import { routes } from './routes/index';
+import { keptSecret } from './secret';
+import type { Shutdown } from './shutdown';
+import { translate } from './translate';
+import type { Interface } from './ui/interface';
+import { productName } from './ui/template';
+import { welcome } from './welcome';
+
+export interface StartParts {
+  env: Env;
+  say: Say;
+  shutdown: Shutdown;
+  /** the pages, once it is known which demo accounts they show */
+  ui: (demo: Context['demo']) => Interface | Promise<Interface>;
+}
+
+export interface Started {
+  app: FastifyInstance;
+  url: string;
+}
+
+/** Opens the database of the environment, bundled or remote, and registers its end. */
+export async function openOwnDatabase(parts: Omit<StartParts, 'ui'>): Promise<string> {
+  const { env, say, shutdown } = parts;
+  if (env.databaseUrl) {
+    await checkRemote(env.databaseUrl);
+    return env.databaseUrl;
+  }
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    language: env.defaultLanguage,
+    say,
+    onFatal: (failure) => {
+      say(failure.line(env.defaultLanguage));
+      void shutdown.run().then(() => process.exit(1));
+    },
+  });
+  shutdown.onClose(() => embedded.stop());
+  return embedded.url;
+}
+
+async function ownApi(parts: StartParts): Promise<Context> {
+  const { env, say, shutdown } = parts;
+  const url = await openOwnDatabase(parts);
+  await prepare({ env, url, say });
+  const database = openDatabase(url);
+  shutdown.onClose(() => database.close());
+  const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
+  return { env, db: database.db, authSecret, demo: env.demo ? demoAccounts : null };
+}
+
+/** Starts everything in order and says so. Throws a `StartFailure` when it cannot; `shutdown` then undoes what was done. */
+export async function startServer(parts: StartParts): Promise<Started> {
+  const { env, say, shutdown } = parts;
+  await checkPort(env);
+  const context = env.apiUrl ? undefined : await ownApi(parts);
+  const ui = await parts.ui(context?.demo ?? null);
+  const api = context ? embeddedApi(routes, context) : operatorApi(env.apiUrl ?? '');
+  const app = await createApp({ env, api, ui });
+  shutdown.onClose(async () => {
+    say(translate(env.defaultLanguage, 'server.start.stopping'));
+    setTimeout(() => app.server.closeAllConnections(), 4000).unref();
+    await app.close();
+  });
+  const url = await listen(app, env);
+  for (const line of welcome({ env, url, product: productName, demo: context?.demo ?? null })) say(line);
+  return { app, url };
+}

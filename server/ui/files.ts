@@ -1,0 +1,40 @@
+/** The built files: compressed when they were built, kept for a year where their name has their hash. */
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const year = 31_536_000;
+const hour = 3600;
+
+/** Not for the public: templates, maps, what stands compressed beside its original, and whatever hides. */
+const withheld = /(^|\/)\.|\.(html|map|br|gz)$|^html\.json$/;
+
+/** Serves `assets/` (hashed names) and the few files beside it, from `dist/ui`. A missing one is 404. */
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response) => response.setHeader('vary', 'Accept-Encoding'),
+  });
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+    .filter((name) => !withheld.test(name));
+  for (const name of names) {
+    const lasting = name.startsWith('assets/');
+    const caching = lasting ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`;
+    app.get(`/${encodeURI(name)}`, { compress: false }, (_request, reply) =>
+      reply.header('cache-control', caching).sendFile(name),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+/** The built page, made ready once: what changes by answer is the nonce alone. */
+import { createHash } from 'node:crypto';
+import { direction, type Language, languages } from '../../i18n/languages';
+import type { DemoAccounts } from '../context';
+import type { Env } from '../env';
+
+export const productName = 'Ventanilla';
+
+const nonceMark = '%NONCE%';
+const configMark = '<!--config-->';
+const signInMark = '<!--signin-->';
+
+export interface PageParts {
+  /** index.html as built */
+  html: string;
+  /** the sign-in form's HTML in the default language; empty where none was prerendered */
+  signIn: string;
+  env: Env;
+  demo: DemoAccounts | null;
+}
+
+export interface Page {
+  render(nonce: string): string;
+  /** `'sha256-…'` of what stands inline in it */
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The block that `providers/config.ts` reads. */
+function configBlock(env: Env, demo: DemoAccounts | null): string {
+  const config = {
+    productName,
+    defaultLanguage: env.defaultLanguage,
+    languages,
+    authScheme: env.apiAuthScheme,
+    catalogs: env.catalogs,
+    mapsKey: env.mapsKey,
+    demoAccounts: demo?.accounts ?? [],
+    demoPassword: demo?.password ?? null,
+  };
+  const json = JSON.stringify(config).replace(/</g, '\\u003c').replaceAll(nonceMark, '%\\u004eONCE%');
+  return `<script type="application/json" id="config">${json}</script>`;
+}
+
+function speak(html: string, language: Language): string {
+  return html.replace(/<html\b[^>]*>/, (tag) => {
+    const others = tag.slice('<html'.length, -1).replace(/\s+(lang|dir)=("[^"]*"|'[^']*'|[^\s>]*)/g, '');
+    return `<html lang="${language}" dir="${direction(language)}"${others}>`;
+  });
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The hashes of inline elements that run: those without `src`, without a nonce of their own, and no data blocks. */
+function hashes(html: string, element: 'script' | 'style'): string[] {
+  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'g'));
+  return [...found]
+    .filter(([, attributes = '']) => !/\bsrc=|\bnonce=|type=["']?application\/(ld\+)?json/.test(attributes))
+    .map(([, , text = '']) => sha256(text));
+}
+
+/** Fills the page's marks. `forSignIn` keeps the prerendered form, which stands only on `/` and `/signin`. */
+export function makePage({ html, signIn, env, demo }: PageParts, forSignIn: boolean): Page {
+  const filled = speak(html, env.defaultLanguage)
+    .replace(configMark, () => configBlock(env, demo))
+    .replace(signInMark, () => (forSignIn ? signIn : ''));
+  const pieces = filled.split(nonceMark);
+  return {
+    render: (nonce) => pieces.join(nonce),
+    scripts: hashes(filled, 'script'),
+    styles: hashes(filled, 'style'),
+  };
+}
