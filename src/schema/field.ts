@@ -57,7 +57,13 @@ export type LongTextField = Text & { kind: 'longText'; rows?: number };
 /** HTML, sanitised when stored and when shown */
 export type RichTextField = Text & { kind: 'richText' };
 /** A normalised identifier: plate, document, tag number. `format` names a check in `formats.ts`. */
-export type CodeField = Text & { kind: 'code'; format?: string; warnOnly?: boolean };
+export type CodeField = Text & {
+  kind: 'code';
+  format?: string;
+  warnOnly?: boolean;
+  /** given by the server, counting up from this number; for a field that is `system` too */
+  from?: number;
+};
 export type EmailField = Text & { kind: 'email' };
 export type PhoneField = Text & { kind: 'phone' };
 export type ColorField = Base & { kind: 'color' };

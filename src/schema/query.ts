@@ -1,6 +1,7 @@
 import type { Comparison, Condition, Operator } from './condition';
 import { ConditionError, type Context, type Expression, expressionOf } from './conditions/expression';
 import { kindOf } from './kinds';
+import { wellFormed } from './kinds/kind';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
 
@@ -47,7 +48,8 @@ function json(part: string, text: string | undefined): unknown {
 /** The field behind a name in an address (`id` is the key, whatever its name); unreadable ones do not exist. */
 export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const field = resource.fields.get(name === 'id' ? resource.key : name);
-  if (!field || field.kind === 'secret' || !readable(field))
+  const known = field && (resource.columns.includes(field) || !kindOf(field).stored);
+  if (!known || field.kind === 'secret' || !readable(field))
     throw new QueryError('server.query.field', { field: name });
   return field;
 }
@@ -100,7 +102,8 @@ export function typed(resource: Resource, expression: Expression): Expression {
   if (!kindOf(field).operators.includes(expression.op))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
   const cast = (value: unknown) => {
-    if (value === null || expression.op === '$contains') return value;
+    if (value === null) return value;
+    if (expression.op === '$contains') return wellFormed.safeParse(value).success ? value : bad(field.name);
     const reading = readValue(field, value);
     const result = 'issue' in reading ? undefined : reading.value;
     if (result === undefined || (result === null && value !== '') || typeof result === 'object')
@@ -158,13 +161,13 @@ export function parseQuery(
   const filter = json('filter', query.filter) ?? {};
   if (!isRecord(filter)) throw new QueryError('server.query.json', { part: 'filter' });
   const q = filter.q;
-  if (q !== undefined && typeof q !== 'string') throw new QueryError('server.query.value', { field: 'q' });
+  if (q !== undefined && !wellFormed.safeParse(q).success) throw new QueryError('server.query.value', { field: 'q' });
   try {
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
       range: rangeOf(json('range', query.range)),
       filter: compile(resource, conditionOf(resource, filter, readable), context),
-      q: q?.trim() || undefined,
+      q: typeof q === 'string' ? q.trim() || undefined : undefined,
     };
   } catch (error) {
     if (error instanceof ConditionError) throw new QueryError('server.query.condition', { path: error.path });

@@ -127,6 +127,7 @@ export function prepare(schema: ResourceSchema): Resource {
         throw new SchemaError(`${schema.name}.${path}`, `names the field '${name}', which it does not have`);
   };
   known('title', templateFields(schema.title));
+  known('lookupFields', schema.lookupFields);
   known('list.columns', schema.list?.columns);
   known('list.search', schema.list?.search);
   known('list.filters', schema.list?.filters);

@@ -40,6 +40,12 @@ export interface ResourceSchema {
   create?: ScreenSchema;
   actions?: Record<string, ActionSchema>;
   rows?: readonly RowRule[];
+  /**
+   * A permission (`Sector|Ticket`; `*` is anyone signed in): whoever has `ver` on one of these, though not on `subject`, may
+   * list and read, for a picker, each record's key, title and `lookupFields`, and nothing else
+   */
+  lookup?: string;
+  lookupFields?: readonly string[];
   /** where its records come from: the generic API (default), or the specification's calls where they have one */
   source?: 'records' | 'toll';
   /** changes are kept, field by field (default true) */

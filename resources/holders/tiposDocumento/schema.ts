@@ -6,6 +6,8 @@ export default {
   area: 'holders',
   subject: 'Titular',
   title: '{descripcion}',
+  lookup: '*',
+  lookupFields: ['codigoArca', 'orden', 'activo'],
   key: 'codigoDocumento',
   source: 'toll',
   fields: {

@@ -6,6 +6,8 @@ export default {
   area: 'holders',
   subject: 'Vehiculo',
   title: '{patente}',
+  lookup: 'MedioPaso',
+  lookupFields: ['titular', 'estado'],
   icon: 'car',
   fields: {
     titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade' },

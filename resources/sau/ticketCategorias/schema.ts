@@ -6,6 +6,16 @@ export default {
   area: 'sau',
   subject: 'TicketCategoria',
   title: '{nombre}',
+  lookup: 'Ticket',
+  lookupFields: [
+    'tipo',
+    'activo',
+    'orden',
+    'requiereTitular',
+    'cierreAutomatico',
+    'prioridadPorDefecto',
+    'sectorPorDefecto',
+  ],
   icon: 'folder-tree',
   routes: {
     list: 'settings/ticketCategorys',

@@ -6,6 +6,8 @@ export default {
   area: 'sau',
   subject: 'TicketCategoria',
   title: '{nombre}',
+  lookup: 'Ticket',
+  lookupFields: ['categoria', 'activo', 'orden', 'prioridadPorDefecto', 'sectorPorDefecto'],
   icon: 'folder',
   routes: { create: 'settings/ticketCategorys/sub/new', edit: 'settings/ticketCategorys/sub/:id' },
   fields: {

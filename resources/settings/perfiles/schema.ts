@@ -6,6 +6,7 @@ export default {
   area: 'settings',
   subject: 'Perfil',
   title: '{nombre}',
+  lookup: 'Usuario|Notificacion',
   icon: 'shield-check',
   deletable: true,
   routes: {

@@ -6,6 +6,8 @@ export default {
   area: 'settings',
   subject: 'Privilegio',
   title: '{funcionSistemas}',
+  lookup: 'Perfil|Usuario',
+  lookupFields: ['nombre', 'modulo'],
   icon: 'key-round',
   fields: {
     funcionSistemas: {

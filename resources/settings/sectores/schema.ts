@@ -6,6 +6,8 @@ export default {
   area: 'settings',
   subject: 'Sector',
   title: '{nombre}',
+  lookup: 'Ticket|TicketCategoria|Usuario|Notificacion',
+  lookupFields: ['codigo', 'color', 'activo', 'recibeDerivaciones'],
   icon: 'building-2',
   routes: { list: 'settings/sectors', create: 'settings/sectors/new', show: 'sector/:id', edit: 'sector/:id/edit' },
   fields: {

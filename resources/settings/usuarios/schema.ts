@@ -6,6 +6,8 @@ export default {
   area: 'settings',
   subject: 'Usuario',
   title: '{nombreCompleto}',
+  lookup: 'Ticket|Sector|Notificacion',
+  lookupFields: ['legajo', 'sector', 'estado'],
   icon: 'id-card',
   routes: {
     list: 'settings/usersManagement',
@@ -14,7 +16,7 @@ export default {
     edit: 'settings/usersManagement/:id/edit',
   },
   fields: {
-    codigoTitular: { kind: 'code', unique: true, max: 10, system: true },
+    codigoTitular: { kind: 'code', unique: true, max: 10, system: true, from: 900001 },
     usuario: { kind: 'code', required: true, unique: true, max: 40, normalize: ['trim', 'lower'] },
     apellido: { kind: 'text', required: true, max: 30, normalize: ['trim'] },
     nombre: { kind: 'text', required: true, max: 30, normalize: ['trim'] },

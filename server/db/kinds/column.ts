@@ -1,0 +1,35 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { FieldOf, Kind } from '../../../src/schema/field';
+
+/** What points from one resource to another. */
+export interface Link {
+  to: string;
+  /** which of the other's records may be chosen */
+  where: Condition | undefined;
+  onDelete: 'restrict' | 'setNull' | 'cascade';
+  /** fields of the other record that come along beside its title */
+  with: readonly string[];
+  /** kept in a table of its own, as pairs of keys */
+  many: boolean;
+}
+
+/** What a field kind says of its column. Its values' rules are in the kernel. */
+export interface ColumnKind<K extends Kind> {
+  /** the SQL type as `format_type` spells it; `keyType` is that of another resource's key */
+  type(field: FieldOf<K>, keyType: (resource: string) => string): string;
+  /** texts order as Spanish readers expect, or byte by byte; absent: it is no text */
+  order?: 'spanish' | 'bytes';
+  /** the table takes no null, and has the kind's empty value in its place */
+  filled?: boolean;
+  /** the only values that the table takes */
+  options?(field: FieldOf<K>): readonly string[];
+  /** where numbers given by the server start, for codes made of them */
+  from?(field: FieldOf<K>): number | undefined;
+  link?(field: FieldOf<K>): Link;
+  /** what is kept of a valid value, where that is less */
+  keep?(value: unknown): unknown;
+  /** what the driver is given for a kept value, where it would make something else of it */
+  bind?(value: unknown): unknown;
+  /** the value that follows from the record's others */
+  compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
+}

@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const date: ColumnKind<'date'> = { type: () => 'date' };

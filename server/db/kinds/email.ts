@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const email: ColumnKind<'email'> = { type: () => 'text', order: 'bytes' };

@@ -1,0 +1,64 @@
+/** The columns of the kinds: the one file of the server that a new kind touches beside its own. */
+import type { FieldOf, FieldSchema, Kind } from '../../../src/schema/field';
+import { boolean } from './boolean';
+import { code } from './code';
+import { color } from './color';
+import type { ColumnKind, Link } from './column';
+import { computed } from './computed';
+import { date } from './date';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import { enumeration } from './enum';
+import { group } from './group';
+import { integer } from './integer';
+import { json } from './json';
+import { longText } from './longText';
+import { phone } from './phone';
+import { reference } from './reference';
+import { references } from './references';
+import { reverse } from './reverse';
+import { richText } from './richText';
+import { secret } from './secret';
+import { status } from './status';
+import { text } from './text';
+
+const COLUMNS: { [K in Kind]: ColumnKind<K> } = {
+  text,
+  longText,
+  richText,
+  code,
+  email,
+  phone,
+  color,
+  secret,
+  integer,
+  boolean,
+  date,
+  dateTime,
+  enum: enumeration,
+  status,
+  reference,
+  references,
+  reverse,
+  group,
+  computed,
+  json,
+};
+
+/** What a field's kind says of its column, with that field's own type. */
+export const columnOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ColumnKind<K> => COLUMNS[field.kind];
+
+/** Where a field points to; undefined for one that points nowhere. */
+export const linkOf = (field: FieldSchema): Link | undefined => columnOf(field).link?.(field);
+
+/** The value as it is kept. */
+export function keep(field: FieldSchema, value: unknown): unknown {
+  const kind = columnOf(field);
+  return kind.keep ? kind.keep(value) : value;
+}
+
+/** The value as the driver takes it. */
+export function bind(field: FieldSchema, value: unknown): unknown {
+  const kind = columnOf(field);
+  return kind.bind ? kind.bind(value) : value;
+}

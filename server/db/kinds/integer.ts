@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const integer: ColumnKind<'integer'> = { type: () => 'bigint' };

@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const longText: ColumnKind<'longText'> = { type: () => 'text', order: 'spanish' };

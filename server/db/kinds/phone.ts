@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const phone: ColumnKind<'phone'> = { type: () => 'text', order: 'bytes' };

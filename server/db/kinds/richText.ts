@@ -1,0 +1,8 @@
+import { sanitize } from '../sanitize';
+import type { ColumnKind } from './column';
+
+export const richText: ColumnKind<'richText'> = {
+  type: () => 'text',
+  order: 'spanish',
+  keep: (value) => (typeof value === 'string' ? sanitize(value) || null : value),
+};

@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const text: ColumnKind<'text'> = { type: () => 'text', order: 'spanish' };

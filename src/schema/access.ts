@@ -1,0 +1,25 @@
+/** How much of a resource a person may read: one answer for the server, which decides, and the browser, which asks for no more. */
+import { type Ability, allows } from './ability';
+import type { Field, Resource } from './registry';
+import type { ResourceSchema } from './resource';
+import { templateFields } from './title';
+
+/** `lookup`: only what a picker shows (`ResourceSchema.lookup`). */
+export type Reach = 'all' | 'lookup' | 'none';
+
+export function reachOf(schema: ResourceSchema, ability: Ability): Reach {
+  if (ability.can('ver', schema.subject)) return 'all';
+  if (schema.lookup === undefined) return 'none';
+  return schema.lookup === '*' || allows(ability, 'ver', schema.lookup) ? 'lookup' : 'none';
+}
+
+/** Which fields a person may read, and so filter, sort and search by. */
+export function readableBy(resource: Resource, ability: Ability): (field: Field) => boolean {
+  const { schema, key } = resource;
+  const reach = reachOf(schema, ability);
+  const shown = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
+  return (field) =>
+    field.kind !== 'secret' &&
+    (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
+    (field.readWith === undefined || ability.can(field.readWith, schema.subject));
+}
