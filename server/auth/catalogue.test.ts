@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { demo } from '../seed/accounts';
+import { permissions, spellOut } from './catalogue';
+
+const all = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
+
+describe('the permission catalogue', () => {
+  it('has each permission once', () => {
+    expect(all.size).toBe(permissions.length);
+  });
+
+  it('has view on every entry of the side menu', () => {
+    const menu = `sau sau_search sau_statistics control_panel processes billing billable_concepts charges transitos
+      reports settings faq logs asigpeajista email`;
+    for (const subject of menu.split(/\s+/)) expect(all).toContain(`${subject}.ver`);
+  });
+
+  it('has every action that a resource asks for, so that somebody may do it', () => {
+    for (const schema of schemas) {
+      const needed = [
+        'ver',
+        'exportar',
+        ...(schema.appendOnly ? [] : ['crear', 'editar']),
+        ...(schema.deletable ? ['borrar'] : []),
+        ...Object.values(schema.actions ?? {}).map(({ needs }) => needs),
+        ...(schema.rows ?? []).map(({ unless }) => unless),
+        ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
+      ].filter((action) => action !== undefined);
+      for (const action of needed) expect(all, schema.name).toContain(`${schema.subject}.${action}`);
+    }
+  });
+
+  it('takes a bare subject as all of its actions, and refuses what it does not know', () => {
+    expect(spellOut(['Deudor', 'Titular.ver.crear'])).toEqual([
+      'Deudor.ver',
+      'Deudor.gestionar',
+      'Deudor.exportar',
+      'Titular.ver',
+      'Titular.crear',
+    ]);
+    expect(() => spellOut(['Titular.volar'])).toThrow();
+    expect(() => spellOut(['Nave.ver'])).toThrow();
+  });
+});
+
+describe('the demo accounts', () => {
+  const privileges = (username: string) =>
+    spellOut(demo.accounts.find((account) => account.username === username)?.privileges ?? []);
+
+  it('are those of the contract', () => {
+    expect(demo.password).toBe('246810');
+    expect(demo.accounts.map(({ username, sector }) => [username, sector])).toEqual([
+      ['admin', 'Sistemas'],
+      ['agente', 'Atención al cliente'],
+      ['cobranzas', 'Cobranzas'],
+      ['peajes', 'Operaciones'],
+      ['consulta', 'Atención al cliente'],
+      ['sinsector', null],
+    ]);
+  });
+
+  it('admin holds every subject and every action', () => {
+    expect(new Set(privileges('admin'))).toEqual(all);
+  });
+
+  it('consulta may see holders and nothing else', () => {
+    expect(privileges('consulta')).toEqual(['Titular.ver']);
+  });
+
+  it('peajes has the toll operators alone', () => {
+    expect(new Set(privileges('peajes').map((text) => text.split('.')[0]))).toEqual(
+      new Set(['asigpeajista', 'Peajista', 'Asignacion', 'Ausencia', 'Feriado']),
+    );
+  });
+
+  it('sinsector has what agente has', () => {
+    expect(privileges('sinsector')).toEqual(privileges('agente'));
+    expect(privileges('agente')).toContain('Ticket.notaInterna');
+    expect(privileges('agente')).not.toContain('Ticket.verTodos');
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * The permission catalogue (domain.md A13 and the sections it points to): every subject that a `funcionSistemas`
+ * string may name, with its actions. An administrator holds all of it, spelled out.
+ */
+
+/** A part of the product; how it is called is in i18n/. */
+export type Module =
+  | 'screens'
+  | 'holders'
+  | 'sau'
+  | 'passage'
+  | 'transits'
+  | 'billing'
+  | 'charges'
+  | 'processes'
+  | 'communication'
+  | 'settings'
+  | 'reports'
+  | 'tolls';
+
+const actions = (text: string): readonly string[] => text.split(' ');
+
+/** Subject → actions, by module; the screens' codes are the specification's (section 2, *Side menu*). */
+export const catalogue: Record<Module, Record<string, readonly string[]>> = {
+  screens: {
+    sau: actions('ver'),
+    sau_search: actions('ver'),
+    sau_statistics: actions('ver'),
+    control_panel: actions('ver'),
+    processes: actions('ver'),
+    billing: actions('ver editar aprobar'),
+    billable_concepts: actions('ver'),
+    charges: actions('ver'),
+    transitos: actions('ver'),
+    reports: actions('ver'),
+    settings: actions('ver'),
+    faq: actions('ver'),
+    logs: actions('ver'),
+    asigpeajista: actions('ver editar generar publicar aprobar'),
+    email: actions('ver'),
+  },
+  holders: {
+    Titular: actions('ver crear editar verSensible fusionar baja exportar anonimizar'),
+    Vehiculo: actions('ver crear editar activar suspender reemplazar baja exportar'),
+  },
+  sau: {
+    Ticket: actions(
+      'ver crear editar cerrar derivar retomar asignar fusionar dividir verTodos notaInterna exportar borrarMensaje',
+    ),
+    TicketCategoria: actions('ver crear editar borrar exportar'),
+    SolicitudCategoria: actions('ver crear editar borrar exportar'),
+    Sla: actions('ver crear editar borrar'),
+    Macro: actions('ver crear editar borrar'),
+    Etiqueta: actions('ver crear editar borrar'),
+    Vista: actions('ver crear editar borrar'),
+  },
+  passage: {
+    MedioPaso: actions('ver crear editar activar suspender reemplazar baja exportar'),
+    BinServicio: actions('ver crear editar'),
+    Emisor: actions('ver crear editar'),
+    Stock: actions('ver crear editar'),
+  },
+  transits: {
+    Transito: actions('ver editar impugnar resolver exportar verFoto'),
+    Violacion: actions('ver validar notificar desestimar'),
+    Tarifa: actions('ver crear editar publicar'),
+  },
+  billing: {
+    Factura: actions('ver emitir anular ajustar reenviar exportar'),
+    ConceptoFacturable: actions('ver crear editar'),
+    Ajuste: actions('ver crear aprobar'),
+  },
+  charges: {
+    Cobro: actions('ver crear imputar revertir exportar'),
+    LoteDebito: actions('ver crear presentar conciliar'),
+    Deudor: actions('ver gestionar exportar'),
+    PlanPago: actions('ver crear aprobar anular'),
+  },
+  processes: {
+    Proceso: actions('ver ejecutar cancelar editar'),
+    Archivo: actions('ver descargar subir reprocesar'),
+    CarpetaProceso: actions('ver crear editar'),
+  },
+  communication: {
+    Notificacion: actions('ver crear editar publicar borrar enviar exportar'),
+    Faq: actions('ver crear editar publicar borrar enviar'),
+    Correo: actions('ver crear editar publicar borrar enviar exportar'),
+    CorreoPlantilla: actions('ver crear editar publicar borrar enviar'),
+  },
+  settings: {
+    Usuario: actions('ver crear editar bloquear restablecer exportar'),
+    Sector: actions('ver crear editar borrar exportar'),
+    Perfil: actions('ver crear editar borrar exportar'),
+    Privilegio: actions('ver crear editar borrar exportar'),
+    ConfigWeb: actions('ver editar'),
+    ImagenConfig: actions('ver editar'),
+  },
+  reports: {
+    Reporte: actions('ver ejecutar programar exportar'),
+    Log: actions('ver exportar'),
+  },
+  tolls: {
+    Peajista: actions('ver crear editar generar publicar aprobar'),
+    Asignacion: actions('ver crear editar generar publicar aprobar'),
+    Ausencia: actions('ver crear editar generar publicar aprobar'),
+    Feriado: actions('ver crear editar generar publicar aprobar'),
+  },
+};
+
+export interface Permission {
+  /** one subject and one action, as `Titular.ver` */
+  funcionSistemas: string;
+  module: string;
+}
+
+/** The catalogue, one permission an entry: the rows of `privilegios`. */
+export const permissions: readonly Permission[] = Object.entries(catalogue).flatMap(([module, subjects]) =>
+  Object.entries(subjects).flatMap(([subject, all]) =>
+    all.map((action) => ({ funcionSistemas: `${subject}.${action}`, module })),
+  ),
+);
+
+/** Every action of a subject in the catalogue; throws for a subject that it does not have. */
+export function actionsOf(subject: string): readonly string[] {
+  for (const subjects of Object.values(catalogue)) {
+    const found = subjects[subject];
+    if (found) return found;
+  }
+  throw new Error(`${subject} is not in the permission catalogue`);
+}
+
+/**
+ * Permissions in short, taken apart into the catalogue's own: `Titular.ver.crear` is two, a bare `Cobro` every action
+ * of it. Throws for what the catalogue does not have.
+ */
+export function spellOut(short: readonly string[]): string[] {
+  return short.flatMap((text) => {
+    const [subject = '', ...some] = text.split('.');
+    const all = actionsOf(subject);
+    const unknown = some.find((action) => !all.includes(action));
+    if (unknown) throw new Error(`${subject}.${unknown} is not in the permission catalogue`);
+    return (some.length === 0 ? all : some).map((action) => `${subject}.${action}`);
+  });
+}
