@@ -2,14 +2,14 @@ import type es from '../es/session';
 import type { Same } from '../messages';
 
 export default {
-  motto: 'Titulaires, demandes et badges de télépéage : tout ce qui passe par le guichet.',
+  motto: 'Titulaires, demandes et badges de télépéage : tout ce qui passe par le guichet.',
   language: 'Langue',
   needsScript: 'La connexion nécessite JavaScript dans ce navigateur.',
   errors: {
     noToken: 'Session absente',
     tokenExpired: 'Session expirée',
     fetching: 'Erreur de connexion',
-    fetchingHelp: 'Le serveur ne répond pas. Votre saisie est conservée : réessayez.',
+    fetchingHelp: 'Le serveur ne répond pas. Votre saisie est conservée : réessayez.',
     server: 'Erreur du serveur %{status}',
     serverHelp: 'Le serveur n’a pas pu traiter la demande. Réessayez dans un instant.',
     tooMany: 'Trop de tentatives',
@@ -39,7 +39,7 @@ export default {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     capsLock: 'Verr. Maj est activé',
-    forgot: 'Mot de passe oublié ?',
+    forgot: 'Mot de passe oublié ?',
     submit: 'Se connecter',
     submitting: 'Connexion…',
     wrong: 'Identifiant ou mot de passe incorrect',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { languages } from '../i18n/languages';
+import { parseConfig } from './config';
+
+it('has the shipped values where the page says nothing', () => {
+  for (const block of [undefined, '', 'null', '[]', '{', '{"languages":[],"defaultLanguage":"xx"}']) {
+    expect(parseConfig(block)).toEqual({
+      productName: 'Ventanilla',
+      defaultLanguage: 'es',
+      languages,
+      authScheme: '',
+      catalogs: null,
+      mapsKey: null,
+      demoAccounts: [],
+      demoPassword: null,
+    });
+  }
+});
+
+it('reads what the page says, and leaves out what it cannot read', () => {
+  const given = {
+    productName: 'Peajes',
+    defaultLanguage: 'ar',
+    languages: ['ar', 'xx', 'es'],
+    authScheme: 'Bearer',
+    catalogs: { areas: [] },
+    demoAccounts: [{ username: 'agente', nombre: 'Ana', sector: 'Caja' }, { username: 'sinsector' }, {}, 3],
+    demoPassword: '246810',
+  };
+  expect(parseConfig(JSON.stringify(given))).toMatchObject({
+    productName: 'Peajes',
+    defaultLanguage: 'ar',
+    languages: ['ar', 'es'],
+    authScheme: 'Bearer',
+    catalogs: { areas: [] },
+    demoAccounts: [
+      { username: 'agente', nombre: 'Ana', sector: 'Caja' },
+      { username: 'sinsector', nombre: 'sinsector', sector: null },
+    ],
+    demoPassword: '246810',
+  });
+});

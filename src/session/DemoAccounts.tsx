@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { config, type DemoAccount } from '../../providers/config';
+import { useSpoken } from './texts';
+
+const never = () => () => {};
+
+interface DemoAccountsProps {
+  onChoose: (account: DemoAccount, password: string) => void;
+}
+
+/** The demo accounts of the installation. They come with its configuration, after the form: below it, moving nothing. */
+export function DemoAccounts({ onChoose }: DemoAccountsProps) {
+  const { signIn } = useSpoken().texts;
+  const offered = useSyncExternalStore(never, config, () => null);
+  if (!offered || offered.demoAccounts.length === 0) return null;
+  return (
+    <section className="session__demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">{signIn.demo}</h2>
+      <p>{signIn.demoHelp}</p>
+      <ul>
+        {offered.demoAccounts.map((account) => (
+          <li key={account.username}>
+            <button type="button" onClick={() => onChoose(account, offered.demoPassword ?? '')}>
+              <b>{account.username}</b>
+              <span>{account.sector ?? signIn.demoNoSector}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { isLanguage, type Language, languageNames, languages } from '../../i18n/languages';
+import { config } from '../../providers/config';
+import { Mark } from './Mark';
+import { Motif } from './Motif';
+import { useSpoken } from './texts';
+
+const never = () => () => {};
+const shippedName = () => 'Ventanilla';
+const allLanguages = () => languages;
+
+interface FrameProps {
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+}
+
+/** What stands around every session page: the panel with the product's name, and the choice of language. */
+export function Frame({ onLanguage, children }: FrameProps) {
+  const { texts, language } = useSpoken();
+  const name = useSyncExternalStore(never, () => config().productName, shippedName);
+  const offered = useSyncExternalStore(never, () => config().languages, allLanguages);
+  return (
+    <div className="session">
+      <header className="session__panel">
+        <p className="session__name">
+          <Mark size={32} />
+          {name}
+        </p>
+        <p className="session__motto">{texts.motto}</p>
+        <Motif />
+      </header>
+      <div className="session__side">
+        <label className="session__language">
+          <span className="session__hidden">{texts.language}</span>
+          <select
+            value={language}
+            autoComplete="off"
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <main className="session__main">{children}</main>
+      </div>
+      <noscript>
+        <p className="session__noscript">{texts.needsScript}</p>
+      </noscript>
+    </div>
+  );
+}

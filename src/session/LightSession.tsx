@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useState } from 'react';
+import { session } from '../../providers/session';
+import type { Host } from './host';
+import { historyState, originHere, stateHere } from './origin';
+import { home, type PageState, pathOf, type SessionScreen, safeOrigin, sessionScreen } from './paths';
+import { SessionPages } from './SessionPages';
+import type { Spoken } from './texts';
+
+interface Place {
+  screen: SessionScreen;
+  search: string;
+  state: PageState;
+}
+
+function here(): Place | null {
+  const { pathname, search } = window.location;
+  const screen = sessionScreen(pathname);
+  return screen && { screen, search, state: stateHere() };
+}
+
+interface LightSessionProps {
+  spoken: Spoken;
+  /** fetches the application ahead of its time */
+  prepare: () => void;
+  /** renders the application at this path in place of these pages */
+  enter: (path: string) => void;
+}
+
+/** The session pages on their own, without router: all that somebody who is not signed in loads. */
+export function LightSession({ spoken, prepare, enter }: LightSessionProps) {
+  const [place, setPlace] = useState<Place>(() => here() ?? { screen: 'signIn', search: '', state: {} });
+
+  const host = useMemo<Host>(
+    () => ({
+      prepare,
+      enter,
+      go(screen, state = {}) {
+        window.history.pushState(historyState({ ...stateHere(), ...state }), '', pathOf[screen]);
+        setPlace({ screen, search: '', state: stateHere() });
+      },
+    }),
+    [prepare, enter],
+  );
+
+  useEffect(() => {
+    const move = () => {
+      const there = here();
+      if (there) setPlace(there);
+    };
+    window.addEventListener('popstate', move);
+    return () => window.removeEventListener('popstate', move);
+  }, []);
+
+  // somebody signed in in another tab: this one goes on as well
+  useEffect(
+    () =>
+      session.subscribe((change) => {
+        if (change === 'elsewhere' && session.restore()) enter(safeOrigin(originHere()) ?? home);
+      }),
+    [enter],
+  );
+
+  return <SessionPages {...place} spoken={spoken} host={host} />;
+}

@@ -1,0 +1,26 @@
+import { page } from '../../providers/page';
+import { Frame } from './Frame';
+import { rememberLanguage } from './language';
+import { Notice } from './Notice';
+import { type Spoken, SpokenProvider } from './texts';
+
+/** Stands in where a part of the application did not arrive: offline, or replaced by a newer version. */
+export function LoadFailed({ spoken }: { spoken: Spoken }) {
+  const { failed, failedHelp, retry } = spoken.texts.loading;
+  return (
+    <SpokenProvider value={spoken}>
+      <Frame
+        onLanguage={(language) => {
+          rememberLanguage(language);
+          page.reload();
+        }}
+      >
+        <h1>{failed}</h1>
+        <Notice said={null} intro={failedHelp} />
+        <button type="button" className="session__submit" onClick={page.reload}>
+          {retry}
+        </button>
+      </Frame>
+    </SpokenProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
+import { Field } from './Field';
+import { useSpoken } from './texts';
+
+/** A password that can be shown, and that warns while Caps Lock is on. Hidden again whenever its form is sent. */
+export function PasswordField({ hint, onKeyDown, ...props }: ComponentPropsWithRef<typeof Field>) {
+  const { signIn } = useSpoken().texts;
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+
+  const watch = (event: KeyboardEvent<HTMLInputElement>) => {
+    setCapsLock(event.getModifierState('CapsLock'));
+    if (event.key === 'Enter') setShown(false);
+    onKeyDown?.(event);
+  };
+
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      onKeyDown={watch}
+      onKeyUp={watch}
+      onBlur={() => setCapsLock(false)}
+      hint={capsLock ? <span className="session__caps">{signIn.capsLock}</span> : hint}
+      inside={
+        <button
+          type="button"
+          className="session__reveal"
+          aria-pressed={shown}
+          aria-label={shown ? signIn.hidePassword : signIn.showPassword}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../i18n/languages';
+import { config } from '../../providers/config';
+import { ForgotPassword } from './ForgotPassword';
+import { Frame } from './Frame';
+import { type Host, HostProvider } from './host';
+import { applyLanguage, rememberLanguage } from './language';
+import type { PageState, SessionScreen } from './paths';
+import { ResetPassword } from './ResetPassword';
+import { SignIn } from './SignIn';
+import { loadTexts, type Spoken, SpokenProvider } from './texts';
+import { whenIdle } from './whenIdle';
+
+interface SessionPagesProps {
+  screen: SessionScreen;
+  /** the address's query, as `?token=…` */
+  search: string;
+  state: PageState;
+  /** the language to begin in, its texts loaded */
+  spoken: Spoken;
+  host: Host;
+}
+
+/** The pages before sign-in. Knows no router: its host does. Also what is prerendered into the HTML. */
+export function SessionPages({ screen, search, state, spoken: first, host }: SessionPagesProps) {
+  const [spoken, setSpoken] = useState(first);
+  const title = spoken.texts[screen].title;
+
+  useEffect(() => whenIdle(host.prepare), [host]);
+  useEffect(() => {
+    document.title = `${title} · ${config().productName}`;
+  }, [title]);
+  useEffect(() => applyLanguage(spoken.language), [spoken.language]);
+
+  const speak = async (language: Language) => {
+    const texts = await loadTexts(language);
+    rememberLanguage(language);
+    setSpoken({ language, texts });
+  };
+
+  return (
+    <SpokenProvider value={spoken}>
+      <HostProvider value={host}>
+        <Frame onLanguage={speak}>
+          {screen === 'signIn' && <SignIn state={state} />}
+          {screen === 'forgot' && <ForgotPassword state={state} />}
+          {screen === 'reset' && <ResetPassword token={new URLSearchParams(search).get('token') || null} />}
+        </Frame>
+      </HostProvider>
+    </SpokenProvider>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SessionEnd, session } from '../../providers/session';
+import { signIn } from './calls';
+import { DemoAccounts } from './DemoAccounts';
+import { Field } from './Field';
+import { type Failure, sayEnd, sayFailure } from './failure';
+import { useHost } from './host';
+import { Notice } from './Notice';
+import { PasswordField } from './PasswordField';
+import { home, type PageState, safeOrigin } from './paths';
+import { SessionLink } from './SessionLink';
+import { useSpoken } from './texts';
+import { useFirstFocus, useHeld } from './useHeld';
+
+/** `/` and `/signin`. Stores the token that the server gives and leaves for where the person came from. */
+export function SignIn({ state }: { state: PageState }) {
+  const spoken = useSpoken();
+  const host = useHost();
+  const texts = spoken.texts.signIn;
+  const form = useRef<HTMLFormElement>(null);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [ended, setEnded] = useState<SessionEnd | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useFirstFocus(username);
+  useHeld(form);
+  useEffect(() => {
+    // what ended is in the tab's storage, which the prerendered page could not know
+    const reason = session.ended();
+    if (reason) setEnded(reason);
+    session.acknowledge();
+  }, []);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = username.current?.value.trim() ?? '';
+    const secret = password.current?.value ?? '';
+    if (busy) return;
+    setMissing({ username: name === '', password: secret === '' });
+    if (name === '') return username.current?.focus();
+    if (secret === '') return password.current?.focus();
+
+    setBusy(true);
+    setFailure(null);
+    setEnded(null);
+    host.prepare();
+    const outcome = await signIn(name, secret);
+    if (outcome.ok && store(outcome.value)) return host.enter(safeOrigin(state.from) ?? home);
+    setBusy(false);
+    setFailure(outcome.ok ? { kind: 'storage' } : outcome.failure);
+    // only a wrong one is there to be typed over
+    if (!outcome.ok && outcome.failure.kind === 'wrong') password.current?.select();
+  };
+
+  const choose = (name: string, secret: string) => {
+    if (username.current) username.current.value = name;
+    if (password.current) password.current.value = secret;
+    setMissing({ username: false, password: false });
+    form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
+  };
+
+  const said = failure ? sayFailure(failure, spoken) : ended ? sayEnd(ended, spoken) : null;
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <Notice said={said} intro={texts.intro} />
+      <form ref={form} method="post" noValidate onSubmit={send} onInput={host.prepare} onFocus={host.prepare}>
+        <Field
+          ref={username}
+          id="username"
+          name="username"
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          maxLength={200}
+          defaultValue={state.username}
+          error={missing.username ? texts.usernameMissing : undefined}
+        />
+        <PasswordField
+          ref={password}
+          id="password"
+          name="password"
+          label={texts.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={200}
+          error={missing.password ? texts.passwordMissing : undefined}
+          aside={
+            <SessionLink to="forgot" state={() => ({ username: username.current?.value ?? '' })}>
+              {texts.forgot}
+            </SessionLink>
+          }
+        />
+        <button type="submit" className="session__submit" aria-busy={busy} aria-disabled={busy}>
+          {busy ? texts.submitting : texts.submit}
+        </button>
+      </form>
+      <DemoAccounts onChoose={(account, secret) => choose(account.username, secret)} />
+    </>
+  );
+}
+
+function store(token: string): boolean {
+  try {
+    session.start(token);
+    return true;
+  } catch {
+    return false; // local storage is switched off
+  }
+}

@@ -1,0 +1,66 @@
+import { refusalOf, unwrap } from '../../providers/answers';
+import { HttpError, request } from '../../providers/http';
+import { type Failure, failureOf } from './failure';
+
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+const refusedSignIn: ReadonlySet<number> = new Set([400, 401, 403, 422]);
+
+function tokenOf(body: unknown): string | null {
+  const inner = unwrap(body);
+  if (typeof inner !== 'object' || inner === null) return null;
+  const { token, idToken, id_token }: { token?: unknown; idToken?: unknown; id_token?: unknown } = inner;
+  for (const given of [token, idToken, id_token]) if (typeof given === 'string' && given !== '') return given;
+  return null;
+}
+
+/** Asks for a token. One answer whatever was wrong with name or password. */
+export async function signIn(username: string, password: string): Promise<Outcome<string>> {
+  try {
+    const { body } = await request('POST', 'auth/login', { public: true, body: { username, password } });
+    const refusal = refusalOf(body);
+    if (refusal) return { ok: false, failure: refusal.message ? { kind: 'refused', ...refusal } : { kind: 'wrong' } };
+    const token = tokenOf(body);
+    return token ? { ok: true, value: token } : { ok: false, failure: { kind: 'withoutToken' } };
+  } catch (error) {
+    if (error instanceof HttpError && refusedSignIn.has(error.status)) return { ok: false, failure: { kind: 'wrong' } };
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Asks for the mail with the link. The answer is the same whether the user exists or not. */
+export async function askForLink(username: string): Promise<Outcome<null>> {
+  try {
+    await request('POST', 'auth/forgot', { public: true, body: { username } });
+    return { ok: true, value: null };
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** The server's word on the password itself, where that is what it refuses. */
+function passwordError(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return null;
+  const { errors } = body;
+  if (typeof errors !== 'object' || errors === null || !('password' in errors)) return null;
+  return typeof errors.password === 'string' ? errors.password : null;
+}
+
+const deadLink: ReadonlySet<number> = new Set([400, 401, 403, 409, 410, 422]);
+
+export type ResetOutcome = Outcome<null> | { ok: false; passwordError: string };
+
+/** Sets a new password with the token of the mail's link. */
+export async function setPassword(token: string, password: string): Promise<ResetOutcome> {
+  try {
+    await request('POST', 'auth/reset', { public: true, body: { token, password } });
+    return { ok: true, value: null };
+  } catch (error) {
+    if (error instanceof HttpError) {
+      const refused = passwordError(error.body);
+      if (refused) return { ok: false, passwordError: refused };
+      if (deadLink.has(error.status)) return { ok: false, failure: { kind: 'badLink' } };
+    }
+    return { ok: false, failure: failureOf(error) };
+  }
+}

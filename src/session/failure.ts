@@ -1,0 +1,81 @@
+import { refusalOf } from '../../providers/answers';
+import { HttpError } from '../../providers/http';
+import type { SessionEnd } from '../../providers/session';
+import { fill, type Spoken, sayWait } from './texts';
+
+/** Why a call of the session pages did not do what was asked. */
+export type Failure =
+  | { kind: 'unreachable' | 'wrong' | 'withoutToken' | 'storage' | 'badLink' }
+  | { kind: 'server'; status: number }
+  /** seconds: null where the server does not say */
+  | { kind: 'tooMany'; seconds: number | null }
+  /** the server's own words */
+  | { kind: 'refused'; message: string };
+
+/** Seconds of a `Retry-After`, which is a number of them or a date. */
+function retryAfter(headers: Headers): number | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.max(1, Math.ceil(seconds));
+}
+
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof HttpError)) throw error;
+  if (error.status === 0) return { kind: 'unreachable' };
+  if (error.status === 429) return { kind: 'tooMany', seconds: retryAfter(error.headers) };
+  const refusal = refusalOf(error.body);
+  return refusal?.message ? { kind: 'refused', message: refusal.message } : { kind: 'server', status: error.status };
+}
+
+/** A title and, where there is more to say, what to do. */
+export interface Said {
+  tone: 'danger' | 'warning' | 'neutral' | 'success';
+  title: string;
+  help?: string;
+}
+
+export function sayFailure(failure: Failure, { texts, language }: Spoken): Said {
+  const { errors, signIn, reset } = texts;
+  switch (failure.kind) {
+    case 'unreachable':
+      return { tone: 'danger', title: errors.fetching, help: errors.fetchingHelp };
+    case 'server':
+      return { tone: 'danger', title: fill(errors.server, { status: failure.status }), help: errors.serverHelp };
+    case 'tooMany': {
+      const { seconds } = failure;
+      const help =
+        seconds === null ? errors.tooManyLater : fill(errors.tooManyHelp, { wait: sayWait(seconds, language) });
+      return { tone: 'warning', title: errors.tooMany, help };
+    }
+    case 'wrong':
+      return { tone: 'danger', title: signIn.wrong, help: signIn.wrongHelp };
+    case 'withoutToken':
+      return { tone: 'danger', title: signIn.withoutToken, help: signIn.withoutTokenHelp };
+    case 'storage':
+      return { tone: 'danger', title: errors.storage, help: errors.storageHelp };
+    case 'badLink':
+      return { tone: 'danger', title: reset.badLink, help: reset.badLinkHelp };
+    case 'refused':
+      return { tone: 'danger', title: failure.message };
+  }
+}
+
+/** Why the last session ended, said on the sign-in page: the reload would have lost it. */
+export function sayEnd(reason: SessionEnd, { texts }: Spoken): Said {
+  const { ended, errors } = texts;
+  switch (reason) {
+    case 'signed-out':
+      return { tone: 'neutral', title: ended.signedOut, help: ended.signedOutHelp };
+    case 'expired':
+      return { tone: 'warning', title: errors.tokenExpired, help: ended.expiredHelp };
+    case 'missing':
+      return { tone: 'warning', title: errors.noToken, help: ended.missingHelp };
+    case 'rejected':
+      return { tone: 'warning', title: fill(errors.server, { status: 401 }), help: ended.rejectedHelp };
+    case 'no-sector':
+      return { tone: 'danger', title: ended.noSector, help: ended.noSectorHelp };
+    case 'elsewhere':
+      return { tone: 'neutral', title: ended.elsewhere, help: ended.elsewhereHelp };
+  }
+}

@@ -1,0 +1,58 @@
+/** The three screens before sign-in; `/` and `/signin` are the same one. */
+export type SessionScreen = 'signIn' | 'forgot' | 'reset';
+
+export const home = '/dashboard';
+
+const screens: Readonly<Record<string, SessionScreen>> = {
+  '/': 'signIn',
+  '/signin': 'signIn',
+  '/forgotpassword': 'forgot',
+  '/resetpassword': 'reset',
+};
+
+export const pathOf: Readonly<Record<SessionScreen, string>> = {
+  signIn: '/signin',
+  forgot: '/forgotpassword',
+  reset: '/resetpassword',
+};
+
+/** A trailing slash is the same route. */
+export function sessionScreen(pathname: string): SessionScreen | null {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return Object.hasOwn(screens, path) ? (screens[path] ?? null) : null;
+}
+
+export function isBelowDashboard(pathname: string): boolean {
+  return pathname === home || pathname.startsWith(`${home}/`);
+}
+
+/**
+ * Where a person came from, if it is a place to go back to: path, query and hash inside the dashboard of this site.
+ * Anything else is null, so that no remembered address leads elsewhere.
+ */
+export function safeOrigin(from: unknown): string | null {
+  if (typeof from !== 'string' || !from.startsWith('/')) return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(from, window.location.origin);
+    return origin === window.location.origin && isBelowDashboard(pathname) ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What one session page hands to another, and the guard to the sign-in page: it travels in the history entry. */
+export interface PageState {
+  /** where the person came from */
+  from?: string;
+  /** what was typed as the user's name */
+  username?: string;
+}
+
+export function pageState(value: unknown): PageState {
+  if (typeof value !== 'object' || value === null) return {};
+  const { from, username }: { from?: unknown; username?: unknown } = value;
+  return {
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof username === 'string' ? { username } : {}),
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { languages } from '../../i18n/languages';
+import { strengthOf } from './strength';
+import { fill, loadTexts, sayWait } from './texts';
+
+it('has the same places for values in each of the six languages', async () => {
+  const places = (texts: unknown): string[] => JSON.stringify(texts).match(/%\{\w+\}/g) ?? [];
+  const spanish = places(await loadTexts('es'));
+  for (const language of languages) expect(places(await loadTexts(language)).sort()).toEqual([...spanish].sort());
+});
+
+it('says the specification’s errors to the letter in Spanish', async () => {
+  const { errors, ended } = await loadTexts('es');
+  expect(errors).toMatchObject({ noToken: 'No Token', tokenExpired: 'Token expired', fetching: 'Error Fetching' });
+  expect(fill(errors.server, { status: 500 })).toBe('Server Error 500');
+  expect(ended.noSector).toBe('No tienes un sector asociado');
+});
+
+it('says a wait in the words of a language', () => {
+  expect(sayWait(1, 'es')).toBe('1 segundo');
+  expect(sayWait(90, 'es')).toBe('90 segundos');
+  expect(sayWait(91, 'es')).toBe('2 minutos');
+  expect(sayWait(300, 'en')).toBe('5 minutes');
+  expect(sayWait(7200, 'it')).toBe('2 ore');
+  expect(sayWait(120, 'zh')).toBe('2分钟');
+});
+
+it.each([
+  ['1111', 'weak'],
+  ['123456', 'weak'],
+  ['987654321', 'weak'],
+  ['121212', 'weak'],
+  ['13579', 'weak'],
+  ['839201', 'fair'],
+  ['83920157', 'strong'],
+] as const)('finds %s %s to guess', (digits, strength) => {
+  expect(strengthOf(digits)).toBe(strength);
+});

@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import es from '../../i18n/es/session';
+import type { Language } from '../../i18n/languages';
+import type { Same } from '../../i18n/messages';
+
+export type Texts = Same<typeof es>;
+
+const loaders: Record<Exclude<Language, 'es'>, () => Promise<{ default: Texts }>> = {
+  en: () => import('../../i18n/en/session'),
+  zh: () => import('../../i18n/zh/session'),
+  fr: () => import('../../i18n/fr/session'),
+  it: () => import('../../i18n/it/session'),
+  ar: () => import('../../i18n/ar/session'),
+};
+
+/** The texts of the session pages. Spanish is in the first chunk, the others come when chosen. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  return language === 'es' ? es : (await loaders[language]()).default;
+}
+
+/** Puts values in the places of a text: `fill('Server Error %{status}', { status: 503 })`. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/%\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** A wait in the words of a language: seconds up to a minute and a half, then whole minutes, then hours. */
+export function sayWait(seconds: number, language: Language): string {
+  const [amount, unit] =
+    seconds <= 90 ? [seconds, 'second'] : seconds <= 5400 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount));
+}
+
+export interface Spoken {
+  texts: Texts;
+  language: Language;
+}
+
+const SpokenContext = createContext<Spoken>({ texts: es, language: 'es' });
+
+export const SpokenProvider = SpokenContext.Provider;
+
+export function useSpoken(): Spoken {
+  return useContext(SpokenContext);
+}
