@@ -93,8 +93,6 @@ export default {
     text: 'must have no line breaks and no more than 500 characters',
   },
   start: {
-    building: 'Building the interface and the server (only the first time or after a change)…',
-    built: 'Built in %{seconds} s.',
     databaseCreating: 'Creating the database in %{folder}…',
     databaseReady: 'Database ready (%{ms} ms).',
     databaseAdopted: 'Database already running (process %{pid}): taken over.',

@@ -95,8 +95,6 @@ export default {
   },
   /** the progress of a start */
   start: {
-    building: 'Compilando la interfaz y el servidor (solo la primera vez o tras un cambio)…',
-    built: 'Compilado en %{seconds} s.',
     databaseCreating: 'Creando la base de datos en %{folder}…',
     databaseReady: 'Base de datos lista (%{ms} ms).',
     databaseAdopted: 'Base de datos ya en marcha (proceso %{pid}): se retoma.',

@@ -95,8 +95,6 @@ export default {
     text: 'ne doit contenir ni saut de ligne ni plus de 500 caractères',
   },
   start: {
-    building: "Compilation de l'interface et du serveur (la première fois ou après une modification)…",
-    built: 'Compilé en %{seconds} s.',
     databaseCreating: 'Création de la base de données dans %{folder}…',
     databaseReady: 'Base de données prête (%{ms} ms).',
     databaseAdopted: 'Base de données déjà en marche (processus %{pid}) : reprise.',

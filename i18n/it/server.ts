@@ -95,8 +95,6 @@ export default {
     text: 'non deve avere interruzioni di riga né più di 500 caratteri',
   },
   start: {
-    building: "Compilazione dell'interfaccia e del server (solo la prima volta o dopo una modifica)…",
-    built: 'Compilato in %{seconds} s.',
     databaseCreating: 'Creazione della base dati in %{folder}…',
     databaseReady: 'Base dati pronta (%{ms} ms).',
     databaseAdopted: 'Base dati già in funzione (processo %{pid}): viene ripresa.',

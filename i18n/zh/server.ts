@@ -90,8 +90,6 @@ export default {
     text: '不得含有换行，且不超过 500 个字符',
   },
   start: {
-    building: '正在构建界面和服务器（仅首次或有改动时）…',
-    built: '构建完成，用时 %{seconds} 秒。',
     databaseCreating: '正在 %{folder} 创建数据库…',
     databaseReady: '数据库已就绪（%{ms} 毫秒）。',
     databaseAdopted: '数据库已在运行（进程 %{pid}），继续使用。',

@@ -13,7 +13,7 @@ import { prepareFolder } from './folder';
 import { type Hold, takeLock } from './lock';
 import { recorded, stopPostmaster } from './postmaster';
 import { checkReach, chooseUser, openWay, type RunAs } from './run-as';
-import { addressOf, type Found, findOrStart, type StartOptions } from './start';
+import { addressOf, databaseName, type Found, findOrStart, type StartOptions } from './start';
 
 export interface EmbeddedOptions {
   dataDir: string;
@@ -33,8 +33,6 @@ export interface EmbeddedDatabase {
   /** ends the database, an adopted one too */
   stop(): Promise<void>;
 }
-
-const databaseName = 'ventanilla';
 
 async function makeDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -49,6 +49,10 @@ export function folderFailure(error: unknown, folder: string): unknown {
   }
 }
 
+export function folderAt(root: string): DataFolder {
+  return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
+}
+
 /** Makes the folder if it is not there and tries to write in it. Throws a `StartFailure` where that is impossible. */
 export function prepareFolder(root: string): DataFolder {
   const probe = join(root, `.probe-${process.pid}`);
@@ -62,7 +66,7 @@ export function prepareFolder(root: string): DataFolder {
   }
   const { bavail, bsize } = statfsSync(root);
   if (bavail * bsize < leastSpace) throw new StartFailure('diskFull', { folder: root });
-  const folder = { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
+  const folder = folderAt(root);
   const foreign = existsSync(folder.cluster) && !hasCluster(folder) && readdirSync(folder.cluster).length > 0;
   if (foreign) throw new StartFailure('folderForeign', { folder: folder.cluster });
   return folder;

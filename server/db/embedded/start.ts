@@ -25,6 +25,9 @@ export interface StartOptions {
   onCreate?: () => void;
 }
 
+/** The product's own, beside the maintenance one that the lock lives in. */
+export const databaseName = 'ventanilla';
+
 /** How long crash recovery may take, in ms. */
 const patience = 120_000;
 

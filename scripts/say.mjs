@@ -1,0 +1,21 @@
+/** What the scripts say, in the language of DEFAULT_LANGUAGE: they run before anything is built, so their texts are JSON. */
+import { readFileSync } from 'node:fs';
+
+const texts = JSON.parse(readFileSync(new URL('../i18n/build.json', import.meta.url), 'utf8'));
+
+/** @param {string} key @param {Record<string, string | number>} [values] */
+export function text(key, values = {}) {
+  const phrases = texts[process.env.DEFAULT_LANGUAGE ?? 'es'] ?? texts.es;
+  return phrases[key].replace(/%\{(\w+)\}/g, (_, name) => String(values[name]));
+}
+
+/** @param {string} key @param {Record<string, string | number>} [values] */
+export function say(key, values) {
+  process.stdout.write(`${text(key, values)}\n`);
+}
+
+/** @param {string} key @param {Record<string, string | number>} [values] */
+export function fail(key, values) {
+  process.stderr.write(`${text(key, values)}\n`);
+  process.exit(1);
+}

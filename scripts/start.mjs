@@ -1,0 +1,5 @@
+/** `npm start`: builds what is missing or stale, then serves. */
+import { ensureBuild } from './ensure-build.mjs';
+
+await ensureBuild();
+await import('../dist/server/main.js');

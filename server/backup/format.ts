@@ -1,0 +1,30 @@
+/** A backup is one gzip file of JSON lines: a head, each table with its rows as text, and an end that tells it is whole. */
+import { z } from 'zod';
+
+const statements = z.array(z.string());
+
+export const headLine = z.object({
+  format: z.literal('ventanilla-backup'),
+  version: z.literal(1),
+  createdAt: z.string(),
+  before: statements,
+  after: statements,
+});
+
+export const tableLine = z.object({
+  table: z.string(),
+  columns: z.array(z.string()),
+  types: z.array(z.string()),
+  create: z.string(),
+});
+/** a row: each column as PostgreSQL writes it, or null */
+export const rowLine = z.array(z.string().nullable());
+export const endLine = z.object({ end: z.literal(true), tables: z.number(), rows: z.number() });
+
+export const otherLine = z.union([rowLine, tableLine, endLine]);
+
+/** What was saved or restored. */
+export interface Tally {
+  tables: number;
+  rows: number;
+}

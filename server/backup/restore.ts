@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { StartFailure } from '../start-failure';
+import { endLine, headLine, otherLine, type Tally } from './format';
+import type { Table } from './structure';
+
+const batch = 1000;
+
+export interface RestoreOptions {
+  /** replaces what is there; without it a database that holds tables is refused */
+  force: boolean;
+}
+
+async function* readLines(file: string): AsyncGenerator<unknown> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  source.once('error', (error) => text.destroy(error));
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line);
+}
+
+async function clear(client: pg.ClientBase, force: boolean): Promise<void> {
+  const { rows } = await client.query<{ name: string; tables: number }>(
+    `select quote_ident(n.nspname) as name, count(c.oid)::int as tables
+     from pg_namespace n left join pg_class c on c.relnamespace = n.oid and c.relkind in ('r', 'p')
+     where n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema' group by n.nspname`,
+  );
+  if (!force && rows.some(({ tables }) => tables > 0)) throw new StartFailure('databaseNotEmpty');
+  for (const { name } of rows) await client.query(`drop schema ${name} cascade`);
+  await client.query('create schema public');
+}
+
+async function insertRows(client: pg.ClientBase, table: Table, rows: readonly unknown[]): Promise<void> {
+  const values = table.types.map((type, at) => `(row->>${at})::${type}`).join(', ');
+  await client.query(
+    `insert into ${table.name} (${table.columns.join(', ')}) overriding system value
+     select ${values} from jsonb_array_elements($1::jsonb) row`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The rows in order, tables made as they come. Returns whether the end was reached, and what it promised. */
+async function readTables(
+  client: pg.ClientBase,
+  source: AsyncGenerator<unknown>,
+): Promise<[done: Tally, promised: Tally | null]> {
+  const done: Tally = { tables: 0, rows: 0 };
+  let table: Table | undefined;
+  let rows: unknown[] = [];
+  const flush = async () => {
+    if (table && rows.length > 0) await insertRows(client, table, rows);
+    done.rows += rows.length;
+    rows = [];
+  };
+  for await (const raw of source) {
+    const line = otherLine.parse(raw);
+    if (Array.isArray(line)) {
+      rows.push(line);
+      if (rows.length === batch) await flush();
+      continue;
+    }
+    await flush();
+    if ('end' in line) return [done, endLine.parse(line)];
+    table = { name: line.table, columns: line.columns, types: line.types, create: line.create };
+    await client.query(table.create);
+    done.tables += 1;
+  }
+  return [done, null];
+}
+
+async function restoreAll(client: pg.ClientBase, file: string, force: boolean): Promise<Tally> {
+  const source = readLines(file);
+  const first = await source.next();
+  const head = headLine.parse(first.value);
+  await clear(client, force);
+  for (const statement of head.before) await client.query(statement);
+  await client.query('set local check_function_bodies = off');
+  const [done, promised] = await readTables(client, source);
+  const whole = promised?.tables === done.tables && promised.rows === done.rows;
+  if (!whole) throw new StartFailure('backupTruncated', { file });
+  for (const statement of head.after) await client.query(statement);
+  return done;
+}
+
+/**
+ * Puts a backup back, all of it or nothing. Throws a `StartFailure` for a database that is not empty,
+ * and for a file that is no backup or not a whole one.
+ */
+export async function restoreBackup(client: pg.ClientBase, file: string, { force }: RestoreOptions): Promise<Tally> {
+  await client.query('begin');
+  try {
+    await client.query(`set local search_path = ''`);
+    const tally = await restoreAll(client, file, force);
+    await client.query('commit');
+    await client.query('analyze');
+    return tally;
+  } catch (error) {
+    await client.query('rollback');
+    if (error instanceof StartFailure) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR') {
+      throw new StartFailure('backupTruncated', { file });
+    }
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new StartFailure('backupUnreadable', { file, reason });
+  }
+}

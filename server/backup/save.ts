@@ -1,0 +1,56 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import type { Tally } from './format';
+import { readStructure, type Table } from './structure';
+
+const batch = 1000;
+
+async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): AsyncGenerator<string> {
+  const { name, columns, types, create } = table;
+  yield `${JSON.stringify({ table: name, columns, types, create })}\n`;
+  tally.tables += 1;
+  if (columns.length === 0) return;
+  await client.query(
+    `declare backup no scroll cursor for select ${columns.map((column) => `${column}::text`).join(', ')} from ${name}`,
+  );
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${batch} from backup`, rowMode: 'array' });
+    if (rows.length === 0) break;
+    tally.rows += rows.length;
+    yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  }
+  await client.query('close backup');
+}
+
+async function* allLines(client: pg.ClientBase, tally: Tally): AsyncGenerator<string> {
+  const { before, tables, after } = await readStructure(client);
+  const createdAt = new Date().toISOString();
+  yield `${JSON.stringify({ format: 'ventanilla-backup', version: 1, createdAt, before, after })}\n`;
+  for (const table of tables) yield* tableLines(client, table, tally);
+  yield `${JSON.stringify({ end: true, ...tally })}\n`;
+}
+
+/**
+ * Writes everything that the database holds at one moment into `file` (gzip, readable by its owner alone), while it
+ * goes on working. The file has its name only once it is whole.
+ */
+export async function saveBackup(client: pg.ClientBase, file: string): Promise<Tally> {
+  const tally = { tables: 0, rows: 0 };
+  const draft = `${file}.partial`;
+  await client.query('begin transaction isolation level repeatable read, read only');
+  try {
+    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    await pipeline(Readable.from(allLines(client, tally)), createGzip(), target);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await client.query('rollback');
+  }
+  return tally;
+}

@@ -1,0 +1,49 @@
+/** What `npm run backup`, `restore`, `user:create` and `seed` have in common: an environment, a database, one line at the end. */
+import { existsSync } from 'node:fs';
+import { findRunning } from './db/embedded/running';
+import { type Database, openDatabase } from './db/pool';
+import { consoleLanguage, type Env, readEnv } from './env';
+import { type Say, say } from './log';
+import { createShutdown } from './shutdown';
+import { openOwnDatabase } from './start';
+import { failureLine } from './start-failure';
+
+export interface Command extends Database {
+  env: Env;
+  url: string;
+  /** the words after the command's name */
+  args: readonly string[];
+  say: Say;
+}
+
+export interface CommandOptions {
+  /** refused while a server uses the bundled database; else the command works beside it */
+  alone?: boolean;
+}
+
+/** Runs a command and ends the process: 0, or 1 with one line that says why. */
+export async function runCommand(
+  work: (command: Command) => Promise<void>,
+  options: CommandOptions = {},
+): Promise<never> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const language = consoleLanguage(process.env);
+  const shutdown = createShutdown();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => void shutdown.run().then(() => process.exit(1)));
+  }
+  let code = 0;
+  try {
+    const env = readEnv({ ...process.env, API_URL: undefined });
+    const beside = env.databaseUrl || options.alone ? undefined : await findRunning(env.dataDir);
+    const url = beside ?? (await openOwnDatabase({ env, say: () => {}, shutdown }));
+    const database = openDatabase(url, { statementTimeout: 0, max: 4 });
+    shutdown.onClose(() => database.close());
+    await work({ ...database, env, url, args: process.argv.slice(2), say });
+  } catch (error) {
+    process.stderr.write(`${failureLine(error, language)}\n`);
+    code = 1;
+  }
+  await shutdown.run();
+  process.exit(code);
+}
