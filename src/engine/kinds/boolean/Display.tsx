@@ -1,0 +1,14 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { ValueProps } from '../face';
+
+export function BooleanDisplay({ value }: ValueProps) {
+  const translate = useTranslate();
+  const Drawn = value === true ? Check : Minus;
+  return (
+    <span className="face-boolean" data-value={value === true}>
+      <Drawn size={16} aria-hidden="true" />
+      {translate(value === true ? 'common.words.yes' : 'common.words.no')}
+    </span>
+  );
+}

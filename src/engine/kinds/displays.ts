@@ -1,0 +1,48 @@
+/** How each kind is read on a record's page. Loaded with the record pages. */
+import type { ComponentType } from 'react';
+import type { FieldOf, Kind } from '../../schema/field';
+import { BooleanDisplay } from './boolean/Display';
+import { CodeCell } from './code/Cell';
+import { ColorCell } from './color/Cell';
+import { DateCell } from './date/Cell';
+import { EmailDisplay } from './email/Display';
+import { EnumCell } from './enum/Cell';
+import type { FaceProps } from './face';
+import { GroupDisplay } from './group/Display';
+import { IntegerCell } from './integer/Cell';
+import { JsonDisplay } from './json/Display';
+import { LongTextDisplay } from './longText/Display';
+import { PhoneDisplay } from './phone/Display';
+import { ReferenceDisplay } from './reference/Display';
+import { ReferencesDisplay } from './references/Display';
+import { RichTextDisplay } from './richText/Display';
+import { NoDisplay } from './secret/Display';
+import { StatusCell } from './status/Cell';
+import { TextDisplay } from './text/Display';
+
+const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
+  text: TextDisplay,
+  longText: LongTextDisplay,
+  richText: RichTextDisplay,
+  code: CodeCell,
+  email: EmailDisplay,
+  phone: PhoneDisplay,
+  color: ColorCell,
+  integer: IntegerCell,
+  boolean: BooleanDisplay,
+  date: DateCell,
+  dateTime: DateCell,
+  enum: EnumCell,
+  status: StatusCell,
+  reference: ReferenceDisplay,
+  references: ReferencesDisplay,
+  group: GroupDisplay,
+  computed: TextDisplay,
+  json: JsonDisplay,
+  secret: NoDisplay,
+  reverse: NoDisplay,
+};
+
+/** The display of a field's kind. */
+export const displayOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ComponentType<FaceProps<K>> =>
+  DISPLAYS[field.kind];

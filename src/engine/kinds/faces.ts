@@ -1,0 +1,73 @@
+/** How each kind is read in a list and as plain text: the one file that a new kind touches beside its own folder. */
+import { formatDay, formatInstant } from '../../../i18n/format';
+import type { FieldOf, Kind } from '../../schema/field';
+import { KINDS } from '../../schema/kinds';
+import { BooleanCell } from './boolean/Cell';
+import { CodeCell } from './code/Cell';
+import { ColorCell } from './color/Cell';
+import { DateCell } from './date/Cell';
+import { EnumCell } from './enum/Cell';
+import type { Face } from './face';
+import { GroupCell } from './group/Cell';
+import { partsOf } from './group/parts';
+import { IntegerCell, integerText } from './integer/Cell';
+import { LongTextCell } from './longText/Cell';
+import { PhoneCell } from './phone/Cell';
+import { ReferenceCell } from './reference/Cell';
+import { refOf, refsIn } from './reference/refs';
+import { ReferencesCell, referencesText } from './references/Cell';
+import { NoDisplay } from './secret/Display';
+import { StatusCell } from './status/Cell';
+import { TextCell } from './text/Cell';
+import './faces.css';
+
+const asText = (value: unknown): string => String(value);
+
+const FACES: { [K in Kind]: Face<K> } = {
+  text: { Cell: TextCell, width: 180, toText: asText },
+  longText: { Cell: LongTextCell, width: 260, toText: asText },
+  richText: { Cell: TextCell, width: 260, toText: KINDS.richText.toText },
+  code: { Cell: CodeCell, width: 120, toText: asText },
+  email: { Cell: PhoneCell, width: 210, toText: asText },
+  phone: { Cell: PhoneCell, width: 140, toText: asText },
+  color: { Cell: ColorCell, width: 110, toText: asText },
+  integer: { Cell: IntegerCell, width: 88, align: 'end', toText: (value, field) => integerText(value, field.unit) },
+  boolean: {
+    Cell: BooleanCell,
+    width: 96,
+    toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
+  },
+  date: { Cell: DateCell, width: 110, toText: (value) => formatDay(asText(value)) },
+  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)) },
+  enum: { Cell: EnumCell, width: 130, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
+  status: { Cell: StatusCell, width: 140, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
+  reference: {
+    Cell: ReferenceCell,
+    width: 160,
+    toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
+  },
+  references: {
+    Cell: ReferencesCell,
+    width: 170,
+    toText: (value, { name }, { record }) =>
+      referencesText(
+        value,
+        refsIn(record, name).map((ref) => ref.title),
+      ),
+  },
+  group: {
+    Cell: GroupCell,
+    width: 220,
+    toText: (value, field) =>
+      partsOf(value, field)
+        .map((part) => part.text)
+        .join(' · '),
+  },
+  computed: { Cell: TextCell, width: 200, toText: asText },
+  json: { Cell: TextCell, width: 200, toText: (value) => JSON.stringify(value) },
+  secret: { Cell: NoDisplay, width: 0, toText: () => '' },
+  reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
+};
+
+/** The face of a field's kind, with that field's own type. */
+export const faceOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): Face<K> => FACES[field.kind];

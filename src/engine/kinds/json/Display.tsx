@@ -1,0 +1,9 @@
+import type { ValueProps } from '../face';
+
+export function JsonDisplay({ value }: ValueProps) {
+  return (
+    <pre dir="ltr" className="face-json">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
+}

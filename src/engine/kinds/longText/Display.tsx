@@ -1,0 +1,6 @@
+import type { ValueProps } from '../face';
+
+/** A text with the line breaks that it was written with. */
+export function LongTextDisplay({ value }: ValueProps) {
+  return <p className="face-text">{String(value)}</p>;
+}

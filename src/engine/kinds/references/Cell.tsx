@@ -1,0 +1,19 @@
+import type { FaceProps } from '../face';
+import { refsIn } from '../reference/refs';
+
+export const referencesText = (value: unknown, titles: readonly string[]): string =>
+  titles.length > 0 ? titles.join(', ') : Array.isArray(value) ? value.join(', ') : '';
+
+/** The first of them by title, and how many more there are. */
+export function ReferencesCell({ value, field, record }: FaceProps<'references'>) {
+  const titles = refsIn(record, field.name).map((ref) => ref.title);
+  const [first] = titles;
+  const more = (Array.isArray(value) ? value.length : titles.length) - 1;
+  if (first === undefined) return referencesText(value, titles);
+  return (
+    <span className="face-many" title={titles.join(', ')}>
+      <span className="truncate">{first}</span>
+      {more > 0 && <span className="face-many__more">+{more}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { RecordLink } from '../../routing/RecordLink';
+import type { FaceProps } from '../face';
+import { refsIn } from '../reference/refs';
+import { referencesText } from './Cell';
+
+/** Each of them as a link to its page. */
+export function ReferencesDisplay({ value, field, record }: FaceProps<'references'>) {
+  const refs = refsIn(record, field.name);
+  if (refs.length === 0) return referencesText(value, []);
+  return (
+    <ul className="face-list">
+      {refs.map((ref) => (
+        <li key={ref.id}>
+          <RecordLink resource={field.to} id={ref.id}>
+            {ref.title}
+          </RecordLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
