@@ -1,4 +1,4 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { sheet } from './muiOverlays';
 
 const focusRing = { outline: '2px solid var(--focus)', outlineOffset: 2 };
@@ -7,7 +7,7 @@ const label = { color: 'var(--text-muted)', fontSize: 'var(--fs-table)', fontWei
 const legend = { ...label, padding: 0, transform: 'none' };
 
 /** Fields 36 px high with their label above, as the plain `.field` and `.input`. */
-export const inputs: Components<Theme> = {
+export const inputs: ThemeOptions['components'] = {
   MuiFormControl: {
     defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true },
     // react-admin asks for a dense margin by itself

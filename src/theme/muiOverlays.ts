@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 export const sheet = { border: '1px solid var(--line)', boxShadow: 'var(--shadow-2)', backgroundImage: 'none' };
 
 /** What opens above the page: dialogs, menus, tooltips; and the few surfaces inside them. */
-export const overlays: Components<Theme> = {
+export const overlays: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiBackdrop: { styleOverrides: { root: { background: 'var(--scrim)' }, invisible: { background: 'none' } } },
   MuiDialog: {
