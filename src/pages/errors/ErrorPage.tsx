@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../ui/Logo';
+import '../../ui/plate.css';
+import './errors.css';
+
+interface ErrorPageProps {
+  /** the status, drawn as a licence plate */
+  code: string;
+  title: string;
+  detail: string;
+  actions: ReactNode;
+  /** within the shell, which has its own mark, title and frame */
+  inShell: boolean;
+  children?: ReactNode;
+}
+
+/** What both error pages share: the code on a plate, what happened, what to do. */
+export function ErrorPage({ code, title, detail, actions, inShell, children }: ErrorPageProps) {
+  const Title = inShell ? 'h2' : 'h1';
+  const Frame = inShell ? 'div' : 'main';
+  return (
+    <Frame className={inShell ? 'error-page' : 'error-page error-page--alone'}>
+      {!inShell && (
+        <>
+          <title>{title}</title>
+          <Logo size={36} />
+        </>
+      )}
+      <div className="error-page__body">
+        <div className="error-page__words">
+          <p className="plate plate--mercosur plate--large" translate="no">
+            {code}
+          </p>
+          <Title className="error-page__title">{title}</Title>
+          <p className="error-page__detail">{detail}</p>
+          <div className="cluster">{actions}</div>
+        </div>
+        {children}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { readRecord, writeRecord } from './record';
+import { type Direction, type Game, newGame, pass, turn } from './snake';
+
+/** How often time is counted: what the step and the food's stay have in common. */
+const BEAT = 50;
+
+type Act = { turn: Direction } | 'beat' | 'start';
+
+function play(game: Game, act: Act): Game {
+  if (act === 'start') return newGame();
+  return act === 'beat' ? pass(game, BEAT, Math.random) : turn(game, act.turn);
+}
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const writes = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A running game: time, arrow keys and the record. Time stands still while the tab is hidden. */
+export function useSnake() {
+  const [game, act] = useReducer(play, undefined, newGame);
+  const [started, setStarted] = useState(false);
+  const [record, setRecord] = useState(readRecord);
+  const running = started && !game.over;
+
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) act('beat');
+    }, BEAT);
+    const steer = (event: KeyboardEvent) => {
+      const direction = ARROWS[event.key];
+      if (!direction || writes(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      act({ turn: direction });
+    };
+    document.addEventListener('keydown', steer);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('keydown', steer);
+    };
+  }, [running]);
+
+  useEffect(() => {
+    if (game.score <= record) return;
+    writeRecord(game.score);
+    setRecord(game.score);
+  }, [game.score, record]);
+
+  const start = () => {
+    act('start');
+    setStarted(true);
+  };
+  const steer = useCallback((direction: Direction) => act({ turn: direction }), []);
+  return { game, started, running, record, start, steer };
+}
