@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toasts } from './Toasts';
+import { clearToasts, dismissToast, showToast, type ToastContent } from './toasts';
+
+function say(content: Partial<ToastContent> = {}): number {
+  let id = 0;
+  act(() => {
+    id = showToast({ title: 'Bien!', description: 'Usuario creado con exito', tone: 'success', ...content });
+  });
+  return id;
+}
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts label="Avisos" closeLabel="Cerrar el aviso" />);
+});
+
+afterEach(() => {
+  act(clearToasts);
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('says its title and description as a status, an error as an alert', () => {
+    say();
+    say({ title: 'Server Error 500', description: 'No se pudo derivar la solicitud', tone: 'danger' });
+    expect(screen.getByRole('status').textContent).toContain('Bien!Usuario creado con exito');
+    expect(screen.getByRole('alert').textContent).toContain('Server Error 500No se pudo derivar la solicitud');
+  });
+
+  it('goes by itself after 4.5 s, unless told otherwise', () => {
+    say();
+    say({ title: 'Queda', duration: 0 });
+    pass(4499);
+    expect(screen.getByText('Bien!')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('Bien!')).toBeNull();
+    pass(600_000);
+    expect(screen.getByText('Queda')).toBeTruthy();
+  });
+
+  it('waits while the pointer or the focus is on it', () => {
+    say();
+    const region = screen.getByRole('region', { name: 'Avisos' });
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    expect(screen.getByText('Bien!')).toBeTruthy();
+    fireEvent.pointerLeave(region);
+    pass(4500);
+    expect(screen.queryByText('Bien!')).toBeNull();
+  });
+
+  it('is closed by its button, by Escape, and by whoever showed it', () => {
+    say({ title: 'Uno' });
+    say({ title: 'Dos' });
+    const third = say({ title: 'Tres' });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body);
+    fireEvent.keyDown(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body, {
+      key: 'Escape',
+    });
+    act(() => dismissToast(third));
+    expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
+  });
+
+  it('waits its turn behind four others', () => {
+    for (const title of ['1', '2', '3', '4', '5']) say({ title, duration: 0 });
+    expect(screen.queryByText('5')).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar el aviso' })[0] ?? document.body);
+    expect(screen.getByText('5')).toBeTruthy();
+  });
+});
