@@ -12,8 +12,18 @@ import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { createGate } from './gate';
 
-const perName = { most: 10, minutes: 15 };
-const perAddress = { most: 60, minutes: 5 };
+export interface Limit {
+  most: number;
+  minutes: number;
+}
+
+export interface Limits {
+  name: Limit;
+  address: Limit;
+}
+
+/** Of guesses at a password. */
+const guessing: Limits = { name: { most: 10, minutes: 15 }, address: { most: 60, minutes: 5 } };
 /** An attempt whose outcome is still unknown after this many seconds was cut off: it counts as wrong. */
 const unsettled = 30;
 /** How long an attempt waits for others of the same name to be settled, in ms. */
@@ -55,36 +65,40 @@ interface State {
 
 const wrong = sql`("fallido" or "en" < clock_timestamp() - make_interval(secs => ${unsettled}))`;
 
-async function stateOf(db: Db, guess: Guess, origin: string): Promise<State> {
-  const until = (column: 'clave' | 'origen', value: string, { most, minutes }: typeof perName) => sql`
+async function stateOf(db: Db, guess: Guess, origin: string, { name, address }: Limits): Promise<State> {
+  const until = (column: 'clave' | 'origen', value: string, { most, minutes }: Limit) => sql`
     (select "en" + make_interval(mins => ${minutes}) from "intentos"
      where ${sql.ref(column)} = ${value} and "en" > clock_timestamp() - make_interval(mins => ${minutes}) and ${wrong}
      order by "en" desc offset ${most - 1} limit 1)`;
-  const count = (column: 'clave' | 'origen', value: string, { most, minutes }: typeof perName) => sql`
+  const count = (column: 'clave' | 'origen', value: string, { most, minutes }: Limit) => sql`
     ${most} - (select count(*) from "intentos"
      where ${sql.ref(column)} = ${value} and "en" > clock_timestamp() - make_interval(mins => ${minutes}))`;
   const { rows } = await sql<{ wait: number | null; left: number }>`
     select
       ceil(extract(epoch from greatest(
-        ${until('clave', guess.key, perName)}, ${until('origen', origin, perAddress)}) - clock_timestamp()))::int as "wait",
-      least(${count('clave', guess.key, perName)}, ${count('origen', origin, perAddress)})::int as "left"`.execute(db);
+        ${until('clave', guess.key, name)}, ${until('origen', origin, address)}) - clock_timestamp()))::int as "wait",
+      least(${count('clave', guess.key, name)}, ${count('origen', origin, address)})::int as "left"`.execute(db);
   return rows[0] ?? { wait: null, left: 0 };
 }
 
 const refusal = (seconds: number) =>
   new Problem(429, 'tooMany', {}, { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 
-/** Writes an attempt down, or answers undefined where others must be settled first. Throws 429 where there were too many. */
-async function reserve(db: Db, guess: Guess, origin: string): Promise<number | undefined> {
+/** The attempt's row; undefined where others must be settled first; seconds to wait where there were too many. */
+type Reserved = { id: number } | { wait: number } | undefined;
+
+async function reserve(db: Db, guess: Guess, limits: Limits, failed: boolean): Promise<Reserved> {
+  const origin = `${guess.key.split(':', 1)[0]} ${addressKey(guess.ip)}`;
   return inTransaction(db, async (transaction) => {
     for (const name of [guess.key, origin])
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(transaction);
-    const { wait, left } = await stateOf(transaction, guess, origin);
-    if (wait !== null) throw refusal(wait);
+    const { wait, left } = await stateOf(transaction, guess, origin, limits);
+    if (wait !== null) return { wait };
     if (left <= 0) return undefined;
     const { rows } = await sql<{ id: number }>`
-      insert into "intentos" ("clave", "origen") values (${guess.key}, ${origin}) returning "id"`.execute(transaction);
-    return rows[0]?.id;
+      insert into "intentos" ("clave", "origen", "fallido") values (${guess.key}, ${origin}, ${failed})
+      returning "id"`.execute(transaction);
+    return rows[0];
   });
 }
 
@@ -96,18 +110,30 @@ export const attempt = (db: Db, guess: Guess, check: () => Promise<boolean>): Pr
   gate(() => guarded(db, guess, check));
 
 async function guarded(db: Db, guess: Guess, check: () => Promise<boolean>): Promise<boolean> {
-  const origin = `${guess.key.split(':', 1)[0]} ${addressKey(guess.ip)}`;
-  const given = Date.now() + patience;
-  let reserved = await reserve(db, guess, origin);
+  const begun = Date.now();
+  let reserved = await reserve(db, guess, guessing, false);
   while (reserved === undefined) {
-    if (Date.now() > given) throw refusal(1);
+    if (Date.now() - begun > patience) throw refusal(1);
     await delay(25);
-    reserved = await reserve(db, guess, origin);
+    reserved = await reserve(db, guess, guessing, false);
   }
+  if ('wait' in reserved) throw refusal(reserved.wait);
+  const { id } = reserved;
   const right = await check();
   await (right
-    ? sql`delete from "intentos" where "id" = ${reserved}`
-    : sql`update "intentos" set "fallido" = true where "id" = ${reserved}`
+    ? sql`delete from "intentos" where "id" = ${id}`
+    : sql`update "intentos" set "fallido" = true where "id" = ${id}`
   ).execute(db);
   return right;
+}
+
+/** Counts a call that is limited though it guesses at nothing; false where there were too many already. */
+export async function spend(db: Db, guess: Guess, limits: Limits): Promise<boolean> {
+  const reserved = await reserve(db, guess, limits, true);
+  return reserved !== undefined && 'id' in reserved;
+}
+
+/** Takes a name's wrong attempts back: the person has shown in another way who they are. */
+export async function forgive(db: Db, key: string): Promise<void> {
+  await sql`delete from "intentos" where "clave" = ${key}`.execute(db);
 }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { type Ability, abilityOf, parsePrivilege } from '../../src/schema/ability';
+import type { Db } from '../db/pool';
+import type { Viewer, ViewerUser } from '../viewer';
+import type { TokenClaims } from './token';
+
+export interface Loaded {
+  viewer: Viewer;
+  /** one string a subject, its actions together, as `GET user` answers them */
+  privilegios: { funcionSistemas: string }[];
+}
+
+interface Row extends Omit<ViewerUser, 'sector'> {
+  sector: { id: number; nombre: string } | null;
+  funciones: string[];
+}
+
+/** The strings of many privileges, one a subject: `Titular.ver` and `Titular.crear` are `Titular.ver.crear`. */
+export function together(functions: readonly string[]): string[] {
+  const actions = new Map<string, Set<string>>();
+  for (const text of functions) {
+    const privilege = parsePrivilege(text);
+    const known = actions.get(privilege.subject) ?? new Set();
+    for (const action of privilege.actions) known.add(action);
+    actions.set(privilege.subject, known);
+  }
+  return [...actions].map(([subject, some]) => [subject, ...some].join('.'));
+}
+
+/** Abilities by the privileges they are made of: few sets of privileges are shared by many calls. */
+const abilities = new Map<string, Ability>();
+const mostAbilities = 200;
+
+function abilityFor(functions: readonly string[]): Ability {
+  const key = functions.join('\n');
+  const known = abilities.get(key);
+  if (known) return known;
+  const made = abilityOf(functions.map((funcionSistemas) => ({ funcionSistemas })));
+  if (abilities.size >= mostAbilities) abilities.clear();
+  abilities.set(key, made);
+  return made;
+}
+
+/**
+ * Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer
+ * come in. Asked at every call, so that a block, a lost privilege or another sector acts at once.
+ */
+export async function loadViewer(db: Db, { user, session }: TokenClaims): Promise<Loaded | null> {
+  const { rows } = await sql<Row>`
+    select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
+      case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end as "sector",
+      array(
+        select p."funcionSistemas" from "privilegios" p where p."id" in (
+          select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
+          union all
+          select shared."destino" from "usuarios_perfiles" held
+          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")
+        order by p."id") as "funciones"
+    from "sesiones" s
+    join "usuarios" u on u."id" = s."usuario"
+    left join "sectores" a on a."id" = u."sector"
+    where s."id" = ${session} and s."usuario" = ${user} and s."revocadaEn" is null and s."expiraEn" > now()
+      and u."estado" = 'Activo'`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { funciones, ...person } = row;
+  const functions = together(funciones);
+  return {
+    viewer: { user: person, ability: abilityFor(functions), session },
+    privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
+  };
+}

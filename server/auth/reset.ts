@@ -1,0 +1,110 @@
+/** A new password by a link: asked for by a person who forgot theirs, or sent by an administrator. One use, 30 minutes. */
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { enqueue } from '../mail/outbox';
+import { Problem } from '../problem';
+import { forgive } from './attempts';
+import { hashPassword, passwordRefusal } from './password';
+import { endSessions } from './sessions';
+
+export const linkMinutes = 30;
+
+/** Only a digest is kept: who reads the table cannot use a link. */
+const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+export interface LinkOptions {
+  language: Language;
+  publicUrl: string;
+  /** the administrator who sends it */
+  author?: number;
+}
+
+/** Writes a person a mail with a link to choose a password. Blocked and inactive ones get none: false. */
+export async function sendLink(db: Db, user: number, options: LinkOptions): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ nombre: string; email: string }>`
+      select "nombre", "email" from "usuarios"
+      where "id" = ${user} and "estado" in ('Activo', 'PendienteActivacion')`.execute(transaction);
+    const [person] = rows;
+    if (!person) return false;
+    const token = randomBytes(32).toString('base64url');
+    await sql`
+      insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn")
+      values (${user}, ${digest(token)}, now() + make_interval(mins => ${linkMinutes}))`.execute(transaction);
+    await enqueue(transaction, {
+      to: person.email,
+      template: 'reset',
+      language: options.language,
+      values: {
+        nombre: person.nombre,
+        link: `${options.publicUrl}/resetpassword?token=${token}`,
+        minutes: linkMinutes,
+      },
+      author: options.author ?? null,
+    });
+    return true;
+  });
+}
+
+interface Asked {
+  id: number;
+  usuario: string;
+  legajo: string | null;
+  codigoTitular: string | null;
+}
+
+const dead = () =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    { detail: { key: 'calls.reset.dead' }, errors: { token: { key: 'calls.reset.dead' } } },
+  );
+
+/** Whose link it is, while it may still be used. */
+async function askedBy(db: Db, token: string): Promise<Asked> {
+  const { rows } = await sql<Asked>`
+    select u."id", u."usuario", u."legajo", u."codigoTitular" from "restablecimientos" r
+    join "usuarios" u on u."id" = r."usuario"
+    where r."tokenHash" = ${digest(token)} and r."usadoEn" is null and r."expiraEn" > now()
+      and u."estado" in ('Activo', 'PendienteActivacion')`.execute(db);
+  const [person] = rows;
+  if (!person) throw dead();
+  return person;
+}
+
+/** Keeps a person's new password and ends their sessions but one; outstanding links die with the old password. */
+export async function setPassword(db: Db, user: number, hash: string, exceptSession?: string): Promise<void> {
+  await sql`
+    update "usuarios" set "claveHash" = ${hash}, "claveCambiadaEn" = now(),
+      "estado" = case when "estado" = 'PendienteActivacion' then 'Activo' else "estado" end,
+      "actualizadoEn" = now(), "version" = "version" + 1
+    where "id" = ${user}`.execute(db);
+  await sql`update "restablecimientos" set "usadoEn" = now() where "usuario" = ${user} and "usadoEn" is null`.execute(
+    db,
+  );
+  await endSessions(db, user, exceptSession);
+}
+
+/**
+ * Sets a new password with the token of a link, once. Throws 422: `errors.password` where the password is refused
+ * (the link may be used again), `errors.token` where the link is.
+ */
+export async function useLink(db: Db, token: string, password: string): Promise<void> {
+  const person = await askedBy(db, token);
+  const refused = passwordRefusal(password, [person.legajo, person.codigoTitular]);
+  if (refused)
+    throw new Problem(422, 'invalid', {}, { detail: { key: refused }, errors: { password: { key: refused } } });
+  const hash = await hashPassword(password);
+  await inTransaction(db, async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update "restablecimientos" set "usadoEn" = now()
+      where "tokenHash" = ${digest(token)} and "usadoEn" is null and "expiraEn" > now()`.execute(transaction);
+    if (numAffectedRows !== 1n) throw dead();
+    await setPassword(transaction, person.id, hash);
+    await forgive(transaction, `login:${person.usuario}`);
+  });
+}

@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Limits, nameKey, spend } from '../auth/attempts';
+import { textsOf } from '../auth/fields';
+import { sendLink, useLink } from '../auth/reset';
+import { endSession, forgetOld } from '../auth/sessions';
+import { signIn } from '../auth/signIn';
+import { createTokens } from '../auth/token';
+import type { Db } from '../db/pool';
+import { preferredLanguage } from '../translate';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+/** Mails to one person, and requests from one address; those on top are taken for the same 202 and do nothing. */
+const forgetting: Limits = { name: { most: 3, minutes: 15 }, address: { most: 60, minutes: 5 } };
+
+/** How long `forgot` takes, in ms, whether there is somebody to write to or not. */
+const forgotTime = 250;
+
+const hour = 60 * 60 * 1000;
+
+async function findPerson(db: Db, name: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "usuarios" where "usuario" = ${name} or lower("email") = ${name} limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Sign-in, sign-out and recovery (contract.md, *Sign-in*). */
+export const auth: RouteGroup = (api, { db, env, authSecret }) => {
+  const tokens = createTokens(authSecret);
+
+  api.post('/auth/login', { config: { public: true } }, async (request) => {
+    const { username, password } = textsOf(request.body, ['username', 'password']);
+    const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
+    return { token: await signIn(db, tokens, username, password, origin) };
+  });
+
+  api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {
+    await endSession(db, viewerOf(request).session);
+    return reply.code(204).send();
+  });
+
+  api.post('/auth/forgot', { config: { public: true } }, async (request, reply) => {
+    const { username } = textsOf(request.body, ['username']);
+    const name = nameKey(username).slice(0, 120);
+    const write = async () => {
+      if (!(await spend(db, { key: `forgot:${name}`, ip: request.ip }, forgetting))) return;
+      const person = await findPerson(db, name);
+      const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
+      if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });
+    };
+    await Promise.all([write(), delay(forgotTime)]);
+    return reply.code(202).send();
+  });
+
+  api.post('/auth/reset', { config: { public: true } }, async (request, reply) => {
+    const { token, password } = textsOf(request.body, ['token', 'password']);
+    await useLink(db, token, password);
+    return reply.code(204).send();
+  });
+
+  let timer: NodeJS.Timeout | undefined;
+  api.addHook('onReady', async () => {
+    const tidy = () => forgetOld(db).catch((error: unknown) => api.log.warn({ err: error }, 'old sessions stay'));
+    timer = setInterval(() => void tidy(), hour).unref();
+  });
+  api.addHook('onClose', async () => clearInterval(timer));
+};
