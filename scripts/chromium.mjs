@@ -1,0 +1,41 @@
+/** The Chromium that the browser tests use: the one named, the system's, Playwright's own, else one is installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+
+const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+/** Where a Chromium is; undefined where there is none. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: there is no such file.`);
+    return named;
+  }
+  const { chromium } = await import('playwright');
+  return [...places, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+/** Finds a Chromium or installs one: Debian's package as root, else Playwright's download. Says so. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium here: installing Debian’s package.');
+    if (run('apt-get', ['update', '-qq'])) run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation']);
+  } else {
+    console.log('No Chromium here: downloading Playwright’s.');
+    run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  }
+  const installed = await findChromium();
+  if (!installed) throw new Error('No Chromium could be installed: set CHROMIUM_PATH to one.');
+  return installed;
+}

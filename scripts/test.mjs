@@ -1,0 +1,37 @@
+/** `npm test`: types, lint, units, components, API and journeys, one after the other; stops at the first that fails. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+
+const modules = 'node_modules';
+const steps = [
+  ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
+  ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
+  ['units and API', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node']],
+  ['components', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'chromium']],
+  ['build', ['scripts/build.mjs']],
+  ['journeys', [`${modules}/@playwright/test/cli.js`, 'test']],
+];
+
+process.chdir(join(import.meta.dirname, '..'));
+if (!existsSync(modules)) {
+  console.error('Run npm install first.');
+  process.exit(1);
+}
+process.env.CHROMIUM_PATH = await ensureChromium();
+
+let passed = 0;
+for (const [name, args] of steps) {
+  const began = performance.now();
+  console.log(`\n▸ ${name}`);
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) {
+    console.error(`\n${name} failed.`);
+    console.log(`${passed} passed, 1 failed`);
+    process.exit(1);
+  }
+  passed += 1;
+  console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+console.log(`\n${passed} passed, 0 failed`);

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A wall: files that match `of` import nothing that matches `never`; `instead` says where such code belongs. */
+interface Wall {
+  of: RegExp;
+  except?: RegExp;
+  never: RegExp;
+  instead: string;
+}
+
+/** Folders are paths from the root, packages bare names. The order is that of the house. */
+export const walls: readonly Wall[] = [
+  {
+    of: /^src\/schema\//,
+    never:
+      /^(react|@mui|react-admin|ra-|fastify|pg$|kysely|node:|providers\/|server\/|i18n\/|src\/(?!schema\/)|resources\/)/,
+    instead:
+      'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
+  },
+  {
+    of: /^resources\/.*\/(schema|seed)\.ts$/,
+    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema|seed)$)[^.]/,
+    instead: 'a schema is data and a seed plain rows: behaviour is a name, registered in slots.tsx or server.ts',
+  },
+  {
+    of: /^resources\/.*\/slots\.tsx$/,
+    never: /^(server\/|providers\/|src\/(shell|pages|studio|session)\/)/,
+    instead: 'a slot draws with src/engine and src/ui; what it needs of the server goes through the data provider',
+  },
+  {
+    of: /^resources\/.*\/server\.ts$/,
+    never: /^(react|@mui|src\/(?!schema\/)|providers\/)/,
+    instead: 'a handler is the server’s: it knows the kernel and the handler interface',
+  },
+  {
+    of: /^src\/engine\//,
+    never: /^(resources\/|providers\/|server\/|src\/(shell|pages|studio|session)\/)/,
+    instead: 'the engine knows no resource and no source: pass it through EngineContext or the data provider',
+  },
+  {
+    of: /^src\/ui\//,
+    never: /^(resources\/|providers\/|server\/|src\/(engine|shell|pages|studio|session)\/)/,
+    instead: 'a part of src/ui only draws what it is given',
+  },
+  {
+    of: /^src\/(shell|pages|studio)\//,
+    except: /^src\/shell\/Dashboard\.tsx$/,
+    never: /^(server\/|resources\/)/,
+    instead: 'screens reach resources through the engine, and the server through providers',
+  },
+  {
+    of: /^src\/session\//,
+    never:
+      /^(react-admin|ra-|@mui|@emotion|react-router-dom|resources\/|server\/|src\/(engine|shell|pages|studio|ui)\/)/,
+    instead: 'the sign-in page is light: React, providers/session, providers/http and i18n alone',
+  },
+  {
+    of: /^providers\//,
+    never: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider$))/,
+    instead: 'a provider speaks to the server; what it is asked for is in src/engine/provider.ts',
+  },
+  {
+    of: /^server\//,
+    never: /^(react|@mui|ra-|providers\/|src\/(?!schema\/)|resources\/.*\/slots)/,
+    instead: 'the server knows the kernel, the resources and i18n; nothing that draws',
+  },
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !/\.(test|d)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
+
+/** What a file imports: paths from the root without extension, or package names. */
+export function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    if (!name.startsWith('.')) return name;
+    const path = normalize(join(dirname(file), name)).replace(/\.(ts|tsx)$/, '');
+    return existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? `${path}/index` : path;
+  });
+}
+
+/** Each import that goes through a wall, in a sentence that says where the code belongs. */
+export function breaches(file: string, text: string): string[] {
+  return walls
+    .filter((wall) => wall.of.test(file) && !wall.except?.test(file))
+    .flatMap((wall) =>
+      importsOf(file, text)
+        .filter((name) => wall.never.test(name))
+        .map((name) => `${file} imports ${name}: ${wall.instead}`),
+    );
+}
+
+export const allBreaches = (): string[] =>
+  ['src', 'resources', 'providers', 'server']
+    .flatMap(sources)
+    .flatMap((file) => breaches(file, readFileSync(join(root, file), 'utf8')));
+
+/** Every source file of the product with its text. */
+export const allSources = (): { file: string; text: string }[] =>
+  ['src', 'resources', 'providers', 'server', 'i18n']
+    .flatMap(sources)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
