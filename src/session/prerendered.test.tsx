@@ -1,0 +1,113 @@
+import { act } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import es from '../../i18n/es/session';
+import { languages } from '../../i18n/languages';
+import html from '../../index.html?raw';
+import { tokenWith } from '../../providers/session.fixture';
+import { LightSession } from './LightSession';
+import { answerOnce, closeSession, enter, fetched, lastSent, prepare, prepareSession } from './openSession.fixture';
+import { renderSignIn } from './prerender';
+
+const { dataset } = document.documentElement;
+const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+const problems = vi.fn();
+let container: HTMLElement;
+let root: Root | undefined;
+
+const pages: ReactElement = <LightSession spoken={{ language: 'es', texts: es }} prepare={prepare} enter={enter} />;
+const input = (name: string): HTMLInputElement => {
+  const found = container.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+async function hydrate() {
+  await act(async () => {
+    root = hydrateRoot(container, pages, { onRecoverableError: problems });
+  });
+}
+
+function runInline() {
+  const script = document.createElement('script');
+  script.textContent = inlineScript;
+  document.body.append(script);
+  script.remove();
+}
+
+beforeAll(() => {
+  document.documentElement.lang = 'es';
+  runInline();
+});
+
+beforeEach(async () => {
+  prepareSession();
+  delete dataset.ready;
+  delete dataset.held;
+  delete dataset.wait;
+  problems.mockReset();
+  window.history.replaceState(null, '', '/signin');
+  container = document.createElement('div');
+  container.innerHTML = await renderSignIn('es');
+  document.body.append(container);
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  root = undefined;
+  container.remove();
+  closeSession();
+});
+
+it('can be typed into before any script, and keeps every keystroke when React takes it over', async () => {
+  await userEvent.type(input('username'), 'agente');
+  await userEvent.type(input('password'), '2468');
+  await hydrate();
+  expect(problems).not.toHaveBeenCalled();
+  expect([input('username').value, input('password').value]).toEqual(['agente', '2468']);
+  expect(document.activeElement).toBe(input('password'));
+  await userEvent.type(input('password'), '10');
+  answerOnce({ token: tokenWith({}) });
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
+  expect(lastSent().body).toEqual({ username: 'agente', password: '246810' });
+});
+
+it('holds what is sent before the application is there: the password never stands in an address', async () => {
+  const address = window.location.href;
+  expect(container.querySelector('form')?.method).toBe('post');
+  await userEvent.type(input('username'), 'agente');
+  await userEvent.type(input('password'), '246810{Enter}');
+  expect(window.location.href).toBe(address);
+  expect(dataset.held).toBe('');
+  expect(fetched).not.toHaveBeenCalled();
+
+  answerOnce({ token: tokenWith({}) });
+  await hydrate();
+  await vi.waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(dataset.held).toBeUndefined();
+});
+
+it.each([
+  ['a stored session', () => localStorage.setItem('id_token', 'a')],
+  ['another language than the page’s', () => localStorage.setItem('language', 'ar')],
+  ['another language before the session ended', () => sessionStorage.setItem('session_end', 'expired ar')],
+])('is hidden at once with %s', (_what, store) => {
+  store();
+  runInline();
+  expect(dataset.wait).toBe('');
+});
+
+it('shows at once with none', () => {
+  localStorage.setItem('language', 'es');
+  sessionStorage.setItem('session_end', 'signed-out');
+  runInline();
+  expect(dataset.wait).toBeUndefined();
+});
+
+it('stands in each language without inline styles, handlers or scripts, which the CSP would refuse', async () => {
+  for (const language of languages) expect(await renderSignIn(language)).not.toMatch(/\s(style|on\w+)=|<script/i);
+});
