@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../i18n/languages';
 import { problemOf } from './errors';
 import { Problem, type ProblemKey, type ProblemStatus, problemBody } from './problem';
+import { errorCode } from './start-failure';
 import { preferredLanguage } from './translate';
 
 const mediaType = 'application/problem+json; charset=utf-8';
@@ -27,10 +28,16 @@ export async function answerProblem(
     .send(JSON.stringify(problemBody(problem, language, toll)));
 }
 
+/** A refusal that passes by itself needs one line in the log, not a stack. */
+function reasonOf(cause: unknown): string | undefined {
+  return cause instanceof Error ? (errorCode(cause) ?? cause.message) : undefined;
+}
+
 export function answerErrors(app: FastifyInstance, otherwise: Language): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, request.id);
-    if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.key);
+    if (problem.status === 503) request.log.warn({ reason: reasonOf(problem.cause) }, problem.key);
+    else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.key);
     return answerProblem(problem, request, reply, otherwise);
   });
 }

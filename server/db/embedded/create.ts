@@ -11,9 +11,10 @@ import { commandAs, type RunAs } from './run-as';
 
 /** The collation is by code point; text that people read is sorted by `collate "es-x-icu"`. */
 const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 function initdb(binaries: Binaries, as: RunAs, cluster: string, passwordFile: string): Promise<void> {
-  const args = ['-D', cluster, '-U', 'app', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale];
+  const args = ['-D', cluster, '-U', 'app', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, ...locale, ...sync];
   const [program, words] = commandAs(as, binaries.initdb, args);
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {

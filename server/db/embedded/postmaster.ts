@@ -36,6 +36,8 @@ const settings: Record<string, string> = {
   log_min_messages: 'warning',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
+  // one call after a crash instead of one a file: 30 ms, not seconds
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 const largestLog = 5 * 1024 * 1024;
@@ -106,18 +108,22 @@ export interface Running {
   port: number;
 }
 
-/** Another program may have got the number of a postmaster that died with the machine. */
+/**
+ * Whether that process is a postmaster that lives. Another program may have got the number of one that died with the
+ * machine; and a dead one stays in the table until its parent asks for it, which a container's first process may never do.
+ */
 function isPostgres(pid: number): boolean {
   if (pid === process.pid) return false;
   if (process.platform !== 'linux') return true;
   try {
-    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    const [, name, state] = /^\d+ \((.*)\) (\S)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return name === 'postgres' && state !== 'Z' && state !== 'X';
   } catch {
     return true;
   }
 }
 
-/** What `postmaster.pid` says, if its process lives. A note about another program is removed. */
+/** What `postmaster.pid` says, if its process lives. A note about a dead one is removed. */
 export function recorded(folder: DataFolder): Running | undefined {
   const file = join(folder.cluster, 'postmaster.pid');
   let lines: string[];

@@ -65,12 +65,13 @@ export function commandAs(as: RunAs, program: string, args: readonly string[]): 
 /** Whether that user may run the program from the folder; says which of the two it cannot reach. */
 export function checkReach(as: RunAs, program: string, folder: string): void {
   if (!as.user) return;
-  for (const [cwd, culprit] of [
-    ['/', program],
-    [folder, folder],
-  ] as const) {
-    const { error } = spawnSync(program, ['--version'], { ...as.user, cwd });
-    if (error) throw new StartFailure('notReachable', { folder: culprit });
+  const tries = [
+    ['"$0" --version', program],
+    ['cd "$0"', folder],
+  ] as const;
+  for (const [script, path] of tries) {
+    const { status } = spawnSync('/bin/sh', ['-c', script, path], { ...as.user, cwd: '/', stdio: 'ignore' });
+    if (status !== 0) throw new StartFailure('notReachable', { folder: path });
   }
 }
 

@@ -55,9 +55,9 @@ function failed(said: string, folder: DataFolder): StartFailure {
 
 /** Waits until it answers, or ended. */
 async function settle(attempt: Attempt, url: string, cluster: string, until: number): Promise<boolean> {
-  while (attempt.ended() === undefined && Date.now() < until) {
+  for (let wait = 15; attempt.ended() === undefined && Date.now() < until; wait = Math.min(wait * 1.3, 150)) {
     if ((await probe(url, cluster)) === 'ready') return true;
-    await pause(15);
+    await pause(wait);
   }
   return false;
 }
@@ -82,7 +82,7 @@ export async function findOrStart(options: StartOptions): Promise<Found> {
       const answer = running.port ? await probe(url, folder.cluster) : 'starting';
       if (answer === 'ready') return { ...running, url, adopted: true };
       if (answer === 'starting') {
-        await pause(50);
+        await pause(100);
         continue;
       }
     }

@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from './embedded';
+import { alive, folderAt } from './folder';
+import { recorded } from './postmaster';
+import { asNobody, inNamespace } from './run-as';
+
+let dataDir: string;
+let open: EmbeddedDatabase[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-embedded-'));
+  open = [];
+});
+
+afterEach(async () => {
+  for (const database of open) await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ dataDir, language: 'es', ...options });
+  open.push(database);
+  return database;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the database of the folder and lives until it is killed. */
+async function otherProcess(): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, '../../../tests/fixtures/embedded-process.mjs'), [dataDir], {
+    stdio: 'inherit',
+  });
+  await once(child, 'message');
+  return child;
+}
+
+test('makes a database in an empty folder, keeps it, and leaves nothing running', async () => {
+  const first = await start();
+  await query(first.url, 'create table t as select 1 as n');
+  expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await query(first.url, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
+  const pid = first.pid();
+  await first.stop();
+  expect(alive(pid)).toBe(false);
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
+
+  const second = await start();
+  expect(second.adopted).toBe(false);
+  expect(await query(second.url, 'select n from t')).toEqual([{ n: 1 }]);
+});
+
+test('takes over the database that a killed process left running, with all that was acknowledged', async () => {
+  const other = await otherProcess();
+  const left = recorded(folderAt(dataDir));
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+
+  const said: string[] = [];
+  const database = await start({ say: (line) => said.push(line) });
+  expect(database.adopted).toBe(true);
+  expect(database.pid()).toBe(left?.pid);
+  expect(said.join()).toContain(`proceso ${left?.pid}`);
+  expect(await query(database.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
+  await database.stop();
+  expect(recorded(folderAt(dataDir))).toBeUndefined();
+});
+
+test('refuses a second process on the same folder, and says which one has it', async () => {
+  const other = await otherProcess();
+  try {
+    await expect(start()).rejects.toMatchObject({
+      key: 'folderInUse',
+      values: { owner: `pid ${other.pid}`, folder: dataDir },
+    });
+    expect(recorded(folderAt(dataDir))).toBeDefined();
+  } finally {
+    other.kill('SIGTERM');
+    await once(other, 'exit');
+  }
+});
+
+test('comes back by itself, at the same address, when the database is killed', async () => {
+  const said: string[] = [];
+  const database = await start({ say: (line) => said.push(line) });
+  await query(database.url, 'create table t as select 1 as n');
+  const before = database.pid();
+  process.kill(before, 'SIGKILL');
+  await vi.waitFor(() => expect(said).toContain('La base de datos volvió.'), { timeout: 30_000 });
+  expect(database.pid()).not.toBe(before);
+  expect(await query(database.url, 'select n from t')).toEqual([{ n: 1 }]);
+});
+
+test('survives the crash of a single connection, which makes PostgreSQL restart itself', async () => {
+  const said: string[] = [];
+  const database = await start({ say: (line) => said.push(line) });
+  const [row] = await query(database.url, 'select min(pid) as pid from pg_stat_activity where datname is not null');
+  const pid = row && typeof row === 'object' && 'pid' in row ? Number(row.pid) : 0;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(said).toContain('La base de datos volvió.'), { timeout: 30_000 });
+  expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('starts after both were killed at once, whatever note they left', async () => {
+  const other = await otherProcess();
+  const left = recorded(folderAt(dataDir));
+  other.kill('SIGKILL');
+  if (left) process.kill(left.pid, 'SIGKILL');
+  const database = await start();
+  expect(database.adopted).toBe(false);
+  expect(await query(database.url, 'select n from acknowledged')).toEqual([{ n: 1 }]);
+});
+
+test('a creation that was interrupted leaves nothing in the way', async () => {
+  const draft = join(dataDir, 'postgres.new-4194305');
+  mkdirSync(draft);
+  writeFileSync(join(draft, 'PG_VERSION'), '18');
+  const database = await start();
+  expect(existsSync(draft)).toBe(false);
+  expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
+});
+
+test('a folder that is somebody else’s is left alone', async () => {
+  mkdirSync(join(dataDir, 'postgres'));
+  writeFileSync(join(dataDir, 'postgres', 'thesis.txt'), 'mine');
+  await expect(start()).rejects.toMatchObject({ key: 'folderForeign' });
+  expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['thesis.txt']);
+});
+
+test('a data folder that is a file ends in a clear refusal', async () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  await expect(start({ dataDir: file })).rejects.toMatchObject({ key: 'folderForbidden' });
+});
+
+const root = process.getuid?.() === 0;
+const namespace = root ? inNamespace() : undefined;
+
+test.runIf(root)(
+  'as root, where a user namespace is forbidden, runs as nobody; and changes over between the two',
+  async () => {
+    const nobody = asNobody();
+    if (!nobody) throw new Error('this system has no user nobody');
+    const database = await start({ as: nobody });
+    await query(database.url, 'create table t as select 1 as n');
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.user?.uid);
+    expect(statSync(`/proc/${database.pid()}`).uid).toBe(nobody.user?.uid);
+    await database.stop();
+    if (!namespace) return;
+    const again = await start({ as: namespace });
+    expect(await query(again.url, 'select n from t')).toEqual([{ n: 1 }]);
+    await again.stop();
+    const back = await start({ as: nobody });
+    expect(await query(back.url, 'select n from t')).toEqual([{ n: 1 }]);
+  },
+);
+
+test.runIf(root)('as nobody below a folder that lets nobody through, says so', async () => {
+  const nobody = asNobody();
+  chmodSync(dataDir, 0o700);
+  const inner = join(dataDir, 'inner');
+  await expect(start({ dataDir: inner, ...(nobody ? { as: nobody } : {}) })).rejects.toMatchObject({
+    key: 'notReachable',
+    values: { folder: inner },
+  });
+});
