@@ -2,6 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { type Ability, ACTION_OF } from '../src/schema/ability';
 import type { Registry } from '../src/schema/registry';
 import { session } from './session';
+import { signOut } from './signOut';
 import type { TollUser } from './toll/user';
 
 /**
@@ -14,7 +15,7 @@ export function createAuthProvider(user: TollUser, ability: Ability, registry: R
     async login() {},
     /** `false`: the session leaves the page by itself, react-admin goes nowhere */
     async logout() {
-      session.end('signed-out');
+      signOut('signed-out');
       return false;
     },
     async checkAuth() {

@@ -19,6 +19,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** sign-in, forgot, reset, public: no token is checked or sent, and a 401 is only an answer */
   public?: boolean;
+  /** still delivered when the page is left meanwhile */
+  keepalive?: boolean;
 }
 
 export interface Answer {
@@ -97,6 +99,7 @@ export async function request(method: Method, path: string, options: RequestOpti
       headers,
       body: form ? body : body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
+      keepalive: options.keepalive ?? false,
     });
     answered = await bodyOf(response);
   } catch (failure) {
