@@ -4,7 +4,8 @@ import type { Condition, Decision, Scalar } from './condition';
 /** The places where a field may appear. Absent `in` means everywhere that its kind allows. */
 export type Place = 'list' | 'show' | 'create' | 'edit' | 'filter' | 'search' | 'export';
 
-export type Normalization = 'trim' | 'upper' | 'lower' | 'digits';
+/** `unpad` drops leading zeros, for what is a number by its rule and a text by its use. */
+export type Normalization = 'trim' | 'upper' | 'lower' | 'digits' | 'unpad';
 
 /** Colours that mean something; the theme gives each a light and a dark value, never colour alone. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger' | 'muted' | 'accent';

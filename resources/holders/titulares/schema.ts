@@ -41,7 +41,7 @@ export default {
       format: 'documento',
       required: true,
       max: 11,
-      normalize: ['trim'],
+      normalize: ['trim', 'unpad'],
       index: true,
       widget: 'documentNumber',
       message: 'resources.titulares.messages.nroDocumento',

@@ -17,6 +17,7 @@ const STEPS: Record<Normalization, (text: string) => string> = {
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   digits: (text) => text.replace(/\D/g, ''),
+  unpad: (text) => text.replace(/^0+(?=\d)/, ''),
 };
 
 /** Applies a field's normalisations in their order; what a search box or an input does as one types, too. */
