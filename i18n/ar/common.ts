@@ -63,7 +63,6 @@ export default {
     region: 'الإشعارات',
     close: 'إغلاق الإشعار',
   },
-  plate: 'لوحة %{plate}',
   kinds: {
     consulta: 'استفسار',
     reclamo: 'شكوى',

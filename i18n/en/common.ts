@@ -63,7 +63,6 @@ export default {
     region: 'Notices',
     close: 'Close the notice',
   },
-  plate: 'Licence plate %{plate}',
   kinds: {
     consulta: 'Enquiry',
     reclamo: 'Complaint',

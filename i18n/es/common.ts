@@ -61,7 +61,6 @@ export default {
     region: 'Avisos',
     close: 'Cerrar el aviso',
   },
-  plate: 'Patente %{plate}',
   kinds: {
     consulta: 'Consulta',
     reclamo: 'Reclamo',

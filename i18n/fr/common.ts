@@ -63,7 +63,6 @@ export default {
     region: 'Avis',
     close: 'Fermer l’avis',
   },
-  plate: 'Plaque %{plate}',
   kinds: {
     consulta: 'Demande d’information',
     reclamo: 'Réclamation',

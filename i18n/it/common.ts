@@ -63,7 +63,6 @@ export default {
     region: 'Avvisi',
     close: 'Chiudi l’avviso',
   },
-  plate: 'Targa %{plate}',
   kinds: {
     consulta: 'Richiesta di informazioni',
     reclamo: 'Reclamo',

@@ -63,7 +63,6 @@ export default {
     region: '通知',
     close: '关闭通知',
   },
-  plate: '车牌 %{plate}',
   kinds: {
     consulta: '咨询',
     reclamo: '投诉',

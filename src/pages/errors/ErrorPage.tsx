@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Logo } from '../../ui/Logo';
 import '../../ui/plate.css';
 import './errors.css';
@@ -18,14 +18,19 @@ interface ErrorPageProps {
 export function ErrorPage({ code, title, detail, actions, inShell, children }: ErrorPageProps) {
   const Title = inShell ? 'h2' : 'h1';
   const Frame = inShell ? 'div' : 'main';
+
+  useEffect(() => {
+    if (inShell) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [inShell, title]);
+
   return (
     <Frame className={inShell ? 'error-page' : 'error-page error-page--alone'}>
-      {!inShell && (
-        <>
-          <title>{title}</title>
-          <Logo size={36} />
-        </>
-      )}
+      {!inShell && <Logo size={36} />}
       <div className="error-page__body">
         <div className="error-page__words">
           <p className="plate plate--mercosur plate--large" translate="no">
