@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { config } from '../../../providers/config';
 import { Logo } from '../../ui/Logo';
 import '../../ui/plate.css';
 import './errors.css';
@@ -22,7 +23,7 @@ export function ErrorPage({ code, title, detail, actions, inShell, children }: E
   useEffect(() => {
     if (inShell) return;
     const before = document.title;
-    document.title = title;
+    document.title = `${title} · ${config().productName}`;
     return () => {
       document.title = before;
     };
@@ -30,7 +31,7 @@ export function ErrorPage({ code, title, detail, actions, inShell, children }: E
 
   return (
     <Frame className={inShell ? 'error-page' : 'error-page error-page--alone'}>
-      {!inShell && <Logo size={36} />}
+      {!inShell && <Logo size={36} name={config().productName} />}
       <div className="error-page__body">
         <div className="error-page__words">
           <p className="plate plate--mercosur plate--large" translate="no">

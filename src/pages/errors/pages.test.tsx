@@ -36,7 +36,7 @@ describe('/404', () => {
   it('says that the page is missing or moved, with a way back home', () => {
     show(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
-    expect(document.title).toBe('Página no encontrada');
+    expect(document.title).toBe('Página no encontrada · Ventanilla');
     expect(screen.getByText('La página que busca no existe o fue movida.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
   });
