@@ -2,6 +2,9 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Arrival } from './Arrival';
+import { ErrorBoundary } from './ErrorBoundary';
+import { NotificationBanner } from './NotificationBanner';
+import { OfflineBar } from './OfflineBar';
 import { CLOSE_AFTER, SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useDevice } from './viewport';
@@ -15,7 +18,7 @@ interface ShellProps {
 
 const CONTENT = 'content';
 
-/** What surrounds every screen. */
+/** What surrounds every screen. Toasts (`Notices`) and the boundary around screens (`ScreenBoundary`) are mounted beside it. */
 export default function Shell({ screens, children }: ShellProps) {
   const translate = useTranslate();
   const device = useDevice();
@@ -45,10 +48,14 @@ export default function Shell({ screens, children }: ShellProps) {
       <TopBar menuId={menuId} menuOpen={open} menuButton={menuButton} onMenu={() => setOpen(!open)} screens={screens} />
       <SideMenu id={menuId} open={open} screens={screens} onFollow={followed} onClose={close} />
       {open && <button type="button" className="shell__veil" tabIndex={-1} aria-hidden="true" onClick={close} />}
+      <ErrorBoundary broken={() => null}>
+        <NotificationBanner />
+      </ErrorBoundary>
       <main id={CONTENT} className="shell__main" tabIndex={-1}>
         <Arrival key={pathname} place={CONTENT} />
         {children}
       </main>
+      <OfflineBar />
     </div>
   );
 }

@@ -1,9 +1,16 @@
 import { Menu } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { RefObject } from 'react';
+import { useCan } from '../engine/EngineContext';
 import { IconButton } from '../ui/IconButton';
 import { Breadcrumbs } from './Breadcrumbs';
+import { ErrorBoundary } from './ErrorBoundary';
+import { AddHolder } from './holder/AddHolder';
+import { NotificationList } from './NotificationList';
 import { PageTitle } from './PageTitle';
+import { PersonMenu } from './PersonMenu';
+import { HolderSearch } from './search/HolderSearch';
+import { TicketIndicator } from './TicketIndicator';
 import './topBar.css';
 
 interface TopBarProps {
@@ -17,6 +24,7 @@ interface TopBarProps {
 /** Where one is, and what one needs on every screen. Collapsed or expanded with the menu, by its button. */
 export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBarProps) {
   const translate = useTranslate();
+  const can = useCan();
   return (
     <header className="top-bar" data-state={menuOpen ? 'expanded' : 'collapsed'}>
       <IconButton
@@ -33,6 +41,15 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBar
         <Breadcrumbs screens={screens} />
         <PageTitle />
       </div>
+      <ErrorBoundary broken={() => null}>
+        {can('ver', 'Titular') && <HolderSearch />}
+        <div className="top-bar__tools">
+          {can('crear', 'Titular') && <AddHolder />}
+          <TicketIndicator />
+          <NotificationList />
+        </div>
+        <PersonMenu />
+      </ErrorBoundary>
     </header>
   );
 }

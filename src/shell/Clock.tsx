@@ -1,0 +1,30 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { formatClock } from '../../i18n/format';
+
+const SECOND = 1000;
+
+/** The browser's local time, `DD/MM/YY HH:mm:ss`, each second as it begins. Nothing else is drawn again for it. */
+export function Clock() {
+  const translate = useTranslate();
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(tick, SECOND - (Date.now() % SECOND));
+    };
+    const tick = () => {
+      setNow(new Date());
+      wait();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <time className="clock" dir="ltr" title={translate('shell.person.clock')}>
+      {formatClock(now)}
+    </time>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { direction, isLanguage, type Language, languageNames } from '../../i18n/languages';
+import { config } from '../../providers/config';
+
+/** what the sign-in page begins with in this browser */
+const KEY = 'language';
+
+function remember(language: Language): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // storage is switched off: the person's own preference still holds
+  }
+}
+
+/** The interface's language, each by its own name. Kept with the person's preferences, and in the browser for the sign-in page. */
+export function LanguageChoice() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+
+  return (
+    <fieldset className="person__choice">
+      <legend>{translate('shell.person.language')}</legend>
+      <div className="person__languages">
+        {config().languages.map((language) => (
+          <label key={language} className="person__option" lang={language} dir={direction(language)}>
+            <input
+              type="radio"
+              name="language"
+              className="visually-hidden"
+              checked={isLanguage(locale) && locale === language}
+              onChange={() => {
+                remember(language);
+                setLocale(language);
+              }}
+            />
+            <span>{languageNames[language]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { Bell, Megaphone } from 'lucide-react';
+import { useStore, useTranslate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import type { TollNotification } from '../../providers/toll/notifications';
+import { fetchAhead } from '../engine/lazyPart';
+import { DialogBoundary } from './DialogBoundary';
+import { LateNotification } from './lateNotification';
+import { useNotifications } from './notifications';
+import { Popover } from './Popover';
+import './indicators.css';
+
+/** The fetched notifications; a lamp on the bell while there are some that this person has not looked through. */
+export function NotificationList() {
+  const translate = useTranslate();
+  const list = useNotifications();
+  const [seen, setSeen] = useStore<string[]>('notifications.seen', []);
+  const [reading, setReading] = useState<TollNotification | null>(null);
+  const waiting = list.some(({ id }) => !seen.includes(String(id)));
+  const stopReading = useCallback(() => setReading(null), []);
+  const fetchDialog = () => fetchAhead(LateNotification);
+  const opened = () => {
+    if (waiting) setSeen(list.map(({ id }) => String(id)));
+  };
+
+  return (
+    <>
+      <Popover
+        label={translate('shell.notifications.label')}
+        buttonClass="icon-button indicator"
+        button={
+          <>
+            <Bell size={20} strokeWidth={1.75} aria-hidden="true" />
+            {waiting && <span className="indicator__dot" />}
+          </>
+        }
+        onOpen={opened}
+      >
+        {(close) => (
+          <>
+            <p className="indicator__title">{translate('shell.notifications.label')}</p>
+            {list.length === 0 ? (
+              <p className="indicator__none">{translate('shell.notifications.none')}</p>
+            ) : (
+              <ul className="indicator__list">
+                {list.map((notification) => (
+                  <li key={notification.id}>
+                    <button
+                      type="button"
+                      className="indicator__item"
+                      data-tone="accent"
+                      onPointerEnter={fetchDialog}
+                      onFocus={fetchDialog}
+                      onClick={() => {
+                        close();
+                        setReading(notification);
+                      }}
+                    >
+                      <span className="indicator__state">
+                        <Megaphone size={18} aria-hidden="true" />
+                      </span>
+                      <span className="indicator__text indicator__text--single">
+                        <bdi>{notification.asunto}</bdi>
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Popover>
+      {reading && (
+        <DialogBoundary onClose={stopReading}>
+          <LateNotification notification={reading} onClose={stopReading} />
+        </DialogBoundary>
+      )}
+    </>
+  );
+}

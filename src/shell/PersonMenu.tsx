@@ -1,0 +1,89 @@
+import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { useLogout, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useEngine } from '../engine/EngineContext';
+import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { Avatar } from '../ui/Avatar';
+import { Clock } from './Clock';
+import { DialogBoundary } from './DialogBoundary';
+import { LanguageChoice } from './LanguageChoice';
+import { Popover } from './Popover';
+import { ThemeChoice } from './ThemeChoice';
+import { useDevice } from './viewport';
+import './personMenu.css';
+
+const LatePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
+
+/** The signed-in person, the clock beside their name, and what is theirs: password, language, light or dark, leaving. */
+export function PersonMenu() {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const mobile = useDevice() === 'mobile';
+  const { user } = useEngine();
+  const [changing, setChanging] = useState(false);
+  const sector = user.sector?.nombre ?? '';
+  const stopChanging = () => setChanging(false);
+  const fetchDialog = () => fetchAhead(LatePassword);
+
+  const who = (
+    <span className="person__who">
+      <bdi className="person__name">{user.nombreCompleto}</bdi>
+      <bdi className="person__sector">{sector}</bdi>
+    </span>
+  );
+
+  return (
+    <div className="person">
+      {!mobile && <Clock />}
+      <Popover
+        plain
+        label={translate('shell.person.label', { name: user.nombreCompleto })}
+        buttonClass="person__button"
+        button={
+          <>
+            <Avatar name={user.nombreCompleto} />
+            {!mobile && who}
+            <ChevronDown className="person__arrow" size={16} aria-hidden="true" />
+          </>
+        }
+      >
+        {(close) => (
+          <>
+            {mobile && (
+              <div className="person__head">
+                {who}
+                <Clock />
+              </div>
+            )}
+            <LanguageChoice />
+            <ThemeChoice />
+            <div className="person__actions">
+              <button
+                type="button"
+                className="person__action"
+                onPointerEnter={fetchDialog}
+                onFocus={fetchDialog}
+                onClick={() => {
+                  close();
+                  setChanging(true);
+                }}
+              >
+                <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+                {translate('shell.person.changePassword')}
+              </button>
+              <button type="button" className="person__action" onClick={() => logout()}>
+                <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+                {translate('shell.person.signOut')}
+              </button>
+            </div>
+          </>
+        )}
+      </Popover>
+      {changing && (
+        <DialogBoundary onClose={stopChanging}>
+          <LatePassword username={user.codigoTitular} onClose={stopChanging} />
+        </DialogBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../engine/lazyPart';
+import { ErrorState } from '../ui/ErrorState';
+import { type BrokenProps, ErrorBoundary } from './ErrorBoundary';
+
+const LateErrorPage = lazyPart(() => import('../pages/errors/ServerErrorPage'));
+
+/** The server-error page in the place of a screen that cannot be drawn; a plain message where that page does not come. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
+
+  const page = ({ requestId, retry }: BrokenProps) => (
+    <ErrorBoundary broken={() => <ErrorState requestId={requestId} onRetry={retry} />}>
+      <LateErrorPage inShell requestId={requestId} onRetry={retry} />
+    </ErrorBoundary>
+  );
+
+  return (
+    <ErrorBoundary at={key} broken={page}>
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { isShape, keyOf, type Shape, textOf } from '../../providers/toll/shape';
+import { ownRequests } from '../../providers/toll/tickets';
+
+/** One of the agent's own requests, as the top bar lists it. */
+export interface OwnRequest {
+  id: string | number;
+  estado: string;
+  categoria: string;
+  subCategoria: string;
+  /** name and surname; empty for an anonymous one */
+  titular: string;
+}
+
+const named = (value: unknown): string => (isShape(value) ? textOf(value.nombre) : '');
+
+function requestOf(ticket: Shape): OwnRequest[] {
+  const id = keyOf(ticket.id);
+  if (id === null) return [];
+  const titular = isShape(ticket.titular) ? ticket.titular : {};
+  return [
+    {
+      id,
+      estado: textOf(ticket.estado),
+      categoria: named(ticket.ticketCategoria),
+      subCategoria: named(ticket.ticketSubCategoria),
+      titular: [textOf(titular.nombre), textOf(titular.apellido)].filter(Boolean).join(' '),
+    },
+  ];
+}
+
+/** What an action on a request invalidates, so that the top bar follows. */
+export const OWN_REQUESTS = ['ownRequests'];
+
+/** The agent's own requests in Procesando or Espera. A failure to load them is silent (specification, section 8). */
+export function useOwnRequests(enabled: boolean): OwnRequest[] {
+  const { data } = useQuery({
+    queryKey: OWN_REQUESTS,
+    queryFn: async () => (await ownRequests()).flatMap(requestOf),
+    enabled,
+    retry: false,
+    refetchOnWindowFocus: 'always',
+  });
+  return data ?? [];
+}

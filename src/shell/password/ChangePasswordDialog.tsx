@@ -1,0 +1,116 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { changePin } from '../../../providers/toll/pin';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toasts';
+import { settledDigits } from '../digits';
+import { FormField } from '../FormField';
+import { DigitsInput } from './DigitsInput';
+import './password.css';
+
+interface ChangePasswordDialogProps {
+  /** the user's codigoTitular */
+  username: string;
+  onClose: () => void;
+}
+
+const FIELDS = [
+  { name: 'current', autoComplete: 'current-password' },
+  { name: 'next', autoComplete: 'new-password' },
+  { name: 'repeat', autoComplete: 'new-password' },
+] as const;
+
+type Name = (typeof FIELDS)[number]['name'];
+
+const EMPTY: Record<Name, string> = { current: '', next: '', repeat: '' };
+
+/** The password change of the top bar (specification, sections 5 and 8). */
+export default function ChangePasswordDialog({ username, onClose }: ChangePasswordDialogProps) {
+  const translate = useTranslate();
+  const title = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(EMPTY);
+  const [asked, setAsked] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  const errorOf = (name: Name) =>
+    asked && settledDigits(values[name]) === '' ? translate(`shell.password.${name}Missing`) : undefined;
+
+  const save = async () => {
+    setSaving(true);
+    try {
+      const outcome = await changePin({ password: values.current, newPassword: values.next, username });
+      if ('warning' in outcome) showToast({ title: outcome.warning, tone: 'warning' });
+      else if ('error' in outcome) showToast({ title: outcome.error, tone: 'danger' });
+      else {
+        showToast({ title: translate('shell.password.done'), tone: 'success' });
+        onClose();
+      }
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saving) return;
+    const settled = {
+      current: settledDigits(values.current),
+      next: settledDigits(values.next),
+      repeat: settledDigits(values.repeat),
+    };
+    flushSync(() => {
+      setValues(settled);
+      setAsked(true);
+    });
+    const missing = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (missing) missing.focus();
+    else if (settled.next !== settled.repeat)
+      showToast({ title: translate('shell.password.different'), tone: 'warning' });
+    else void save();
+  };
+
+  return (
+    <MuiProvider>
+      <Dialog
+        open
+        maxWidth={false}
+        slotProps={{ paper: { className: 'password-dialog' } }}
+        aria-labelledby={title}
+        onClose={() => saving || onClose()}
+      >
+        <form ref={form} noValidate onSubmit={submit}>
+          <DialogTitle id={title}>{translate('shell.password.title')}</DialogTitle>
+          <DialogContent className="password-dialog__fields">
+            {FIELDS.map(({ name, autoComplete }) => (
+              <FormField key={name} required label={translate(`shell.password.${name}`)} error={errorOf(name)}>
+                {(field) => (
+                  <DigitsInput
+                    field={field}
+                    autoComplete={autoComplete}
+                    value={values[name]}
+                    onChange={(text) => setValues((before) => ({ ...before, [name]: text }))}
+                  />
+                )}
+              </FormField>
+            ))}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={saving}>
+              {translate('common.actions.cancel')}
+            </Button>
+            <Button look="primary" type="submit" busy={saving}>
+              {translate('common.actions.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { LONGEST, settledDigits, typedDigits } from '../digits';
+import type { InputProps } from '../FormField';
+
+interface DigitsInputProps {
+  field: InputProps;
+  value: string;
+  onChange: (text: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password of digits. Says so beside itself while it has the focus. */
+export function DigitsInput({ field, value, onChange, autoComplete }: DigitsInputProps) {
+  const translate = useTranslate();
+  const tip = useId();
+  const [focused, setFocused] = useState(false);
+
+  return (
+    <span className="digits">
+      <input
+        {...field}
+        className="input"
+        type="password"
+        inputMode="numeric"
+        autoComplete={autoComplete}
+        maxLength={LONGEST}
+        aria-describedby={[field['aria-describedby'], focused && tip].filter(Boolean).join(' ') || undefined}
+        value={value}
+        onChange={({ target }) => onChange(typedDigits(value, target.value))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false);
+          onChange(settledDigits(value));
+        }}
+      />
+      {focused && (
+        <span id={tip} role="tooltip" className="digits__tip">
+          {translate('shell.password.numeric')}
+        </span>
+      )}
+    </span>
+  );
+}

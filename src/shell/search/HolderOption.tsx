@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { formatDocument } from '../../../i18n/format';
+import type { HolderFound } from '../../../providers/toll/holders';
+
+interface HolderOptionProps {
+  holder: HolderFound;
+  typed: string;
+  option: ComponentProps<'li'>;
+}
+
+/** The part of a name that was typed, marked; accents and case do not matter. */
+function marked(name: string, typed: string) {
+  const plain = (text: string) =>
+    Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+  const wanted = plain(typed.trim());
+  const letters = Array.from(name);
+  const at = wanted === '' ? -1 : plain(name).indexOf(wanted);
+  if (at < 0) return name;
+  const to = at + Array.from(wanted).length;
+  return (
+    <>
+      {letters.slice(0, at).join('')}
+      <mark>{letters.slice(at, to).join('')}</mark>
+      {letters.slice(to).join('')}
+    </>
+  );
+}
+
+/** A holder among those that were found. */
+export function HolderOption({ holder, typed, option }: HolderOptionProps) {
+  const { apellido, nombre, numeroDocumento, codigoTitular } = holder;
+  return (
+    <li {...option} className="holder-option">
+      <bdi className="holder-option__name">{marked([apellido, nombre].filter(Boolean).join(', '), typed)}</bdi>
+      <span className="holder-option__document">{formatDocument(numeroDocumento)}</span>
+      <span className="holder-option__code mono">{codigoTitular}</span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { TollNotification } from '../../providers/toll/notifications';
+import { rememberShown, wasShown } from './shownNotifications';
+
+/** Milliseconds (specification, sections 2 and 9). */
+export const SHOWN_FOR = 5000;
+export const PAUSE = 2000;
+
+interface Banner {
+  current: TollNotification | null;
+  close: () => void;
+}
+
+/**
+ * Shows a list one at a time: each for 5 seconds, the next one 2 seconds after the last has closed; what this browser
+ * has shown before is skipped. The one that is being `read` stays until it has been.
+ */
+export function useBanner(list: readonly TollNotification[], read: string | number | null): Banner {
+  const [current, setCurrent] = useState<TollNotification | null>(null);
+  const [pausing, setPausing] = useState(false);
+
+  const close = () => {
+    setCurrent(null);
+    setPausing(true);
+  };
+
+  useEffect(() => {
+    if (!pausing) return;
+    const timer = setTimeout(() => setPausing(false), PAUSE);
+    return () => clearTimeout(timer);
+  }, [pausing]);
+
+  useEffect(() => {
+    if (current || pausing) return;
+    // a moment later, so that an effect that React runs twice does not pass one over
+    const timer = setTimeout(() => {
+      const next = list.find(({ id }) => !wasShown(id));
+      if (!next) return;
+      rememberShown(next.id);
+      setCurrent(next);
+    });
+    return () => clearTimeout(timer);
+  }, [list, current, pausing]);
+
+  useEffect(() => {
+    // another person's list has come
+    if (current && !list.some(({ id }) => id === current.id)) setCurrent(null);
+  }, [list, current]);
+
+  useEffect(() => {
+    if (!current || current.id === read) return;
+    const timer = setTimeout(() => {
+      setCurrent(null);
+      setPausing(true);
+    }, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [current, read]);
+
+  return { current, close };
+}

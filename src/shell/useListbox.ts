@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+interface ListboxOptions {
+  /** how many options are shown; 0 while the list is closed */
+  size: number;
+  /** what the options are: with another one the choice begins anew */
+  about: string;
+  /** the first option is chosen from the start, so that Enter takes it */
+  eager?: boolean;
+  onPick: (at: number) => void;
+  onEscape: () => void;
+}
+
+/** The keyboard and the ARIA of an input with a list of options below it: arrows choose, Enter takes, Escape closes. */
+export function useListbox({ size, about, eager = false, onPick, onEscape }: ListboxOptions) {
+  const id = useId();
+  const [choice, setChoice] = useState({ about, at: -1 });
+  const begin = eager ? 0 : -1;
+  const active = Math.min(choice.about === about && choice.at >= 0 ? choice.at : begin, size - 1);
+  const option = (at: number) => `${id}-${at}`;
+
+  const choose = (at: number) => {
+    setChoice({ about, at });
+    document.getElementById(option(at))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' && size > 0) choose(active + 1 < size ? active + 1 : 0);
+    else if (event.key === 'ArrowUp' && size > 0) choose(active > 0 ? active - 1 : size - 1);
+    else if (event.key === 'Enter' && active >= 0) onPick(active);
+    else if (event.key === 'Escape' && size > 0) {
+      onEscape();
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  };
+
+  return {
+    active,
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': size > 0,
+      'aria-controls': size > 0 ? id : undefined,
+      'aria-activedescendant': active >= 0 ? option(active) : undefined,
+      autoComplete: 'off',
+      onKeyDown,
+    } as const,
+    list: { id, role: 'listbox' } as const,
+    option: (at: number) =>
+      ({
+        id: option(at),
+        role: 'option',
+        'aria-selected': at === active,
+        // the input keeps the focus
+        onMouseDown: (event: { preventDefault(): void }) => event.preventDefault(),
+        onClick: () => onPick(at),
+        onPointerMove: () => active !== at && setChoice({ about, at }),
+      }) as const,
+  };
+}

@@ -1,0 +1,23 @@
+import { useLocale, useStore } from 'ra-core';
+import { useEffect } from 'react';
+import { direction, isLanguage } from '../../i18n/languages';
+import { applyThemeChoice, type ThemeChoice } from '../theme/theme';
+
+const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
+
+/** Gives the document what the person has chosen before: light or dark, the language and its direction. */
+export function usePreferredLooks(): void {
+  const locale = useLocale();
+  const [theme] = useStore<string>('theme');
+
+  useEffect(() => {
+    const choice = CHOICES.find((known) => known === theme);
+    if (choice) applyThemeChoice(choice);
+  }, [theme]);
+
+  useEffect(() => {
+    if (!isLanguage(locale)) return;
+    document.documentElement.lang = locale;
+    document.documentElement.dir = direction(locale);
+  }, [locale]);
+}
