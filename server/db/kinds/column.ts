@@ -25,6 +25,8 @@ export interface ColumnKind<K extends Kind> {
   options?(field: FieldOf<K>): readonly string[];
   /** where numbers given by the server start, for codes made of them */
   from?(field: FieldOf<K>): number | undefined;
+  /** what a new record has where nothing is said */
+  start?(field: FieldOf<K>): string;
   link?(field: FieldOf<K>): Link;
   /** what is kept of a valid value, where that is less */
   keep?(value: unknown): unknown;

@@ -51,6 +51,9 @@ export const columnOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): Colum
 /** Where a field points to; undefined for one that points nowhere. */
 export const linkOf = (field: FieldSchema): Link | undefined => columnOf(field).link?.(field);
 
+/** What a new record has in a field where nothing is said. */
+export const startOf = (field: FieldSchema): unknown => field.default ?? columnOf(field).start?.(field);
+
 /** The value as it is kept. */
 export function keep(field: FieldSchema, value: unknown): unknown {
   const kind = columnOf(field);

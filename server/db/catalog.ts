@@ -1,0 +1,65 @@
+/** What the database has, as far as the schemas are concerned. */
+import { sql } from 'kysely';
+import type { Db } from './pool';
+
+export interface CatalogTable {
+  columns: Map<string, { type: string; comment: string | null }>;
+  constraints: Map<string, { comment: string | null; onDelete: 'restrict' | 'setNull' | 'cascade' }>;
+  indexes: Set<string>;
+}
+
+export interface Catalog {
+  tables: Map<string, CatalogTable>;
+  sequences: Set<string>;
+  /** the collation of Spanish texts, where this server has it */
+  spanish: boolean;
+  /** whether substrings can be indexed: by an extension that is there, or that may be made */
+  trigrams: 'there' | 'possible' | 'none';
+}
+
+interface ColumnRow {
+  table: string;
+  name: string;
+  type: string;
+  comment: string | null;
+}
+
+const onDelete: Record<string, 'setNull' | 'cascade'> = { n: 'setNull', c: 'cascade' };
+
+/** Reads the tables, sequences and abilities of the current schema of a database. */
+export async function readCatalog(db: Db): Promise<Catalog> {
+  const columns = await sql<ColumnRow>`
+    select c.relname as "table", a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",
+           col_description(c.oid, a.attnum) as "comment"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and a.attnum > 0 and not a.attisdropped
+    order by c.relname, a.attnum`.execute(db);
+  const constraints = await sql<{ table: string; name: string; comment: string | null; rule: string }>`
+    select c.relname as "table", k.conname as "name", obj_description(k.oid, 'pg_constraint') as "comment",
+           k.confdeltype as "rule"
+    from pg_class c join pg_constraint k on k.conrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace`.execute(db);
+  const indexes = await sql<{ table: string; name: string }>`
+    select tablename as "table", indexname as "name" from pg_indexes where schemaname = current_schema()`.execute(db);
+  const others = await sql<{ sequences: string[]; spanish: boolean; trigrams: Catalog['trigrams'] }>`
+    select
+      (select coalesce(array_agg(sequencename::text), '{}') from pg_sequences where schemaname = current_schema()) as "sequences",
+      exists (select from pg_collation where collname = 'es-x-icu') as "spanish",
+      case when exists (select from pg_extension where extname = 'pg_trgm') then 'there'
+           when exists (select from pg_available_extensions where name = 'pg_trgm')
+             and has_database_privilege(current_database(), 'create') then 'possible'
+           else 'none' end as "trigrams"`.execute(db);
+
+  const tables = new Map<string, CatalogTable>();
+  for (const { table, name, type, comment } of columns.rows) {
+    const known = tables.get(table) ?? { columns: new Map(), constraints: new Map(), indexes: new Set() };
+    tables.set(table, known);
+    known.columns.set(name, { type, comment });
+  }
+  for (const { table, name, comment, rule } of constraints.rows)
+    tables.get(table)?.constraints.set(name, { comment, onDelete: onDelete[rule] ?? 'restrict' });
+  for (const { table, name } of indexes.rows) tables.get(table)?.indexes.add(name);
+  const [{ sequences = [], spanish = false, trigrams = 'none' } = {}] = others.rows;
+  return { tables, sequences: new Set(sequences), spanish, trigrams };
+}

@@ -1,0 +1,147 @@
+/** Many rows at once, without rules: for demo data, and for what the server itself makes again. */
+import { sql } from 'kysely';
+import type { Registry, Resource } from '../../src/schema/registry';
+import { computedOf, searchOf } from '../records/derive';
+import { bind, keep, linkOf, startOf } from './kinds';
+import { joinColumns, joinTable } from './names';
+import type { Db } from './pool';
+import { keyTypeIn, shapesOf } from './shape';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const BATCH = 2000;
+
+interface Column {
+  name: string;
+  type: string;
+  value: (row: Row) => unknown;
+}
+
+/** A list for each column, so that a statement has as many parameters as columns, however many rows. */
+const lists = (columns: readonly Column[], rows: readonly Row[]) =>
+  sql.join(
+    columns.map(({ type, value }) => {
+      const list = rows.map((row) => value(row) ?? null);
+      return sql`${list}::${sql.raw(type === 'jsonb' ? 'text' : type)}[]`;
+    }),
+  );
+
+function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
+  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
+  return (shape?.columns ?? [])
+    .filter(({ name, made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
+    .map(({ name, type }) => {
+      const field = resource.fields.get(name);
+      return { name, type, value: field ? (row) => bind(field, keep(field, row[name])) : (row) => row[name] };
+    });
+}
+
+/**
+ * Inserts records as they are given: no validation, history or handlers. Fills in the fields' defaults, computed fields and the
+ * search text; a `references` field's keys go to its own table. Answers the keys, in the order of the rows.
+ * What is given in a row for `id`, `creadoEn` … is taken; the server's counters go on after the highest.
+ */
+export async function insertRows(db: Db, registry: Registry, name: string, rows: readonly Row[]): Promise<unknown[]> {
+  const resource = registry.need(name);
+  const defaults = Object.fromEntries(
+    resource.columns.filter((field) => startOf(field) !== undefined).map((field) => [field.name, startOf(field)]),
+  );
+  const keys: unknown[] = [];
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH).map((row) => {
+      const record = { ...defaults, ...row };
+      const whole = { ...record, ...computedOf(resource, record) };
+      return { ...whole, ...searchOf(resource, whole) };
+    });
+    keys.push(...(await insertBatch(db, registry, resource, batch)));
+  }
+  await goOn(db, registry, resource);
+  return keys;
+}
+
+async function insertBatch(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): Promise<unknown[]> {
+  const columns = columnsOf(resource, registry, batch);
+  const names = sql.join(columns.map((column) => sql.id(column.name)));
+  const values = sql.join(
+    columns.map(({ name, type }) => (type === 'jsonb' ? sql`${sql.id('v', name)}::jsonb` : sql.id('v', name))),
+  );
+  const { rows } = await sql<{ key: unknown }>`
+    insert into ${sql.table(resource.name)} (${names})
+    select ${values} from unnest(${lists(columns, batch)}) with ordinality as v (${names}, "orden de filas")
+    order by v."orden de filas"
+    returning ${sql.id(resource.key)} as "key"`.execute(db);
+  for (const field of resource.fields.values()) {
+    const link = linkOf(field);
+    if (!link?.many) continue;
+    const pairs = batch.flatMap((row, at) => {
+      const targets = row[field.name];
+      return Array.isArray(targets) ? targets.map((target) => ({ from: rows[at]?.key, to: target })) : [];
+    });
+    if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
+  }
+  return rows.map(({ key }) => key);
+}
+
+/** Adds pairs to the table of a field that points to many. */
+export async function insertPairs(
+  db: Db,
+  registry: Registry,
+  resource: Resource,
+  field: string,
+  to: string,
+  pairs: readonly { from: unknown; to: unknown }[],
+): Promise<void> {
+  const keyType = keyTypeIn(registry);
+  await sql`
+    insert into ${sql.table(joinTable(resource.name, field))} (${sql.id(joinColumns.from)}, ${sql.id(joinColumns.to)})
+    select * from unnest(
+      ${pairs.map((pair) => pair.from)}::${sql.raw(keyType(resource.name))}[],
+      ${pairs.map((pair) => pair.to)}::${sql.raw(keyType(to))}[])
+    on conflict do nothing`.execute(db);
+}
+
+/** The server's counters after rows that brought their own keys. */
+async function goOn(db: Db, registry: Registry, resource: Resource): Promise<void> {
+  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
+  const counted = shape?.columns.filter(({ identity, value }) => identity || value?.startsWith('nextval(')) ?? [];
+  for (const { name } of counted) {
+    const from = shape?.sequences.find(({ column }) => column === name)?.from ?? 1;
+    await sql`
+      select setval(counter.sequence, greatest(counter.highest, ${from - 1}, pg_sequence_last_value(counter.sequence)))
+      from (select pg_get_serial_sequence(${`"${resource.name}"`}, ${name})::regclass as sequence,
+                   max(case when ${sql.id(name)}::text ~ '^[0-9]{1,15}$' then ${sql.id(name)}::bigint end) as highest
+            from ${sql.table(resource.name)}) as counter
+      where counter.highest is not null`.execute(db);
+  }
+}
+
+/** Makes the computed fields and the search text of every record of a resource again. */
+export async function remake(db: Db, registry: Registry, resource: Resource): Promise<void> {
+  const keyType = keyTypeIn(registry)(resource.name);
+  const fields = sql.join(resource.columns.map((field) => sql.id(field.name)));
+  let last: unknown;
+  for (;;) {
+    const after = last === undefined ? sql`true` : sql`${sql.id(resource.key)} > ${last}`;
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${fields} from ${sql.table(resource.name)} where ${after} order by ${sql.id(resource.key)} limit ${BATCH}`.execute(
+      db,
+    );
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end[resource.key];
+    const made = rows.map((row) => {
+      const computed = computedOf(resource, row);
+      return { key: row[resource.key], ...computed, ...searchOf(resource, { ...row, ...computed }) };
+    });
+    const [first] = made;
+    const columns = Object.keys(first ?? {})
+      .filter((name) => name !== 'key')
+      .map((name): Column => ({ name, type: 'text', value: (row) => row[name] }));
+    const key: Column = { name: 'key', type: keyType, value: (row) => row.key };
+    await sql`
+      update ${sql.table(resource.name)} as t
+      set ${sql.join(columns.map(({ name }) => sql`${sql.id(name)} = ${sql.id('v', name)}`))}
+      from unnest(${lists([key, ...columns], made)}) as v (${sql.join([key, ...columns].map(({ name }) => sql.id(name)))})
+      where ${sql.id('t', resource.key)} = v."key"`.execute(db);
+  }
+}

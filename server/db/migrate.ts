@@ -1,0 +1,71 @@
+/** Brings the database to the schemas when it is opened; a database that is there already costs one small query. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/registry';
+import type { BootstrapStep } from '../bootstrap';
+import { registry } from '../registry';
+import { errorCode } from '../start-failure';
+import { readCatalog } from './catalog';
+import { planOf } from './ddl';
+import { remake } from './insert';
+import type { Db } from './pool';
+import { shapesOf } from './shape';
+import { systemTables } from './system';
+
+/** Counted up when the same schemas are to give other tables than before. */
+const edition = 1;
+const migrationLock = 741_206_338;
+const missingTable = '42P01';
+
+/** What the tables follow from: the same for the same schemas. */
+export function fingerprintOf(of: Registry): string {
+  const text = JSON.stringify([edition, shapesOf(of), systemTables]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+async function kept(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ huella: string }>`select "huella" from "esquema"`.execute(db);
+  return rows[0]?.huella;
+}
+
+/** Whether the database is as the schemas want it. */
+export async function upToDate(db: Db, of: Registry): Promise<boolean> {
+  try {
+    return (await kept(db)) === fingerprintOf(of);
+  } catch (error) {
+    if (errorCode(error) === missingTable) return false;
+    throw error;
+  }
+}
+
+/**
+ * Adds what the schemas ask for and the database lacks, in one transaction, and answers the statements that it took.
+ * Waits at most `patience` ms for a table that others use.
+ */
+export async function migrate(db: Db, of: Registry, patience = 5000): Promise<string[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('client_min_messages', 'warning', true)`.execute(
+      transaction,
+    );
+    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    await sql`create table if not exists "esquema" (
+      "unica" boolean primary key default true check ("unica"), "huella" text not null)`.execute(transaction);
+    const fingerprint = fingerprintOf(of);
+    if ((await kept(transaction)) === fingerprint) return [];
+    const plan = planOf(shapesOf(of), await readCatalog(transaction));
+    for (const statement of [...plan.statements, ...systemTables]) await sql.raw(statement).execute(transaction);
+    for (const name of plan.remake) await remake(transaction, of, of.need(name));
+    await sql`insert into "esquema" ("huella") values (${fingerprint})
+      on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);
+    return plan.statements;
+  });
+}
+
+/** A step of every start. */
+export const migrateStep: BootstrapStep = {
+  name: 'migrate',
+  needed: async ({ db }) => !(await upToDate(db, registry)),
+  run: async ({ db }) => {
+    await migrate(db, registry);
+  },
+};

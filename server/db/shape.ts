@@ -1,0 +1,216 @@
+/** The tables that the schemas ask for, as data: what `ddl.ts` compares the database with. */
+import { type Field, type Registry, type Resource, SchemaError } from '../../src/schema/registry';
+import { columnOf, linkOf, startOf } from './kinds';
+import {
+  checkName,
+  foreignName,
+  indexName,
+  joinColumns,
+  joinTable,
+  quote,
+  quoteText,
+  searchColumn,
+  sequenceName,
+  sortName,
+  uniqueName,
+} from './names';
+
+export interface ColumnShape {
+  name: string;
+  /** as `format_type` spells it */
+  type: string;
+  order?: 'spanish' | 'bytes';
+  notNull?: boolean;
+  /** an SQL expression */
+  value?: string;
+  identity?: boolean;
+  was?: string;
+  /** how its values follow from others, for those that do: when it changes, they are made again */
+  made?: string;
+}
+
+export interface TableShape {
+  name: string;
+  /** a join table's name before its field was renamed */
+  was?: string;
+  columns: ColumnShape[];
+  key: string[];
+  sequences: { name: string; column: string; from: number }[];
+  uniques: { name: string; columns: readonly string[] }[];
+  checks: { name: string; column: string; options: readonly string[] }[];
+  links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
+  /** each part an SQL expression of one column */
+  indexes: { name: string; parts: string[]; trigrams?: boolean }[];
+}
+
+/** The SQL type of another resource's key. */
+export function keyTypeIn(registry: Registry): (name: string) => string {
+  const keyType = (name: string): string => {
+    const { fields, key } = registry.need(name);
+    const field = fields.get(key);
+    if (!field) throw new SchemaError(`${name}.key`, 'is no field');
+    return columnOf(field).type(field, keyType);
+  };
+  return keyType;
+}
+
+function literal(value: unknown): string | undefined {
+  if (typeof value === 'string') return quoteText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+const OWN_VALUES = new Map([
+  ['creadoEn', 'now()'],
+  ['actualizadoEn', 'now()'],
+  ['version', '1'],
+]);
+
+/** Where the server counts the codes of a field up from. */
+function countsFrom(resource: Resource, field: Field): number | undefined {
+  return field.name === resource.key ? resource.schema.keyFrom : columnOf(field).from?.(field);
+}
+
+function columnShape(resource: Resource, field: Field, keyType: (name: string) => string): ColumnShape {
+  const kind = columnOf(field);
+  const type = kind.type(field, keyType);
+  const identity = field.name === resource.key && resource.schema.key === undefined;
+  const counted = countsFrom(resource, field) !== undefined;
+  const value = identity
+    ? undefined
+    : counted
+      ? `nextval(${quoteText(quote(sequenceName(resource.name, field.name)))})::text`
+      : (literal(startOf(field)) ?? OWN_VALUES.get(field.name) ?? (kind.filled ? 'false' : undefined));
+  return {
+    name: field.name,
+    type,
+    ...(type === 'text' && { order: kind.order ?? 'bytes' }),
+    ...((kind.filled || OWN_VALUES.has(field.name)) && { notNull: true }),
+    ...(value !== undefined && { value }),
+    ...(identity && { identity }),
+    ...(field.was !== undefined && { was: field.was }),
+    ...(kind.compute && 'template' in field && { made: field.template }),
+  };
+}
+
+/** The orders that a list opens in, each of which gets an index; the key decides among equals. */
+function sortsOf({ schema, key }: Resource): [string, 'asc' | 'desc'][] {
+  const { sort, views = [] } = schema.list ?? {};
+  const all = [sort, ...views.map((view) => view.sort)].filter((pair) => pair !== undefined);
+  const seen = new Map(all.map(([name, direction]) => [`${name} ${direction}`, { name, direction }]));
+  return [...seen.values()].filter(({ name }) => name !== key).map(({ name, direction }) => [name, direction]);
+}
+
+function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableShape['indexes'] {
+  const { schema, columns, name: table, key } = resource;
+  const sorts = sortsOf(resource).filter(([name]) => columns.some((column) => column.name === name));
+  const declared = schema.indexes ?? [];
+  const leads = new Set([...declared.map(([first]) => first), ...uniques.map(({ columns: [first] }) => first)]);
+  const single = columns.filter(
+    (field) =>
+      field.index || (linkOf(field) && !leads.has(field.name) && field.name !== key && !OWN_LINKS.includes(field.name)),
+  );
+  const sorted = new Set(sorts.map(([name]) => name));
+  const plain = [...declared, ...single.map((field) => [field.name])].filter(
+    ([first, second]) => second !== undefined || first === undefined || !sorted.has(first),
+  );
+  return [
+    ...plain.map((names) => ({ name: indexName(table, names), parts: names.map(quote) })),
+    ...sorts.map(([name, direction]) => ({
+      name: sortName(table, name, direction),
+      parts: [name, key].map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`),
+    })),
+    ...(schema.list?.search?.length
+      ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]
+      : []),
+  ];
+}
+
+/** Who made and changed a record is shown with it, not looked for: not worth an index on every table. */
+const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
+
+function resourceTable(resource: Resource, registry: Registry): TableShape {
+  const { schema, name, key, columns } = resource;
+  if (resource.fields.has(searchColumn))
+    throw new SchemaError(`${name}.fields.${searchColumn}`, 'is a name of our own');
+  const keyType = keyTypeIn(registry);
+  const search = schema.list?.search ?? [];
+  const uniques = [
+    ...columns.filter((field) => field.unique).map((field) => [field.name]),
+    ...(schema.unique ?? []),
+  ].map((names) => ({ name: uniqueName(name, names), columns: names }));
+  return {
+    name,
+    columns: [
+      ...columns.map((field) => columnShape(resource, field, keyType)),
+      ...(search.length > 0
+        ? [
+            {
+              name: searchColumn,
+              type: 'text',
+              order: 'bytes',
+              notNull: true,
+              value: "''",
+              made: search.join(' '),
+            } as const,
+          ]
+        : []),
+    ],
+    key: [key],
+    sequences: columns.flatMap((field) => {
+      const from = countsFrom(resource, field);
+      return from === undefined ? [] : [{ name: sequenceName(name, field.name), column: field.name, from }];
+    }),
+    uniques,
+    checks: columns.flatMap((field) => {
+      const options = columnOf(field).options?.(field);
+      return options ? [{ name: checkName(name, field.name), column: field.name, options }] : [];
+    }),
+    links: columns.flatMap((field) => {
+      const link = linkOf(field);
+      if (!link) return [];
+      const { to, onDelete } = link;
+      return [
+        { name: foreignName(name, field.name), column: field.name, to, toColumn: registry.need(to).key, onDelete },
+      ];
+    }),
+    indexes: indexesOf(resource, uniques),
+  };
+}
+
+function joinShape(resource: Resource, field: Field, to: string, registry: Registry): TableShape {
+  const keyType = keyTypeIn(registry);
+  const name = joinTable(resource.name, field.name);
+  const column = (columnName: string, target: string): ColumnShape => {
+    const type = keyType(target);
+    return { name: columnName, type, notNull: true, ...(type === 'text' && { order: 'bytes' }) };
+  };
+  const link = (columnName: string, target: string, onDelete: 'restrict' | 'cascade') => ({
+    name: foreignName(name, columnName),
+    column: columnName,
+    to: target,
+    toColumn: registry.need(target).key,
+    onDelete,
+  });
+  return {
+    name,
+    ...(field.was !== undefined && { was: joinTable(resource.name, field.was) }),
+    columns: [column(joinColumns.from, resource.name), column(joinColumns.to, to)],
+    key: [joinColumns.from, joinColumns.to],
+    sequences: [],
+    uniques: [],
+    checks: [],
+    links: [link(joinColumns.from, resource.name, 'cascade'), link(joinColumns.to, to, 'restrict')],
+    indexes: [{ name: indexName(name, [joinColumns.to]), parts: [quote(joinColumns.to)] }],
+  };
+}
+
+/** Every table of the resources, join tables included, in the registry's order. */
+export function shapesOf(registry: Registry): TableShape[] {
+  return registry.all.flatMap((resource) => [
+    resourceTable(resource, registry),
+    ...[...resource.fields.values()].flatMap((field) => {
+      const link = linkOf(field);
+      return link?.many ? [joinShape(resource, field, link.to, registry)] : [];
+    }),
+  ]);
+}

@@ -1,0 +1,42 @@
+/** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
+import { authTables } from '../auth/tables';
+
+const own: readonly string[] = [
+  // who changed what of which record, from what to what, and why; append-only
+  `create table if not exists "historial" (
+     "id" bigint generated always as identity primary key,
+     "recurso" text collate "C" not null,
+     "clave" text collate "C" not null,
+     "accion" text collate "C" not null,
+     "campo" text collate "C",
+     "antes" jsonb,
+     "despues" jsonb,
+     "motivo" text,
+     "usuario" bigint references "usuarios" ("id") on delete set null,
+     "fecha" timestamp(3) with time zone not null default now()
+   )`,
+  `create index if not exists "historial_registro" on "historial" ("recurso", "clave", "id" desc)`,
+  // the first answer to a POST that carried a key, given again to its repetitions
+  `create table if not exists "idempotencia" (
+     "usuario" bigint not null references "usuarios" ("id") on delete cascade,
+     "clave" text collate "C" not null,
+     "huella" text collate "C" not null,
+     "estado" integer,
+     "encabezados" jsonb,
+     "cuerpo" text,
+     "creadoEn" timestamp(3) with time zone not null default now(),
+     primary key ("usuario", "clave")
+   )`,
+  `create index if not exists "idempotencia_creadoEn" on "idempotencia" ("creadoEn")`,
+  ...['preferencias', 'borradores'].map(
+    (table) => `create table if not exists "${table}" (
+     "usuario" bigint not null references "usuarios" ("id") on delete cascade,
+     "clave" text collate "C" not null,
+     "valor" jsonb not null,
+     "actualizadoEn" timestamp(3) with time zone not null default now(),
+     primary key ("usuario", "clave")
+   )`,
+  ),
+];
+
+export const systemTables: readonly string[] = [...own, ...authTables];
