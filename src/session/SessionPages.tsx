@@ -8,7 +8,7 @@ import { applyLanguage, rememberLanguage } from './language';
 import type { PageState, SessionScreen } from './paths';
 import { ResetPassword } from './ResetPassword';
 import { SignIn } from './SignIn';
-import { loadTexts, type Spoken, SpokenProvider } from './texts';
+import { loadSpoken, type Spoken, SpokenProvider } from './texts';
 import { whenIdle } from './whenIdle';
 
 interface SessionPagesProps {
@@ -33,9 +33,10 @@ export function SessionPages({ screen, search, state, spoken: first, host }: Ses
   useEffect(() => applyLanguage(spoken.language), [spoken.language]);
 
   const speak = async (language: Language) => {
-    const texts = await loadTexts(language);
+    const next = await loadSpoken(language);
+    if (next.language !== language) return; // it did not come: the page goes on as it was
     rememberLanguage(language);
-    setSpoken({ language, texts });
+    setSpoken(next);
   };
 
   return (

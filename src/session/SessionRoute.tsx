@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { session } from '../../providers/session';
 import type { Host } from './host';
-import { chosenLanguage } from './language';
 import { home, pageState, pathOf, type SessionScreen, safeOrigin } from './paths';
 import { SessionPages } from './SessionPages';
-import { loadTexts, type Spoken } from './texts';
+import { useChosenSpoken } from './useChosenSpoken';
 
 /** A session page as a route of the application, for whoever comes to it without leaving the document. */
 export function SessionRoute({ screen }: { screen: SessionScreen }) {
@@ -13,7 +12,7 @@ export function SessionRoute({ screen }: { screen: SessionScreen }) {
   const location = useLocation();
   const state = pageState(location.state);
   const signedIn = useSyncExternalStore(session.subscribe, isSignedIn);
-  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  const spoken = useChosenSpoken();
 
   const host = useMemo<Host>(
     () => ({
@@ -23,17 +22,6 @@ export function SessionRoute({ screen }: { screen: SessionScreen }) {
     }),
     [navigate, location.state],
   );
-
-  useEffect(() => {
-    let stale = false;
-    const language = chosenLanguage();
-    loadTexts(language).then((texts) => {
-      if (!stale) setSpoken({ language, texts });
-    });
-    return () => {
-      stale = true;
-    };
-  }, []);
 
   if (screen === 'signIn' && signedIn) return <Navigate to={safeOrigin(state.from) ?? home} replace />;
   return spoken && <SessionPages screen={screen} search={location.search} state={state} spoken={spoken} host={host} />;

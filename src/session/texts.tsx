@@ -35,6 +35,12 @@ export interface Spoken {
   language: Language;
 }
 
+/** A language with its texts; Spanish, which is always there, where they do not come. */
+export async function loadSpoken(language: Language): Promise<Spoken> {
+  const texts = await loadTexts(language).catch(() => null);
+  return texts ? { language, texts } : { language: 'es', texts: es };
+}
+
 const SpokenContext = createContext<Spoken>({ texts: es, language: 'es' });
 
 export const SpokenProvider = SpokenContext.Provider;

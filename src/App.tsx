@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { session } from '../providers/session';
+import { fetchAhead, lazyPart } from './engine/lazyPart';
+import { followOtherTabs } from './session/followOtherTabs';
+import { isBelowDashboard } from './session/paths';
+import { RequireSession } from './session/RequireSession';
+import { RouteFailed } from './session/RouteFailed';
+import { SessionRoute } from './session/SessionRoute';
+import './theme/tokens.css';
+import './theme/base.css';
+
+const Dashboard = lazyPart(() => import('./shell/Dashboard'));
+const NotFound = lazyPart(() => import('./pages/errors/NotFoundPage'));
+const ServerError = lazyPart(() => import('./pages/errors/ServerErrorPage'));
+
+const routes = [
+  {
+    errorElement: <RouteFailed otherwise={<ServerError />} />,
+    children: [
+      { path: '/', element: <SessionRoute screen="signIn" /> },
+      { path: '/signin', element: <SessionRoute screen="signIn" /> },
+      { path: '/forgotpassword', element: <SessionRoute screen="forgot" /> },
+      { path: '/resetpassword', element: <SessionRoute screen="reset" /> },
+      { path: '/404', element: <NotFound /> },
+      { path: '/500', element: <ServerError /> },
+      {
+        path: '/dashboard/*',
+        element: (
+          <RequireSession>
+            <Dashboard />
+          </RequireSession>
+        ),
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+];
+
+/** Fetches what the first screen after sign-in needs. */
+export function prepare(): void {
+  fetchAhead(Dashboard);
+}
+
+/** The application at the page's address, its first screen at hand: it is not revealed in steps. */
+export async function application(): Promise<ReactElement> {
+  if (isBelowDashboard(window.location.pathname) && session.token()) await Dashboard.preload();
+  followOtherTabs();
+  return <RouterProvider router={createBrowserRouter(routes)} />;
+}

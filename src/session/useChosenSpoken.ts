@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { chosenLanguage } from './language';
+import { loadSpoken, type Spoken } from './texts';
+
+/** The texts of the session pages in this browser's language; null until they are there. */
+export function useChosenSpoken(): Spoken | null {
+  const [spoken, setSpoken] = useState<Spoken | null>(null);
+  useEffect(() => {
+    let stale = false;
+    loadSpoken(chosenLanguage()).then((loaded) => stale || setSpoken(loaded));
+    return () => {
+      stale = true;
+    };
+  }, []);
+  return spoken;
+}
