@@ -75,8 +75,9 @@ async function restoreAll(client: pg.ClientBase, file: string, force: boolean): 
   const first = await source.next();
   const head = headLine.parse(first.value);
   await clear(client, force);
-  for (const statement of head.before) await client.query(statement);
+  // functions come first, since an index or a default may call them; what they read comes later
   await client.query('set local check_function_bodies = off');
+  for (const statement of head.before) await client.query(statement);
   const [done, promised] = await readTables(client, source);
   const whole = promised?.tables === done.tables && promised.rows === done.rows;
   if (!whole) throw new StartFailure('backupTruncated', { file });

@@ -13,7 +13,6 @@ async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): A
   const { name, columns, types, create } = table;
   yield `${JSON.stringify({ table: name, columns, types, create })}\n`;
   tally.tables += 1;
-  if (columns.length === 0) return;
   await client.query(
     `declare backup no scroll cursor for select ${columns.map((column) => `${column}::text`).join(', ')} from ${name}`,
   );

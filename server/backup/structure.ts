@@ -95,8 +95,8 @@ export async function readStructure(client: pg.ClientBase): Promise<Structure> {
   // names come out with their schema, whatever the role's search path
   await client.query(`set local search_path = ''`);
   const { rows } = await client.query<Table>(tables);
-  const before = [schemas, extensions, sequences];
-  const after = [constraints, indexes, functions, triggers, views, sequenceStates];
+  const before = [schemas, extensions, sequences, functions];
+  const after = [constraints, indexes, triggers, views, sequenceStates];
   const read = async (queries: readonly string[]) => {
     const found: string[] = [];
     for (const query of queries) found.push(...(await lines(client, query)));

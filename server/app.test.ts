@@ -1,0 +1,234 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { testEnv } from '../tests/fixtures/env';
+import { createApp } from './app';
+import { acceptJsonOnly, maxBody, maxDepth } from './json-body';
+import { shedLoad } from './load';
+import { Problem } from './problem';
+
+const origin = 'https://otra.example';
+
+const app = await createApp({
+  env: testEnv({ corsOrigins: [origin] }),
+  api: async (scope) => {
+    acceptJsonOnly(scope);
+    scope.post('/echo', async (request) => ({ body: request.body ?? null }));
+    scope.get('/broken', async () => {
+      throw new Error('select secreto from /work/private');
+    });
+    scope.get('/stale', async () => {
+      throw new Problem(412, 'stale');
+    });
+    scope.put('/toll', { config: { toll: true } }, async () => {
+      throw new Problem(409, 'conflict', {}, { members: { actualCount: 3 } });
+    });
+    scope.get('/fields', async () => {
+      const errors = { nombre: 'Ingresa un nombre', email: { key: 'server.problems.badValue' } };
+      throw new Problem(422, 'invalid', {}, { errors });
+    });
+    scope.get<{ Params: { code: string } }>('/database/:code', async ({ params: { code } }) => {
+      throw Object.assign(new Error('duplicate key value (dni)=(30222333)'), { code, detail: 'Key (dni)=(30222333)' });
+    });
+    scope.get('/limited', async (request) => request.ip);
+  },
+});
+
+const send = (payload: string | Buffer, type = 'application/json') =>
+  app.inject({ method: 'POST', url: '/api/echo', payload, headers: { 'content-type': type } });
+
+describe('a refusal', () => {
+  test('is problem+json in the caller’s language, with the request’s id', async () => {
+    const answer = await app.inject({ url: '/api/stale', headers: { 'accept-language': 'de, it;q=0.7, en;q=0.5' } });
+    expect(answer.statusCode).toBe(412);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(answer.headers['content-language']).toBe('it');
+    expect(answer.headers['x-request-id']).toBeTruthy();
+    expect(answer.json()).toEqual({
+      type: 'urn:ventanilla:stale',
+      title: 'Versione superata',
+      status: 412,
+      detail: "Nel frattempo l'ha modificato un'altra persona.",
+    });
+  });
+
+  test('of a call of the specification says so in its words too', async () => {
+    const answer = await app.inject({ method: 'PUT', url: '/api/toll' });
+    expect(answer.json()).toMatchObject({ status: 409, actualCount: 3, error: true });
+    expect(answer.json().error_msg).toBe(answer.json().detail);
+  });
+
+  test('names the fields', async () => {
+    const answer = await app.inject({ url: '/api/fields', headers: { 'accept-language': 'en' } });
+    expect(answer.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: 'A value is not of its type.' });
+  });
+
+  test('never shows what is inside', async () => {
+    const answer = await app.inject('/api/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toMatch(/secreto|work|select|at /);
+    expect(answer.json().detail).toContain(answer.headers['x-request-id']);
+  });
+
+  test.each([
+    ['23505', 409],
+    ['23503', 409],
+    ['40001', 409],
+    ['23514', 422],
+    ['22021', 400],
+    ['22P02', 400],
+    ['57014', 503],
+    ['57P01', 503],
+    ['08006', 503],
+    ['53300', 503],
+    ['ECONNREFUSED', 503],
+    ['42P01', 500],
+  ])('for the database’s %s is %i, without its values', async (code, status) => {
+    const answer = await app.inject(`/api/database/${code}`);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).not.toMatch(/30222333|dni|duplicate key/);
+  });
+
+  test('for an unknown address below /api is 404, also to a browser', async () => {
+    const answer = await app.inject({ url: '/api/none', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:noSuchCall' });
+  });
+
+  test('for a malformed address is 400', async () => {
+    const answer = await app.inject('/api/%zz');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400 });
+    expect(answer.headers['x-request-id']).toBeTruthy();
+  });
+});
+
+describe('a body', () => {
+  test('is JSON; an empty one is none', async () => {
+    expect((await send('{"a":[1,{"b":"ñandú 🚗"}]}')).json()).toEqual({ body: { a: [1, { b: 'ñandú 🚗' }] } });
+    expect((await send('')).json()).toEqual({ body: null });
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/xml', 'multipart/form-data; boundary=x'])(
+    'of type %s is 415',
+    async (type) => {
+      expect((await send('{}', type)).statusCode).toBe(415);
+    },
+  );
+
+  test.each([
+    ['half of it', '{"a":'],
+    ['not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+    ['a NUL', '{"a":"x\\u0000y"}'],
+    ['a lone surrogate', '{"a":"\\ud83d"}'],
+    ['a NUL in a name', '{"a\\u0000":1}'],
+    ['__proto__', '{"a":{"__proto__":{"admin":true}}}'],
+    ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+  ])('with %s is 400', async (_what, payload) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ status: 400 });
+  });
+
+  test(`of more than ${maxDepth} levels is 400, however deep`, async () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect((await send(nested(maxDepth))).statusCode).toBe(200);
+    expect((await send(nested(maxDepth + 1))).json().type).toBe('urn:ventanilla:tooDeep');
+    expect((await send(nested(400_000))).statusCode).toBe(400);
+  });
+
+  test('of more than 1 MB is 413', async () => {
+    expect((await send(`"${'x'.repeat(maxBody)}"`)).statusCode).toBe(413);
+  });
+
+  test('that is compressed is not unpacked', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: 'H4sIAAAA', headers });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  test('close an API answer to everything', async () => {
+    const { headers } = await app.inject('/api/stale');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+  });
+
+  test('other origins are refused, but the configured one', async () => {
+    const ask = (from: string) =>
+      app.inject({
+        method: 'OPTIONS',
+        url: '/api/echo',
+        headers: { origin: from, 'access-control-request-method': 'PUT' },
+      });
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+    const allowed = await ask(origin);
+    expect(allowed.statusCode).toBe(204);
+    expect(allowed.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' });
+    expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
+  test('of a caller’s own making do not change who it is', async () => {
+    const headers = { 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'mine' };
+    const answer = await app.inject({ url: '/api/limited', headers });
+    expect(answer.body).toBe('127.0.0.1');
+    expect(answer.headers['x-request-id']).not.toBe('mine');
+  });
+
+  test('behind a trusted proxy, the caller is the one it names, and https is remembered', async () => {
+    const behind = await createApp({
+      env: testEnv({ trustProxy: 1 }),
+      api: async (scope) => void scope.get('/who', async (request) => request.ip),
+    });
+    const headers = { 'x-forwarded-for': '9.9.9.9, 1.2.3.4', 'x-forwarded-proto': 'https' };
+    const answer = await behind.inject({ url: '/api/who', headers });
+    expect(answer.body).toBe('1.2.3.4');
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+});
+
+test('a burst beyond the limit is refused at once, and served again after it', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const busy = await createApp({
+    env: testEnv(),
+    api: async (scope) => {
+      shedLoad(scope, 2);
+      scope.get('/slow', async () => {
+        await gate;
+        return 'done';
+      });
+    },
+  });
+  const url = await busy.listen({ port: 0, host: '127.0.0.1' });
+  const first = [fetch(`${url}/api/slow`), fetch(`${url}/api/slow`)];
+  await expect.poll(async () => (await Promise.race([fetch(`${url}/api/slow`), gate]))?.status).toBe(503);
+  release();
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await fetch(`${url}/api/slow`)).status).toBe(200);
+  await busy.close();
+});
+
+test('whoever speaks no HTTP, or too much of it, is answered and cut', async () => {
+  const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const talk = async (words: string) => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.end(words);
+    return text(socket);
+  };
+  expect(await talk('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/);
+  const long = `GET /api/stale HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`;
+  expect(await talk(long)).toMatch(/^HTTP\/1.1 431 /);
+  expect(app.server.requestTimeout).toBeGreaterThan(0);
+  expect(app.server.headersTimeout).toBeGreaterThan(0);
+  expect(app.server.timeout).toBeGreaterThan(0);
+  await app.close();
+});

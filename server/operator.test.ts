@@ -1,0 +1,108 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testEnv } from '../tests/fixtures/env';
+import { createApp } from './app';
+import { operatorApi } from './operator';
+
+interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let heard: Heard[] = [];
+beforeEach(() => {
+  heard = [];
+});
+
+const operator = createServer(async (request, response) => {
+  heard.push({ method: request.method, url: request.url, headers: request.headers, body: await text(request) });
+  if (request.url?.endsWith('/breaks')) return void response.socket?.end('nonsense\r\n\r\n');
+  if (request.url?.endsWith('/hangs-up')) return void response.destroy();
+  response.setHeader('content-security-policy', 'default-src *');
+  response.setHeader('x-powered-by', 'Old');
+  response.setHeader('x-total', '7');
+  response.setHeader('connection', 'x-hop');
+  response.setHeader('x-hop', '1');
+  response.setHeader('content-type', 'application/json');
+  response.statusCode = request.method === 'POST' ? 201 : 200;
+  response.write('{"datos":');
+  response.end('[]}');
+});
+const port = await new Promise<number>((resolve) => {
+  operator.listen(0, '127.0.0.1', () => {
+    const address = operator.address();
+    resolve(typeof address === 'object' && address ? address.port : 0);
+  });
+});
+const app = await createApp({ env: testEnv(), api: operatorApi(`http://127.0.0.1:${port}/v2/toll`) });
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+afterAll(async () => {
+  await app.close();
+  operator.close();
+});
+
+test('a call is passed on with its method, query, body and headers', async () => {
+  const answer = await fetch(`${url}/api/ticket?autoClose=true&x=%C3%B1`, {
+    method: 'POST',
+    body: '{"asunto":"Ñandú"}',
+    headers: { authorization: 'the-token', 'content-type': 'application/json', connection: 'close' },
+  });
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toEqual({ datos: [] });
+  expect(heard).toHaveLength(1);
+  expect(heard[0]).toMatchObject({
+    method: 'POST',
+    url: '/v2/toll/ticket?autoClose=true&x=%C3%B1',
+    body: '{"asunto":"Ñandú"}',
+  });
+  expect(heard[0]?.headers).toMatchObject({
+    authorization: 'the-token',
+    host: `127.0.0.1:${port}`,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(url).host,
+  });
+});
+
+test('a PUT without a body stays one', async () => {
+  const answer = await fetch(`${url}/api/ticket/7/retomar`, { method: 'PUT' });
+  expect(answer.status).toBe(200);
+  expect(heard[0]).toMatchObject({ method: 'PUT', url: '/v2/toll/ticket/7/retomar', body: '' });
+});
+
+test('the answer keeps its headers, but those of the connection and those that are ours to say', async () => {
+  const { headers } = await fetch(`${url}/api/user`);
+  expect(headers.get('x-total')).toBe('7');
+  expect(headers.get('x-hop')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('no address leads out of the operator’s path', async () => {
+  for (const path of ['/api/%2e%2e/admin', '/api/x/%2e%2e/%2e%2e/%2e%2e/admin']) {
+    expect((await app.inject(path)).statusCode).toBe(404);
+  }
+  expect(heard).toHaveLength(0);
+});
+
+test('our own health does not ask the operator', async () => {
+  expect((await app.inject('/api/health')).json()).toMatchObject({ status: 'ok' });
+  expect(heard).toHaveLength(0);
+});
+
+describe('an operator that does not answer', () => {
+  test('is 502 where it speaks nonsense', async () => {
+    expect((await fetch(`${url}/api/breaks`)).status).toBe(502);
+  });
+
+  test('is 503 where it hangs up or is not there', async () => {
+    expect((await fetch(`${url}/api/hangs-up`)).status).toBe(503);
+    const alone = await createApp({ env: testEnv(), api: operatorApi('http://127.0.0.1:1') });
+    const answer = await alone.inject('/api/user');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:operatorAway' });
+  });
+});

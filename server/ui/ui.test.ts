@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { testEnv } from '../../tests/fixtures/env';
+import { createApp } from '../app';
+import { builtInterface } from './built';
+
+const script = 'document.documentElement.dataset.wait = "";';
+const style = 'body{margin:0}';
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const dist = mkdtempSync(join(tmpdir(), 'ventanilla-ui-'));
+const put = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content);
+mkdirSync(join(dist, 'assets'));
+mkdirSync(join(dist, '.vite'));
+put(
+  'index.html',
+  `<!doctype html><html lang="es" dir="ltr" data-x><head><meta name="csp-nonce" content="%NONCE%"><style>${style}</style>` +
+    `<script>${script}</script><!--config--><script type="module" src="/assets/main-abc.js"></script></head>` +
+    `<body><div id="root"><!--signin--></div></body></html>`,
+);
+put('signin.ar.html', '<form>تسجيل</form>');
+put('assets/main-abc.js', 'export const long = 1;');
+put('assets/main-abc.js.br', brotliCompressSync('export const long = 1;'));
+put('assets/main-abc.js.map', '{}');
+put('favicon.svg', '<svg/>');
+put('.vite/manifest.json', '{}');
+put('.env', 'SECRET=1');
+
+const hostile = '</script><script>alert(1)</script>';
+const env = testEnv({ defaultLanguage: 'ar', mapsKey: hostile });
+const demo = { password: '246810', accounts: [{ username: 'admin', nombre: 'Ada', sector: null }] };
+const app = await createApp({ env, api: async () => {}, ui: builtInterface(dist, env, demo) });
+
+const get = (url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8') =>
+  app.inject({ url, headers: { accept } });
+
+describe('a page', () => {
+  test('carries a nonce of its own each time, in itself and in its policy', async () => {
+    const nonces = await Promise.all(
+      [get('/'), get('/')].map(async (asked) => {
+        const page = await asked;
+        const [, nonce = ''] = /name="csp-nonce" content="([^"]+)"/.exec(page.body) ?? [];
+        expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+        expect(page.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+        expect(page.headers['cache-control']).toBe('no-cache, private');
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  test('runs only what was built: hashes for what stands inline, nothing unsafe', async () => {
+    const policy = String((await get('/dashboard')).headers['content-security-policy']);
+    const part = (name: string) => policy.split('; ').find((directive) => directive.startsWith(name)) ?? '';
+    expect(part('script-src')).toContain(sha(script));
+    expect(part('style-src')).toContain(sha(style));
+    expect(policy).not.toContain('unsafe');
+    expect(part('object-src')).toBe("object-src 'none'");
+    expect(part('base-uri')).toBe("base-uri 'none'");
+    expect(part('frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(part('form-action')).toBe("form-action 'self'");
+  });
+
+  test('carries its configuration as data that cannot become code', async () => {
+    const { body } = await get('/dashboard');
+    const [, block = ''] = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(block)).toEqual({
+      productName: 'Ventanilla',
+      defaultLanguage: 'ar',
+      languages: ['es', 'en', 'zh', 'fr', 'it', 'ar'],
+      authScheme: '',
+      catalogs: null,
+      mapsKey: hostile,
+      demoAccounts: demo.accounts,
+      demoPassword: '246810',
+    });
+    expect(body).not.toContain('alert(1)</script>');
+  });
+
+  test('speaks the default language, in its direction', async () => {
+    expect((await get('/')).body).toContain('<html lang="ar" dir="rtl" data-x>');
+  });
+
+  test('has the prerendered sign-in form on / and /signin alone', async () => {
+    for (const url of ['/', '/signin', '/signin/', '/?next=1']) expect((await get(url)).body).toContain('<form>');
+    for (const url of ['/dashboard', '/forgotpassword', '/signin/x'])
+      expect((await get(url)).body).not.toContain('<form>');
+  });
+
+  test('answers every address below /dashboard, and 404 with the same page elsewhere', async () => {
+    expect((await get('/dashboard/user/100001?tab=settings')).statusCode).toBe(200);
+    expect((await get('/dashboard/a.b')).statusCode).toBe(200);
+    const unknown = await get('/nowhere');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.headers['content-type']).toContain('text/html');
+  });
+
+  test('is not the answer to a missing file, another method or a call', async () => {
+    expect((await get('/assets/gone-123.js', '*/*')).statusCode).toBe(404);
+    expect((await get('/assets/gone-123.js')).headers['content-type']).toContain('problem+json');
+    expect((await get('/dashboard/gone.js', '*/*')).statusCode).toBe(404);
+    expect((await get('/dashboard', 'application/json')).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/dashboard', headers: { accept: 'text/html' } })).statusCode).toBe(
+      404,
+    );
+    expect((await get('/dashboard', '*/*')).statusCode).toBe(200);
+  });
+});
+
+describe('a built file', () => {
+  test('is kept for a year where its name has its hash, and comes compressed', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const file = await app.inject({ url: '/assets/main-abc.js', headers });
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['content-encoding']).toBe('br');
+    expect(file.headers['content-type']).toContain('javascript');
+    expect(file.headers.vary).toContain('Accept-Encoding');
+    expect(brotliDecompressSync(file.rawPayload).toString()).toBe('export const long = 1;');
+    expect((await app.inject('/assets/main-abc.js')).body).toBe('export const long = 1;');
+  });
+
+  test('beside them is kept for a while', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test.each([
+    '/index.html',
+    '/signin.ar.html',
+    '/assets/main-abc.js.map',
+    '/assets/main-abc.js.br',
+    '/.vite/manifest.json',
+    '/.env',
+    '/assets/../.env',
+    '/assets/%2e%2e/.env',
+    '/assets/..%2f.env',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ])('%s is not for the public', async (url) => {
+    const answer = await get(url, '*/*');
+    expect([400, 404]).toContain(answer.statusCode);
+  });
+});
