@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { isShape, keyOf, type Shape, textOf } from '../../../providers/toll/shape';
+import { ownRequests } from '../../../providers/toll/tickets';
+import { useEngine } from '../../engine/EngineContext';
+import { useLabels } from '../../engine/labels';
+import { usePath } from '../../engine/routing/usePath';
+import { EmptyState } from '../../ui/EmptyState';
+import { KindChip } from '../../ui/KindChip';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { StateChip } from '../../ui/StateChip';
+import { Timestamp } from '../../ui/Timestamp';
+
+const SHOWN = 10;
+const named = (value: unknown): string => (isShape(value) ? textOf(value.nombre) : '');
+
+function holderOf(ticket: Shape): string {
+  const holder = isShape(ticket.titular) ? ticket.titular : {};
+  return [textOf(holder.apellido), textOf(holder.nombre)].filter(Boolean).join(', ');
+}
+
+/** The agent's own requests in Procesando or Espera: the same call that the ticket indicator makes, made once. */
+export function OwnWork() {
+  const translate = useTranslate();
+  const list = usePath()('tickets', 'list');
+  const { data, isPending } = useQuery({ queryKey: ['ownRequests', 'whole'], queryFn: ownRequests, retry: false });
+
+  return (
+    <section className="home__work card" aria-labelledby="own-work">
+      <header className="home__section">
+        <h2 id="own-work">{translate('pages.home.myWork')}</h2>
+        <Link to={`${list}?view=mias`}>{translate('pages.home.seeAll')}</Link>
+      </header>
+      {isPending && <RowsSkeleton rows={5} columns={3} />}
+      {data?.length === 0 && (
+        <EmptyState compact title={translate('pages.home.noWork')} why={translate('pages.home.noWorkHelp')} />
+      )}
+      {data && data.length > 0 && (
+        <ul className="work">
+          {data.slice(0, SHOWN).map((ticket) => (
+            <OwnRequest key={textOf(ticket.id)} ticket={ticket} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnRequest({ ticket }: { ticket: Shape }) {
+  const translate = useTranslate();
+  const { registry } = useEngine();
+  const path = usePath();
+  const resource = registry.need('tickets');
+  const labels = useLabels(resource);
+  const id = keyOf(ticket.id) ?? '';
+  const estado = textOf(ticket.estado);
+  const kind = textOf(ticket.tipo);
+  const since = textOf(ticket.fecha) || textOf(ticket.fechaAlta);
+
+  return (
+    <li>
+      <Link className="work__row" to={path('tickets', 'show', id) ?? ''}>
+        <span className="work__id mono">{id}</span>
+        {kind && <KindChip kind={kind} iconOnly />}
+        <span className="work__text">
+          <span className="truncate">
+            {[named(ticket.ticketCategoria), named(ticket.ticketSubCategoria)].filter(Boolean).join(' › ')}
+          </span>
+          <span className="truncate muted">{holderOf(ticket) || translate('pages.ticket.anonymous')}</span>
+        </span>
+        {since && (
+          <span className="work__since muted">
+            <Timestamp value={since} show="relative" />
+          </span>
+        )}
+        <StateChip
+          label={labels.option('estado', estado)}
+          tone={resource.status?.tones[estado]}
+          icon={resource.status?.icons?.[estado]}
+        />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Hand } from 'lucide-react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useEngine } from '../../engine/EngineContext';
+import { PANELS } from '../../engine/panels/usePanels';
+import type { EngineDataProvider } from '../../engine/provider';
+import { usePath } from '../../engine/routing/usePath';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toasts';
+
+const ATTEMPTS = 5;
+
+/** Takes the oldest new request of one's area and opens it; one that somebody else takes meanwhile is passed over. */
+export function TakeNext() {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const navigate = useNavigate();
+  const path = usePath();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function take() {
+    const { data } = await dataProvider.getList('tickets', {
+      filter: { estado: 'Nuevo', areaActual: user.sector?.id ?? null },
+      sort: { field: 'fechaAlta', order: 'ASC' },
+      pagination: { page: 1, perPage: ATTEMPTS },
+    });
+    for (const { id } of data) {
+      try {
+        await dataProvider.runAction('tickets', { id, action: 'tomar' });
+        client.invalidateQueries({ queryKey: PANELS });
+        client.invalidateQueries({ queryKey: ['ownRequests'] });
+        navigate(path('tickets', 'show', id) ?? '');
+        return;
+      } catch (failure) {
+        if (!(failure instanceof Error && 'status' in failure && failure.status === 409)) throw failure;
+      }
+    }
+    showToast({ title: translate('pages.home.nothingNew'), tone: 'info' });
+  }
+
+  const onClick = () => {
+    setBusy(true);
+    take()
+      .catch((failure: unknown) => {
+        const title = failure instanceof Error ? failure.message : String(failure);
+        showToast({ title, description: translate('errors.ticket.state', { estado: 'Procesando' }), tone: 'danger' });
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <Button look="accent" busy={busy} onClick={onClick} title={translate('pages.home.takeNextHelp')}>
+      {!busy && <Hand size={16} aria-hidden="true" />}
+      {translate('pages.home.takeNext')}
+    </Button>
+  );
+}

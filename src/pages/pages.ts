@@ -1,0 +1,14 @@
+import type { LazyPart } from '../engine/lazyPart';
+import { lazyPart } from '../engine/lazyPart';
+
+/** A custom page: its exact path below `/dashboard` and what draws it, in a chunk of its own. */
+export interface Page {
+  path: string;
+  Screen: LazyPart<object>;
+}
+
+/** What no schema draws: the pages that are truly particular. */
+export const pages: readonly Page[] = [
+  { path: 'settings', Screen: lazyPart(() => import('./settings/SettingsPage')) },
+  { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
+];

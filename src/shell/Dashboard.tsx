@@ -1,0 +1,138 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  I18nContextProvider,
+  type I18nProvider,
+  type LayoutComponent,
+} from 'ra-core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Route } from 'react-router';
+import { config } from '../../providers/config';
+import { createI18nProvider } from '../../providers/i18nProvider';
+import { EngineProvider } from '../engine/EngineContext';
+import { lazyPart } from '../engine/lazyPart';
+import { BASE, createPathTable } from '../engine/routing/paths';
+import { resourceRoutes } from '../engine/routing/resourceRoutes';
+import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
+import { schemaResources } from '../engine/routing/SchemaResource';
+import { setProductName } from '../engine/screenTitle';
+import { pages } from '../pages/pages';
+import { chosenLanguage } from '../session/language';
+import { screens } from './engineParts';
+import { type Loaded, loadApplication } from './load';
+import { Notices } from './Notices';
+import { ScreenBoundary } from './ScreenBoundary';
+import Shell from './Shell';
+import { UserGate } from './UserGate';
+import { usePreferredLooks } from './usePreferredLooks';
+
+const HomePage = lazyPart(() => import('../pages/home/HomePage'));
+const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
+
+const Home = () => <HomePage />;
+const NotFound = () => <NotFoundPage inShell />;
+
+const queryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // only what may pass by itself is asked for again: the network, and a server that cannot serve now
+        retry: (count, failure) => count < 2 && 'status' in failure && (failure.status === 0 || failure.status === 503),
+      },
+    },
+  });
+
+function Looks({ children }: { children: ReactNode }) {
+  usePreferredLooks();
+  return children;
+}
+
+/** React-admin around the shell and the screens; made once for a signed-in person. */
+function Application({
+  loaded: { engine, store, dataProvider, authProvider },
+  i18nProvider,
+}: {
+  loaded: Loaded;
+  i18nProvider: I18nProvider;
+}) {
+  // kept: react-admin reads its children anew whenever they change
+  const [{ client, paths, children, layout }] = useState(() => {
+    const { registry } = engine;
+    const own = pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
+    const paths = new Set([
+      ...pages.map(({ path }) => path),
+      ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
+    ]);
+    const layout: LayoutComponent = ({ children }) => (
+      <Shell screens={paths}>
+        <ScreenBoundary>{children}</ScreenBoundary>
+      </Shell>
+    );
+    return {
+      client: queryClient(),
+      paths: createPathTable(
+        registry,
+        pages.map(({ path }) => path),
+      ),
+      layout,
+      children: [
+        ...schemaResources(registry, NotFound),
+        <CustomRoutes key="routes">
+          {own}
+          {resourceRoutes(registry, screens)}
+        </CustomRoutes>,
+      ],
+    };
+  });
+
+  return (
+    <PathsProvider table={paths}>
+      <CoreAdminContext
+        basename={BASE}
+        routerProvider={mappedRouterProvider}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        store={store}
+        queryClient={client}
+      >
+        <EngineProvider value={engine}>
+          <Looks>
+            <CoreAdminUI
+              layout={layout}
+              dashboard={Home}
+              catchAll={NotFound}
+              disableTelemetry
+              title={config().productName}
+            >
+              {children}
+            </CoreAdminUI>
+          </Looks>
+          <Notices />
+        </EngineProvider>
+      </CoreAdminContext>
+    </PathsProvider>
+  );
+}
+
+/** The signed-in application: language first, then the person, then everything that depends on both. */
+export default function Dashboard() {
+  const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
+
+  useEffect(() => {
+    setProductName(config().productName);
+    createI18nProvider(chosenLanguage()).then(setI18nProvider, () => createI18nProvider('es').then(setI18nProvider));
+  }, []);
+
+  if (!i18nProvider) return null;
+  return (
+    <I18nContextProvider value={i18nProvider}>
+      <UserGate load={loadApplication}>
+        {(loaded) => <Application loaded={loaded} i18nProvider={i18nProvider} />}
+      </UserGate>
+    </I18nContextProvider>
+  );
+}

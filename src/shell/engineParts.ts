@@ -1,0 +1,18 @@
+import { slots as resourceSlots } from '../../resources/slots';
+import type { Widgets } from '../engine/EngineContext';
+import { lazyPart } from '../engine/lazyPart';
+import type { Screens } from '../engine/routing/screens';
+
+/** What draws each view of a resource. The forms come later than the lists, and are fetched ahead by what leads to them. */
+export const screens: Screens = {
+  list: lazyPart(() => import('../engine/list/ListScreen').then(({ ListScreen }) => ({ default: ListScreen }))),
+  show: lazyPart(() => import('../engine/show/ShowScreen').then(({ ShowScreen }) => ({ default: ShowScreen }))),
+  edit: lazyPart(() => import('../engine/form/EditScreen').then(({ EditScreen }) => ({ default: EditScreen }))),
+  create: lazyPart(() => import('../engine/form/CreateScreen').then(({ CreateScreen }) => ({ default: CreateScreen }))),
+};
+
+/** The parts that schemas name: those of the resources, and the pages that stand for a whole screen. */
+export const widgets: Widgets = {
+  ...resourceSlots,
+  slots: { ...resourceSlots.slots, ticketPage: lazyPart(() => import('../pages/sau/TicketPage')) },
+};
