@@ -48,6 +48,34 @@ export default {
     storageFull: 'No queda espacio para guardar.',
     overloaded: 'Hay demasiados pedidos a la vez. Vuelva a intentar en unos segundos.',
     stopping: 'El servidor se está deteniendo.',
+    badQuery: 'La consulta no se entiende.',
+    unknownField: 'No existe el campo %{field}.',
+    unavailable: 'Ahora no se puede hacer esto.',
+    countChanged: 'Ahora son %{actual} y no %{expected}: vuelva a mirar antes de seguir.',
+    tooManyRecords: 'Se pueden tratar hasta %{max} registros por vez.',
+    keyReused: 'Esa clave de repetición ya se usó con otro contenido.',
+    badKey: 'La clave de repetición debe tener de 1 a 200 caracteres visibles.',
+  },
+  /** what is wrong with a list's address */
+  query: {
+    json: '%{part} no es un JSON válido.',
+    field: 'No existe el campo %{field}.',
+    operator: '%{field}: operador no admitido.',
+    value: '%{field}: valor no admitido.',
+    sort: 'No se puede ordenar por %{field}.',
+    range: 'El rango debe ser [desde, hasta], de a lo sumo 1.000 filas.',
+    condition: 'Condición no válida en %{path}.',
+    parent: 'Falta el filtro por %{field}.',
+  },
+  /** why a value or a record is refused */
+  records: {
+    taken: 'Ya existe otro con este valor.',
+    missing: 'No existe, o no se puede elegir aquí.',
+    beyond: 'No puede dar permisos que usted no tiene.',
+    system: 'Es parte del sistema: no se borra.',
+    panel: 'Este cuadro no se puede calcular así.',
+    clave: 'Nombre no válido.',
+    full: 'Ya no caben más.',
   },
   /** why a start ends, in one line */
   failures: {
