@@ -17,17 +17,15 @@ declare module 'fastify' {
     withoutSector?: boolean;
   }
   interface FastifyRequest {
-    /** the viewer's privileges as `GET user` tells them */
-    privilegios: Loaded['privilegios'];
+    /** the viewer's privileges as `GET user` tells them; null on public calls */
+    privilegios: Loaded['privilegios'] | null;
   }
 }
-
-const noChoices: Loaded['privilegios'] = [];
 
 export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
   const tokens = createTokens(authSecret);
   api.decorateRequest('viewer', null);
-  api.decorateRequest('privilegios', noChoices, []);
+  api.decorateRequest('privilegios', null);
 
   async function recognise(request: FastifyRequest): Promise<Loaded> {
     const token = tokenOf(request.headers.authorization, env.apiAuthScheme);

@@ -3,26 +3,11 @@
  * string may name, with its actions. An administrator holds all of it, spelled out.
  */
 
-/** A part of the product; how it is called is in i18n/. */
-export type Module =
-  | 'screens'
-  | 'holders'
-  | 'sau'
-  | 'passage'
-  | 'transits'
-  | 'billing'
-  | 'charges'
-  | 'processes'
-  | 'communication'
-  | 'settings'
-  | 'reports'
-  | 'tolls';
-
 const actions = (text: string): readonly string[] => text.split(' ');
 
-/** Subject → actions, by module; the screens' codes are the specification's (section 2, *Side menu*). */
-export const catalogue: Record<Module, Record<string, readonly string[]>> = {
-  screens: {
+/** Subject → actions, by the part of the product as its data call it; the screens' codes are the specification's (section 2, *Side menu*). */
+export const catalogue: Record<string, Record<string, readonly string[]>> = {
+  Pantallas: {
     sau: actions('ver'),
     sau_search: actions('ver'),
     sau_statistics: actions('ver'),
@@ -39,11 +24,11 @@ export const catalogue: Record<Module, Record<string, readonly string[]>> = {
     asigpeajista: actions('ver editar generar publicar aprobar'),
     email: actions('ver'),
   },
-  holders: {
+  Titulares: {
     Titular: actions('ver crear editar verSensible fusionar baja exportar anonimizar'),
     Vehiculo: actions('ver crear editar activar suspender reemplazar baja exportar'),
   },
-  sau: {
+  'Atención al cliente': {
     Ticket: actions(
       'ver crear editar cerrar derivar retomar asignar fusionar dividir verTodos notaInterna exportar borrarMensaje',
     ),
@@ -54,40 +39,40 @@ export const catalogue: Record<Module, Record<string, readonly string[]>> = {
     Etiqueta: actions('ver crear editar borrar'),
     Vista: actions('ver crear editar borrar'),
   },
-  passage: {
+  'Medios de paso': {
     MedioPaso: actions('ver crear editar activar suspender reemplazar baja exportar'),
     BinServicio: actions('ver crear editar'),
     Emisor: actions('ver crear editar'),
     Stock: actions('ver crear editar'),
   },
-  transits: {
+  Tránsitos: {
     Transito: actions('ver editar impugnar resolver exportar verFoto'),
     Violacion: actions('ver validar notificar desestimar'),
     Tarifa: actions('ver crear editar publicar'),
   },
-  billing: {
+  Facturación: {
     Factura: actions('ver emitir anular ajustar reenviar exportar'),
     ConceptoFacturable: actions('ver crear editar'),
     Ajuste: actions('ver crear aprobar'),
   },
-  charges: {
+  Cobranzas: {
     Cobro: actions('ver crear imputar revertir exportar'),
     LoteDebito: actions('ver crear presentar conciliar'),
     Deudor: actions('ver gestionar exportar'),
     PlanPago: actions('ver crear aprobar anular'),
   },
-  processes: {
+  Procesos: {
     Proceso: actions('ver ejecutar cancelar editar'),
     Archivo: actions('ver descargar subir reprocesar'),
     CarpetaProceso: actions('ver crear editar'),
   },
-  communication: {
+  Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar'),
     Faq: actions('ver crear editar publicar borrar enviar'),
     Correo: actions('ver crear editar publicar borrar enviar exportar'),
     CorreoPlantilla: actions('ver crear editar publicar borrar enviar'),
   },
-  settings: {
+  Configuración: {
     Usuario: actions('ver crear editar bloquear restablecer exportar'),
     Sector: actions('ver crear editar borrar exportar'),
     Perfil: actions('ver crear editar borrar exportar'),
@@ -95,11 +80,11 @@ export const catalogue: Record<Module, Record<string, readonly string[]>> = {
     ConfigWeb: actions('ver editar'),
     ImagenConfig: actions('ver editar'),
   },
-  reports: {
+  Reportes: {
     Reporte: actions('ver ejecutar programar exportar'),
     Log: actions('ver exportar'),
   },
-  tolls: {
+  Peajistas: {
     Peajista: actions('ver crear editar generar publicar aprobar'),
     Asignacion: actions('ver crear editar generar publicar aprobar'),
     Ausencia: actions('ver crear editar generar publicar aprobar'),

@@ -1,8 +1,9 @@
 /** Every mail is first a row of `correos`, in the transaction of what it tells about: neither is lost without the other. */
-import { sql } from 'kysely';
 import type es from '../../i18n/es/mail';
 import type { Language } from '../../i18n/languages';
 import type { Db } from '../db/pool';
+import { searchOf } from '../records/derive';
+import { registry } from '../registry';
 import { type TextValues, translate } from '../translate';
 
 export type MailTemplate = Exclude<keyof typeof es, 'operator'>;
@@ -31,12 +32,22 @@ const oneLine = (text: string): string =>
 export async function enqueue(db: Db, mail: Mail): Promise<number> {
   const values = { operator: translate(mail.language, 'mail.operator'), ...mail.values };
   const say = (part: string) => translate(mail.language, `mail.${mail.template}.${part}`, values);
-  const { rows } = await sql<{ id: number }>`
-    insert into "correos" ("para", "asunto", "cuerpo", "plantilla", "titular", "ticket", "estado", "intentos", "creadoPor", "actualizadoPor")
-    values (${oneLine(mail.to)}, ${oneLine(say('subject')).slice(0, 200)}, ${say('body')}, ${mail.template},
-      ${mail.titular ?? null}, ${mail.ticket ?? null}, 'EnCola', 0, ${mail.author ?? null}, ${mail.author ?? null})
-    returning "id"`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('correos: nothing inserted');
-  return row.id;
+  const row: Record<string, unknown> = {
+    para: oneLine(mail.to),
+    asunto: oneLine(say('subject')).slice(0, 200),
+    cuerpo: say('body'),
+    plantilla: mail.template,
+    titular: mail.titular ?? null,
+    ticket: mail.ticket ?? null,
+    estado: 'EnCola',
+    intentos: 0,
+    creadoPor: mail.author ?? null,
+    actualizadoPor: mail.author ?? null,
+  };
+  const inserted = await db
+    .insertInto('correos')
+    .values({ ...row, ...searchOf(registry.need('correos'), row) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(inserted.id);
 }

@@ -1,5 +1,23 @@
 /** Every group of calls of the embedded API, in the order in which their hooks run. */
+import { authentication } from '../auth/authenticate';
+import { auth } from './auth';
 import { health } from './health';
+import { publicFacts } from './public';
 import type { RouteGroup } from './route';
+import { documentTypes } from './toll/documentTypes';
+import { holderSearch } from './toll/holderSearch';
+import { notifications } from './toll/notifications';
+import { pin } from './toll/pin';
+import { user } from './user';
 
-export const routes: readonly RouteGroup[] = [health];
+export const routes: readonly RouteGroup[] = [
+  authentication,
+  health,
+  publicFacts,
+  auth,
+  user,
+  documentTypes,
+  holderSearch,
+  notifications,
+  pin,
+];

@@ -1,5 +1,6 @@
 /** The demo accounts (contract.md, *Demo accounts*). Made only where demo data are on; the sign-in page lists them then. */
 import { permissions } from '../auth/catalogue';
+import { administrator } from '../auth/ensureCatalogue';
 import type { DemoAccounts } from '../context';
 
 export interface AccountPlan {
@@ -27,9 +28,6 @@ const agent = [
   'sau_search.ver',
   'sau_statistics.ver',
 ];
-
-/** The profile that holds the whole catalogue, in every installation. */
-export const administrator = 'Administrador';
 
 export const demo: { password: string; accounts: readonly AccountPlan[] } = {
   password: '246810',

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/registry';
+import { insertRows } from '../db/insert';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { permissions } from './catalogue';
+
+/** The profile that holds the whole catalogue, in every installation. */
+export const administrator = 'Administrador';
+
+/**
+ * Brings `privilegios` to the catalogue and the administrator's profile to all of it, so that a version with new
+ * permissions is usable. What is there stays; nothing is removed. Run twice it changes nothing.
+ */
+export async function ensureCatalogue(db: Db, registry: Registry): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    const { rows } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
+      transaction,
+    );
+    const known = new Set(rows.map((row) => row.funcionSistemas));
+    const missing = permissions.filter(({ funcionSistemas }) => !known.has(funcionSistemas));
+    if (missing.length > 0)
+      await insertRows(
+        transaction,
+        registry,
+        'privilegios',
+        missing.map(({ funcionSistemas, module }) => ({ funcionSistemas, modulo: module })),
+      );
+    const profile = await sql`select from "perfiles" where "nombre" = ${administrator}`.execute(transaction);
+    if (profile.rows.length === 0)
+      await insertRows(transaction, registry, 'perfiles', [{ nombre: administrator, sistema: true }]);
+    await sql`
+      insert into "perfiles_privilegios" ("origen", "destino")
+      select f."id", p."id" from "perfiles" f, "privilegios" p where f."nombre" = ${administrator}
+      on conflict do nothing`.execute(transaction);
+  });
+}

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/pool';
+import { likeText, termsOf } from '../../db/search';
+import type { RouteGroup } from '../route';
+import { badQuery, queryText } from './query';
+
+/** What a search reads back (specification, section 3). */
+export interface HolderFound {
+  codigoTitular: string;
+  apellido: string;
+  nombre: string;
+  numeroDocumento: string;
+}
+
+const most = 20;
+const shortest = 2;
+const longest = 60;
+
+/** How well a result answers: an exact key, the beginning of one, of the surname, or anything else. */
+const rank = { exact: 0, begins: 1, surname: 2, holds: 3 } as const;
+
+const prefix = (text: string): string => likeText(text).slice(1);
+
+/** Results of one table's key column: those equal to it, and those that begin with it. */
+function byKey(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
+  const [from, key, code] = [sql.table(table), sql.ref(column), sql.ref(holder)];
+  return [
+    sql`select ${code} as "codigo", ${rank.exact}::int as "rango" from ${from} where ${key} = ${value}`,
+    sql`(select ${code}, ${rank.begins}::int from ${from} where ${key} like ${prefix(value)} order by ${key} limit ${most})`,
+  ];
+}
+
+function byName(text: string): RawBuilder<unknown> {
+  const terms = termsOf(text);
+  const holds = terms.map((term) => sql`"busqueda" like ${likeText(term)}`);
+  const rango = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
+  return sql`(select "codigoTitular", ${rango} from "titulares" where ${sql.join(holds, sql` and `)}
+    order by 2, "apellido", "nombre" limit ${most})`;
+}
+
+/** Where a text may be a number, a plate or a tag it is also looked for as one, however it is spaced. */
+function parts(text: string): RawBuilder<unknown>[] {
+  const key = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const number = /^\d{2,11}$/.test(key) ? key.replace(/^0+(?=\d)/, '') : undefined;
+  return [
+    ...(number === undefined ? [] : byKey('titulares', 'numeroDocumento', 'codigoTitular', number)),
+    ...(number === undefined ? [] : byKey('titulares', 'codigoTitular', 'codigoTitular', number)),
+    ...(/^(?=.*\d)[A-Z0-9]{2,8}$|^[A-Z]{2,3}$/.test(key) ? byKey('vehiculos', 'patente', 'titular', key) : []),
+    ...(/^[A-Z0-9]{2,14}$/.test(key) ? byKey('mediosDePaso', 'numero', 'titular', key) : []),
+    ...(termsOf(text).length > 0 ? [byName(text)] : []),
+  ];
+}
+
+/**
+ * Holders by document number, surname, toll-tag band number or plate, and by their code: at most 20, exact keys first.
+ * One query. Accents and case do not matter; `%` and `_` mean themselves.
+ */
+export async function searchHolders(db: Db, s: string): Promise<HolderFound[]> {
+  const text = s.trim().slice(0, longest);
+  const found = text.length < shortest ? [] : parts(text);
+  if (found.length === 0) return [];
+  const { rows } = await sql<HolderFound>`
+    with "hallados" as (${sql.join(found, sql` union all `)}),
+    "mejores" as (select "codigo", min("rango") as "rango" from "hallados" group by "codigo")
+    select t."codigoTitular", t."apellido", t."nombre", t."numeroDocumento"
+    from "mejores" m join "titulares" t on t."codigoTitular" = m."codigo"
+    order by m."rango", t."apellido", t."nombre", t."codigoTitular" limit ${most}`.execute(db);
+  return rows;
+}
+
+/** `GET titulares/buscar?s=`. Fewer than two characters find nobody (specification, section 5, *Holder search*). */
+export const holderSearch: RouteGroup = (api, { db }) => {
+  api.get('/titulares/buscar', { config: { toll: true, needs: 'ver Titular' } }, async (request) => {
+    const s = queryText(request.query, 's');
+    if (s === undefined) throw badQuery('s');
+    return { datos: await searchHolders(db, s) };
+  });
+};

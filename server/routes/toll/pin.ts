@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { attempt } from '../../auth/attempts';
+import { textsOf } from '../../auth/fields';
+import { hashPassword, passwordRefusal, strip, verifyPassword } from '../../auth/password';
+import { setPassword } from '../../auth/reset';
+import type { Db } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import { preferredLanguage, translate } from '../../translate';
+import { type Viewer, viewerOf } from '../../viewer';
+import type { RouteGroup } from '../route';
+
+const done = '0000';
+const refused = '3000';
+
+/** Changes the viewer's own password; answers why not, as an i18n key, or null once it is changed. */
+async function changePassword(
+  db: Db,
+  viewer: Viewer,
+  ip: string,
+  current: string,
+  next: string,
+): Promise<string | null> {
+  const { user, session } = viewer;
+  const right = await attempt(db, { key: `pin:${user.id}`, ip }, async () => {
+    const { rows } = await sql<{ claveHash: string | null }>`
+      select "claveHash" from "usuarios" where "id" = ${user.id}`.execute(db);
+    return verifyPassword(rows[0]?.claveHash ?? null, current);
+  });
+  if (!right) return 'calls.password.wrong';
+  const why = passwordRefusal(next, [user.legajo, user.codigoTitular]);
+  if (why) return why;
+  if (strip(next) === strip(current)) return 'calls.password.same';
+  const hash = await hashPassword(next);
+  await inTransaction(db, (transaction) => setPassword(transaction, user.id, hash, session));
+  return null;
+}
+
+/**
+ * `PUT medioPago/pin` with `password`, `newPassword` and `username`: changes the password of the token's own user,
+ * whatever `username` says; the other sessions end. A wrong current or a refused new one is 200 with "3000".
+ */
+export const pin: RouteGroup = (api, { db, env }) => {
+  api.put('/medioPago/pin', { config: { toll: true } }, async (request) => {
+    const { password, newPassword } = textsOf(request.body, ['password', 'newPassword']);
+    const why = await changePassword(db, viewerOf(request), request.ip, password, newPassword);
+    const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
+    const mensaje = translate(language, why ?? 'calls.password.changed');
+    return { data: { codigo: why === null ? done : refused, mensaje } };
+  });
+};

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/registry';
+import { spellOut } from '../auth/catalogue';
+import { administrator } from '../auth/ensureCatalogue';
+import { hashPassword } from '../auth/password';
+import { insertRows } from '../db/insert';
+import type { Db } from '../db/pool';
+import { type AccountPlan, demo } from './accounts';
+
+const keyed = async (db: Db, table: string, column: string): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select "id", ${sql.ref(column)} as "name" from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+};
+
+const need = (map: ReadonlyMap<string, number>, name: string): number => {
+  const id = map.get(name);
+  if (id === undefined) throw new Error(`'${name}' is not there yet`);
+  return id;
+};
+
+/**
+ * Makes the demo accounts, with the profiles and the sectors that they name where there are none yet. The permission
+ * catalogue is there already (`ensureCatalogue`). Answers the accounts' keys in `usuarios`, by user name.
+ */
+export async function makeAccounts(
+  db: Db,
+  registry: Registry,
+  plans: readonly AccountPlan[] = demo.accounts,
+): Promise<Map<string, number>> {
+  const privileges = await keyed(db, 'privilegios', 'funcionSistemas');
+  const keys = (short: readonly string[]) => spellOut(short).map((text) => need(privileges, text));
+
+  const sectors = await keyed(db, 'sectores', 'nombre');
+  const newSectors = [...new Set(plans.flatMap(({ sector }) => sector ?? []))].filter((name) => !sectors.has(name));
+  const sectorIds = await insertRows(
+    db,
+    registry,
+    'sectores',
+    newSectors.map((nombre) => ({ nombre, codigo: codeOf(nombre) })),
+  );
+  for (const [at, name] of newSectors.entries()) sectors.set(name, Number(sectorIds[at]));
+
+  const profiles = await keyed(db, 'perfiles', 'nombre');
+  const newProfiles = new Map(
+    plans.flatMap(({ profile, privileges: short }) =>
+      profile === null || profile === administrator || profiles.has(profile) ? [] : [[profile, short] as const],
+    ),
+  );
+  const profileIds = await insertRows(
+    db,
+    registry,
+    'perfiles',
+    [...newProfiles].map(([nombre, short]) => ({ nombre, privilegios: keys(short) })),
+  );
+  for (const [at, name] of [...newProfiles.keys()].entries()) profiles.set(name, Number(profileIds[at]));
+
+  const claveHash = await hashPassword(demo.password);
+  const ids = await insertRows(
+    db,
+    registry,
+    'usuarios',
+    plans.map(({ username, nombre, apellido, legajo, sector, profile, privileges: short }) => ({
+      usuario: username,
+      nombre,
+      apellido,
+      legajo,
+      email: `${username}@example.com`,
+      sector: sector === null ? null : need(sectors, sector),
+      perfiles: profile === null ? [] : [need(profiles, profile)],
+      privilegios: profile === null ? keys(short) : [],
+      estado: 'Activo',
+      claveHash,
+      claveCambiadaEn: new Date().toISOString(),
+    })),
+  );
+  return new Map(plans.map(({ username }, at) => [username, Number(ids[at])]));
+}
+
+/** `Atención al cliente` → `ATENCION-AL-CLIENTE`. */
+const codeOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, '-')
+    .slice(0, 20);

@@ -1,0 +1,180 @@
+/** `POST /api/auth/login`, `logout`, `forgot` and `reset` (contract.md, *Sign-in*; decisions 27). */
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { scenario } from '../fixtures/scenario';
+
+const { db, nobody, as, users } = await scenario();
+const login = (username: string, password: string) => nobody('POST', 'auth/login', { username, password });
+
+describe('POST auth/login', () => {
+  it('answers a token with exp in seconds, for at most 24 hours', async () => {
+    const answer = await login('agente', '246810');
+    expect(answer.statusCode).toBe(200);
+    const { token } = answer.json<{ token: string }>();
+    const { exp = 0, iat = 0, jti } = decodeJwt(token);
+    expect(exp - iat).toBeGreaterThan(0);
+    expect(exp - iat).toBeLessThanOrEqual(24 * 60 * 60);
+    expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60);
+    expect(jti).toBeTruthy();
+    const user = await nobody('GET', 'user', undefined, { authorization: token });
+    expect(user.json()).toMatchObject({ nombreCompleto: 'Fernández, Lucía' });
+  });
+
+  it('takes the name in any case and width, since it is one name', async () => {
+    for (const name of ['AGENTE', '  agente ', 'ａｇｅｎｔｅ'])
+      expect((await login(name, '246810')).statusCode, name).toBe(200);
+  });
+
+  it('takes the password with or without leading zeros, since the form cannot send them', async () => {
+    expect((await login('agente', '000246810')).statusCode).toBe(200);
+    expect((await login('agente', '2468100')).statusCode).toBe(401);
+  });
+
+  it('refuses with one message, whatever was wrong', async () => {
+    await sql`update "usuarios" set "estado" = 'Bloqueado' where "usuario" = 'peajes'`.execute(db);
+    const wrongs = [
+      await login('cobranzas', '975310'),
+      await login('nadie', '246810'),
+      await login('peajes', '246810'),
+      await login('cobranzas', 'no digits'),
+      await login('cobranzas', '1'.repeat(5000)),
+    ];
+    const [first] = wrongs;
+    for (const answer of wrongs) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.body).toBe(first?.body);
+    }
+    expect(first?.json()).toMatchObject({ status: 401, detail: 'Usuario o contraseña incorrectos.' });
+  });
+
+  it('says which part is missing (422) or is no text (400)', async () => {
+    const missing = await nobody('POST', 'auth/login', { username: 'agente' });
+    expect(missing.statusCode).toBe(422);
+    expect(missing.json()).toMatchObject({ errors: { password: 'Este dato es obligatorio.' } });
+    const wrong = await nobody('POST', 'auth/login', { username: 'agente', password: 246810 });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toMatchObject({ errors: { password: 'Debe ser un texto.' } });
+  });
+
+  it('lets a person without a sector in: the user then loads without one', async () => {
+    const { token } = (await login('sinsector', '246810')).json<{ token: string }>();
+    const user = await nobody('GET', 'user', undefined, { authorization: token });
+    expect(user.json()).toMatchObject({ sector: null });
+  });
+
+  it('notes when the person last came in', async () => {
+    await login('consulta', '246810');
+    const { rows } = await sql<{ ultimoIngreso: string | null }>`
+      select "ultimoIngreso" from "usuarios" where "usuario" = 'consulta'`.execute(db);
+    expect(rows[0]?.ultimoIngreso).not.toBeNull();
+  });
+});
+
+describe('POST auth/logout', () => {
+  it('revokes the token, and that one alone', async () => {
+    const [one, other] = [await as('agente'), await as('agente')];
+    expect((await one('POST', 'auth/logout')).statusCode).toBe(204);
+    expect((await one('GET', 'user')).statusCode).toBe(401);
+    expect((await other('GET', 'user')).statusCode).toBe(200);
+  });
+
+  it('needs a token itself', async () => {
+    expect((await nobody('POST', 'auth/logout')).statusCode).toBe(401);
+  });
+});
+
+describe('POST auth/forgot and auth/reset', () => {
+  const mails = async (to: string) => {
+    const { rows } = await sql<{ cuerpo: string; asunto: string; estado: string }>`
+      select "asunto", "cuerpo", "estado" from "correos" where "para" = ${to} order by "id"`.execute(db);
+    return rows;
+  };
+  const tokenIn = (body: string | undefined) => /resetpassword\?token=([\w-]+)/.exec(body ?? '')?.[1] ?? '';
+  const reset = (token: string, password: string) => nobody('POST', 'auth/reset', { token, password });
+
+  it('answers 202 whether there is such a user or not', async () => {
+    const [known, unknown] = [
+      await nobody('POST', 'auth/forgot', { username: 'agente' }),
+      await nobody('POST', 'auth/forgot', { username: 'nadie' }),
+    ];
+    expect(known.statusCode).toBe(202);
+    expect(unknown.statusCode).toBe(202);
+    expect(known.body).toBe(unknown.body);
+    expect(await mails('agente@example.com')).toHaveLength(1);
+  });
+
+  it('leaves the mail in the outbox, in the language of the caller, with a link to this installation', async () => {
+    await nobody('POST', 'auth/forgot', { username: 'consulta@example.com' }, { 'accept-language': 'fr' });
+    const [mail] = await mails('consulta@example.com');
+    expect(mail).toMatchObject({ asunto: 'Choisir un nouveau mot de passe', estado: 'EnCola' });
+    expect(mail?.cuerpo).toContain('http://ventanilla.test/resetpassword?token=');
+  });
+
+  it('writes at most three mails to a person in a quarter of an hour', async () => {
+    for (let at = 0; at < 6; at += 1)
+      expect((await nobody('POST', 'auth/forgot', { username: 'cobranzas' })).statusCode).toBe(202);
+    expect(await mails('cobranzas@example.com')).toHaveLength(3);
+  });
+
+  it('writes nothing to who is blocked', async () => {
+    await nobody('POST', 'auth/forgot', { username: 'peajes' });
+    expect(await mails('peajes@example.com')).toHaveLength(0);
+  });
+
+  it('sets the new password once, and ends the sessions of the old one', async () => {
+    const before = await as('colega');
+    await nobody('POST', 'auth/forgot', { username: 'colega' });
+    const token = tokenIn((await mails('colega@example.com'))[0]?.cuerpo);
+    expect((await reset(token, '0086421975')).statusCode).toBe(204);
+    expect((await before('GET', 'user')).statusCode).toBe(401);
+    expect((await login('colega', '86421975')).statusCode).toBe(200);
+    expect((await login('colega', '246810')).statusCode).toBe(401);
+    const again = await reset(token, '97531864');
+    expect(again.statusCode).toBe(422);
+    expect(again.json()).toMatchObject({ errors: { token: 'El enlace venció o ya se usó. Pida uno nuevo.' } });
+  });
+
+  it.each([
+    ['letters', 'abc12345'],
+    ['16 digits', '8642197531864219'],
+    ['fewer than six that count', '0000086421'],
+    ['a sequence', '12345678'],
+    ['a sequence behind zeros', '00654321'],
+    ['one digit', '777777'],
+    ['a repeated block', '13791379'],
+    ['a common one', '159753'],
+    ['their own file number', '5001'.padStart(6, '0')],
+  ])('refuses %s beside the field, and leaves the link as it is', async (_what, password) => {
+    const id = users.get('transitos');
+    await sql`delete from "intentos"`.execute(db);
+    await sql`delete from "correos" where "para" = 'transitos@example.com'`.execute(db);
+    await nobody('POST', 'auth/forgot', { username: 'transitos' });
+    const token = tokenIn((await mails('transitos@example.com'))[0]?.cuerpo);
+    const refused = await reset(token, password);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toHaveProperty('errors.password');
+    const { rows } = await sql`
+      select from "restablecimientos" where "usuario" = ${id} and "usadoEn" is null and "expiraEn" > now()`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('refuses a link after 30 minutes', async () => {
+    await sql`delete from "intentos"`.execute(db);
+    await sql`delete from "correos"`.execute(db);
+    await nobody('POST', 'auth/forgot', { username: 'agente' });
+    const token = tokenIn((await mails('agente@example.com'))[0]?.cuerpo);
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from "expiraEn" - "creadoEn")::int / 60 as "minutes" from "restablecimientos"`.execute(db);
+    expect(rows.every(({ minutes }) => minutes === 30)).toBe(true);
+    await sql`update "restablecimientos" set "expiraEn" = now()`.execute(db);
+    expect((await reset(token, '86421975')).statusCode).toBe(422);
+  });
+
+  it('keeps a digest of the token, not the token', async () => {
+    const { rows } = await sql<{ cuerpo: string }>`select "cuerpo" from "correos"`.execute(db);
+    const tokens = rows.map(({ cuerpo }) => tokenIn(cuerpo)).filter(Boolean);
+    const kept = await sql<{ tokenHash: string }>`select "tokenHash" from "restablecimientos"`.execute(db);
+    for (const token of tokens) expect(kept.rows.map(({ tokenHash }) => tokenHash)).not.toContain(token);
+  });
+});
