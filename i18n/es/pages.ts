@@ -85,10 +85,10 @@ export default {
   access: {
     title: 'Verificación de acceso',
     token: 'Sesión',
+    state: 'Estado',
     valid: 'Vigente',
     expired: 'Vencida',
     unknown: 'Sin vencimiento legible',
-    issued: 'Emitida',
     expires: 'Vence',
     left: 'Quedan %{time}',
     person: 'Agente',

@@ -1,0 +1,81 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useEngine } from '../../engine/EngineContext';
+import { parsePrivilege } from '../../schema/ability';
+import { fold } from '../../schema/conditions/evaluate';
+import { EmptyState } from '../../ui/EmptyState';
+
+interface Granted {
+  subject: string;
+  /** each action with the privileges that grant it */
+  actions: Map<string, string[]>;
+}
+
+function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted[] {
+  const subjects = new Map<string, Granted>();
+  for (const { funcionSistemas } of privilegios) {
+    const { subject, actions } = parsePrivilege(funcionSistemas);
+    const granted = subjects.get(subject) ?? { subject, actions: new Map() };
+    subjects.set(subject, granted);
+    for (const action of actions)
+      granted.actions.set(action, [...(granted.actions.get(action) ?? []), funcionSistemas]);
+  }
+  return [...subjects.values()].sort((a, b) => a.subject.localeCompare(b.subject, 'es'));
+}
+
+/** Every subject with what one may do on it, and the privilege that says so. */
+export function AbilityTable() {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const [sought, setSought] = useState('');
+  const rows = grantedBy(user.privilegios).filter(({ subject, actions }) =>
+    fold([subject, ...actions.keys()].join(' ')).includes(fold(sought.trim())),
+  );
+  return (
+    <section className="card access__abilities">
+      <header className="access__head">
+        <h2>{translate('pages.access.abilities')}</h2>
+        <input
+          className="input"
+          type="search"
+          value={sought}
+          aria-label={translate('pages.access.filter')}
+          placeholder={translate('pages.access.filter')}
+          onChange={(event) => setSought(event.target.value)}
+        />
+      </header>
+      {rows.length === 0 ? (
+        <EmptyState compact title={translate('pages.access.none')} />
+      ) : (
+        <table className="access__table">
+          <thead>
+            <tr>
+              <th scope="col">{translate('pages.access.subject')}</th>
+              <th scope="col">{translate('pages.access.actions')}</th>
+              <th scope="col">{translate('pages.access.from')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ subject, actions }) => (
+              <tr key={subject}>
+                <th scope="row" className="mono">
+                  {subject}
+                </th>
+                <td>
+                  <span className="cluster">
+                    {[...actions.keys()].map((action) => (
+                      <span key={action} className="chip" data-tone="success">
+                        {action}
+                      </span>
+                    ))}
+                  </span>
+                </td>
+                <td className="mono muted">{[...new Set([...actions.values()].flat())].join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

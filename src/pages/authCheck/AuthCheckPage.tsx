@@ -1,0 +1,83 @@
+import { Copy, RefreshCw } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { page } from '../../../providers/page';
+import { loadUser } from '../../../providers/toll/user';
+import { useEngine } from '../../engine/EngineContext';
+import { useScreenTitle } from '../../engine/screenTitle';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toasts';
+import { AbilityTable } from './AbilityTable';
+import { supportText } from './supportText';
+import { TokenFacts } from './TokenFacts';
+import { TryPermission } from './TryPermission';
+import './authCheck.css';
+
+/** `/dashboard/authCheck`: the token, the person, and everything that they may do with where it comes from. */
+export default function AuthCheckPage() {
+  const translate = useTranslate();
+  const { user } = useEngine();
+  const [busy, setBusy] = useState(false);
+  useScreenTitle(translate('pages.access.title'));
+
+  async function revalidate() {
+    const granted = (privileges: typeof user.privilegios) =>
+      privileges
+        .map((one) => one.funcionSistemas)
+        .sort()
+        .join();
+    const now = await loadUser();
+    if (granted(now.privilegios) === granted(user.privilegios) && now.sector?.nombre === user.sector?.nombre) {
+      showToast({ title: translate('pages.access.revalidated'), tone: 'success' });
+      return;
+    }
+    showToast({ title: translate('pages.access.changed'), tone: 'info' });
+    page.reload();
+  }
+  const onRevalidate = () => {
+    setBusy(true);
+    revalidate()
+      .catch((failure: unknown) =>
+        showToast({ title: failure instanceof Error ? failure.message : String(failure), tone: 'danger' }),
+      )
+      .finally(() => setBusy(false));
+  };
+  const onCopy = () => {
+    navigator.clipboard.writeText(supportText(user)).then(
+      () => showToast({ title: translate('pages.access.copied'), tone: 'success' }),
+      (failure: unknown) =>
+        showToast({ title: failure instanceof Error ? failure.message : String(failure), tone: 'danger' }),
+    );
+  };
+
+  return (
+    <div className="access">
+      <div className="access__top">
+        <TokenFacts />
+        <section className="card access__card">
+          <h2>{translate('pages.access.person')}</h2>
+          <dl className="access__facts">
+            <dt>{translate('pages.access.person')}</dt>
+            <dd>{user.nombreCompleto}</dd>
+            <dt>{translate('pages.access.code')}</dt>
+            <dd className="mono">{user.codigoTitular}</dd>
+            <dt>{translate('pages.access.sector')}</dt>
+            <dd>{user.sector?.nombre ?? translate('pages.access.noSector')}</dd>
+          </dl>
+        </section>
+        <TryPermission />
+      </div>
+      <div className="cluster">
+        <Button look="primary" busy={busy} onClick={onRevalidate}>
+          {!busy && <RefreshCw size={16} aria-hidden="true" />}
+          {translate('pages.access.revalidate')}
+        </Button>
+        <Button onClick={onCopy}>
+          <Copy size={16} aria-hidden="true" />
+          {translate('pages.access.copy')}
+        </Button>
+      </div>
+      <AbilityTable />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+import { pad } from '../../../i18n/format';
+import { session, tokenExpiry } from '../../../providers/session';
+import { StateChip } from '../../ui/StateChip';
+import { Timestamp } from '../../ui/Timestamp';
+import { useSecond } from './useSecond';
+
+/** Hours, minutes and seconds, as a clock counts down. */
+const countdown = (left: number): string => {
+  const seconds = Math.max(0, Math.floor(left / 1000));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => pad(part)).join(':');
+};
+
+/** Whether the stored token is good, until when, and how long that still is. */
+export function TokenFacts() {
+  const translate = useTranslate();
+  const now = useSecond();
+  const token = session.token();
+  const expiry = token ? tokenExpiry(token) : null;
+  const valid = token !== null && (expiry === null || expiry > now);
+  return (
+    <section className="card access__card">
+      <h2>{translate('pages.access.token')}</h2>
+      <dl className="access__facts">
+        <dt>{translate('pages.access.state')}</dt>
+        <dd>
+          <StateChip
+            tone={valid ? 'success' : 'danger'}
+            label={translate(valid ? 'pages.access.valid' : 'pages.access.expired')}
+          />
+        </dd>
+        <dt>{translate('pages.access.expires')}</dt>
+        <dd>
+          {expiry === null ? translate('pages.access.unknown') : <Timestamp value={new Date(expiry).toISOString()} />}
+          {expiry !== null && (
+            <span className="muted access__left figure">
+              {translate('pages.access.left', { time: countdown(expiry - now) })}
+            </span>
+          )}
+        </dd>
+      </dl>
+    </section>
+  );
+}
