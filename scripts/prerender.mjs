@@ -34,14 +34,14 @@ function replaceOnce(html, pattern, replacement) {
   return html.replace(found[0], () => replacement(found));
 }
 
-/** The chunks that the first screen after sign-in needs, so that a stored session fetches them without a detour. */
-async function applicationChunks() {
+/** The files that the first screen after sign-in needs, so that a stored session fetches them without a detour. */
+async function applicationFiles() {
   const manifest = JSON.parse(await readFile(path.join(ui, '.vite/manifest.json'), 'utf8'));
   const found = new Set();
   const add = (key) => {
     const chunk = manifest[key];
     if (!chunk || chunk.isEntry || found.has(chunk.file)) return;
-    found.add(chunk.file);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
     for (const one of chunk.imports ?? []) add(one);
   };
   add('src/App.tsx');
@@ -52,9 +52,9 @@ async function applicationChunks() {
 async function completePage() {
   const file = path.join(ui, 'index.html');
   let html = await readFile(file, 'utf8');
-  html = replaceOnce(html, /<style>([^]*?)<\/style>/, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
-  const chunks = JSON.stringify(await applicationChunks());
-  html = replaceOnce(html, /const chunks = \[\];/, () => `const chunks = ${chunks};`);
+  html = replaceOnce(html, /<style>([\s\S]*?)<\/style>/, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
+  const files = JSON.stringify(await applicationFiles());
+  html = replaceOnce(html, /const files = \[\];.*/, () => `const files = ${files};`);
   await writeFile(file, html);
 }
 

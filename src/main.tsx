@@ -53,26 +53,27 @@ const enter = (path: string) => {
   showApplication().catch(() => page.goTo(path));
 };
 
-const start = async () => {
+const showPages = async () => {
   const spoken = await loadSpoken(chosenLanguage());
-  const signedIn = session.restore();
-  const below = isBelowDashboard(window.location.pathname);
   applyLanguage(spoken.language);
+  const pages = <LightSession spoken={spoken} prepare={prepare} enter={enter} />;
+  if (container.firstElementChild && spoken.language === servedLanguage) {
+    root = hydrateRoot(container, pages);
+    delete dataset.wait;
+  } else show(pages);
+};
 
+const start = async () => {
+  const signedIn = session.restore();
   // the guard of /dashboard, for whoever never loaded the application
-  if (below && !signedIn) rememberOrigin();
-  const screen = sessionScreen(window.location.pathname);
+  if (!signedIn && isBelowDashboard(window.location.pathname)) rememberOrigin();
 
+  const screen = sessionScreen(window.location.pathname);
   if (screen === 'signIn' && signedIn) window.history.replaceState(null, '', safeOrigin(originHere()) ?? home);
-  else if (screen) {
-    const pages = <LightSession spoken={spoken} prepare={prepare} enter={enter} />;
-    if (container.firstElementChild && spoken.language === servedLanguage) {
-      root = hydrateRoot(container, pages);
-      delete dataset.wait;
-    } else show(pages);
-    return;
-  }
-  await showApplication().catch(() => show(<LoadFailed spoken={spoken} />));
+  else if (screen) return showPages();
+
+  applyLanguage(chosenLanguage());
+  await showApplication().catch(async () => show(<LoadFailed spoken={await loadSpoken(chosenLanguage())} />));
 };
 
 void start();

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   id: string;
   label: string;
-  /** beside the label, as a link */
+  /** beside the label, as a link; after the input for whoever goes by the keyboard */
   aside?: ReactNode;
   /** inside the input's frame, as a button */
   inside?: ReactNode;
@@ -16,10 +16,9 @@ interface FieldProps extends ComponentPropsWithRef<'input'> {
 export function Field({ id, label, aside, inside, error, hint, ...input }: FieldProps) {
   return (
     <div className="session__field">
-      <div className="session__label">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id} className="session__label">
+        {label}
+      </label>
       <div className="session__frame">
         <input
           {...input}
@@ -31,6 +30,7 @@ export function Field({ id, label, aside, inside, error, hint, ...input }: Field
         />
         {inside}
       </div>
+      {aside && <div className="session__aside">{aside}</div>}
       <p
         id={`${id}-line`}
         className={error ? 'session__line session__line--error' : 'session__line'}
