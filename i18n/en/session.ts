@@ -65,7 +65,7 @@ export default {
   },
   reset: {
     title: 'Choose a new password',
-    intro: 'Digits only, 15 at most.',
+    intro: 'Digits only, 6 to 15 of them.',
     password: 'New password',
     repeat: 'Repeat the new password',
     passwordMissing: 'Enter the new password',

@@ -62,7 +62,7 @@ export default {
   },
   reset: {
     title: 'Elegir una contraseña nueva',
-    intro: 'Solo números, 15 como máximo.',
+    intro: 'Solo números, de 6 a 15.',
     password: 'Nueva contraseña',
     repeat: 'Repite la nueva contraseña',
     passwordMissing: 'Ingresa la nueva contraseña',

@@ -65,7 +65,7 @@ export default {
   },
   reset: {
     title: 'Choisir un nouveau mot de passe',
-    intro: 'Chiffres uniquement, 15 au maximum.',
+    intro: 'Chiffres uniquement, de 6 à 15.',
     password: 'Nouveau mot de passe',
     repeat: 'Répétez le nouveau mot de passe',
     passwordMissing: 'Saisissez le nouveau mot de passe',

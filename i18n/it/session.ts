@@ -65,7 +65,7 @@ export default {
   },
   reset: {
     title: 'Scegliere una nuova password',
-    intro: 'Solo cifre, 15 al massimo.',
+    intro: 'Solo cifre, da 6 a 15.',
     password: 'Nuova password',
     repeat: 'Ripeti la nuova password',
     passwordMissing: 'Inserisci la nuova password',

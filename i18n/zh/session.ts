@@ -65,7 +65,7 @@ export default {
   },
   reset: {
     title: '设置新密码',
-    intro: '仅限数字，最多 15 位。',
+    intro: '仅限数字，6 至 15 位。',
     password: '新密码',
     repeat: '再次输入新密码',
     passwordMissing: '请输入新密码',

@@ -2,8 +2,12 @@ export type Strength = 'weak' | 'fair' | 'strong';
 
 const runs = '01234567890 09876543210';
 
-/** How hard a password of digits is to guess: its length, less what repeats or counts up or down. A hint, not a rule. */
-export function strengthOf(digits: string): Strength {
+/**
+ * How hard a password of digits is to guess: its length, less what repeats or counts up or down; leading zeros never
+ * count. A hint, not a rule: the server refuses what it must.
+ */
+export function strengthOf(typed: string): Strength {
+  const digits = typed.replace(/^0+/, '');
   let surprises = 0;
   for (let at = 0; at < digits.length; at += 1) {
     const pair = digits.slice(at - 1, at + 1);

@@ -31,6 +31,7 @@ it.each([
   ['987654321', 'weak'],
   ['121212', 'weak'],
   ['13579', 'weak'],
+  ['00083920', 'weak'],
   ['839201', 'fair'],
   ['83920157', 'strong'],
 ] as const)('finds %s %s to guess', (digits, strength) => {
