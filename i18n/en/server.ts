@@ -67,8 +67,6 @@ export default {
     parent: 'A filter by %{field} is needed.',
   },
   records: {
-    taken: 'Another one already has this value.',
-    missing: 'It does not exist, or cannot be chosen here.',
     beyond: 'You cannot grant permissions that you do not hold.',
     system: 'It is part of the system and cannot be deleted.',
     panel: 'This panel cannot be computed like that.',

@@ -69,8 +69,6 @@ export default {
   },
   /** why a value or a record is refused */
   records: {
-    taken: 'Ya existe otro con este valor.',
-    missing: 'No existe, o no se puede elegir aquí.',
     beyond: 'No puede dar permisos que usted no tiene.',
     system: 'Es parte del sistema: no se borra.',
     panel: 'Este cuadro no se puede calcular así.',

@@ -67,8 +67,6 @@ export default {
     parent: 'Il manque le filtre par %{field}.',
   },
   records: {
-    taken: 'Un autre a déjà cette valeur.',
-    missing: 'N’existe pas, ou ne peut pas être choisi ici.',
     beyond: 'Vous ne pouvez pas accorder des droits que vous n’avez pas.',
     system: 'Fait partie du système : ne peut pas être supprimé.',
     panel: 'Ce tableau ne peut pas être calculé ainsi.',

@@ -67,8 +67,6 @@ export default {
     parent: 'Manca il filtro per %{field}.',
   },
   records: {
-    taken: 'Ne esiste già un altro con questo valore.',
-    missing: 'Non esiste, o qui non si può scegliere.',
     beyond: 'Non può concedere permessi che non ha.',
     system: 'Fa parte del sistema: non si elimina.',
     panel: 'Questo riquadro non si può calcolare così.',

@@ -67,8 +67,6 @@ export default {
     parent: '需要按 %{field} 筛选。',
   },
   records: {
-    taken: '已有其他记录使用该值。',
-    missing: '不存在，或此处不能选择。',
     beyond: '您不能授予自己没有的权限。',
     system: '属于系统，不能删除。',
     panel: '该面板无法这样计算。',

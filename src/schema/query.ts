@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Operator } from './condition';
+import type { Comparison, Condition, Operator, Scalar } from './condition';
 import { ConditionError, type Context, type Expression, expressionOf } from './conditions/expression';
 import { kindOf } from './kinds';
 import { wellFormed } from './kinds/kind';
@@ -87,6 +87,8 @@ export function conditionOf(
 
 const isRecord = (value: unknown): value is Record<string, unknown> & Comparison =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const bad = (field: string): never => {
   throw new QueryError('server.query.value', { field });
 };
@@ -101,21 +103,13 @@ export function typed(resource: Resource, expression: Expression): Expression {
   if (!field) throw new QueryError('server.query.field', { field: expression.field });
   if (!kindOf(field).operators.includes(expression.op))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
-  const cast = (value: unknown) => {
-    if (value === null) return value;
-    if (expression.op === '$contains') return wellFormed.safeParse(value).success ? value : bad(field.name);
-    const reading = readValue(field, value);
-    const result = 'issue' in reading ? undefined : reading.value;
-    if (result === undefined || (result === null && value !== '') || typeof result === 'object')
-      throw new QueryError('server.query.value', { field: field.name });
-    return typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
-      ? result
-      : bad(field.name);
-  };
-  const value = (input: unknown) => {
-    const result = cast(input);
-    return result === null || typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
-      ? result
+  const value = (input: Scalar): Scalar => {
+    if (input === null) return null;
+    if (expression.op === '$contains') return wellFormed.safeParse(input).success ? input : bad(field.name);
+    const reading = readValue(field, input);
+    // nothing typed means nothing stored; a kind that always has a value takes no nothing
+    return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
+      ? reading.value
       : bad(field.name);
   };
   return 'values' in expression

@@ -1,6 +1,6 @@
 /** The data folder: what is in it, and whether it can hold anything. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { errorCode, StartFailure } from '../../start-failure';
 
 export interface DataFolder {
@@ -40,6 +40,7 @@ export function folderFailure(error: unknown, folder: string): unknown {
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
+    case 'ENOENT':
       return new StartFailure('folderForbidden', { folder });
     case 'ENOSPC':
     case 'EDQUOT':
@@ -53,11 +54,18 @@ export function folderAt(root: string): DataFolder {
   return { root, cluster: join(root, 'postgres'), log: join(root, 'postgres.log') };
 }
 
+/** Not `recursive`: that never returns where a file system denies with ENOENT, as /proc does (Node 20). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
+}
+
 /** Makes the folder if it is not there and tries to write in it. Throws a `StartFailure` where that is impossible. */
 export function prepareFolder(root: string): DataFolder {
   const probe = join(root, `.probe-${process.pid}`);
   try {
-    mkdirSync(root, { recursive: true, mode: 0o700 });
+    makeFolder(root);
     writeFileSync(probe, 'x');
     rmSync(probe);
     removeLeftovers(root);

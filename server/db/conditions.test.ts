@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import type { Condition, Operator } from '../../src/schema/condition';
+import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { compile } from '../../src/schema/query';
+import { createRegistry } from '../../src/schema/registry';
+import { testDatabase } from '../../tests/fixtures/database';
+import { whereSql, withKeys } from './conditions';
+import { insertRows } from './insert';
+import { migrate } from './migrate';
+
+const registry = createRegistry([
+  ...schemas,
+  {
+    name: 'cosas',
+    area: 'settings',
+    subject: 'Cosa',
+    title: '{texto}',
+    fields: {
+      texto: { kind: 'text' },
+      largo: { kind: 'longText' },
+      codigo: { kind: 'code', normalize: ['trim', 'upper'] },
+      numero: { kind: 'integer' },
+      cierto: { kind: 'boolean' },
+      dia: { kind: 'date' },
+      instante: { kind: 'dateTime' },
+      opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
+      otra: { kind: 'reference', to: 'cosas' },
+      tipo: { kind: 'reference', to: 'tiposDocumento' },
+    },
+  },
+]);
+const resource = registry.need('cosas');
+const source = { registry, resource, alias: 't' };
+const { db } = await testDatabase('empty');
+await migrate(db, registry);
+
+/** Few values of each kind, so that they often meet; texts that fold, order and escape differently. */
+const values = {
+  texto: fc.constantFrom(
+    '',
+    'a',
+    'A',
+    'á',
+    'ñandú',
+    'NANDU',
+    'ΟΔΟΣ',
+    'ſ',
+    'straße',
+    '100%',
+    '_',
+    '\\',
+    "O'Higgins",
+    'İ',
+    '中文',
+    '👍',
+  ),
+  largo: fc.constantFrom('uno dos', 'Uno\nDOS', '', '%', 'ácido'),
+  codigo: fc.constantFrom('AB123CD', 'ab123cd', ' X ', ''),
+  numero: fc.constantFrom(-1, 0, 1, 9, 10, Number.MAX_SAFE_INTEGER),
+  cierto: fc.boolean(),
+  dia: fc.constantFrom('0001-01-01', '2024-02-29', '2026-03-01', '9999-12-31'),
+  instante: fc.constantFrom(
+    '2026-03-01T00:00:00Z',
+    '2026-03-01T03:00:00.001Z',
+    '2026-03-01T00:00:00-03:00',
+    '1969-12-31T23:59:59.999Z',
+  ),
+  opcion: fc.constantFrom('a', 'b', 'c'),
+  otra: fc.constantFrom<number | string>(1, 2, 3, '2'),
+  tipo: fc.constantFrom('DNI', 'CUIT'),
+} as const;
+type Name = keyof typeof values;
+const equality: Operator[] = ['$eq', '$ne', '$in', '$nin'];
+const order: Operator[] = [...equality, '$gt', '$gte', '$lt', '$lte'];
+const operators: Record<Name, Operator[]> = {
+  texto: [...equality, '$contains'],
+  largo: ['$contains'],
+  codigo: [...equality, '$contains'],
+  numero: order,
+  cierto: ['$eq', '$ne'],
+  dia: order,
+  instante: order,
+  opcion: equality,
+  otra: equality,
+  tipo: equality,
+};
+const names = Object.keys(operators).filter((name): name is Name => name in values);
+
+const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {
+  const value: fc.Arbitrary<string | number | boolean> = values[name];
+  const nullable = fc.option(value, { nil: null, freq: 6 });
+  return fc.constantFrom(...operators[name]).chain((operator) => {
+    if (operator === '$in' || operator === '$nin')
+      return fc.array(nullable, { maxLength: 3 }).map((list): Condition => ({ [name]: { [operator]: list } }));
+    if (operator === '$contains')
+      return fc
+        .oneof(value.map(String), fc.string({ maxLength: 3, unit: 'grapheme' }))
+        .map((text): Condition => ({ [name]: { $contains: text.replaceAll('\u0000', '') } }));
+    return nullable.map((one): Condition => (operator === '$eq' ? { [name]: one } : { [name]: { [operator]: one } }));
+  });
+});
+const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
+  node: fc.oneof({ maxDepth: 3 }, { weight: 3, arbitrary: comparison }, { weight: 2, arbitrary: tie('group') }),
+  group: fc.oneof(
+    fc.array(tie('node'), { maxLength: 3 }).map((parts): Condition => ({ $and: parts })),
+    fc.array(tie('node'), { maxLength: 3 }).map((parts): Condition => ({ $or: parts })),
+    fc.array(tie('node'), { maxLength: 3 }).map((parts): Condition => ({ $nor: parts })),
+    fc.tuple(tie('node'), tie('node')).map(([a, b]): Condition => ({ ...a, ...b })),
+  ),
+})).node;
+
+/** A record with a value or nothing in each field. */
+const record = fc.record(
+  Object.fromEntries(
+    names
+      .filter((name) => name !== 'otra')
+      .map((name) => [name, fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
+  ),
+);
+
+describe('conditions in the database and in memory', () => {
+  it('say the same of every record, whatever the condition', async () => {
+    await insertRows(db, registry, 'tiposDocumento', [
+      { codigoDocumento: 'DNI', descripcion: 'DNI' },
+      { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
+    ]);
+    const samples = fc.sample(record, { numRuns: 120, seed: 7 });
+    await insertRows(
+      db,
+      registry,
+      'cosas',
+      samples.map((sample, at) => ({
+        ...sample,
+        id: at + 1,
+        texto: sample.texto || null,
+        largo: sample.largo || null,
+        codigo: typeof sample.codigo === 'string' ? sample.codigo.trim().toUpperCase() || null : null,
+        cierto: sample.cierto === true,
+        otra: at % 4 === 0 ? null : (at % 3) + 1,
+      })),
+    );
+    const { rows } = await sql<{ id: number }>`select * from "cosas" order by "id"`.execute(db);
+    expect(rows).toHaveLength(120);
+    let matches = 0;
+    await fc.assert(
+      fc.asyncProperty(condition, async (given) => {
+        const expression = withKeys(source, compile(resource, given, {}));
+        const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);
+        const inSql = await sql<{ id: number }>`
+          select "id" from "cosas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);
+        expect(inSql.rows.map(({ id }) => id)).toEqual(inMemory);
+        matches += inMemory.length;
+      }),
+      { numRuns: 2500, seed: 42 },
+    );
+    // the cases are not all empty or all full
+    expect(matches).toBeGreaterThan(2500 * 10);
+    expect(matches).toBeLessThan(2500 * 110);
+  }, 60_000);
+});

@@ -1,0 +1,117 @@
+/** Conditions as SQL. They agree with `src/schema/conditions/evaluate.ts`, which a property test compares them with. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scalar } from '../../src/schema/condition';
+import type { Expression } from '../../src/schema/conditions/expression';
+import { QueryError } from '../../src/schema/query';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { columnOf, linkOf } from './kinds';
+import { columnContains } from './search';
+import { keyTypeIn } from './shape';
+
+type Sql = RawBuilder<SqlBool>;
+
+/** Where a condition is asked: a resource's table under a name. */
+export interface Source {
+  registry: Registry;
+  resource: Resource;
+  alias: string;
+}
+
+const always = (value: boolean): Sql => (value ? sql`true` : sql`false`);
+const COMPARES = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+/** What holds where the other does not, of values that have an order. */
+const OPPOSITE = { $gt: '<=', $gte: '<', $lt: '>=', $lte: '>' } as const;
+
+export const columnSql = (alias: string, name: string): RawBuilder<unknown> => sql`${sql.id(alias, name)}`;
+
+export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): string {
+  return columnOf(field).type(field, keyTypeIn(registry));
+}
+
+/** A list of values as one parameter. */
+export const listSql = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
+  sql`${values}::${sql.raw(type)}[]`;
+
+/**
+ * A key as its column has it: numbers also come as their digits, from an address; undefined is no key at all.
+ */
+export function keyValue(type: string, value: unknown): string | number | undefined {
+  if (type !== 'bigint') return typeof value === 'string' ? value : undefined;
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
+  return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) ? Number(value) : undefined;
+}
+
+/** The keys in an expression, of the type of what they point to; throws `QueryError` for what is no key. */
+export function withKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
+  if ('of' in expression) return { ...expression, of: expression.of.map((part) => withKeys(source, part)) };
+  const field = source.resource.fields.get(expression.field);
+  if (!field || !linkOf(field)) return expression;
+  const type = typeOf(source, field);
+  const key = (value: Scalar): Scalar => {
+    const found = value === null ? null : keyValue(type, value);
+    if (found === undefined) throw new QueryError('server.query.value', { field: field.name });
+    return found;
+  };
+  return 'values' in expression
+    ? { ...expression, values: expression.values.map(key) }
+    : { ...expression, value: key(expression.value) };
+}
+
+function anyOf(source: Source, field: Field, values: readonly Scalar[], negated: boolean): Sql {
+  const column = columnSql(source.alias, field.name);
+  const present = values.filter((value) => value !== null);
+  const empty = values.length > present.length;
+  const list = listSql(present, typeOf(source, field));
+  if (negated) {
+    if (present.length === 0) return empty ? sql`${column} is not null` : always(true);
+    return empty ? sql`${column} <> all(${list})` : sql`(${column} is null or ${column} <> all(${list}))`;
+  }
+  if (present.length === 0) return empty ? sql`${column} is null` : always(false);
+  return empty ? sql`(${column} is null or ${column} = any(${list}))` : sql`${column} = any(${list})`;
+}
+
+function leaf(source: Source, expression: Exclude<Expression, { of: Expression[] }>, negated: boolean): Sql {
+  const field = source.resource.fields.get(expression.field);
+  if (!field || !source.resource.columns.includes(field))
+    throw new QueryError('server.query.field', { field: expression.field });
+  const column = columnSql(source.alias, field.name);
+  switch (expression.op) {
+    case '$in':
+    case '$nin':
+      return anyOf(source, field, expression.values, (expression.op === '$nin') !== negated);
+    case '$eq':
+    case '$ne':
+      if ((expression.op === '$ne') !== negated)
+        return expression.value === null
+          ? sql`${column} is not null`
+          : sql`${column} is distinct from ${expression.value}`;
+      return expression.value === null ? sql`${column} is null` : sql`${column} = ${expression.value}`;
+    case '$contains': {
+      const holds = columnContains(column, String(expression.value));
+      return negated ? sql`(${column} is null or not ${holds})` : holds;
+    }
+    default: {
+      if (expression.value === null) return always(negated);
+      const compares = sql<SqlBool>`${column} ${sql.raw((negated ? OPPOSITE : COMPARES)[expression.op])} ${expression.value}`;
+      return negated ? sql`(${column} is null or ${compares})` : compares;
+    }
+  }
+}
+
+/**
+ * An expression as a condition of `where`. Negation is carried down to the comparisons, because SQL's null is neither true nor
+ * false: there, *not (a = 1)* leaves out the rows without an a.
+ */
+export function whereSql(source: Source, expression: Expression, negated = false): Sql {
+  if (!('of' in expression)) return leaf(source, expression, negated);
+  const below = negated !== (expression.op === '$nor');
+  const all = (expression.op === '$and') !== below;
+  const parts = expression.of.map((part) => whereSql(source, part, below));
+  if (parts.length === 0) return always(all);
+  return sql`(${sql.join(parts, all ? sql` and ` : sql` or `)})`;
+}
+
+export const allOf = (parts: readonly (Sql | undefined)[]): Sql => {
+  const present = parts.filter((part) => part !== undefined);
+  return present.length === 0 ? always(true) : sql<SqlBool>`${sql.join(present, sql` and `)}`;
+};
