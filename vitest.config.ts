@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: ['tests/fixtures/cluster.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 60_000,
         },
       },

@@ -217,6 +217,42 @@ test('a burst beyond the limit is refused at once, and served again after it', a
   await busy.close();
 });
 
+test('told to stop, it finishes what is in flight and takes nothing new', async () => {
+  let arrived = () => {};
+  let release = () => {};
+  const started = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const leaving = await createApp({
+    env: testEnv(),
+    api: async (scope) => {
+      scope.get('/slow', async () => {
+        arrived();
+        await gate;
+        return 'done';
+      });
+    },
+  });
+  const url = await leaving.listen({ port: 0, host: '127.0.0.1' });
+  const first = fetch(`${url}/api/slow`);
+  await started;
+  const closed = leaving.close();
+  await expect
+    .poll(() =>
+      fetch(`${url}/api/slow`).then(
+        ({ status }) => status,
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  release();
+  expect(await (await first).text()).toBe('done');
+  await closed;
+});
+
 test('whoever speaks no HTTP, or too much of it, is answered and cut', async () => {
   const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const talk = async (words: string) => {

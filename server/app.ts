@@ -67,10 +67,12 @@ export async function createApp({ env, api, ui }: AppParts): Promise<FastifyInst
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (!stopping) return;
-    reply.header('connection', 'close');
-    throw new Problem(503, 'stopping', {}, { headers: { 'retry-after': '5' } });
+  app.addHook('onRequest', async () => {
+    if (stopping) throw new Problem(503, 'stopping', {}, { headers: { 'retry-after': '5' } });
+  });
+  // what is in flight takes its connection along: a client that keeps it would keep us
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
   });
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 });
 

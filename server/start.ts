@@ -39,7 +39,7 @@ export async function openOwnDatabase(parts: Omit<StartParts, 'ui'>): Promise<st
     await checkRemote(env.databaseUrl);
     return env.databaseUrl;
   }
-  const embedded = await startEmbedded({
+  const starting = startEmbedded({
     dataDir: env.dataDir,
     language: env.defaultLanguage,
     say,
@@ -48,8 +48,9 @@ export async function openOwnDatabase(parts: Omit<StartParts, 'ui'>): Promise<st
       void shutdown.run().then(() => process.exit(1));
     },
   });
-  shutdown.onClose(() => embedded.stop());
-  return embedded.url;
+  // from now on: stopped half-way through its start, it must not be left running
+  shutdown.onClose(() => starting.then((embedded) => embedded.stop()));
+  return (await starting).url;
 }
 
 async function ownApi(parts: StartParts): Promise<Context> {

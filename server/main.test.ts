@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builtServer } from '../tests/fixtures/built-server';
+import { folderAt } from './db/embedded/folder';
+import { recorded } from './db/embedded/postmaster';
+
+const { run } = await builtServer();
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-main-'));
+});
+afterEach(() => {
+  const left = recorded(folderAt(dataDir));
+  if (left) process.kill(left.pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const status = async (url: string) => (await fetch(`${url}/api/health`)).status;
+
+test('starts in an empty folder, says where it is, and stops whole with exit code 0', async () => {
+  const server = run('main.js', { DATA_DIR: dataDir });
+  const url = await server.url;
+  expect(await status(url)).toBe(200);
+  expect(await (await fetch(url)).text()).toContain('id="config"');
+  expect(recorded(folderAt(dataDir))).toBeDefined();
+  const began = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(recorded(folderAt(dataDir))).toBeUndefined();
+});
+
+test('killed and started again it takes its database over, and SIGTERM stops that one too', async () => {
+  const first = run('main.js', { DATA_DIR: dataDir });
+  await first.url;
+  const database = recorded(folderAt(dataDir));
+  first.child.kill('SIGKILL');
+  await first.exit;
+  const second = run('main.js', { DATA_DIR: dataDir });
+  expect(await status(await second.url)).toBe(200);
+  expect(second.output()).toContain(`(proceso ${database?.pid})`);
+
+  const third = run('main.js', { DATA_DIR: dataDir });
+  expect(await third.exit).toBe(1);
+  expect(third.output().trim()).toBe(
+    `Otro proceso (pid ${second.child.pid}) ya usa la carpeta de datos ${dataDir}. Deténgalo o elija otra con DATA_DIR.`,
+  );
+  expect(await status(await second.url)).toBe(200);
+
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+  expect(recorded(folderAt(dataDir))).toBeUndefined();
+});
+
+test('with its database killed it answers 503 within two seconds, and is back by itself', async () => {
+  const server = run('main.js', { DATA_DIR: dataDir });
+  const url = await server.url;
+  process.kill(recorded(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
+  const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2000) });
+  expect([200, 503]).toContain(answer.status);
+  await expect.poll(() => status(url), { timeout: 30_000 }).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
+test('stopped while it starts, it leaves nothing running', async () => {
+  const server = run('main.js', { DATA_DIR: dataDir });
+  await expect.poll(() => recorded(folderAt(dataDir)), { timeout: 20_000, interval: 20 }).toBeDefined();
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  expect(recorded(folderAt(dataDir))).toBeUndefined();
+});
+
+describe('one clear line and exit code 1', () => {
+  test('for a malformed variable', async () => {
+    const server = run('main.js', { DATA_DIR: dataDir, PORT: 'tres mil' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe('PORT=tres mil: debe ser un número de puerto entre 0 y 65535.\n');
+  });
+
+  test('for a taken port, before anything else is done', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const server = run('main.js', { DATA_DIR: dataDir, PORT: String(port) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe(`El puerto ${port} de 127.0.0.1 ya está en uso. Elija otro con PORT.\n`);
+    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+    other.close();
+  });
+
+  test('for an address that is not this machine’s', async () => {
+    const server = run('main.js', { DATA_DIR: dataDir, HOST: '192.0.2.1' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toBe('Esta máquina no tiene la dirección 192.0.2.1. Corrija HOST.\n');
+  });
+
+  test('for a data folder that cannot be written, in the operator’s language', async () => {
+    const server = run('main.js', { DATA_DIR: '/proc/ventanilla', DEFAULT_LANGUAGE: 'en' });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^The data folder \/proc\/ventanilla cannot be written to\..*\n$/);
+  });
+
+  test('for a database of one’s own that is not there', async () => {
+    const DATABASE_URL = 'postgres://u:hidden@no.such.host.invalid/v';
+    const server = run('main.js', { DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) });
+    expect(await server.exit).toBe(1);
+    expect(server.output()).toMatch(/^No se pudo conectar con DATABASE_URL: .*\n$/);
+    expect(server.output()).not.toContain('hidden');
+  });
+});
+
+test('with an operator’s API it starts no database and serves the page', async () => {
+  const server = run('main.js', { DATA_DIR: join(dataDir, 'none'), API_URL: 'http://127.0.0.1:1/api' });
+  const url = await server.url;
+  expect(await status(url)).toBe(200);
+  expect((await fetch(`${url}/api/user`)).status).toBe(503);
+  expect((await fetch(`${url}/signin`)).status).toBe(200);
+  expect(existsSync(join(dataDir, 'none'))).toBe(false);
+  server.child.kill('SIGINT');
+  expect(await server.exit).toBe(0);
+});
+
+test('saves a backup while it serves, and restores it into an empty folder', async () => {
+  const file = join(dataDir, 'all.gz');
+  const server = run('main.js', { DATA_DIR: dataDir });
+  await server.url;
+  const saving = run('commands/backup.js', { DATA_DIR: dataDir }, [file]);
+  expect(await saving.exit, saving.output()).toBe(0);
+  expect(saving.output()).toMatch(/^Copia de seguridad en .*all\.gz: \d+ tablas, \d+ registros\.\n$/);
+
+  const busy = run('commands/restore.js', { DATA_DIR: dataDir }, [file, '--force']);
+  expect(await busy.exit).toBe(1);
+  expect(busy.output()).toContain('ya usa la carpeta de datos');
+  server.child.kill('SIGTERM');
+  await server.exit;
+
+  const elsewhere = join(dataDir, 'elsewhere');
+  const restoring = run('commands/restore.js', { DATA_DIR: elsewhere }, [file]);
+  expect(await restoring.exit, restoring.output()).toBe(0);
+  expect(restoring.output().replace('Restaurado desde', 'Copia de seguridad en')).toBe(saving.output());
+  expect(recorded(folderAt(elsewhere))).toBeUndefined();
+});
