@@ -39,6 +39,23 @@ export interface PanelAnswer {
   forbidden?: boolean;
 }
 
+/** What was typed in a form and not saved. */
+export interface Draft {
+  /** the changed fields alone */
+  values: Record<string, unknown>;
+  /** what those fields held when the person began, and the record's version then; absent for a new record */
+  base?: { values: Record<string, unknown>; version: unknown };
+  /** instant, ISO 8601 */
+  at: string;
+}
+
+/** Where drafts are kept: per person, by a key of the form, as `sectores.7`. */
+export interface Drafts {
+  get(key: string): Promise<Draft | null>;
+  put(key: string, draft: Draft): Promise<unknown>;
+  remove(key: string): Promise<unknown>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -55,4 +72,6 @@ export interface EngineDataProvider extends DataProvider {
   ): Promise<BulkOutcome>;
   history(resource: string, params: { id: Identifier }): Promise<Change[]>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
+  /** absent where the server keeps none: then they last as long as the visit */
+  drafts?: Drafts;
 }

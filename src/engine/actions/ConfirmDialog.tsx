@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** a word to type before it may be confirmed */
+  word?: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks before something happens. Escape and the scrim say no; the focus begins on what is safe. */
+export function ConfirmDialog({ open, busy, onClose, ...rest }: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <MuiProvider>
+      <Dialog
+        open={open}
+        onClose={busy ? undefined : onClose}
+        maxWidth="xs"
+        fullWidth
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        <Question id={id} busy={busy} onClose={onClose} {...rest} />
+      </Dialog>
+    </MuiProvider>
+  );
+}
+
+function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
+  const { id, title, confirmLabel, cancelLabel, danger, busy, word, onConfirm, onClose, children } = props;
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const sure = word === undefined || typed.trim().toLowerCase() === word.toLowerCase();
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    // a form around the dialog's place in the tree is not meant
+    event.stopPropagation();
+    if (sure) onConfirm();
+  };
+  return (
+    <form onSubmit={confirm} noValidate>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent id={`${id}-text`}>
+        {children}
+        {word !== undefined && (
+          <div className="field">
+            <label className="field__label" htmlFor={`${id}-word`}>
+              {translate('forms.actions.askWord', { word })}
+            </label>
+            <input
+              id={`${id}-word`}
+              className="input"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} aria-disabled={busy}>
+          {cancelLabel ?? translate('common.actions.cancel')}
+        </Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} aria-disabled={!sure}>
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

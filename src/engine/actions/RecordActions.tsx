@@ -1,0 +1,116 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Resource } from '../../schema/registry';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
+import { ActionMenu } from './ActionMenu';
+import { isDangerous, type Offer, offersOf, primaryOf } from './can';
+import { Hint } from './Hint';
+import { useNarrow } from './useNarrow';
+import { useRunAction } from './useRunAction';
+import { useShortcuts } from './useShortcuts';
+import './actions.css';
+
+export interface RecordActionsProps {
+  resource: Resource;
+  /** absent: the actions on the resource as a whole */
+  record?: RaRecord;
+  /** these alone, by name */
+  only?: readonly string[];
+  /** after one has been done, with the record as it is then */
+  onDone?: (action: string, record: RaRecord | undefined) => void;
+  /** other buttons, before the menu */
+  children?: ReactNode;
+}
+
+const asks = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
+
+/** What can be done: one primary button, the rest in order, the dangerous ones apart; what cannot be done now says why. */
+export function RecordActions({ resource, record, only, onDone, children }: RecordActionsProps) {
+  const { ability } = useEngine();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const narrow = useNarrow();
+  const { run } = useRunAction(resource, record);
+  const [busy, setBusy] = useState<string>();
+  const [asked, setAsked] = useState<Offer>();
+
+  const offers = offersOf(resource, record, ability, only);
+  const primary = primaryOf(offers);
+  const rest = offers.filter((offer) => offer !== primary);
+  const able = rest.filter((offer) => offer.reason === undefined && !isDangerous(offer));
+  // a few stand side by side, whether they can be done or not; of many only those that can
+  const few = offers.length <= 3 && !narrow;
+  const beside = few ? rest : narrow ? [] : able.slice(0, 2);
+  const inMenu = rest.filter((offer) => !beside.includes(offer));
+
+  const start = async (offer: Offer) => {
+    if (offer.reason !== undefined || busy) return;
+    if (asks(offer)) {
+      setAsked(offer);
+      return;
+    }
+    setBusy(offer.name);
+    try {
+      const done = await run(offer.name, offer.action);
+      onDone?.(offer.name, done);
+    } catch {
+      // said already
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  useShortcuts(offers, start, asked === undefined);
+
+  const button = (offer: Offer) => {
+    const { name, action, reason } = offer;
+    const preload = asks(offer) ? preloadDialog : undefined;
+    return (
+      <Hint key={name} text={reason && translate(reason)}>
+        {(describedBy) => (
+          <Button
+            look={offer === primary ? 'primary' : isDangerous(offer) ? 'danger' : undefined}
+            busy={busy === name}
+            aria-disabled={reason !== undefined || undefined}
+            aria-describedby={describedBy}
+            aria-keyshortcuts={action.shortcut}
+            onMouseEnter={preload}
+            onFocus={preload}
+            onClick={() => start(offer)}
+          >
+            {busy !== name && <Icon name={action.icon} size={16} />}
+            {labels.action(name)}
+          </Button>
+        )}
+      </Hint>
+    );
+  };
+
+  return (
+    <div className="record-actions">
+      {primary && button(primary)}
+      {beside.filter((offer) => !isDangerous(offer)).map(button)}
+      {children}
+      {beside.some(isDangerous) && (
+        <span className="record-actions__apart">{beside.filter(isDangerous).map(button)}</span>
+      )}
+      {inMenu.length > 0 && <ActionMenu offers={inMenu} labels={labels} onChoose={start} />}
+      {asked && (
+        <ActionDialogPart
+          resource={resource}
+          record={record}
+          name={asked.name}
+          action={asked.action}
+          onDone={(done) => {
+            setAsked(undefined);
+            onDone?.(asked.name, done);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RaRecord } from 'ra-core';
+import type { Ability } from '../../schema/ability';
+import type { ActionSchema } from '../../schema/action';
+import type { Resource } from '../../schema/registry';
+
+/** An action as it stands for a record now. */
+export interface Offer {
+  name: string;
+  action: ActionSchema;
+  /** the i18n key of why it cannot be done now; undefined where it can */
+  reason: string | undefined;
+}
+
+const NO_PERMISSION = 'engine.reasons.permission';
+
+const isReason = (value: unknown): value is { reason: string } =>
+  typeof value === 'object' && value !== null && 'reason' in value && typeof value.reason === 'string';
+
+/**
+ * The actions of a record, in the schema's order, as the server says in `_can`; those that this person never may are left
+ * out. A server that says nothing (an operator's own) leaves it to the ability: a refusal is shown when it comes.
+ */
+export function offersOf(
+  resource: Resource,
+  record: RaRecord | undefined,
+  ability: Ability,
+  only?: readonly string[],
+): Offer[] {
+  const { schema } = resource;
+  const scope = record ? 'record' : 'resource';
+  return Object.entries(schema.actions ?? {}).flatMap(([name, action]): Offer[] => {
+    if (!action.on.includes(scope) || (only && !only.includes(name)) || !ability.can(action.needs, schema.subject))
+      return [];
+    const can: unknown = record?._can?.[name];
+    if (isReason(can)) return can.reason === NO_PERMISSION ? [] : [{ name, action, reason: can.reason }];
+    return record?._can && can !== true ? [] : [{ name, action, reason: undefined }];
+  });
+}
+
+/** The one that stands out, where its schema says so and it can be done now. */
+export const primaryOf = (offers: readonly Offer[]): Offer | undefined =>
+  offers.find(({ action, reason }) => action.tone === 'primary' && reason === undefined);
+
+export const isDangerous = ({ action }: Offer): boolean => action.tone === 'danger';

@@ -1,0 +1,56 @@
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import type { ActionSchema } from '../../schema/action';
+import type { Resource } from '../../schema/registry';
+import { fillTemplate } from '../../schema/title';
+import { showToast } from '../../ui/toasts';
+import { failureOf } from '../form/failure';
+import { useLabels } from '../labels';
+import type { EngineDataProvider } from '../provider';
+import { useRecordCache } from '../recordCache';
+
+export interface Running {
+  /** resolves when it is done and said; throws what went wrong, said already unless it belongs beside the fields (422) */
+  run: (name: string, action: ActionSchema, input?: Record<string, unknown>) => Promise<RaRecord | undefined>;
+}
+
+/** Runs declared actions of a record (of the resource itself, without one) and says what came of it, as section 8 has it. */
+export function useRunAction(resource: Resource, record: RaRecord | undefined): Running {
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const cache = useRecordCache(resource);
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { schema, status } = resource;
+
+  /** `Server Error 409` over `No se pudo cambiar el estado de la solicitud a Espera` */
+  function sayFailure(name: string, action: ActionSchema, error: unknown): void {
+    const { message, detail, errors } = failureOf(error);
+    if (Object.keys(errors).length > 0 && action.input) return;
+    const to = status?.transitions.find((transition) => transition.action === name)?.to;
+    const said =
+      action.failure &&
+      translate(action.failure, { id: record?.id, ...(status && to && { estado: labels.option(status.name, to) }) });
+    showToast({ tone: 'danger', title: message, description: said || detail });
+  }
+
+  async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}) {
+    try {
+      if (!record) {
+        await dataProvider.runBulk(resource.name, { action: name, ids: [], input });
+        cache.refresh();
+      }
+      const answer =
+        record && (await dataProvider.runAction(resource.name, { id: record.id, action: name, input, record }));
+      if (answer) cache.put(answer.data);
+      if (action.message) {
+        const args = { id: record?.id, title: record && fillTemplate(schema.title, record) };
+        showToast({ tone: 'success', title: translate(action.message, args) });
+      }
+      return answer?.data;
+    } catch (error) {
+      sayFailure(name, action, error);
+      throw error;
+    }
+  }
+
+  return { run };
+}

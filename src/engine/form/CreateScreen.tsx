@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Resource } from '../../schema/registry';
+import { fillTemplate } from '../../schema/title';
+import { NoPermission } from '../../ui/NoPermission';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { showToast } from '../../ui/toasts';
+import { useCan, useEngine, useResource } from '../EngineContext';
+import { useLabels } from '../labels';
+import type { Draft, EngineDataProvider } from '../provider';
+import { useRecordCache } from '../recordCache';
+import { usePath, useRecordPath } from '../routing/usePath';
+import { useScreenTitle } from '../screenTitle';
+import { DraftKeeper } from './DraftKeeper';
+import { draftKey, useDrafts } from './drafts';
+import { FormHeader } from './FormHeader';
+import { failureOf } from './failure';
+import { formFields, formLayout } from './fields';
+import { SaveBar } from './SaveBar';
+import { SchemaForm } from './SchemaForm';
+import { UnsavedGuard } from './UnsavedGuard';
+
+const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
+/** A new record; afterwards its page, or an empty form again. */
+export function CreateScreen() {
+  const resource = useResource();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const can = useCan();
+  const drafts = useDrafts();
+  const list = usePath()(resource.name, 'list');
+  const heading = translate('forms.createTitle', { name: lowerFirst(labels.name(1)) });
+  useScreenTitle(heading);
+  const key = draftKey(resource.name);
+  const { data, isPending } = useQuery({
+    queryKey: ['drafts', key],
+    queryFn: () => drafts.get(key).catch(() => null),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!can('crear', resource.schema.subject)) return <NoPermission />;
+  if (isPending) return <RecordSkeleton fields={6} />;
+  return (
+    <div className="form-page">
+      <FormHeader icon={resource.schema.icon} title={heading} back={list ?? '..'} backLabel={labels.name(2)} />
+      <div className="card form-page__card">
+        <NewRecordForm resource={resource} draft={data ?? null} list={list} />
+      </div>
+    </div>
+  );
+}
+
+interface NewRecordFormProps {
+  resource: Resource;
+  draft: Draft | null;
+  list: string | undefined;
+}
+
+function NewRecordForm({ resource, draft, list }: NewRecordFormProps) {
+  const { ability } = useEngine();
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const cache = useRecordCache(resource);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const drafts = useDrafts();
+  const recordPath = useRecordPath();
+  const key = draftKey(resource.name);
+  const discarded = useRef(false);
+  const another = useRef(false);
+  const [round, setRound] = useState(0);
+
+  const fields = useMemo(
+    () => formFields(resource, 'create', (action) => ability.can(action, resource.schema.subject)),
+    [resource, ability],
+  );
+  const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
+
+  const discard = () => {
+    discarded.current = true;
+    drafts.remove(key).catch(() => undefined);
+  };
+  const submit = async (values: Record<string, unknown>) => {
+    const more = another.current;
+    another.current = false;
+    try {
+      const { data } = await dataProvider.create(resource.name, { data: values });
+      const created: RaRecord = data;
+      cache.put(created);
+      discard();
+      const title = fillTemplate(resource.schema.title, created) || String(created.id);
+      showToast({ tone: 'success', title: translate('forms.created', { title }) });
+      if (more) setRound(round + 1);
+      else navigate(recordPath(resource.name, created.id) ?? list ?? '..');
+    } catch (error) {
+      const { message, errors } = failureOf(error);
+      // the error's message only (specification, section 8)
+      if (Object.keys(errors).length === 0) showToast({ tone: 'danger', title: message });
+      throw error;
+    }
+  };
+
+  return (
+    <SchemaForm key={round} resource={resource} fields={fields} layout={layout} onSubmit={submit}>
+      <DraftKeeper drafts={drafts} draftKey={key} restored={round === 0 ? draft : null} discarded={discarded} />
+      <SaveBar saveLabel={translate('common.actions.create')}>
+        <button
+          type="submit"
+          className="button"
+          onClick={() => {
+            another.current = true;
+          }}
+        >
+          {translate('forms.saveAndNew')}
+        </button>
+        {list && (
+          <Link className="button button--quiet" to={list}>
+            {translate('common.actions.cancel')}
+          </Link>
+        )}
+      </SaveBar>
+      <UnsavedGuard onLeave={discard} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { fillTemplate } from '../../schema/title';
+import { NoPermission } from '../../ui/NoPermission';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { useCan, useResource } from '../EngineContext';
+import { usePath, useRecordPath } from '../routing/usePath';
+import { useScreenTitle } from '../screenTitle';
+import { RecordProblem } from '../show/RecordProblem';
+import { FormHeader } from './FormHeader';
+import { RecordForm } from './RecordForm';
+import './form.css';
+
+/** A record to be changed; afterwards its page, else its list. */
+export function EditScreen() {
+  const resource = useResource();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useCan();
+  const path = usePath();
+  const recordPath = useRecordPath();
+  const { id = '' } = useParams();
+  const { data: record, error, isPending, refetch } = useGetOne(resource.name, { id }, { retry: false });
+  const title = record ? fillTemplate(resource.schema.title, record) || String(record.id) : '';
+  const heading = translate('forms.editTitle', { title });
+  useScreenTitle(record ? heading : '');
+
+  if (isPending) return <RecordSkeleton />;
+  if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
+  if ((record._can?.editar ?? can('editar', resource.schema.subject)) !== true) return <NoPermission />;
+  const back =
+    path(resource.name, 'show', record.id) ?? path(resource.name, 'list') ?? recordPath(resource.name, id) ?? '..';
+  return (
+    <RecordContextProvider value={record}>
+      <div className="form-page">
+        <FormHeader icon={resource.schema.icon} title={heading} back={back} backLabel={title} />
+        <div className="card form-page__card">
+          <RecordForm
+            key={record.id}
+            resource={resource}
+            record={record}
+            onSaved={() => navigate(back)}
+            buttons={
+              <Link className="button" to={back}>
+                {translate('common.actions.cancel')}
+              </Link>
+            }
+          />
+        </div>
+      </div>
+    </RecordContextProvider>
+  );
+}

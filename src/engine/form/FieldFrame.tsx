@@ -1,0 +1,58 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+
+interface FieldFrameProps {
+  /** of the control; its texts are `{id}-help`, `{id}-error` … */
+  id: string;
+  label: string;
+  required: boolean;
+  help?: string;
+  warning?: string;
+  error?: string;
+  /** for a control that is a group of its own: the caption is its `legend` */
+  ownCaption?: boolean;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The ids of the texts around a control, for its `aria-describedby`. */
+export const describedBy = (id: string, texts: { help?: string; warning?: string; error?: string }) =>
+  (['error', 'warning', 'help'] as const).flatMap((part) => (texts[part] ? [`${id}-${part}`] : [])).join(' ') ||
+  undefined;
+
+/** What surrounds a value in a form: its label above, its help and what is wrong with it below. */
+export function FieldFrame({ id, label, required, help, warning, error, ownCaption, wide, children }: FieldFrameProps) {
+  const translate = useTranslate();
+  return (
+    <div className={wide ? 'field form-field form-field--wide' : 'field form-field'} data-invalid={Boolean(error)}>
+      {!ownCaption && (
+        <div className="form-field__caption">
+          <label className="field__label" htmlFor={id}>
+            {label}
+          </label>
+          {required && (
+            <span className="form-field__required" aria-hidden="true">
+              {translate('forms.required')}
+            </span>
+          )}
+        </div>
+      )}
+      {children}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {warning && (
+        <p className="form-field__warning" id={`${id}-warning`}>
+          {warning}
+        </p>
+      )}
+      {help && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

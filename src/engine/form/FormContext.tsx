@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import type { Resource } from '../../schema/registry';
+import type { Control } from '../kinds/input';
+import type { FormFacts } from './decisions';
+
+/** What every input of a form may ask for. */
+export interface FormValue extends FormFacts {
+  resource: Resource;
+  /** makes the ids of the inputs */
+  id: string;
+  labelOf: (name: string) => string;
+  helpOf: (name: string) => string | undefined;
+}
+
+const Form = createContext<FormValue | null>(null);
+export const FormFactsProvider = Form.Provider;
+
+export function useFormFacts(): FormValue {
+  const value = useContext(Form);
+  if (!value) throw new Error('an input is used outside a SchemaForm');
+  return value;
+}
+
+const Field = createContext<Control | null>(null);
+export const FieldControlProvider = Field.Provider;
+
+/**
+ * For input widgets: the value at hand and the way to change it. The form draws the label, help and error around the
+ * widget; `id`, `ref` and the `aria-` parts of the control belong on the element that takes the focus.
+ */
+export function useFieldControl(): Control {
+  const value = useContext(Field);
+  if (!value) throw new Error('useFieldControl is used outside a field of a SchemaForm');
+  return value;
+}

@@ -1,0 +1,49 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '../../ui/Button';
+import { useFormFacts } from './FormContext';
+
+interface SaveBarProps {
+  saveLabel?: string;
+  /** what else may be done: cancel, create another */
+  children?: ReactNode;
+}
+
+/** Where the primary button always is: below the form, in sight however long it is. Ctrl+S presses it. */
+export function SaveBar({ saveLabel, children }: SaveBarProps) {
+  const translate = useTranslate();
+  const { id } = useFormFacts();
+  const { isSubmitting } = useFormState();
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const form = document.getElementById(id);
+      const modal = document.querySelector('[role="dialog"][aria-modal="true"], .MuiDialog-root');
+      if (!(form instanceof HTMLFormElement) || !form.checkVisibility() || (modal && !modal.contains(form))) return;
+      event.preventDefault();
+      // what is still being typed counts as done
+      if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
+        const focused = document.activeElement;
+        focused.blur();
+        focused.focus({ preventScroll: true });
+      }
+      form.requestSubmit();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [id]);
+
+  return (
+    <div className="save-bar">
+      <Button type="submit" look="primary" busy={isSubmitting} aria-keyshortcuts="Control+S">
+        {saveLabel ?? translate('common.actions.save')}
+      </Button>
+      {children}
+      <span className="save-bar__hint" aria-hidden="true">
+        <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">S</kbd>
+      </span>
+    </div>
+  );
+}

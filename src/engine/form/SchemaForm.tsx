@@ -1,0 +1,151 @@
+import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
+import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { kindOf } from '../../schema/kinds';
+import type { Field, Resource } from '../../schema/registry';
+import type { LayoutNode } from '../../schema/screen';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { useEngine } from '../EngineContext';
+import { inputFaceOf } from '../kinds/inputs';
+import { useLabels } from '../labels';
+import type { FormFacts } from './decisions';
+import { FormFactsProvider, type FormValue } from './FormContext';
+import { FormNodes } from './FormNodes';
+import { failureOf } from './failure';
+import { resolverOf } from './resolver';
+import { Summary } from './Summary';
+import './form.css';
+import './inputs.css';
+
+export interface SchemaFormProps {
+  resource: Resource;
+  fields: readonly Field[];
+  /** absent: the fields one after the other, in two columns where there is room */
+  layout?: readonly LayoutNode[];
+  columns?: 1 | 2;
+  /** the stored record, when editing; conditions see it, and absent fields keep its values */
+  record?: RaRecord | undefined;
+  /** what conditions see beside the form (`$record`), when it is not the record itself that is edited: an action's form */
+  about?: RaRecord | undefined;
+  /** what stands in the inputs at first, when creating */
+  initial?: Readonly<Record<string, unknown>>;
+  /** absent: the resource's own words */
+  labelOf?: (name: string) => string;
+  helpOf?: (name: string) => string | undefined;
+  /**
+   * Is given the values as they are stored, hidden ones left out. What it throws is shown: a 422 beside its fields, all
+   * else on top; what was typed stays.
+   */
+  onSubmit: (values: Record<string, unknown>) => Promise<unknown> | unknown;
+  id?: string;
+  className?: string;
+  /** what the fields and their summary stand in, as a dialog's content */
+  body?: (content: ReactNode) => ReactNode;
+  /** below the fields: the bar with the buttons, a guard, drafts */
+  children?: ReactNode;
+}
+
+/** A form's initial values: the record's, else the defaults that the schema gives. */
+export function initialValues(
+  fields: readonly Field[],
+  record: RaRecord | undefined,
+  initial: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const given = record ? record[field.name] : (initial[field.name] ?? field.default);
+      const value = given ?? kindOf(field).empty;
+      return [field.name, inputFaceOf(field)?.initial?.(field, value) ?? value];
+    }),
+  );
+}
+
+/** Beside their fields those that are of this form; the others as sentences on top. */
+function submissionErrors(error: unknown, fields: readonly Field[], generic: string): FieldValues {
+  const failure = failureOf(error);
+  const own: FieldValues = {};
+  const others: string[] = [];
+  for (const [name, sentence] of Object.entries(failure.errors)) {
+    const [first = name, part] = name.split('.');
+    if (!fields.some((field) => field.name === first)) others.push(sentence);
+    else if (part === undefined) own[first] = sentence;
+    else own[first] = { ...own[first], [part]: sentence };
+  }
+  if (Object.keys(own).length > 0 && others.length === 0) return own;
+  const general = others.length > 0 ? others : [failure.detail ?? generic];
+  return { ...own, root: { server: general.join('\n') } };
+}
+
+/** A form drawn from fields: a resource's, or those of an action. Validates by the kernel's rules, on blur and on save. */
+export function SchemaForm(props: SchemaFormProps) {
+  const { resource, fields, layout, columns, record, about, initial, labelOf, helpOf, onSubmit, body, children } =
+    props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const { ability, user } = useEngine();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const subject = resource.schema.subject;
+
+  const facts = useMemo<FormFacts>(
+    () => ({
+      fields,
+      current: record,
+      context: { user: { ...user }, ...(about && { record: about }) },
+      able: (action) => ability.can(action, subject),
+    }),
+    [fields, record, about, user, ability, subject],
+  );
+  const value = useMemo<FormValue>(
+    () => ({ ...facts, resource, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
+    [facts, resource, id, labelOf, helpOf, labels],
+  );
+  const resolver = useMemo(() => resolverOf(facts, ({ key, args }) => translate(key, args)), [facts, translate]);
+  const defaults = useMemo(() => initialValues(fields, record, initial), [fields, record, initial]);
+  // the form's own record holds what the inputs show; conditions see the stored one
+  const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
+  const nodes = useMemo(() => layout ?? fields.map(({ name }) => ({ field: name })), [layout, fields]);
+  const submit = useCallback(
+    async (values: FieldValues) => {
+      try {
+        await onSubmit(values);
+        return undefined;
+      } catch (error) {
+        return submissionErrors(error, fields, translate('forms.failed'));
+      }
+    },
+    [onSubmit, fields, translate],
+  );
+
+  const content = (
+    <>
+      <Summary />
+      <FormNodes nodes={nodes} columns={columns} />
+    </>
+  );
+  return (
+    <MuiProvider>
+      {/* a form of something else on a record's page is not filled in from that record */}
+      <RecordContextProvider value={shown}>
+        <Form
+          id={id}
+          className={props.className ? `schema-form ${props.className}` : 'schema-form'}
+          noValidate
+          mode="onBlur"
+          reValidateMode="onBlur"
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          record={shown}
+          defaultValues={defaults}
+          resolver={resolver}
+          onSubmit={submit}
+        >
+          <FormFactsProvider value={value}>
+            {body ? body(content) : content}
+            {children}
+          </FormFactsProvider>
+        </Form>
+      </RecordContextProvider>
+    </MuiProvider>
+  );
+}

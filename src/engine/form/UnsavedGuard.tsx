@@ -1,0 +1,53 @@
+import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '../actions/ConfirmDialog';
+
+interface UnsavedGuardProps {
+  /** when the person leaves all the same */
+  onLeave: () => void;
+}
+
+/** Asks before what was typed is left behind: by a link or the back button in words of ours, by closing the tab in the browser's. */
+export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
+  const { isDirty, isSubmitting } = useFormState();
+  const able = useCanBlock();
+  if (!isDirty || isSubmitting) return null;
+  return (
+    <>
+      <TabGuard />
+      {able && <RouteGuard onLeave={onLeave} />}
+    </>
+  );
+}
+
+function TabGuard() {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
+  return null;
+}
+
+function RouteGuard({ onLeave }: UnsavedGuardProps) {
+  const translate = useTranslate();
+  // another tab of the same page keeps the form; another page does not
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={translate('forms.unsaved.title')}
+      confirmLabel={translate('forms.unsaved.leave')}
+      cancelLabel={translate('forms.unsaved.stay')}
+      danger
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      onClose={() => blocker.reset?.()}
+    >
+      {translate('forms.unsaved.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+/** What went wrong with a call, whichever client made it. */
+export interface Failure {
+  /** the error's own: 'Error Fetching', 'Server Error 409' (specification, section 8) */
+  message: string;
+  /** of the HTTP answer; 0 where there was none */
+  status: number;
+  /** the problem's own sentence, in the person's language */
+  detail: string | undefined;
+  /** field → sentence (422) */
+  errors: Record<string, string>;
+  /** to quote to whoever runs the server */
+  requestId: string | undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Reads an error of `providers/http.ts` (or anything thrown) by its shape: the engine does not import providers. */
+export function failureOf(error: unknown): Failure {
+  const thrown = isObject(error) ? error : {};
+  const body = isObject(thrown.body) ? thrown.body : {};
+  const errors = isObject(body.errors) ? body.errors : {};
+  return {
+    message: error instanceof Error ? error.message : (text(thrown.message) ?? String(error)),
+    status: typeof thrown.status === 'number' ? thrown.status : 0,
+    detail: text(body.detail) ?? text(body.error_msg),
+    errors: Object.fromEntries(
+      Object.entries(errors).flatMap(([name, sentence]) => (typeof sentence === 'string' ? [[name, sentence]] : [])),
+    ),
+    requestId: text(body.requestId) ?? text(body.instance),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Identifier } from 'ra-core';
+import type { Field, Registry } from '../../schema/registry';
+import { choiceOf } from '../kinds/reference/choices';
+import type { EngineDataProvider } from '../provider';
+
+const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
+
+/** The titles of what was chosen in a form, as `_refs` carry them, so that it can be read like a record. */
+export async function refsOf(
+  fields: readonly Field[],
+  values: Readonly<Record<string, unknown>>,
+  dataProvider: EngineDataProvider,
+  registry: Registry,
+): Promise<Record<string, unknown>> {
+  const refs = await Promise.all(
+    fields.map(async (field) => {
+      if (!('to' in field) || !(field.name in values)) return [];
+      const value = values[field.name];
+      const ids = [value].flat().filter(isId);
+      const found = await dataProvider.getMany(field.to, { ids }).then(
+        ({ data }) => data.map((record) => choiceOf(registry.need(field.to), record)),
+        () => [],
+      );
+      return [[field.name, Array.isArray(value) ? found : (found[0] ?? null)]];
+    }),
+  );
+  return Object.fromEntries(refs.flat());
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema/registry';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { failureOf } from '../form/failure';
+import type { Change, EngineDataProvider } from '../provider';
+import { historyKey } from '../recordCache';
+import { HistoryEntry } from './HistoryEntry';
+import './history.css';
+
+interface HistoryProps {
+  resource: Resource;
+  id: Identifier;
+}
+
+/** What one person changed at once. */
+export interface Entry {
+  id: Identifier;
+  fecha: string;
+  usuario: Change['usuario'];
+  motivo: string | null;
+  changes: Change[];
+}
+
+const PAGE = 10;
+
+/** The changes that were saved together, newest first as they come. */
+export function entriesOf(changes: readonly Change[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const change of changes) {
+    const { id, fecha, usuario, motivo } = change;
+    const last = entries.at(-1);
+    if (last && last.fecha === fecha && last.usuario?.id === usuario?.id && last.motivo === motivo)
+      last.changes.push(change);
+    else entries.push({ id, fecha, usuario, motivo, changes: [change] });
+  }
+  return entries;
+}
+
+/** Who changed what of a record, when, from what to what, and why. */
+export function History({ resource, id }: HistoryProps) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const [shown, setShown] = useState(PAGE);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: historyKey(resource.name, id),
+    queryFn: () => dataProvider.history(resource.name, { id }),
+    retry: false,
+  });
+  if (isPending) return <RowsSkeleton rows={4} columns={3} />;
+  if (!data && failureOf(error).status === 403) return <NoPermission compact />;
+  if (!data) return <ErrorState compact title={translate('forms.history.failed')} onRetry={refetch} />;
+  const entries = entriesOf(data);
+  return (
+    <section className="card history" aria-label={translate('forms.history.title')}>
+      <h3 className="record-section__title">{translate('forms.history.title')}</h3>
+      {entries.length === 0 ? (
+        <EmptyState compact title={translate('forms.history.empty')} />
+      ) : (
+        <ol className="history__entries">
+          {entries.slice(0, shown).map((entry) => (
+            <HistoryEntry key={entry.id} resource={resource} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {entries.length > shown && (
+        <button type="button" className="button button--quiet history__more" onClick={() => setShown(shown + PAGE)}>
+          {translate('forms.history.more')}
+        </button>
+      )}
+    </section>
+  );
+}

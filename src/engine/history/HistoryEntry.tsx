@@ -1,0 +1,84 @@
+import { useTranslate } from 'ra-core';
+import type { Field, Resource } from '../../schema/registry';
+import { Avatar } from '../../ui/Avatar';
+import { Timestamp } from '../../ui/Timestamp';
+import { faceOf } from '../kinds/faces';
+import { useLabels } from '../labels';
+import type { Change } from '../provider';
+import type { Entry } from './History';
+
+interface HistoryEntryProps {
+  resource: Resource;
+  entry: Entry;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A value as it was, in words: what the server already put into words (a title) stays as it came. */
+function useWords(resource: Resource): (field: Field | undefined, value: unknown) => string | undefined {
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  return (field, value) => {
+    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
+      return undefined;
+    if (isObject(value) && 'title' in value) return String(value.title);
+    if (!field) return isObject(value) ? JSON.stringify(value) : String(value);
+    return faceOf(field).toText(value, field, { labels, translate, record: {} });
+  };
+}
+
+/** Who and when, why if it was said, and each field from what to what. */
+export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, changes } }: HistoryEntryProps) {
+  const translate = useTranslate();
+  const name = usuario?.title ?? translate('forms.history.system');
+  return (
+    <li className="history__entry">
+      <Avatar name={name} size={32} />
+      <div className="history__body">
+        <p className="history__who">
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <span className="muted">
+            <Timestamp value={fecha} />
+          </span>
+        </p>
+        {motivo && (
+          <p className="history__why">
+            <span className="visually-hidden">{translate('forms.history.reason')}: </span>
+            {motivo}
+          </p>
+        )}
+        <dl className="history__changes">
+          {changes.map((change) => (
+            <ChangeRow key={change.id} resource={resource} change={change} />
+          ))}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function ChangeRow({ resource, change: { campo, antes, despues } }: { resource: Resource; change: Change }) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const words = useWords(resource);
+  const field = resource.fields.get(campo);
+  const nothing = <span className="history__nothing">{translate('forms.history.nothing')}</span>;
+  const before = words(field, antes);
+  const after = words(field, despues);
+  return (
+    <div className="history__change">
+      <dt>{labels.field(campo)}</dt>
+      <dd>
+        <span className="visually-hidden">{translate('forms.history.from')}: </span>
+        {before === undefined ? nothing : <del className="history__before">{before}</del>}
+        <span className="history__arrow turns" aria-hidden="true">
+          →
+        </span>
+        <span className="visually-hidden">{translate('forms.history.to')}: </span>
+        {after === undefined ? nothing : <ins className="history__after">{after}</ins>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes } from 'react';
+import type { Normalization } from '../../schema/field';
+import { normalizeText } from '../../schema/kinds/textual';
+import { attributesOf, type Control } from './input';
+
+interface TextControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
+  control: Control;
+  normalize?: readonly Normalization[];
+}
+
+export const asTyped = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** A line of text, tidied as its field says when the person moves on. Nothing typed is `null`, never an empty text. */
+export function TextControl({ control, normalize, className, ...rest }: TextControlProps) {
+  const text = asTyped(control.value);
+  const leave = () => {
+    const tidy = normalizeText(text, normalize);
+    if (tidy !== text) control.onChange(tidy || null);
+    control.onBlur();
+  };
+  return (
+    <input
+      type="text"
+      dir="auto"
+      autoComplete="off"
+      {...rest}
+      {...attributesOf(control)}
+      className={className ? `input ${className}` : 'input'}
+      value={text}
+      onChange={(event) => control.onChange(event.target.value || null)}
+      onBlur={leave}
+    />
+  );
+}

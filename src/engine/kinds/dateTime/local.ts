@@ -1,0 +1,45 @@
+/** Days and instants as a person types them in Argentina, days first. */
+import { dayOf, timeOf } from '../../../../i18n/format';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** `5/3/26`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for what is no day of the calendar. */
+export function dayFromText(text: string): string | undefined {
+  const match = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  if (!match) return undefined;
+  const [day, month, typedYear] = match.slice(1).map(Number);
+  if (day === undefined || month === undefined || typedYear === undefined) return undefined;
+  const year = typedYear < 100 ? 2000 + typedYear : typedYear;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+}
+
+/** `14:30`, `1430`, `9.05` → `14:30`; undefined for what is no time of day. */
+function timeFromText(text: string): string | undefined {
+  const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
+  if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** An instant as `YYYY-MM-DDTHH:mm` in Buenos Aires, as the browser's picker takes it. */
+export const localOf = (instant: string): string => `${dayOf(instant)}T${timeOf(instant)}`;
+
+/** The instant of a `YYYY-MM-DDTHH:mm` in Buenos Aires, whatever the machine's zone. */
+export function instantOf(local: string): string {
+  let instant = new Date(`${local}:00Z`);
+  // the zone's offset is read off what an instant looks like there; twice, for a day on which it changed
+  for (let pass = 0; pass < 2; pass += 1) {
+    const off = Date.parse(`${localOf(instant.toISOString())}:00Z`) - Date.parse(`${local}:00Z`);
+    instant = new Date(instant.getTime() - off);
+  }
+  return instant.toISOString();
+}
+
+/** `5/3/26 14:30` → its instant; a day alone is its midnight; undefined for what is neither. */
+export function instantFromText(text: string): string | undefined {
+  const [, days = '', times] = /^(\S+)(?:\s+(\S+))?$/.exec(text.trim()) ?? [];
+  const day = dayFromText(days);
+  const time = times === undefined ? '00:00' : timeFromText(times);
+  return day && time ? instantOf(`${day}T${time}`) : undefined;
+}

@@ -1,0 +1,42 @@
+/** How each kind is asked for. Loaded with the forms; kinds that nobody fills in have none. */
+import type { FieldOf, Kind } from '../../schema/field';
+import { BooleanInput } from './boolean/Input';
+import { CodeInput, codeWarning } from './code/Input';
+import { ColorInput } from './color/Input';
+import { DateInput } from './date/Input';
+import { DateTimeInput } from './dateTime/Input';
+import { EmailInput } from './email/Input';
+import { EnumInput } from './enum/Input';
+import { GroupInput, groupInitial } from './group/Input';
+import type { InputFace } from './input';
+import { IntegerInput } from './integer/Input';
+import { JsonInput } from './json/Input';
+import { LongTextInput } from './longText/Input';
+import { PhoneInput } from './phone/Input';
+import { ReferenceInput } from './reference/Input';
+import { ReferencesInput } from './references/Input';
+import { RichTextInput } from './richText/Input';
+import { TextInput } from './text/Input';
+
+const FACES: { [K in Kind]?: InputFace<K> } = {
+  text: { Input: TextInput },
+  longText: { Input: LongTextInput, wide: true },
+  richText: { Input: RichTextInput, wide: true },
+  code: { Input: CodeInput, warning: codeWarning },
+  email: { Input: EmailInput },
+  phone: { Input: PhoneInput },
+  color: { Input: ColorInput },
+  integer: { Input: IntegerInput },
+  boolean: { Input: BooleanInput },
+  date: { Input: DateInput },
+  dateTime: { Input: DateTimeInput },
+  enum: { Input: EnumInput },
+  reference: { Input: ReferenceInput },
+  references: { Input: ReferencesInput, wide: true },
+  group: { Input: GroupInput, wide: true, ownCaption: true, initial: groupInitial },
+  json: { Input: JsonInput, wide: true },
+};
+
+/** The input of a field's kind, with that field's own type; undefined for those that nobody fills in. */
+export const inputFaceOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): InputFace<K> | undefined =>
+  FACES[field.kind];

@@ -1,0 +1,100 @@
+import Autocomplete, {
+  type AutocompleteProps,
+  type AutocompleteRenderInputParams,
+  type AutocompleteValue,
+} from '@mui/material/Autocomplete';
+import { ChevronDown, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useFormFacts } from '../../form/FormContext';
+import type { Control } from '../input';
+import type { Choice } from './choices';
+
+interface ChoiceBoxProps<Multiple extends boolean> {
+  control: Control;
+  multiple?: Multiple;
+  value: AutocompleteValue<Choice, Multiple, false, false>;
+  onChange: (value: AutocompleteValue<Choice, Multiple, false, false>) => void;
+  choices: readonly Choice[];
+  loading: boolean;
+  failed: boolean;
+  /** the field to fill in before there is anything to choose from */
+  missing: string | undefined;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+const search: Pick<AutocompleteProps<Choice, boolean, false, false>, 'filterOptions'> = {
+  // the server has searched already
+  filterOptions: (choices) => choices,
+};
+
+/** Chooses among what the server finds for what is typed. */
+export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProps<Multiple>) {
+  const { control, multiple, value, onChange, choices, loading, failed, missing, open, onOpen, onType } = props;
+  const translate = useTranslate();
+  const { labelOf } = useFormFacts();
+  const nothing = failed
+    ? translate('forms.searchFailed')
+    : missing === undefined
+      ? translate('forms.nothingFound')
+      : translate('forms.chooseFirst', { field: labelOf(missing) });
+
+  const input = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
+    <div ref={InputProps.ref} className={multiple ? 'choice-box choice-box--many input' : 'choice-box'}>
+      {InputProps.startAdornment}
+      <input
+        {...inputProps}
+        className={multiple ? 'choice-box__typed' : 'input'}
+        name={control.name}
+        placeholder={multiple && InputProps.startAdornment ? '' : translate('forms.typeToSearch')}
+        aria-invalid={control.invalid || undefined}
+        aria-required={control.required || undefined}
+        aria-describedby={control.describedBy}
+      />
+      {InputProps.endAdornment}
+    </div>
+  );
+
+  return (
+    <Autocomplete<Choice, Multiple, false, false>
+      {...search}
+      id={control.id}
+      multiple={multiple}
+      readOnly={control.readOnly}
+      value={value}
+      options={choices}
+      open={open}
+      loading={loading}
+      autoHighlight
+      handleHomeEndKeys
+      disableCloseOnSelect={multiple}
+      getOptionLabel={(choice) => choice.title}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(choice, chosen) => choice.id === chosen.id}
+      noOptionsText={nothing}
+      loadingText={translate('forms.searching')}
+      clearText={translate('common.actions.clear')}
+      openText={translate('common.actions.open')}
+      closeText={translate('common.actions.close')}
+      clearIcon={<X size={16} aria-hidden="true" />}
+      popupIcon={<ChevronDown size={16} aria-hidden="true" />}
+      slotProps={{ chip: { size: 'small', deleteIcon: <X size={14} /> } }}
+      onOpen={() => onOpen(true)}
+      onClose={() => onOpen(false)}
+      onChange={(_, next) => onChange(next)}
+      onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
+      onBlur={control.onBlur}
+      renderInput={input}
+      renderOption={({ key, ...option }, choice) => (
+        <li key={key} {...option}>
+          <span className="choice">
+            <span className="choice__title">{choice.title}</span>
+            {choice.detail && <span className="choice__detail">{choice.detail}</span>}
+          </span>
+        </li>
+      )}
+    />
+  );
+}

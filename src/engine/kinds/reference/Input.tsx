@@ -1,0 +1,42 @@
+import type { Identifier } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import type { InputProps } from '../input';
+import { ChoiceBox } from './ChoiceBox';
+import { type Choice, useChoices, useChosen, useWhere } from './choices';
+
+const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
+
+/** Another record, found by typing: the server searches all of them that the schema lets be chosen. */
+export function ReferenceInput({ field, control }: InputProps<'reference'>) {
+  const { value, onChange } = control;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState<Choice[]>([]);
+  const { filter, missing } = useWhere(field);
+  const { choices, loading, failed } = useChoices(field.to, filter, typed, open && missing === undefined);
+  const [chosen = null] = useChosen(field.to, field.name, isId(value) ? [value] : [], known);
+
+  // what was chosen under another filter is no longer among those that may be, unless both came in together
+  const asked = JSON.stringify(filter);
+  const before = useRef({ asked, value });
+  useEffect(() => {
+    const { current } = before;
+    before.current = { asked, value };
+    if (current.asked !== asked && current.value === value && isId(value)) onChange(null);
+  }, [asked, value, onChange]);
+
+  return (
+    <ChoiceBox
+      control={control}
+      value={chosen}
+      choices={missing === undefined ? choices : []}
+      {...{ loading, failed, missing, open, typed }}
+      onOpen={setOpen}
+      onType={setTyped}
+      onChange={(choice) => {
+        if (choice) setKnown([choice]);
+        onChange(choice?.id ?? null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useGetList, useGetManyAggregate, useRecordContext } from 'ra-core';
+import { useDeferredValue, useMemo } from 'react';
+import type { Ability } from '../../../schema/ability';
+import { readableBy } from '../../../schema/access';
+import type { Condition } from '../../../schema/condition';
+import { kindOf } from '../../../schema/kinds';
+import type { Resource } from '../../../schema/registry';
+import { fillTemplate, templateFields } from '../../../schema/title';
+import { useEngine } from '../../EngineContext';
+import { recordNamesIn, useRecordOf } from '../../form/decisions';
+import { useFormFacts } from '../../form/FormContext';
+import { filterOf } from './where';
+import { refOf, refsIn } from './refs';
+
+/** A record that may be chosen. */
+export interface Choice {
+  id: Identifier;
+  title: string;
+  /** what tells two of one title apart */
+  detail: string;
+}
+
+const PAGE = 25;
+
+/** A record as a choice: its title, and up to two more of the fields that it is looked for by. */
+export function choiceOf(resource: Resource, record: RaRecord): Choice {
+  const { schema, fields } = resource;
+  const named = new Set(templateFields(schema.title));
+  const details = (schema.list?.search ?? []).flatMap((name) => {
+    const field = fields.get(name);
+    const text = field && !named.has(name) ? kindOf(field).toText(record[name], field) : '';
+    return text === '' ? [] : [text];
+  });
+  return {
+    id: record.id,
+    title: fillTemplate(schema.title, record) || String(record.id),
+    detail: details.slice(0, 2).join(' · '),
+  };
+}
+
+interface Where {
+  to: string;
+  where?: Condition | undefined;
+}
+
+/** What the form says about which records may be chosen: the filter, and the field to fill in first. */
+export function useWhere({ where }: Where) {
+  const facts = useFormFacts();
+  const names = useMemo(() => recordNamesIn(where), [where]);
+  const record = useRecordOf(facts, names);
+  const missing = names.find((name) => name !== 'id' && (record[name] ?? null) === null);
+  const filter = useMemo(() => filterOf(where, { ...facts.context, record }), [where, facts, record]);
+  return { filter, missing, names, record };
+}
+
+/** As its list is sorted; by its title where only that may be read (`ResourceSchema.lookup`). */
+function orderOf(resource: Resource, ability: Ability): readonly [string, 'asc' | 'desc'] {
+  const readable = readableBy(resource, ability);
+  const known = (name: string) => [...resource.fields.values()].some((field) => field.name === name && readable(field));
+  const { sort = [resource.key, 'asc'] } = resource.schema.list ?? {};
+  return known(sort[0]) ? sort : [templateFields(resource.schema.title).find(known) ?? resource.key, 'asc'];
+}
+
+/** The first choices that the server finds for what was typed: never only a first page of all. */
+export function useChoices(to: string, filter: Record<string, unknown>, typed: string, enabled: boolean) {
+  const { registry, ability } = useEngine();
+  const resource = registry.need(to);
+  const q = useDeferredValue(typed.trim());
+  const [field, direction] = orderOf(resource, ability);
+  const { data, isFetching, error } = useGetList(
+    to,
+    {
+      pagination: { page: 1, perPage: PAGE },
+      sort: { field, order: direction === 'desc' ? 'DESC' : 'ASC' },
+      filter: q === '' ? filter : { ...filter, q },
+    },
+    { enabled, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
+  );
+  const choices = useMemo(() => (data ?? []).map((record) => choiceOf(resource, record)), [data, resource]);
+  return { choices, loading: isFetching, failed: error !== null };
+}
+
+/** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */
+export function useChosen(to: string, name: string, ids: readonly Identifier[], known: readonly Choice[]): Choice[] {
+  const resource = useEngine().registry.need(to);
+  const record = useRecordContext() ?? {};
+  const one = refOf(record, name);
+  const carried = one ? [one] : refsIn(record, name);
+  const titleOf = (id: Identifier) =>
+    known.find((choice) => choice.id === id)?.title ?? carried.find((ref) => ref.id === id)?.title;
+  const unknown = ids.filter((id) => titleOf(id) === undefined);
+  const { data } = useGetManyAggregate(to, { ids: unknown }, { enabled: unknown.length > 0, retry: false });
+  return ids.map((id) => {
+    const fetched = data?.find((other) => other?.id === id);
+    return { id, title: titleOf(id) ?? (fetched ? choiceOf(resource, fetched).title : String(id)), detail: '' };
+  });
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Identifier, RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '../schema/registry';
+
+export const recordKey = (resource: string, id: Identifier) => [
+  resource,
+  'getOne',
+  { id: String(id), meta: undefined },
+];
+export const historyKey = (resource: string, id: Identifier) => [resource, 'history', String(id)];
+
+/** What has been fetched and is now old, or is known anew, after a record was written. */
+export interface RecordCache {
+  /** a record as the server has just answered it: shown at once, and every list that may hold it asked for again */
+  put(record: RaRecord): void;
+  /** all that is known of the resource is asked for again */
+  refresh(): void;
+}
+
+export function useRecordCache(resource: Resource): RecordCache {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const lists = () => {
+      const satellites = [...resource.fields.values()].flatMap((field) => ('field' in field ? [field.from] : []));
+      for (const name of [resource.name, ...satellites])
+        for (const method of ['getList', 'getManyReference', 'getMany'])
+          client.invalidateQueries({ queryKey: [name, method] });
+    };
+    return {
+      put(record) {
+        client.setQueryData(recordKey(resource.name, record.id), record);
+        client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
+        lists();
+      },
+      refresh() {
+        client.invalidateQueries({ queryKey: [resource.name] });
+        lists();
+      },
+    };
+  }, [client, resource]);
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import type { Field, Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
+import { displayOf } from '../kinds/displays';
+import type { AnyRecord } from '../kinds/face';
+import { useLabels } from '../labels';
+
+interface FieldValueProps {
+  field: Field;
+  resource: Resource;
+  record: AnyRecord;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A value as its kind, or a registered widget, shows it on a page; nothing is a dash that is also said in words. */
+export function FieldValue({ field, resource, record }: FieldValueProps) {
+  const { cells } = useEngine();
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  const value = record[field.name];
+  if (isNothing(value))
+    return (
+      <span className="record-empty">
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">{translate('common.words.without')}</span>
+      </span>
+    );
+  const Widget = field.widget === undefined ? undefined : cells[field.widget];
+  if (Widget) return <Widget resource={resource} field={field} value={value} record={record} />;
+  const Display = displayOf(field);
+  return <Display value={value} field={field} resource={resource} labels={labels} record={record} />;
+}

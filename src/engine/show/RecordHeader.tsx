@@ -1,0 +1,104 @@
+import { Link2, Pencil } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Link, useLocation } from 'react-router-dom';
+import type { Resource } from '../../schema/registry';
+import type { LayoutNode } from '../../schema/screen';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { showToast } from '../../ui/toasts';
+import { offersOf, primaryOf } from '../actions/can';
+import { RecordActions } from '../actions/RecordActions';
+import { useCan, useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { preloadView } from '../routing/screens';
+import { usePath } from '../routing/usePath';
+import { FieldValue } from './FieldValue';
+import { preloadForm } from './InlineFormPart';
+import { formTab, shownField } from './layout';
+import { PrevNext } from './PrevNext';
+
+interface RecordHeaderProps {
+  resource: Resource;
+  record: RaRecord;
+  title: string;
+  nodes: readonly LayoutNode[];
+}
+
+/** Where one edits: a screen of its own, else the tab that holds the form. */
+function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
+  const path = usePath();
+  const { pathname } = useLocation();
+  const can = useCan();
+  const able = record._can?.editar ?? can('editar', resource.schema.subject);
+  if (able !== true || resource.schema.appendOnly) return undefined;
+  const tab = formTab(nodes);
+  return path(resource.name, 'edit', record.id) ?? (tab && `${pathname}?tab=${tab}`);
+}
+
+/** What it is, the few facts that matter, its state, and what can be done with it. */
+export function RecordHeader({ resource, record, title, nodes }: RecordHeaderProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const edit = useEditPath({ resource, record, nodes });
+  const { ability } = useEngine();
+  const primary = primaryOf(offersOf(resource, record, ability));
+  const { schema, status } = resource;
+  const names = schema.show?.header ?? (status ? [status.name] : []);
+  const facts = names.flatMap((name) => shownField(resource, name, record) ?? []);
+  const preloadEdit = () => {
+    preloadView('edit');
+    preloadForm();
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(window.location.href).then(
+      () => showToast({ tone: 'success', title: translate('common.states.copied') }),
+      () => undefined,
+    );
+
+  return (
+    <header className="record-header">
+      <div className="record-header__top">
+        {schema.icon && (
+          <span className="record-header__icon">
+            <Icon name={schema.icon} size={20} />
+          </span>
+        )}
+        <div className="record-header__name">
+          <p className="record-header__kind">{labels.name(1)}</p>
+          <h2 id="record-title" className="record-header__title">
+            <bdi>{title}</bdi>
+          </h2>
+        </div>
+        <div className="record-header__tools">
+          <PrevNext resource={resource} id={record.id} />
+          <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copy} />
+          <RecordActions resource={resource} record={record}>
+            {edit && (
+              <Link
+                to={edit}
+                className={primary ? 'button' : 'button button--primary'}
+                onMouseEnter={preloadEdit}
+                onFocus={preloadEdit}
+              >
+                <Pencil size={16} aria-hidden="true" />
+                {translate('common.actions.edit')}
+              </Link>
+            )}
+          </RecordActions>
+        </div>
+      </div>
+      {facts.length > 0 && (
+        <dl className="record-header__facts" aria-label={translate('forms.record.facts')}>
+          {facts.map((field) => (
+            <div key={field.name}>
+              <dt>{labels.field(field.name)}</dt>
+              <dd>
+                <FieldValue field={field} resource={resource} record={record} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </header>
+  );
+}

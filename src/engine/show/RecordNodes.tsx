@@ -1,0 +1,86 @@
+import type { RaRecord } from 'ra-core';
+import type { Field, Resource } from '../../schema/registry';
+import type { LayoutNode } from '../../schema/screen';
+import { useCan } from '../EngineContext';
+import { History } from '../history/History';
+import { useLabels } from '../labels';
+import { FieldValue } from './FieldValue';
+import { InlineFormPart } from './InlineFormPart';
+import { shownField } from './layout';
+import { RecordTabs } from './RecordTabs';
+import { PartBoundary, SlotPart } from './SlotPart';
+
+export interface RecordNodesProps {
+  resource: Resource;
+  record: RaRecord;
+  nodes: readonly LayoutNode[];
+  title: string;
+  columns?: 1 | 2;
+  /** facts in a section need no card of their own */
+  inSection?: boolean;
+}
+
+/** The parts of a record's page, in their order. Facts that follow each other share one list. */
+export function RecordNodes({ nodes, columns = 2, ...about }: RecordNodesProps) {
+  const { resource, record } = about;
+  const groups: (LayoutNode | Field[])[] = [];
+  for (const node of nodes) {
+    if (!('field' in node)) {
+      groups.push(node);
+      continue;
+    }
+    const field = shownField(resource, node.field, record);
+    const last = groups.at(-1);
+    if (!field) continue;
+    if (Array.isArray(last)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups.map((group) =>
+    Array.isArray(group) ? (
+      <Facts key={group[0]?.name} fields={group} columns={columns} {...about} />
+    ) : (
+      <PartBoundary key={JSON.stringify(group)}>
+        <RecordPart node={group} {...about} />
+      </PartBoundary>
+    ),
+  );
+}
+
+function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'nodes'> & { node: LayoutNode }) {
+  const labels = useLabels(resource);
+  const can = useCan();
+  if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
+  if ('history' in node) return <History resource={resource} id={record.id} />;
+  if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
+  if ('form' in node)
+    return can('editar', resource.schema.subject) ? <InlineFormPart resource={resource} record={record} /> : null;
+  if (!('section' in node)) return null;
+  return (
+    <section className="card record-section" aria-label={labels.section(node.section)}>
+      <h3 className="record-section__title">{labels.section(node.section)}</h3>
+      <RecordNodes inSection nodes={node.children} columns={node.columns ?? 1} {...{ resource, record, title }} />
+    </section>
+  );
+}
+
+function Facts({
+  fields,
+  columns,
+  resource,
+  record,
+  inSection,
+}: Omit<RecordNodesProps, 'nodes'> & { fields: Field[] }) {
+  const labels = useLabels(resource);
+  return (
+    <dl className={inSection ? 'facts' : 'facts card record-section'} data-columns={columns}>
+      {fields.map((field) => (
+        <div key={field.name} className="facts__fact">
+          <dt>{labels.field(field.name)}</dt>
+          <dd>
+            <FieldValue field={field} resource={resource} record={record} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '../../schema/registry';
+import { fillTemplate } from '../../schema/title';
+import { useLabels } from '../labels';
+import { useScreenTitle } from '../screenTitle';
+import { showLayout } from './layout';
+import { RecordHeader } from './RecordHeader';
+import { RecordNodes } from './RecordNodes';
+import { RecordTrace } from './RecordTrace';
+
+interface RecordPageProps {
+  resource: Resource;
+  record: RaRecord;
+}
+
+/** What it is and what can be done with it, then its parts. */
+export function RecordPage({ resource, record }: RecordPageProps) {
+  const labels = useLabels(resource);
+  const title = fillTemplate(resource.schema.title, record) || String(record.id);
+  const nodes = useMemo(() => showLayout(resource), [resource]);
+  useScreenTitle(`${labels.name(1)} ${title}`);
+  return (
+    <article className="record" aria-labelledby="record-title">
+      <RecordHeader resource={resource} record={record} title={title} nodes={nodes} />
+      <RecordNodes resource={resource} record={record} nodes={nodes} title={title} />
+      <RecordTrace resource={resource} record={record} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { Resource } from '../../schema/registry';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { failureOf } from '../form/failure';
+import { usePath } from '../routing/usePath';
+
+interface RecordProblemProps {
+  resource: Resource;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a record is not on the screen: it is not there, it may not be seen, or it could not be fetched. */
+export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) {
+  const translate = useTranslate();
+  const list = usePath()(resource.name, 'list');
+  const { status, message, detail, requestId } = failureOf(error);
+  if (status === 403) return <NoPermission />;
+  if (status === 404)
+    return (
+      <EmptyState
+        title={translate('forms.record.notFound')}
+        why={translate('forms.record.notFoundWhy')}
+        action={
+          list && (
+            <Link className="button" to={list}>
+              {translate('forms.record.backToList')}
+            </Link>
+          )
+        }
+      />
+    );
+  return <ErrorState detail={detail ?? message} requestId={requestId} onRetry={onRetry} />;
+}

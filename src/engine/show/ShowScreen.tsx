@@ -1,0 +1,24 @@
+import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { useResource } from '../EngineContext';
+import { RecordPage } from './RecordPage';
+import { RecordProblem } from './RecordProblem';
+import './record.css';
+
+/** The page of a record, drawn from its schema's `show`; from its fields alone where there is none. */
+export function ShowScreen() {
+  const resource = useResource();
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data: record, error, isPending, refetch } = useGetOne(resource.name, { id }, { retry: false });
+  if (isPending) return <RecordSkeleton />;
+  // what is already there stays there while it is asked for again in vain
+  if (!record)
+    return <RecordProblem resource={resource} error={error ?? translate('common.error.title')} onRetry={refetch} />;
+  return (
+    <RecordContextProvider value={record}>
+      <RecordPage key={record.id} resource={resource} record={record} />
+    </RecordContextProvider>
+  );
+}
