@@ -364,7 +364,7 @@ export default {
       cerradas: 'Cerradas',
       todas: 'Todas',
     },
-    sections: { request: 'Solicitud', holder: 'Titular', content: 'Detalle' },
+    sections: { request: 'Solicitud', holder: 'Titular', content: 'Detalle', closing: 'Cerrar al crear (opcional)' },
     actions: {
       tomar: 'Tomar',
       reanudar: 'Reanudar',

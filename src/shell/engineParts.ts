@@ -14,5 +14,9 @@ export const screens: Screens = {
 /** The parts that schemas name: those of the resources, and the pages that stand for a whole screen. */
 export const widgets: Widgets = {
   ...resourceSlots,
-  slots: { ...resourceSlots.slots, ticketPage: lazyPart(() => import('../pages/sau/TicketPage')) },
+  slots: {
+    ...resourceSlots.slots,
+    ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
+    newTicket: lazyPart(() => import('../pages/sau/NewTicketPage')),
+  },
 };

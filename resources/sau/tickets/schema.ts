@@ -10,7 +10,7 @@ export default {
   title: 'Nº {id}',
   icon: 'ticket',
   source: 'toll',
-  routes: { list: 'sau', show: 'solicitud/:id' },
+  routes: { list: 'sau', create: 'sau/new', show: 'solicitud/:id', edit: 'solicitud/:id/edit' },
   rows: [
     {
       unless: 'verTodos',
@@ -192,6 +192,24 @@ export default {
   },
   show: { slot: 'ticketPage', header: ['estado', 'tipo', 'ticketCategoria', 'areaActual'] },
   create: {
+    slot: 'newTicket',
+    layout: [
+      {
+        section: 'request',
+        columns: 2,
+        children: [
+          { field: 'ticketCategoria' },
+          { field: 'ticketSubCategoria' },
+          { field: 'canal' },
+          { field: 'prioridad' },
+        ],
+      },
+      { section: 'holder', children: [{ field: 'titular' }, { field: 'contactoAnonimo' }] },
+      { section: 'content', children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'patente' }] },
+      { section: 'closing', children: [{ field: 'resolucion' }] },
+    ],
+  },
+  edit: {
     layout: [
       {
         section: 'request',

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import { useCallback, useEffect } from 'react';
+import { useParams } from 'react-router';
+import type { SlotProps } from '../../engine/EngineContext';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { PANELS } from '../../engine/panels/usePanels';
+import { useScreenTitle } from '../../engine/screenTitle';
+import { RecordProblem } from '../../engine/show/RecordProblem';
+import { RecordTrace } from '../../engine/show/RecordTrace';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { showToast } from '../../ui/toasts';
+import { Composer } from './Composer';
+import { HolderCard } from './HolderCard';
+import { TicketFacts } from './TicketFacts';
+import { TicketHeader } from './TicketHeader';
+import { Timeline } from './Timeline';
+import './ticket.css';
+
+/** `/dashboard/solicitud/{id}`: everything about one request, and what can be done with it. Opening it does not take it. */
+export default function TicketPage({ resource }: SlotProps) {
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const { data: record, error, isPending, refetch } = useGetOne<RaRecord>('tickets', { id }, { retry: false });
+
+  useEffect(() => {
+    if (!error) return;
+    showToast({ title: error.message, description: translate('errors.ticket.load'), tone: 'danger' });
+  }, [error, translate]);
+
+  if (isPending) return <RecordSkeleton />;
+  if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
+  return <Request resource={resource} record={record} />;
+}
+
+function Request({ resource, record }: Required<Pick<SlotProps, 'resource'>> & { record: RaRecord }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { operatorMode } = useEngine();
+  const client = useQueryClient();
+  useScreenTitle(translate('pages.ticket.number', { id: record.id }));
+
+  const onDone = useCallback(() => {
+    client.invalidateQueries({ queryKey: ['ownRequests'] });
+    client.invalidateQueries({ queryKey: PANELS });
+  }, [client]);
+
+  return (
+    <article className="request" aria-labelledby="record-title">
+      <TicketHeader resource={resource} record={record} onDone={onDone} />
+      <div className="request__columns">
+        <div className="request__main">
+          <section className="card request__description">
+            <h3>{translate('pages.ticket.description')}</h3>
+            {record.descripcion ? (
+              <p className="request__text">
+                <bdi>{record.descripcion}</bdi>
+              </p>
+            ) : (
+              <p className="muted">{translate('pages.ticket.noDescription')}</p>
+            )}
+          </section>
+          {!operatorMode && can('editar', 'Ticket') && <Composer resource={resource} record={record} />}
+          {!operatorMode && <Timeline record={record} />}
+        </div>
+        <aside className="request__side">
+          <HolderCard record={record} />
+          <TicketFacts resource={resource} record={record} />
+        </aside>
+      </div>
+      {!operatorMode && <RecordTrace resource={resource} record={record} />}
+    </article>
+  );
+}

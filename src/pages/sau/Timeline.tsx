@@ -1,0 +1,66 @@
+import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useEngine } from '../../engine/EngineContext';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { TimelineEntry } from './TimelineEntry';
+import { entriesOf } from './timelineEntries';
+
+const MOST = 500;
+const SHOWN = ['all', 'messages', 'events'] as const;
+
+const satellite = (id: RaRecord['id']) => ({
+  target: 'ticket',
+  id,
+  pagination: { page: 1, perPage: MOST },
+  sort: { field: 'fecha', order: 'DESC' } as const,
+});
+
+/** The conversation and what happened, in one stream that can be filtered. */
+export function Timeline({ record }: { record: RaRecord }) {
+  const translate = useTranslate();
+  const { registry } = useEngine();
+  const [shown, setShown] = useState<string>('all');
+  const messages = useGetManyReference<RaRecord>('ticketMensajes', satellite(record.id), { retry: false });
+  const events = useGetManyReference<RaRecord>('ticketEventos', satellite(record.id), { retry: false });
+  const entries = entriesOf(messages.data ?? [], events.data ?? []).filter(
+    ({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'),
+  );
+  const failure = messages.error ?? events.error;
+  const again = () => {
+    messages.refetch();
+    events.refetch();
+  };
+
+  return (
+    <section className="card request__timeline" aria-label={translate('pages.ticket.conversation')}>
+      <Tabs
+        id="timeline"
+        label={translate('pages.ticket.filter')}
+        tabs={SHOWN.map((id) => ({ id, label: translate(`pages.ticket.${id}`) }))}
+        selected={shown}
+        onSelect={setShown}
+      />
+      <TabPanel tabs="timeline" id={shown}>
+        {failure ? (
+          <ErrorState compact detail={failure.message} onRetry={again} />
+        ) : messages.isPending || events.isPending ? (
+          <RowsSkeleton rows={4} columns={2} />
+        ) : entries.length === 0 ? (
+          <EmptyState
+            compact
+            title={translate(shown === 'messages' ? 'pages.ticket.noMessages' : 'pages.ticket.noEvents')}
+          />
+        ) : (
+          <ol className="timeline">
+            {entries.map((entry) => (
+              <TimelineEntry key={entry.key} entry={entry} tickets={registry.need('tickets')} />
+            ))}
+          </ol>
+        )}
+      </TabPanel>
+    </section>
+  );
+}

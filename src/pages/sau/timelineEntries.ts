@@ -1,0 +1,33 @@
+import type { RaRecord } from 'ra-core';
+
+/** One line of a request's story: what was said, or what happened. */
+export interface Entry {
+  key: string;
+  what: 'message' | 'event';
+  tipo: string;
+  /** instant */
+  fecha: string;
+  autor: string;
+  texto: string;
+  antes: string;
+  despues: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const entry = (what: Entry['what'], record: RaRecord): Entry => ({
+  key: `${what}-${record.id}`,
+  what,
+  tipo: text(record.tipo),
+  fecha: text(record.fecha),
+  autor: text(record._refs?.autor?.title),
+  texto: text(what === 'message' ? record.cuerpo : record.comentario),
+  antes: text(record.antes),
+  despues: text(record.despues),
+});
+
+/** Messages and events in one stream, the newest first. */
+export const entriesOf = (messages: readonly RaRecord[], events: readonly RaRecord[]): Entry[] =>
+  [...messages.map((record) => entry('message', record)), ...events.map((record) => entry('event', record))].sort(
+    (a, b) => (a.fecha < b.fecha ? 1 : a.fecha > b.fecha ? -1 : a.key < b.key ? 1 : -1),
+  );
