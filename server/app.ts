@@ -1,5 +1,6 @@
 /** The HTTP server: what every call goes through, whatever it asks for. */
 import { randomBytes } from 'node:crypto';
+import type { RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerProblem, answerUnparsed } from './answer-errors';
@@ -22,6 +23,8 @@ export interface AppParts {
   api: (scope: FastifyInstance) => Promise<void>;
   /** absent: an API without pages */
   ui?: Interface | undefined;
+  /** a server made elsewhere, whose connections another shares: Vite's socket while developing */
+  httpServer?: Server | undefined;
 }
 
 /** The embedded API: JSON in, its groups in order on one scope. */
@@ -37,7 +40,7 @@ function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: st
 }
 
 /** Builds the server without listening; `app.inject` and `app.listen` both work on it. */
-export async function createApp({ env, api, ui }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ env, api, ui, httpServer }: AppParts): Promise<FastifyInstance> {
   let stopping = false;
   const app = Fastify({
     logger: loggerOptions(env.logLevel),
@@ -49,7 +52,9 @@ export async function createApp({ env, api, ui }: AppParts): Promise<FastifyInst
     connectionTimeout: 60_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 15_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    ...(httpServer
+      ? { serverFactory: (handler: RequestListener) => httpServer.on('request', handler) }
+      : { http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 } }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,

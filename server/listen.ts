@@ -31,8 +31,12 @@ export async function checkPort(env: Env): Promise<void> {
 
 /** Listens; the address that people open, with the port that was really taken. */
 export async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  const { level } = app.log;
   try {
+    // the console says it in its own words
+    app.log.level = 'silent';
     await app.listen({ host: env.host, port: env.port });
+    app.log.level = level;
   } catch (error) {
     throw listenFailure(error, env);
   }

@@ -1,4 +1,5 @@
 /** From an environment to a server that answers. */
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, embeddedApi } from './app';
@@ -25,6 +26,7 @@ export interface StartParts {
   shutdown: Shutdown;
   /** the pages, once it is known which demo accounts they show */
   ui: (demo: Context['demo']) => Interface | Promise<Interface>;
+  httpServer?: Server;
 }
 
 export interface Started {
@@ -33,7 +35,7 @@ export interface Started {
 }
 
 /** Opens the database of the environment, bundled or remote, and registers its end. */
-export async function openOwnDatabase(parts: Omit<StartParts, 'ui'>): Promise<string> {
+export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 'shutdown'>): Promise<string> {
   const { env, say, shutdown } = parts;
   if (env.databaseUrl) {
     await checkRemote(env.databaseUrl);
@@ -70,7 +72,7 @@ export async function startServer(parts: StartParts): Promise<Started> {
   const context = env.apiUrl ? undefined : await ownApi(parts);
   const ui = await parts.ui(context?.demo ?? null);
   const api = context ? embeddedApi(routes, context) : operatorApi(env.apiUrl ?? '');
-  const app = await createApp({ env, api, ui });
+  const app = await createApp({ env, api, ui, httpServer: parts.httpServer });
   shutdown.onClose(async () => {
     say(translate(env.defaultLanguage, 'server.start.stopping'));
     setTimeout(() => app.server.closeAllConnections(), 4000).unref();

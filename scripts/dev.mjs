@@ -1,0 +1,57 @@
+/**
+ * `npm run dev`: one port, nothing built. A change in the browser's code is swapped in place; a change in the server's
+ * starts the server again, in a process of its own, so that nothing old lingers.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { fail, say } from './say.mjs';
+import { root } from './stamp.mjs';
+
+const again = 75;
+
+function supervise() {
+  let child;
+  let told = false;
+  const run = () => {
+    child = spawn(process.execPath, [fileURLToPath(import.meta.url), 'serve'], { stdio: 'inherit' });
+    child.once('exit', (code) => {
+      if (code !== again || told) process.exit(code ?? 0);
+      say('restarting');
+      run();
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      told = true;
+      child.kill(signal);
+    });
+  }
+  run();
+}
+
+async function serve() {
+  process.chdir(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { createServer } = await import('vite').catch(() => fail('missing'));
+  const httpServer = createHttpServer();
+  const vite = await createServer({
+    appType: 'custom',
+    html: { cspNonce: '%NONCE%' },
+    server: { middlewareMode: true, hmr: { server: httpServer }, watch: { ignored: ['**/data/**', '**/dist/**'] } },
+  });
+  const { startDev } = await vite.ssrLoadModule('/server/dev.ts');
+  const shutdown = await startDev(vite, httpServer);
+  const end = async (code) => {
+    await shutdown.run();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  vite.watcher.on('change', (file) => {
+    if (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size) end(again);
+  });
+}
+
+if (process.argv[2] === 'serve') await serve();
+else supervise();

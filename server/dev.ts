@@ -1,0 +1,23 @@
+/** What `npm run dev` loads: the same start as ever, with the pages from Vite. */
+import type { Server } from 'node:http';
+import type { ViteDevServer } from 'vite';
+import { consoleLanguage, readEnv } from './env';
+import { say } from './log';
+import { createShutdown, type Shutdown } from './shutdown';
+import { startServer } from './start';
+import { failureLine } from './start-failure';
+import { devInterface } from './ui/dev';
+
+/** Starts on a server that Vite's hot-reload socket shares. Returns its end; ends the process when it cannot start. */
+export async function startDev(vite: ViteDevServer, httpServer: Server): Promise<Shutdown> {
+  const shutdown = createShutdown();
+  try {
+    const env = readEnv(process.env);
+    await startServer({ env, say, shutdown, httpServer, ui: (demo) => devInterface(vite, env, demo) });
+  } catch (error) {
+    process.stderr.write(`${failureLine(error, consoleLanguage(process.env))}\n`);
+    await shutdown.run();
+    process.exit(1);
+  }
+  return shutdown;
+}
