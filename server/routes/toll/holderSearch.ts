@@ -25,7 +25,7 @@ const prefix = (text: string): string => likeText(text).slice(1);
 function byKey(table: string, column: string, holder: string, value: string): RawBuilder<unknown>[] {
   const [from, key, code] = [sql.table(table), sql.ref(column), sql.ref(holder)];
   return [
-    sql`select ${code} as "codigo", ${rank.exact}::int as "rango" from ${from} where ${key} = ${value}`,
+    sql`select ${code}, ${rank.exact}::int from ${from} where ${key} = ${value}`,
     sql`(select ${code}, ${rank.begins}::int from ${from} where ${key} like ${prefix(value)} order by ${key} limit ${most})`,
   ];
 }
@@ -60,7 +60,7 @@ export async function searchHolders(db: Db, s: string): Promise<HolderFound[]> {
   const found = text.length < shortest ? [] : parts(text);
   if (found.length === 0) return [];
   const { rows } = await sql<HolderFound>`
-    with "hallados" as (${sql.join(found, sql` union all `)}),
+    with "hallados" ("codigo", "rango") as (${sql.join(found, sql` union all `)}),
     "mejores" as (select "codigo", min("rango") as "rango" from "hallados" group by "codigo")
     select t."codigoTitular", t."apellido", t."nombre", t."numeroDocumento"
     from "mejores" m join "titulares" t on t."codigoTitular" = m."codigo"

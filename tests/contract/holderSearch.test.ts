@@ -1,0 +1,124 @@
+/** `GET tiposDocumento` and `GET titulares/buscar?s=` (specification, sections 1, 5 and 7; domain.md A2). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { holders, scenario } from '../fixtures/scenario';
+
+const { db, as } = await scenario();
+const consulta = await as('consulta');
+
+interface Found {
+  datos: { codigoTitular: string; apellido: string }[];
+}
+
+const search = async (s: string) => {
+  const answer = await consulta('GET', `titulares/buscar?s=${encodeURIComponent(s)}`);
+  expect(answer.statusCode, s).toBe(200);
+  return answer.json<Found>().datos;
+};
+const codes = async (s: string) => (await search(s)).map(({ codigoTitular }) => codigoTitular);
+
+it('GET tiposDocumento is a bare list of those in use', async () => {
+  const answer = await consulta('GET', 'tiposDocumento');
+  expect(answer.json()).toEqual([
+    { codigoDocumento: 'DNI', descripcion: 'DNI' },
+    { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
+  ]);
+});
+
+describe('GET titulares/buscar finds a holder', () => {
+  it('with code, surname, name and document, inside datos', async () => {
+    expect(await search('gomez')).toEqual([
+      { codigoTitular: holders.gomez, apellido: 'Gómez', nombre: 'Ana María', numeroDocumento: '30222333' },
+    ]);
+  });
+
+  it.each([
+    ['document number', '30222333', holders.gomez],
+    ['document number with dots', '30.222.333', holders.gomez],
+    ['document number with leading zeros', '0030222333', holders.gomez],
+    ['the beginning of a document number', '30222', holders.gomez],
+    ['surname', 'Gómez', holders.gomez],
+    ['surname without accent, in upper case', 'NUNEZ', holders.nunez],
+    ['surname with a tilde of its own', 'ñuñez', holders.nunez],
+    ['part of a surname', 'brie', holders.obrien],
+    ['surname with an apostrophe', "o'brien", holders.obrien],
+    ['surname and name', 'gomez ana', holders.gomez],
+    ['name and surname', 'ana gomez', holders.gomez],
+    ['two letters', 'gó', holders.gomez],
+    ['plate', 'AB123CD', holders.gomez],
+    ['plate in lower case with blanks', ' ab 123 cd ', holders.gomez],
+    ['plate of the old kind', 'abc-123', holders.gomez],
+    ['the beginning of a plate', 'AE9', holders.nunez],
+    ['tag band number', 'SI0402BBBB03', holders.nunez],
+    ['tag band number in lower case', 'si0402bbbb03', holders.nunez],
+    ['the beginning of a tag band number', 'SI0402', holders.nunez],
+    ['its code, by which an operator’s own page finds its holder', holders.obrien, holders.obrien],
+    ['a percent sign that means itself', '100%', holders.obrien],
+  ])('by %s', async (_what, text, code) => {
+    expect(await codes(text)).toContain(code);
+  });
+
+  it('once, though two of their passes begin alike', async () => {
+    expect(await codes('SI0301')).toEqual([holders.gomez]);
+  });
+});
+
+describe('GET titulares/buscar finds nobody', () => {
+  it.each(['', 'g', ' g ', '%', '_', '%%', '__', '\\', "'", "' or 1=1 --", 'zzzz', 'gomez núñez', '🚗🚗'])(
+    'by %j',
+    async (text) => {
+      expect(await search(text)).toEqual([]);
+    },
+  );
+
+  it('without s, which is malformed and named; nor with two of them', async () => {
+    for (const path of ['titulares/buscar', 'titulares/buscar?s=a&s=b']) {
+      const answer = await consulta('GET', path);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        error: true,
+        error_msg: expect.any(String),
+        errors: { s: expect.any(String) },
+      });
+    }
+  });
+});
+
+describe('among many', () => {
+  it('exact keys come first, then beginnings, then surnames that begin so; 20 at most', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => ({
+      nombre: 'Prueba',
+      apellido: `Gomeztegui ${String(at).padStart(2, '0')}`,
+      tipoDocumento: 'DNI',
+      numeroDocumento: `302223330${String(at).padStart(2, '0')}`,
+    }));
+    await insertRows(db, registry, 'titulares', rows);
+    const byDocument = await codes('30222333');
+    expect(byDocument[0]).toBe(holders.gomez);
+    expect(byDocument).toHaveLength(20);
+    const byName = await search('gomez');
+    expect(byName).toHaveLength(20);
+    expect(byName[0]?.apellido).toBe('Gómez');
+    expect((await search('gomeztegui 59')).map(({ apellido }) => apellido)).toEqual(['Gomeztegui 59']);
+  });
+
+  it('finds by indexes: no part of it reads a whole table of many holders', async () => {
+    await sql`set enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{
+      'QUERY PLAN': string;
+    }>`explain select "codigoTitular" from "titulares" where "busqueda" like '%gomez%'`.execute(db);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('titulares_busqueda_idx');
+  });
+});
+
+it('takes view on Titular', async () => {
+  const answer = await (await as('peajes'))('GET', 'titulares/buscar?s=gomez');
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({
+    title: 'Sin permisos',
+    error: true,
+    error_msg: 'No tiene permiso para hacer esto.',
+  });
+});

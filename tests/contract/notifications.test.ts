@@ -1,0 +1,120 @@
+/** `GET notificacion/titular/{codigo}?vencidos=0&rowMax=20` (specification, sections 2 and 7; domain.md A9). */
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { scenario } from '../fixtures/scenario';
+
+const { db, as, areas, users } = await scenario();
+const agente = await as('agente');
+const codeOf = async (call: typeof agente) =>
+  (await call('GET', 'user')).json<{ codigoTitular: string }>().codigoTitular;
+const own = await codeOf(agente);
+
+const day = 24 * 60 * 60 * 1000;
+const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+const publish = (rows: readonly Record<string, unknown>[]) =>
+  insertRows(
+    db,
+    registry,
+    'notificaciones',
+    rows.map((row) => ({
+      cuerpo: '<p>Texto</p>',
+      tipo: 'Aviso',
+      destino: 'Todos',
+      estado: 'Publicada',
+      publicadaEn: at(-1),
+      ...row,
+    })),
+  );
+interface Notification {
+  id: number;
+  asunto: string;
+  cuerpo: string;
+}
+const subjects = async (query = '?vencidos=0&rowMax=20', call = agente, code = own) =>
+  (await call('GET', `notificacion/titular/${code}${query}`)).json<Notification[]>().map(({ asunto }) => asunto);
+
+beforeEach(async () => {
+  await sql`delete from "notificaciones"`.execute(db);
+});
+
+it('is a bare list of id, asunto and the HTML of cuerpo', async () => {
+  await publish([{ asunto: 'Corte en Hudson' }]);
+  const answer = await agente('GET', `notificacion/titular/${own}?vencidos=0&rowMax=20`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject([{ id: expect.any(Number), asunto: 'Corte en Hudson', cuerpo: '<p>Texto</p>' }]);
+});
+
+it('is one’s own: another’s code is 404, whether there is such a person or not', async () => {
+  const other = await codeOf(await as('cobranzas'));
+  for (const code of [other, '1', 'x'.repeat(200)])
+    expect((await agente('GET', `notificacion/titular/${code}?vencidos=0&rowMax=20`)).statusCode).toBe(404);
+});
+
+describe('shows', () => {
+  it('published ones alone', async () => {
+    await publish([{ asunto: 'a', estado: 'Borrador' }, { asunto: 'b', estado: 'Retirada' }, { asunto: 'c' }]);
+    expect(await subjects()).toEqual(['c']);
+  });
+
+  it('the newest first', async () => {
+    await publish([
+      { asunto: 'vieja', publicadaEn: at(-9) },
+      { asunto: 'nueva', publicadaEn: at(-1) },
+      { asunto: 'media', publicadaEn: at(-5) },
+    ]);
+    expect(await subjects()).toEqual(['nueva', 'media', 'vieja']);
+  });
+
+  it('those whose time has come and not passed; with vencidos=1 those whose time has passed too', async () => {
+    await publish([
+      { asunto: 'futura', desde: at(1) },
+      { asunto: 'vencida', desde: at(-5), hasta: at(-2), publicadaEn: at(-5) },
+      { asunto: 'vigente', desde: at(-5), hasta: at(2) },
+    ]);
+    expect(await subjects('?vencidos=0&rowMax=20')).toEqual(['vigente']);
+    expect(await subjects('')).toEqual(['vigente']);
+    expect(await subjects('?vencidos=1&rowMax=20')).toEqual(['vigente', 'vencida']);
+  });
+
+  it('at most rowMax of them, 20 unless told, 100 at most', async () => {
+    await publish(Array.from({ length: 130 }, (_, number) => ({ asunto: `n ${number}` })));
+    expect(await subjects('?rowMax=3')).toHaveLength(3);
+    expect(await subjects('')).toHaveLength(20);
+    expect(await subjects('?rowMax=5000')).toHaveLength(100);
+  });
+
+  it('those meant for everybody, for the person, their sector or their profile', async () => {
+    const profiles = await sql<{ id: number; nombre: string }>`select "id", "nombre" from "perfiles"`.execute(db);
+    const profile = (name: string) => profiles.rows.find(({ nombre }) => nombre === name)?.id;
+    await publish([
+      { asunto: 'mi sector', destino: 'Sectores', sectores: [areas.get('Atención al cliente')] },
+      { asunto: 'otro sector', destino: 'Sectores', sectores: [areas.get('Cobranzas')] },
+      { asunto: 'mi perfil', destino: 'Perfiles', perfiles: [profile('Agente SAU')] },
+      { asunto: 'otro perfil', destino: 'Perfiles', perfiles: [profile('Administrador')] },
+      { asunto: 'yo', destino: 'Agentes', agentes: [users.get('agente')] },
+      { asunto: 'otra persona', destino: 'Agentes', agentes: [users.get('admin')] },
+      { asunto: 'nadie', destino: 'Agentes' },
+      { asunto: 'cambiada de destino', destino: 'Sectores', agentes: [users.get('agente')] },
+    ]);
+    expect((await subjects()).sort()).toEqual(['mi perfil', 'mi sector', 'yo']);
+  });
+});
+
+it('cleans what could run, or load from elsewhere, out of the body', async () => {
+  const cuerpo = `<p onclick="steal()">Hola <script>steal()</script><img src="https://evil.example/x.png"><a href="javascript:steal()">ver</a></p>`;
+  await publish([{ asunto: 'Mala', cuerpo }]);
+  const [shown] = (await agente('GET', `notificacion/titular/${own}`)).json<Notification[]>();
+  expect(shown?.cuerpo).toContain('Hola');
+  expect(shown?.cuerpo).not.toMatch(/onclick|script|evil|steal/);
+});
+
+it.each(['vencidos=2', 'vencidos=si', 'vencidos=-1', 'rowMax=x', 'rowMax=-1', 'rowMax=1;drop', 'rowMax=1&rowMax=2'])(
+  '%s is malformed',
+  async (query) => {
+    const answer = await agente('GET', `notificacion/titular/${own}?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+  },
+);

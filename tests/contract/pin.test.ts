@@ -1,0 +1,103 @@
+/** `PUT medioPago/pin` (specification, sections 5, 7 and 8; contract.md, *Pins*; security 4). */
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenario } from '../fixtures/scenario';
+
+const { db, as, nobody, users } = await scenario();
+
+const change = async (body: object, username = 'agente', headers = {}) =>
+  (await as(username))('PUT', 'medioPago/pin', body, headers);
+const login = async (username: string, password: string) =>
+  (await nobody('POST', 'auth/login', { username, password })).statusCode;
+
+beforeEach(async () => {
+  await sql`delete from "intentos"`.execute(db);
+  await sql`update "usuarios" set "claveHash" = (select "claveHash" from "usuarios" where "usuario" = 'admin') where "usuario" <> 'admin'`.execute(
+    db,
+  );
+});
+
+describe('PUT medioPago/pin', () => {
+  it('changes the password and answers data.codigo and data.mensaje', async () => {
+    const answer = await change({ password: '246810', newPassword: '86421975', username: '900002' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { codigo: '0000', mensaje: 'Cambios realizados correctamente' } });
+    expect(await login('agente', '86421975')).toBe(200);
+    expect(await login('agente', '246810')).toBe(401);
+  });
+
+  it('answers "3000" with mensaje for a wrong current password, and changes nothing', async () => {
+    const answer = await change({ password: '975310', newPassword: '86421975', username: '900002' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje: 'La contraseña actual no es correcta.' } });
+    expect(await login('agente', '246810')).toBe(200);
+  });
+
+  it.each([
+    ['letters', 'abcdefgh', 'La contraseña debe tener solo números.'],
+    ['a dash alone', '-', 'La contraseña debe tener solo números.'],
+    ['more than 15 digits', '8642197531864219', 'La contraseña puede tener hasta 15 números.'],
+    ['too few digits', '00864', 'La contraseña debe tener al menos 6 números, sin contar los ceros a la izquierda.'],
+    ['a sequence', '123456', 'Esa contraseña es fácil de adivinar. Elija otra.'],
+    ['a repetition', '111111', 'Esa contraseña es fácil de adivinar. Elija otra.'],
+    ['a common one', '147258', 'Esa contraseña es fácil de adivinar. Elija otra.'],
+    ['the current one behind zeros', '000246810', 'La contraseña nueva debe ser distinta de la actual.'],
+  ])('answers "3000" for %s', async (_what, newPassword, mensaje) => {
+    const answer = await change({ password: '246810', newPassword, username: '900002' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje } });
+    expect(await login('agente', '246810')).toBe(200);
+  });
+
+  it('strips leading zeros from both before it hashes and verifies', async () => {
+    const answer = await change({ password: '0246810', newPassword: '0086421975', username: 'x' });
+    expect(answer.json()).toMatchObject({ data: { codigo: '0000' } });
+    expect(await login('agente', '86421975')).toBe(200);
+    expect(await login('agente', '086421975')).toBe(200);
+  });
+
+  it('acts on the token’s own user, whatever username says', async () => {
+    for (const username of ['admin', String(users.get('admin')), '900001']) {
+      await change({ password: '246810', newPassword: '86421975', username });
+      await sql`update "usuarios" set "claveHash" = (select "claveHash" from "usuarios" where "usuario" = 'admin') where "usuario" = 'agente'`.execute(
+        db,
+      );
+    }
+    expect(await login('admin', '246810')).toBe(200);
+    expect(await login('admin', '86421975')).toBe(401);
+    expect((await change({ password: '246810', newPassword: '86421975' })).json()).toMatchObject({
+      data: { codigo: '0000' },
+    });
+  });
+
+  it('ends the other sessions, not its own', async () => {
+    const [here, there, stranger] = [await as('agente'), await as('agente'), await as('admin')];
+    await here('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975', username: 'x' });
+    expect((await here('GET', 'user')).statusCode).toBe(200);
+    expect((await there('GET', 'user')).statusCode).toBe(401);
+    expect((await stranger('GET', 'user')).statusCode).toBe(200);
+  });
+
+  it('speaks the language of the caller', async () => {
+    const answer = await change({ password: '975310', newPassword: '86421975', username: 'x' }, 'agente', {
+      'accept-language': 'it-IT,it;q=0.9',
+    });
+    expect(answer.json()).toMatchObject({ data: { mensaje: 'La password attuale non è corretta.' } });
+  });
+
+  it('refuses what is no such request with error and error_msg', async () => {
+    for (const [body, status] of [
+      [{ newPassword: '86421975' }, 422],
+      [{ password: '246810', newPassword: '' }, 422],
+      [{ password: 246810, newPassword: '86421975' }, 400],
+      [[], 400],
+    ] as const) {
+      const answer = await change(body);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+    }
+    expect((await nobody('PUT', 'medioPago/pin', { password: '246810', newPassword: '86421975' })).statusCode).toBe(
+      401,
+    );
+  });
+});

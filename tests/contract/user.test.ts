@@ -1,0 +1,100 @@
+/** `GET user` and `GET public` (specification, sections 3, 4 and 7; contract.md, *On the wire*, *Demo accounts*). */
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { abilityOf } from '../../src/schema/ability';
+import { scenario } from '../fixtures/scenario';
+
+const { as, nobody } = await scenario();
+
+interface User {
+  sector: { id: number; nombre: string } | null;
+  privilegios: { funcionSistemas: string }[];
+}
+
+describe('GET user', () => {
+  it('is the bare object: code, names, sector and privileges', async () => {
+    const answer = await (await as('agente'))('GET', 'user');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.json()).toMatchObject({
+      codigoTitular: expect.stringMatching(/^\d{6,10}$/),
+      apellido: 'Fernández',
+      nombre: 'Lucía',
+      nombreCompleto: 'Fernández, Lucía',
+      sector: { id: expect.any(Number), nombre: 'Atención al cliente' },
+    });
+  });
+
+  it('tells privileges as strings of a subject and its actions, which give the ability', async () => {
+    const { privilegios } = (await (await as('agente'))('GET', 'user')).json<User>();
+    for (const { funcionSistemas } of privilegios) expect(funcionSistemas).toMatch(/^\w+(\.\w+)+$/);
+    const ability = abilityOf(privilegios);
+    expect(ability.can('ver', 'Titular')).toBe(true);
+    expect(ability.can('crear', 'Titular')).toBe(true);
+    expect(ability.can('ver', 'Ticket')).toBe(true);
+    expect(ability.can('verTodos', 'Ticket')).toBe(false);
+    expect(ability.can('ver', 'settings')).toBe(false);
+  });
+
+  it('spells the administrator’s out: every subject, every action', async () => {
+    const ability = abilityOf((await (await as('admin'))('GET', 'user')).json<User>().privilegios);
+    for (const { funcionSistemas } of permissions) {
+      const [subject = '', action = ''] = funcionSistemas.split('.');
+      expect(ability.can(action, subject), funcionSistemas).toBe(true);
+    }
+  });
+
+  it('gives consulta view on holders and nothing else', async () => {
+    const { privilegios } = (await (await as('consulta'))('GET', 'user')).json<User>();
+    expect(privilegios).toEqual([{ funcionSistemas: 'Titular.ver' }]);
+  });
+
+  it('has no sector for who has none, whom every other call but logout refuses', async () => {
+    const sinsector = await as('sinsector');
+    expect((await sinsector('GET', 'user')).json()).toMatchObject({ sector: null });
+    for (const path of ['tiposDocumento', 'titulares/buscar?s=gomez', 'titulares', 'notificacion/titular/1'])
+      expect((await sinsector('GET', path)).statusCode, path).toBe(403);
+    expect((await sinsector('POST', 'auth/logout')).statusCode).toBe(204);
+  });
+
+  it('never tells a hash', async () => {
+    expect((await (await as('admin'))('GET', 'user')).body).not.toMatch(/clave|argon/i);
+  });
+
+  it('refuses with error and error_msg beside the problem', async () => {
+    const answer = await nobody('GET', 'user');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toMatchObject({
+      status: 401,
+      title: 'Sin sesión',
+      error: true,
+      error_msg: 'Inicie sesión para continuar.',
+    });
+  });
+});
+
+describe('GET public', () => {
+  it('tells product, logo, languages and, with demo data, the accounts', async () => {
+    const answer = await nobody('GET', 'public');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      productName: 'Ventanilla',
+      logo: expect.stringMatching(/^\//),
+      languages: ['es', 'en', 'zh', 'fr', 'it', 'ar'],
+      demoPassword: '246810',
+    });
+    expect(
+      answer
+        .json<{ demoAccounts: { username: string; sector: string | null }[] }>()
+        .demoAccounts.map(({ username, sector }) => [username, sector]),
+    ).toEqual([
+      ['admin', 'Sistemas'],
+      ['agente', 'Atención al cliente'],
+      ['cobranzas', 'Cobranzas'],
+      ['peajes', 'Operaciones'],
+      ['consulta', 'Atención al cliente'],
+      ['sinsector', null],
+    ]);
+  });
+});

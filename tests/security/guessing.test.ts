@@ -1,0 +1,143 @@
+/** Security, *Who one is*, 5 and 6, and decisions 27: guessing is limited, and nothing lifts it. */
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressKey, nameKey } from '../../server/auth/attempts';
+import { scenario } from '../fixtures/scenario';
+
+const { db, app, as } = await scenario();
+
+afterEach(async () => {
+  await sql`delete from "intentos"`.execute(db);
+});
+
+const login = (username: string, password: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password }, headers, remoteAddress });
+
+const fail = async (times: number, username: (at: number) => string, address?: string) => {
+  for (let at = 0; at < times; at += 1) await login(username(at), '975310', {}, address);
+};
+
+describe('ten wrong passwords for a name', () => {
+  it('are 401, then it is 429 with Retry-After, the right password included', async () => {
+    for (let at = 0; at < 10; at += 1) expect((await login('agente', '975310')).statusCode).toBe(401);
+    for (const password of ['975310', '246810']) {
+      const answer = await login('agente', password);
+      expect(answer.statusCode).toBe(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+      expect(answer.json()).toMatchObject({ status: 429, title: 'Demasiados intentos' });
+    }
+  });
+
+  it('nine leave the right one in, and right ones are not counted', async () => {
+    await fail(9, () => 'agente');
+    for (let at = 0; at < 12; at += 1) expect((await login('agente', '246810')).statusCode).toBe(200);
+    expect((await login('agente', '975310')).statusCode).toBe(401);
+    expect((await login('agente', '246810')).statusCode).toBe(429);
+  });
+
+  it('is the same for a name that nobody has', async () => {
+    await fail(10, () => 'nadie');
+    expect((await login('nadie', '975310')).statusCode).toBe(429);
+  });
+
+  it('leaves other names alone', async () => {
+    await fail(10, () => 'agente');
+    expect((await login('cobranzas', '246810')).statusCode).toBe(200);
+  });
+
+  it('is not lifted by another spelling, another address or a forwarded one', async () => {
+    await fail(10, () => 'agente');
+    for (const name of ['AGENTE', ' agente', 'Agente ', 'ａｇｅｎｔｅ', 'agente\t'])
+      expect((await login(name, '246810')).statusCode, name).toBe(429);
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip'])
+      expect((await login('agente', '246810', { [header]: '203.0.113.9' })).statusCode, header).toBe(429);
+    expect((await login('agente', '246810', {}, '203.0.113.9')).statusCode).toBe(429);
+  });
+
+  it('counts different spellings together', async () => {
+    const spellings = ['agente', 'AGENTE', ' agente', 'Agente', 'ａｇｅｎｔｅ'];
+    await fail(10, (at) => spellings[at % spellings.length] ?? '');
+    expect((await login('agente', '246810')).statusCode).toBe(429);
+  });
+
+  it('made at the same time are counted too', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login('agente', '975310')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30);
+  });
+
+  it('do not keep out right ones made at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('agente', '246810')));
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+
+  it('are forgotten after a quarter of an hour', async () => {
+    await fail(10, () => 'agente');
+    await sql`update "intentos" set "en" = "en" - interval '15 minutes'`.execute(db);
+    expect((await login('agente', '246810')).statusCode).toBe(200);
+  });
+});
+
+describe('sixty wrong passwords in five minutes from an address', () => {
+  const name = (at: number) => `persona${at % 12}`;
+
+  it('shut it out, with the right password too, and no other address', async () => {
+    await fail(60, name, '198.51.100.7');
+    const answer = await login('agente', '246810', {}, '198.51.100.7');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(5 * 60);
+    expect((await login('agente', '246810', {}, '::ffff:198.51.100.7')).statusCode).toBe(429);
+    expect((await login('agente', '246810', { 'x-forwarded-for': '203.0.113.9' }, '198.51.100.7')).statusCode).toBe(
+      429,
+    );
+    expect((await login('agente', '246810', {}, '198.51.100.8')).statusCode).toBe(200);
+  });
+
+  it('take all of a customer’s IPv6 addresses for one', async () => {
+    await fail(60, name, '2001:db8:1:2::1');
+    expect((await login('agente', '246810', {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
+    expect((await login('agente', '246810', {}, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+});
+
+describe('the current password', () => {
+  it('may be guessed at ten times, then the right one is refused too', async () => {
+    const agente = await as('agente');
+    const pin = (password: string) =>
+      agente('PUT', 'medioPago/pin', { password, newPassword: '86421975', username: 'x' });
+    for (let at = 0; at < 10; at += 1) expect((await pin('975310')).json()).toMatchObject({ data: { codigo: '3000' } });
+    const refused = await pin('246810');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBeDefined();
+    expect(refused.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+  });
+});
+
+it('an over-long password is refused without being hashed', async () => {
+  const long = '2'.repeat(900_000);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login('consulta', long)));
+  expect(answers.every(({ statusCode }) => statusCode === 401)).toBe(true);
+});
+
+it('passwords are kept as argon2id, and never come back', async () => {
+  const { rows } = await sql<{
+    claveHash: string;
+  }>`select "claveHash" from "usuarios" where "claveHash" is not null`.execute(db);
+  for (const { claveHash } of rows) expect(claveHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+it('a name is one however it is written', () => {
+  expect(nameKey('  ＡＧｅｎｔｅ\n')).toBe('agente');
+});
+
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:0:2:aaaa:bbbb:cccc:dddd', '2001:db8:0:2::/64'],
+  ['2001:0DB8::5', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('the address %s counts as %s', (ip, key) => {
+  expect(addressKey(ip)).toBe(key);
+});
