@@ -6,7 +6,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, minify } from 'vite';
 
 const project = path.resolve(import.meta.dirname, '..');
 const ui = path.join(project, 'dist/ui');
@@ -55,6 +55,10 @@ async function completePage() {
   html = replaceOnce(html, /<style>([\s\S]*?)<\/style>/, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
   const files = JSON.stringify(await applicationFiles());
   html = replaceOnce(html, /const files = \[\];.*/, () => `const files = ${files};`);
+  for (const [element, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
+    const { code } = await minify('inline.js', script);
+    html = html.replace(element, () => `<script>${code.trim()}</script>`);
+  }
   await writeFile(file, html);
 }
 

@@ -30,21 +30,23 @@ export function Frame({ onLanguage, children }: FrameProps) {
         <Motif />
       </header>
       <div className="session__side">
-        <label className="session__language">
-          <span className="session__hidden">{texts.language}</span>
-          <select
-            value={language}
-            autoComplete="off"
-            onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
-          >
-            {offered.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
         <main className="session__main">{children}</main>
+        <footer className="session__language">
+          <label>
+            <span className="session__hidden">{texts.language}</span>
+            <select
+              value={language}
+              autoComplete="off"
+              onChange={({ currentTarget: { value } }) => isLanguage(value) && onLanguage(value)}
+            >
+              {offered.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </footer>
       </div>
       <noscript>
         <p className="session__noscript">{texts.needsScript}</p>
