@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParser } from './parsers';
+import { watchPool } from './watch';
 
 /** Any table and any column by its name; values are checked where they come in, by the schema's kinds. */
 export interface Tables {
@@ -50,5 +51,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   pool.on('error', (error) => options.onError?.(error));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  // long statements of start-up work are nobody's wait
+  const unwatch = statementTimeout > 0 ? watchPool(pool, url) : async () => {};
+  const close = async () => {
+    await unwatch();
+    await db.destroy();
+  };
+  return { db, pool, close };
 }

@@ -1,10 +1,22 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseProblem } from '../errors';
+import { openDatabase } from '../pool';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { alive, folderAt } from './folder';
 import { recorded } from './postmaster';
@@ -38,6 +50,10 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end();
   }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
 }
 
 /** Another process that starts the database of the folder and lives until it is killed. */
@@ -114,6 +130,37 @@ test('survives the crash of a single connection, which makes PostgreSQL restart 
   await vi.waitFor(() => expect(said).toContain('La base de datos volvió.'), { timeout: 30_000 });
   expect(await query(database.url, 'select 1 as n')).toEqual([{ n: 1 }]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'frozen, it holds nobody: the query is given up, and answered again when it thaws',
+  async () => {
+    const database = await start();
+    const { pool, close } = openDatabase(database.url);
+    await pool.query('select 1');
+    const everyProcess = [database.pid(), ...childrenOf(database.pid())];
+    for (const pid of everyProcess) process.kill(pid, 'SIGSTOP');
+    try {
+      const failure = await pool.query('select 2').catch((error: unknown) => error);
+      expect(databaseProblem(failure)).toMatchObject({ status: 503, key: 'databaseAway' });
+      const waiting = await pool.query('select 3').catch((error: unknown) => error);
+      expect(databaseProblem(waiting)).toMatchObject({ status: 503 });
+    } finally {
+      for (const pid of everyProcess) process.kill(pid, 'SIGCONT');
+    }
+    await expect
+      .poll(
+        () =>
+          pool.query('select 4 as n').then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 10_000 },
+      )
+      .toEqual([{ n: 4 }]);
+    await pool.query('select pg_sleep(1)');
+    await close();
+  },
+);
 
 test('starts after both were killed at once, whatever note they left', async () => {
   const other = await otherProcess();
