@@ -136,7 +136,7 @@ export default {
     theme: 'Apariencia',
     light: 'Claro',
     dark: 'Oscuro',
-    system: 'Del sistema',
+    system: 'Sistema',
     signOut: 'Cerrar sesión',
   },
   password: {

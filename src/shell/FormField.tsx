@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import './formField.css';
 
@@ -21,16 +22,20 @@ interface FormFieldProps {
   children: (input: InputProps) => ReactNode;
 }
 
-/** A label above, the input, and one line below: the error, else the warning, else the help. */
+/** A label above (with a word where the field is optional), the input, and one line below: the error, else the warning, else the help. */
 export function FormField({ label, error, warning, help, required, className, children }: FormFieldProps) {
+  const translate = useTranslate();
   const id = useId();
   const note = error ?? warning ?? help;
   const look = error ? 'field__error' : warning ? 'field__warning' : 'field__help';
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
+      <div className="field__head">
+        <label className="field__label" htmlFor={id}>
+          {label}
+        </label>
+        {!required && <span className="field__help">{translate('common.words.optional')}</span>}
+      </div>
       {children({
         id,
         'aria-required': required || undefined,

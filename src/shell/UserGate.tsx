@@ -6,66 +6,59 @@ import { Spinner } from '../ui/Spinner';
 import './userGate.css';
 
 interface UserGateProps<User> {
-  /** asks for the signed-in person; called once, and again at each retry */
+  /** asks for the signed-in person, and what else the application stands on; asked again at each retry */
   load: () => Promise<User>;
   /** drawn once the person is known and has a sector */
   children: (user: User) => ReactNode;
 }
 
-type State<User> = { user: User } | { failure: unknown } | null;
-
 /**
  * Holds the application back until the user record is there: a centred spinner meanwhile. A person without a sector is
  * told so and logged out (specification, section 4). Stands inside react-admin's i18n context.
  */
-export function UserGate<User extends { sector: unknown }>({ load, children }: UserGateProps<User>) {
-  const translate = useTranslate();
+export function UserGate<User extends { sector: unknown }>(props: UserGateProps<User>) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State<User>>(null);
+  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type Answer<User> = { user: User } | { failure: unknown };
+
+function Attempt<User extends { sector: unknown }>({
+  load,
+  children,
+  onRetry,
+}: UserGateProps<User> & { onRetry: () => void }) {
+  const translate = useTranslate();
+  const [answer, setAnswer] = useState<Answer<User> | null>(null);
 
   useEffect(() => {
-    let stale = attempt < 0;
+    let stale = false;
     load().then(
-      (user) => stale || setState({ user }),
-      (failure: unknown) => stale || setState({ failure }),
+      (user) => stale || setAnswer({ user }),
+      (failure: unknown) => stale || setAnswer({ failure }),
     );
     return () => {
       stale = true;
     };
-  }, [load, attempt]);
+  }, [load]);
 
-  const refused = state !== null && 'user' in state && !state.user.sector;
+  const refused = answer !== null && 'user' in answer && !answer.user.sector;
   useEffect(() => {
     if (refused) session.end('no-sector');
   }, [refused]);
 
-  if (state && 'user' in state && !refused) return children(state.user);
-  if (refused) {
-    return (
-      <main className="user-gate">
-        <ErrorState title={translate('errors.noSector')} />
-      </main>
-    );
-  }
-  if (state && 'failure' in state) {
-    const { failure } = state;
-    const retry = () => {
-      setState(null);
-      setAttempt(attempt + 1);
-    };
-    return (
-      <main className="user-gate">
-        <ErrorState
-          title={failure instanceof Error ? failure.message : String(failure)}
-          detail={translate('shell.userError')}
-          onRetry={retry}
-        />
-      </main>
-    );
-  }
+  if (answer && 'user' in answer && !refused) return children(answer.user);
   return (
     <main className="user-gate">
-      <Spinner label={translate('shell.loadingUser')} />
+      {answer === null && <Spinner label={translate('shell.loadingUser')} />}
+      {refused && <ErrorState title={translate('errors.noSector')} />}
+      {answer && 'failure' in answer && (
+        <ErrorState
+          title={answer.failure instanceof Error ? answer.failure.message : String(answer.failure)}
+          detail={translate('shell.userError')}
+          onRetry={onRetry}
+        />
+      )}
     </main>
   );
 }

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HolderForm } from '../../../providers/toll/holders';
 import { MuiProvider } from '../../theme/MuiProvider';
@@ -28,6 +28,8 @@ export default function HolderDialog({ form, onChange, saving, onSave, onClose }
   const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(false);
   const untouched = JSON.stringify(form) === JSON.stringify(EMPTY);
+
+  useEffect(() => element.current?.querySelector('input')?.focus(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changePin } from '../../../providers/toll/pin';
 import { MuiProvider } from '../../theme/MuiProvider';
@@ -38,6 +38,8 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
   const [values, setValues] = useState(EMPTY);
   const [asked, setAsked] = useState(false);
   const [saving, setSaving] = useState(false);
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   const errorOf = (name: Name) =>
     asked && settledDigits(values[name]) === '' ? translate(`shell.password.${name}Missing`) : undefined;

@@ -26,13 +26,18 @@ function marked(name: string, typed: string) {
   );
 }
 
+/** Longer ones are a CUIT or a CUIL, which are not said in thousands. */
+const LONGEST_DNI = 8;
+
+const written = (number: string) => (number.length > LONGEST_DNI ? number : formatDocument(number));
+
 /** A holder among those that were found. */
 export function HolderOption({ holder, typed, option }: HolderOptionProps) {
   const { apellido, nombre, numeroDocumento, codigoTitular } = holder;
   return (
     <li {...option} className="holder-option">
       <bdi className="holder-option__name">{marked([apellido, nombre].filter(Boolean).join(', '), typed)}</bdi>
-      <span className="holder-option__document">{formatDocument(numeroDocumento)}</span>
+      <span className="holder-option__document">{written(numeroDocumento)}</span>
       <span className="holder-option__code mono">{codigoTitular}</span>
     </li>
   );

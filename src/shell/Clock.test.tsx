@@ -1,0 +1,33 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Clock } from './Clock';
+import { Stage } from './stage';
+
+function Beside({ drawn }: { drawn: () => void }) {
+  drawn();
+  return null;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it("shows the browser's time as DD/MM/YY HH:mm:ss, anew each second, and draws nothing else for it", () => {
+  vi.useFakeTimers({ now: new Date(2026, 2, 5, 14, 30, 9, 400) });
+  const drawn = vi.fn();
+  render(
+    <Stage>
+      <Clock />
+      <Beside drawn={drawn} />
+    </Stage>,
+  );
+  const time = () => document.querySelector('time')?.textContent;
+  const before = drawn.mock.calls.length;
+  expect(time()).toBe('05/03/26 14:30:09');
+  act(() => void vi.advanceTimersByTime(600));
+  expect(time()).toBe('05/03/26 14:30:10');
+  act(() => void vi.advanceTimersByTime(51_000));
+  expect(time()).toBe('05/03/26 14:31:01');
+  expect(drawn).toHaveBeenCalledTimes(before);
+});

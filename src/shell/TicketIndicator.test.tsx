@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal, Stage, serve } from './stage';
+import { TicketIndicator } from './TicketIndicator';
+
+const ticket = (id: number, estado: string, more: object = {}) => ({
+  id,
+  estado,
+  ticketCategoria: { nombre: 'Reclamo' },
+  ticketSubCategoria: { nombre: 'Cobro' },
+  titular: { nombre: 'María', apellido: 'Pérez' },
+  propietario: true,
+  ...more,
+});
+
+const show = async (answer: () => unknown) => {
+  const calls = serve({ 'GET tickets/estados': answer });
+  render(
+    <Stage privileges={['Ticket.ver']}>
+      <TicketIndicator />
+    </Stage>,
+  );
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Mis solicitudes' }));
+  return calls;
+};
+const panel = () => within(screen.getByRole('dialog', { name: 'Mis solicitudes' }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the ticket indicator', () => {
+  it("asks for Procesando and Espera and lists the agent's own", async () => {
+    const calls = await show(() => ({
+      data: { datos: [ticket(7, 'Procesando'), ticket(8, 'Espera'), ticket(9, 'Espera', { propietario: false })] },
+    }));
+    expect(calls.map(({ path }) => path)).toEqual(['tickets/estados?filter=Procesando,Espera']);
+    await panel().findAllByRole('link', { name: /Reclamo/ });
+    const [first, second, all] = panel().getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/dashboard/solicitud/7');
+    expect(first?.textContent).toBe('ProcesandoReclamoCobroMaría Pérez7');
+    expect(second?.getAttribute('href')).toBe('/dashboard/solicitud/8');
+    expect(all?.getAttribute('href')).toBe('/dashboard/sau/');
+    expect(screen.getByRole('button', { name: 'Mis solicitudes' }).textContent).toBe('2');
+  });
+
+  it('has an icon and a colour of its own for each state', async () => {
+    const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado'];
+    await show(() => ({ data: { datos: states.map((estado, at) => ticket(at, estado)) } }));
+    const items = await panel().findAllByRole('link', { name: /Reclamo/ });
+    const icons = items.map((item) => item.querySelector('svg')?.getAttribute('class'));
+    const colours = items.map((item) => {
+      const mark = item.querySelector('.indicator__state');
+      return mark && getComputedStyle(mark).color;
+    });
+    expect(icons[0]).toContain('circle-alert');
+    expect(icons[1]).toContain('lightbulb');
+    expect(icons[2]).toContain('clock');
+    expect(icons[3]).toContain('file-check');
+    expect(new Set(colours).size).toBe(4);
+  });
+
+  it("calls a request without a holder name 'Anonimo'", async () => {
+    await show(() => ({ data: { datos: [ticket(7, 'Espera', { titular: null, ticketSubCategoria: null })] } }));
+    expect((await panel().findByRole('link', { name: /Reclamo/ })).textContent).toBe('EsperaReclamoAnonimo7');
+  });
+
+  it("says 'No tienes solicitudes en proceso o en espera' to an empty list", async () => {
+    await show(() => ({ data: { datos: [] } }));
+    expect(panel().getByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
+  });
+
+  it('says nothing of a failure to load', async () => {
+    await show(() => new Refusal(500));
+    expect(panel().getByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('follows on coming back to the window', async () => {
+    let answer = [ticket(7, 'Espera')];
+    await show(() => ({ data: { datos: answer } }));
+    await panel().findByRole('link', { name: /Reclamo/ });
+    answer = [];
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await panel().findByText('No tienes solicitudes en proceso o en espera')).toBeDefined();
+  });
+
+  it('closes by Escape, a press elsewhere and a followed link; the focus goes back to the button', async () => {
+    await show(() => ({ data: { datos: [] } }));
+    const button = screen.getByRole('button', { name: 'Mis solicitudes' });
+    fireEvent.keyDown(panel().getByRole('link'), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(button);
+    fireEvent.click(panel().getByRole('link', { name: 'Ver todo' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

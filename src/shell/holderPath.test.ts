@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { createdPath, foundPath } from './holderPath';
+
+describe('a holder search result', () => {
+  it.each(['/dashboard/charges', '/dashboard/charges/', '/dashboard/invoices/100002', '/dashboard/invoices'])(
+    'leads to the invoices from %s',
+    (page) => expect(foundPath(page, '100001')).toBe('/dashboard/invoices/100001'),
+  );
+
+  it.each(['/dashboard', '/dashboard/sau', '/dashboard/charges_statistics', '/dashboard/user/100002'])(
+    "leads to the holder's file from %s",
+    (page) => expect(foundPath(page, '100001')).toBe('/dashboard/user/100001'),
+  );
+});
+
+describe('a new holder', () => {
+  it('is shown with the settings tab, on a charges or invoices page with the invoices', () => {
+    expect(createdPath('/dashboard/sau', '100001')).toBe('/dashboard/user/100001?tab=settings');
+    expect(createdPath('/dashboard/charges', '100001')).toBe('/dashboard/invoices/100001');
+    expect(createdPath('/dashboard/invoices/7', '100001')).toBe('/dashboard/invoices/100001');
+  });
+
+  it('has a code that cannot lead elsewhere', () => {
+    expect(foundPath('/dashboard', '../../x?y')).toBe('/dashboard/user/..%2F..%2Fx%3Fy');
+  });
+});

@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { address, Refusal, Stage, serve } from '../stage';
+import { HolderSearch } from './HolderSearch';
+
+const MARIA = { codigoTitular: '100234', apellido: 'Pérez', nombre: 'María', numeroDocumento: '30222333' };
+const JUAN = { codigoTitular: '100871', apellido: 'Pereyra', nombre: 'Juan', numeroDocumento: '8123456' };
+const found = () => ({ datos: [MARIA, JUAN] });
+
+const show = (at = '/dashboard') =>
+  render(
+    <Stage at={at}>
+      <HolderSearch />
+    </Stage>,
+  );
+const box = () => screen.getByRole('combobox', { name: 'Buscar titular' });
+const type = (value: string) => fireEvent.change(box(), { target: { value } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const options = () => screen.queryAllByRole('option').filter((option) => option.tagName === 'LI');
+const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
+const by = (mode: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Buscar por' }), { target: { value: mode } });
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the holder search', () => {
+  it('asks 500 ms after typing, once, with the text as the query s', async () => {
+    const calls = serve({ 'GET titulares/buscar': found });
+    show();
+    type('pe');
+    await wait(499);
+    type('per');
+    await wait(499);
+    expect(calls).toEqual([]);
+    await wait(1);
+    expect(calls.map(({ path }) => path)).toEqual(['titulares/buscar?s=per']);
+    expect(options().map((option) => option.textContent)).toEqual([
+      'Pérez, María30.222.333100234',
+      'Pereyra, Juan8.123.456100871',
+    ]);
+  });
+
+  it('needs at least 2 characters', async () => {
+    const calls = serve({ 'GET titulares/buscar': found });
+    show();
+    type('p');
+    await wait(2000);
+    type(' p ');
+    await wait(2000);
+    expect(calls).toEqual([]);
+  });
+
+  it.each([[[MARIA]], [{ datos: [MARIA] }], [{ data: { datos: [MARIA] } }]])('reads %j', async (answer) => {
+    serve({ 'GET titulares/buscar': () => answer });
+    show();
+    type('per');
+    await wait(500);
+    expect(options()).toHaveLength(1);
+  });
+
+  it("says 'No se encontraron' to an empty result", async () => {
+    serve({ 'GET titulares/buscar': () => ({ datos: [] }) });
+    show();
+    type('zz');
+    await wait(500);
+    expect(screen.getByText('No se encontraron')).toBeDefined();
+  });
+
+  it('drops the answer to an older text, whenever it comes', async () => {
+    let answerOld = (_: unknown) => {};
+    const calls = serve({
+      'GET titulares/buscar?s=pe&': () => null,
+      'GET titulares/buscar?s=per': () => [JUAN],
+      'GET titulares/buscar?s=pe': () => new Promise((resolve) => (answerOld = resolve)),
+    });
+    show();
+    type('pe');
+    await wait(500);
+    type('per');
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    await wait(500);
+    answerOld([MARIA]);
+    await wait(0);
+    expect(options().map((option) => option.textContent)).toEqual(['Pereyra, Juan8.123.456100871']);
+  });
+
+  it('says what went wrong in a notification', async () => {
+    serve({ 'GET titulares/buscar': () => new Refusal(503) });
+    show();
+    type('per');
+    await wait(500);
+    expect(screen.getByRole('alert').textContent).toContain('Server Error 503');
+    expect(screen.getByRole('alert').textContent).toContain('No se pudo buscar el titular');
+  });
+
+  it('takes the first by Enter, another by the arrows, and goes to the holder', async () => {
+    serve({ 'GET titulares/buscar': found });
+    show();
+    type('per');
+    await wait(500);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+    expect(chosen()).toContain('Pérez');
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(chosen()).toContain('Pereyra');
+    expect(document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent).toContain(
+      'Pereyra',
+    );
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    expect(chosen()).toContain('Pérez');
+    fireEvent.keyDown(box(), { key: 'ArrowUp' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(address()).toBe('/dashboard/user/100871');
+    expect(options()).toEqual([]);
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('goes to the invoices from the charges page and from invoices', async () => {
+    serve({ 'GET titulares/buscar': found });
+    for (const at of ['/dashboard/charges', '/dashboard/invoices/100001']) {
+      show(at);
+      type('per');
+      await wait(500);
+      const [first] = options();
+      if (first) fireEvent.click(first);
+      expect(address()).toBe('/dashboard/invoices/100234');
+      cleanup();
+    }
+  });
+
+  it('closes by Escape and by a press elsewhere, and keeps what was typed', async () => {
+    serve({ 'GET titulares/buscar': found });
+    show();
+    type('per');
+    await wait(500);
+    fireEvent.keyDown(box(), { key: 'Escape' });
+    expect(options()).toEqual([]);
+    fireEvent.focus(box());
+    expect(options()).toHaveLength(2);
+    fireEvent.pointerDown(document.body);
+    expect(options()).toEqual([]);
+    expect(box()).toHaveProperty('value', 'per');
+  });
+
+  it.each([
+    ['documento', 'DNI 30.222.333-4567', '30222333456'],
+    ['apellido', 'núñez', 'NÚÑEZ'],
+    ['tag', 'si00aa11bb22cc', 'SI00AA11BB22'],
+    ['patente', 'ab123cdefg', 'AB123CDE'],
+    ['all', 'Pérez 30', 'Pérez 30'],
+  ])('by %s writes «%s» as «%s»', async (mode, typed, written) => {
+    serve({ 'GET titulares/buscar': found });
+    show();
+    by(mode);
+    type(typed);
+    expect(box()).toHaveProperty('value', written);
+    await wait(500);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import es from '../../i18n/es/shell';
+import { labelOf, pageName, trailOf } from './trail';
+
+const labels = new Map(Object.entries(es.crumbs));
+const said = (pathname: string) =>
+  trailOf(pathname).map(({ label, segment, active }) => {
+    const text = label === null ? segment : labels.get(label);
+    return active ? `**${text}**` : text;
+  });
+
+describe('breadcrumbs', () => {
+  it('show a single bold Inicio at home', () => {
+    expect(said('/dashboard')).toEqual(['**Inicio**']);
+    expect(said('/dashboard/')).toEqual(['**Inicio**']);
+  });
+
+  it('leave the last segment out and make the one before it the active one', () => {
+    expect(said('/dashboard/sau')).toEqual(['**Inicio**']);
+    expect(said('/dashboard/settings/mails')).toEqual(['Inicio', '**Configuración**']);
+    expect(said('/dashboard/solicitud/7')).toEqual(['Inicio', '**Solicitud**']);
+  });
+
+  it('take a trailing slash for an empty last segment', () => {
+    expect(said('/dashboard/sau/')).toEqual(['Inicio', '**Atención al cliente**']);
+  });
+
+  it.each([
+    ['dashboard', 'Inicio'],
+    ['sau', 'Atención al cliente'],
+    ['sau_search', 'Busqueda avanzada'],
+    ['sau_statistics', 'Estadísticas'],
+    ['charges_statistics', 'Estadísticas'],
+    ['control_panel', 'Panel de control'],
+    ['ticket', 'Ticket'],
+    ['solicitud', 'Solicitud'],
+    ['category', 'Solicitud'],
+    ['user', 'Usuario'],
+    ['passageMethodNew', 'Agregar medio de paso'],
+    ['passageMethod', 'Medio de paso'],
+    ['billing', 'Facturación'],
+    ['billing_subprocess', 'Facturación'],
+    ['process', 'Proceso'],
+    ['billable_Concepts', 'Conceptos facturables'],
+    ['billable_concepts', 'Conceptos facturables'],
+    ['charges', 'Cobranzas'],
+    ['logs', 'Logs'],
+    ['invoices', 'Facturas'],
+    ['settings', 'Configuración'],
+    ['serviceBIN', 'Bin de Servicio'],
+    ['subprocess', 'SubProceso'],
+    ['process_group', 'Procesos'],
+    ['faq_question', 'Pregunta'],
+    ['sector', 'Sector'],
+    ['notification', 'Notificación'],
+    ['toll_operator', 'Asignacion peajista'],
+    ['emails', 'Emails'],
+  ])('call the segment %s «%s»', (segment, label) => {
+    expect(labels.get(labelOf(segment) ?? '')).toBe(label);
+    expect(said(`/dashboard/${segment}/x`).at(-1)).toBe(`**${label}**`);
+  });
+
+  it('show any other segment as it is', () => {
+    expect(said('/dashboard/transits/x')).toEqual(['Inicio', '**transits**']);
+    expect(said('/dashboard/constructor/x')).toEqual(['Inicio', '**constructor**']);
+    expect(said('/dashboard/%3Cb%3E/x')).toEqual(['Inicio', '**<b>**']);
+    expect(said('/dashboard/50%/x')).toEqual(['Inicio', '**50%**']);
+  });
+});
+
+describe("the page's own title", () => {
+  it('is the same table’s where it names the page', () => {
+    expect(pageName('/dashboard')).toMatchObject({ label: 'dashboard', own: true });
+    expect(pageName('/dashboard/sau/')).toMatchObject({ label: 'sau', own: true });
+  });
+
+  it("is the ancestor's until a record says its own", () => {
+    expect(pageName('/dashboard/solicitud/7')).toEqual({ label: 'solicitud', segment: '7', own: false });
+    expect(pageName('/dashboard/transits')).toEqual({ label: null, segment: 'transits', own: false });
+  });
+});
