@@ -1,6 +1,7 @@
 /** Something that can be done with a record, declared once: button, form, confirmation, endpoint and audit entry follow. */
 import type { Condition, Scalar } from './condition';
 import type { FieldSchema, Tone } from './field';
+import type { RowRule } from './resource';
 
 /** What an action does, in order, in one transaction a record. */
 export type Step =
@@ -22,6 +23,8 @@ export interface ActionSchema {
   needs: string;
   /** when it is offered; the reason it is not is `resources.{resource}.reasons.{action}` */
   available?: Condition;
+  /** on which records a person may do it, where not on all that they see */
+  rows?: RowRule;
   /** its form, drawn by the engine like any other */
   input?: Record<string, FieldSchema>;
   /** asks before it runs; a word to type for the dangerous ones */

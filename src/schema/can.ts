@@ -30,9 +30,10 @@ export function canOf(
     const moves =
       transitions.length === 0 || transitions.some(({ from }) => from.includes(String(record[status?.name ?? ''])));
     const available = action.available === undefined || holds(action.available, record, context);
+    const within = action.rows === undefined || able(action.rows.unless) || holds(action.rows.where, record, context);
     map[name] = !able(action.needs)
       ? NO_PERMISSION
-      : moves && available
+      : moves && available && within
         ? true
         : { reason: `resources.${schema.name}.reasons.${name}` };
   }

@@ -1,0 +1,31 @@
+/** What a resource's demo data are made with: deterministic, from one integer (domain.md A14). */
+
+export type SeedSize = 'mini' | 'demo' | 'stress';
+
+/** The same numbers for the same seed. */
+export interface Random {
+  /** a whole number between both, included */
+  int(from: number, to: number): number;
+  /** true in so many of a hundred cases */
+  chance(percent: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** one of the list by its weight */
+  weighted<T>(list: readonly (readonly [T, number])[]): T;
+}
+
+export type SeedRow = Record<string, unknown>;
+
+/** What is there already when a resource's turn comes: the rows as they were made, each with its key. */
+export interface SeedContext {
+  random: Random;
+  size: SeedSize;
+  /** the day on which the data end */
+  now: Date;
+  /** how many there are to be, by size */
+  count(mini: number, demo: number, stress: number): number;
+  /** the rows of a resource made before, with `id` (its key) in each */
+  of(resource: string): readonly (SeedRow & { id: string | number })[];
+}
+
+/** A resource's demo data: rows as `insertRows` takes them. */
+export type Seed = (context: SeedContext) => SeedRow[];
