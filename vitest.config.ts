@@ -35,15 +35,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        optimizeDeps: {
-          include: [
-            'react',
-            'react-dom/client',
-            'react-admin',
-            '@testing-library/react',
-            '@testing-library/user-event',
-          ],
-        },
+        // every dependency is found before the first test: one found later would reload the page under it
+        optimizeDeps: { entries: ['src/**/*.tsx', '{resources,providers,tests}/**/*.test.tsx'] },
         test: {
           name: 'chromium',
           include: ['{src,resources,providers,tests}/**/*.test.tsx'],
