@@ -1,0 +1,83 @@
+/**
+ * What a resource does beyond its declaration: the `call` steps of its actions, and what happens when its records are made,
+ * changed and deleted. `resources/…/server.ts` defines it; `handlerIndex.ts` lists the files.
+ */
+import type { Language } from '../i18n/languages';
+import type { Registry, Resource } from '../src/schema/registry';
+import type { Db } from './db/pool';
+import type { Viewer } from './viewer';
+
+export type Row = Record<string, unknown>;
+
+/** What a handler stands on. All of it happens in one transaction: to refuse, throw a `Problem`. */
+export interface HandlerContext {
+  /** the transaction */
+  tx: Db;
+  registry: Registry;
+  resource: Resource;
+  /** the stored record, null while it is being made */
+  before: Readonly<Row> | null;
+  /** the record with what was set so far; after the fact, as it is stored */
+  record: Readonly<Row>;
+  /** an action's checked input; of a record that is made or changed, the values that came in */
+  input: Readonly<Row>;
+  viewer: Viewer;
+  now: Date;
+  /** the caller's, for sentences */
+  language: Language;
+  /** the installation's, for mails to holders */
+  mailLanguage: Language;
+  /** for links in mails, without a trailing slash */
+  publicUrl: string;
+  /** sets fields of the record, system fields too */
+  set(values: Row): void;
+  /** makes a record of another resource, without asking for permissions; answers it as it is stored */
+  create(resource: string, values: Row): Promise<Row>;
+}
+
+export type Handler = (context: HandlerContext) => void | Promise<void>;
+
+/** Around the generic API's own writes, and the calls of the specification that do the same. */
+export interface Hooks {
+  /** before a record is stored: `set` completes it */
+  creating?: Handler;
+  created?: Handler;
+  /** before an edit is stored; actions do not come here */
+  updating?: Handler;
+  updated?: Handler;
+  deleting?: Handler;
+}
+
+export interface Behaviour {
+  resource: string;
+  handlers: Readonly<Record<string, Handler>>;
+  hooks: Readonly<Hooks>;
+}
+
+export const defineHandlers = (
+  resource: string,
+  handlers: Readonly<Record<string, Handler>>,
+  hooks: Readonly<Hooks> = {},
+): Behaviour => ({ resource, handlers, hooks });
+
+export interface HandlerRegistry {
+  handler(resource: string, name: string): Handler | undefined;
+  hook(resource: string, name: keyof Hooks): Handler | undefined;
+}
+
+/** All behaviours together; refuses what no schema asks for, and what a schema asks for in vain. */
+export function createHandlers(behaviours: readonly Behaviour[], registry: Registry): HandlerRegistry {
+  const byName = new Map(behaviours.map((behaviour) => [behaviour.resource, behaviour]));
+  for (const { name, schema } of registry.all)
+    for (const [action, { run }] of Object.entries(schema.actions ?? {}))
+      for (const step of run)
+        if ('call' in step && !byName.get(name)?.handlers[step.call])
+          throw new Error(`${name}.actions.${action}: no handler '${step.call}'`);
+  return {
+    handler: (resource, name) => {
+      const handlers = byName.get(resource)?.handlers;
+      return handlers && Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+    },
+    hook: (resource, name) => byName.get(resource)?.hooks[name],
+  };
+}

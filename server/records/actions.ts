@@ -1,0 +1,151 @@
+/** Declared actions, run on the server: permission, state and input are checked, and all steps happen or none. */
+import type { Language } from '../../i18n/languages';
+import type { ActionSchema, Step } from '../../src/schema/action';
+import { holds } from '../../src/schema/conditions/evaluate';
+import { expressionOf } from '../../src/schema/conditions/expression';
+import type { Field, Resource } from '../../src/schema/registry';
+import { validateFields } from '../../src/schema/validate';
+import type { HandlerContext, Row } from '../handlers';
+import { Problem } from '../problem';
+import { contextOf, may, type Viewer } from '../viewer';
+import { type Access, openFor } from './access';
+import { checkLinks, objectIn, refuse } from './check';
+import { explained } from './constraint';
+import { changeRecord, type Work } from './keep';
+import { lockRow, presentRow } from './read';
+import { type Store, transacted } from './store';
+import { handlerContext } from './write';
+
+export interface ActionCall {
+  resource: string;
+  id: unknown;
+  action: string;
+  /** what its form was filled in with; undefined: nothing */
+  input?: unknown;
+  viewer: Viewer;
+  language?: Language;
+  /** nothing is missed: the specification's own calls refuse no missing member (decisions 43) */
+  lenient?: boolean;
+}
+
+const noSuchAction = (): Problem => new Problem(404, 'noSuchCall');
+
+/** A declared action that may be run like this; 404 for what is none. */
+export function actionIn(resource: Resource, name: string, on: 'record' | 'bulk'): ActionSchema {
+  const { actions = {} } = resource.schema;
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!action?.on.includes(on)) throw noSuchAction();
+  return action;
+}
+
+/** Opens a resource to a viewer for an action: 403 unless they hold what it needs. */
+export const openForAction = (store: Store, resource: Resource, action: ActionSchema, viewer: Viewer): Access =>
+  openFor(action.needs, store.registry, resource, viewer);
+
+/** 409, with the sentence that says why not. */
+function unavailable(resource: Resource, name: string): Problem {
+  return new Problem(409, 'unavailable', {}, { detail: { key: `resources.${resource.name}.reasons.${name}` } });
+}
+
+function checkState(work: Work, resource: Resource, name: string, action: ActionSchema, row: Row): void {
+  const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
+  const from = String(row[resource.status?.name ?? '']);
+  const movable = moves.every((move) => target(resource, move, from) !== undefined);
+  const context = contextOf(work.viewer, work.now);
+  const { available, rows } = action;
+  const within = !rows || may(work.viewer, rows.unless, resource.schema.subject) || holds(rows.where, row, context);
+  if (!movable || !within || (available && !holds(available, row, context))) throw unavailable(resource, name);
+}
+
+/** Where a transition leads from a state; undefined where it does not begin there. */
+function target(resource: Resource, move: string, from: string): string | undefined {
+  return resource.status?.transitions.find((one) => one.action === move && one.from.includes(from))?.to;
+}
+
+const fieldsOfInput = (action: ActionSchema, lenient = false): Field[] =>
+  Object.entries(action.input ?? {}).map(([name, field]) => ({ ...field, name, ...(lenient && { required: false }) }));
+
+/** What came in, by the form's rules: 400 for what is no field of it, 422 beside those that break one. */
+export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>): Row {
+  const sent = call.input === undefined || call.input === null ? {} : objectIn(call.input);
+  const fields = fieldsOfInput(action, call.lenient);
+  const known = new Set(fields.map(({ name }) => name));
+  const unknown = call.lenient ? [] : Object.keys(sent).filter((name) => !name.startsWith('_') && !known.has(name));
+  const defaults = fields.filter((field) => field.default !== undefined && !call.lenient);
+  const given = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...sent };
+  const { values, issues } = validateFields(fields, given, { ...contextOf(call.viewer), able: () => false });
+  refuse(unknown, issues);
+  return values;
+}
+
+/** The values of a `set` or `create` step: constants, or taken from the user, the clock, the input, the record. */
+function resolved(values: Record<string, unknown>, handler: HandlerContext): Row {
+  const { viewer, now, input, record } = handler;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, unknown] => {
+      if (typeof value !== 'object' || value === null) return [name, value];
+      if ('$input' in value && typeof value.$input === 'string') return [name, input[value.$input] ?? null];
+      const asked = Object.fromEntries(Object.entries(value));
+      const expression = expressionOf({ [name]: asked }, { ...contextOf(viewer, now), record });
+      return [name, 'value' in expression ? expression.value : null];
+    }),
+  );
+}
+
+async function runStep(work: Work, handler: HandlerContext, step: Step): Promise<void> {
+  const { resource } = handler;
+  if ('move' in step) {
+    const { status } = resource;
+    const to = target(resource, step.move, String(handler.record[status?.name ?? '']));
+    if (!status || to === undefined) throw unavailable(resource, step.move);
+    handler.set({ [status.name]: to });
+  } else if ('set' in step) {
+    handler.set(resolved(step.set, handler));
+  } else if ('create' in step) {
+    await handler.create(step.create, resolved(step.values, handler));
+  } else {
+    await work.store.handlers.handler(resource.name, step.call)?.(handler);
+  }
+}
+
+/** Why, where the action's form asked for it. */
+function reasonIn(input: Row): string | null {
+  const said = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof said === 'string' ? said.trim() : null;
+}
+
+async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
+  const { resource } = access;
+  const before = await lockRow(work.store.db, access, call.id);
+  checkState(work, resource, call.action, action, before);
+  const input = readInput(action, call);
+  refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
+  const language = call.language ?? work.store.language;
+  const { context, values } = handlerContext(work, resource, before, before, input, language);
+  for (const step of action.run) await runStep(work, context, step);
+  return changeRecord(work, resource, before, values, { action: call.action, reason: reasonIn(input) });
+}
+
+/**
+ * Runs a declared action on one record, locked meanwhile, in one transaction, and answers the record as the viewer gets it,
+ * even where it has left their sight. 403 without what it needs, 404 where the record is not there or not visible, 409 with the
+ * reason where its state or `available` forbids it, 422 for its input.
+ */
+export async function runAction(store: Store, call: ActionCall): Promise<Row> {
+  const resource = store.registry.need(call.resource);
+  const action = actionIn(resource, call.action, 'record');
+  const access = openForAction(store, resource, action, call.viewer);
+  return runOpened(store, access, action, call);
+}
+
+/** As `runAction`, for an action whose permission is checked already. */
+export async function runOpened(store: Store, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
+  try {
+    return await transacted(store, async (inside) => {
+      const row = await actOn({ store: inside, viewer: call.viewer, now: access.now }, access, action, call);
+      return presentRow(inside.db, access, row);
+    });
+  } catch (error) {
+    throw explained(store.registry, access.resource, error);
+  }
+}

@@ -1,0 +1,106 @@
+/** What a client sends, checked: the kernel's rules, and that what is pointed to exists and may be chosen. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { ConditionError } from '../../src/schema/conditions/expression';
+import { compile } from '../../src/schema/query';
+import type { Field } from '../../src/schema/registry';
+import type { Issues } from '../../src/schema/validate';
+import { allOf, columnSql, keyValue, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { linkOf } from '../db/kinds';
+import type { Link } from '../db/kinds/column';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import { contextOf } from '../viewer';
+import { visibleRows } from './access';
+import type { Work } from './keep';
+import { inOrder } from './links';
+
+/** A JSON object, or 400. */
+export function objectIn(body: unknown): Row {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Problem(400, 'malformed');
+  return Object.fromEntries(Object.entries(body));
+}
+
+/** 400 that names what is no field; 422 with a sentence beside each field that breaks a rule. */
+export function refuse(unknown: readonly string[], issues: Issues): void {
+  const [name] = unknown;
+  if (name !== undefined) {
+    const errors = unknown.map((field) => [field, { key: 'server.problems.unknownField', values: { field } }]);
+    throw new Problem(400, 'unknownField', { field: name }, { errors: Object.fromEntries(errors) });
+  }
+  if (Object.keys(issues).length === 0) return;
+  const errors = Object.entries(issues).map(([field, { key, args }]) => [
+    field,
+    { key, ...(args && { values: args }) },
+  ]);
+  throw new Problem(422, 'invalid', {}, { errors: Object.fromEntries(errors) });
+}
+
+/** The fields of the record at hand that a choice depends on. */
+const dependsOn = (link: Link): string[] =>
+  [...JSON.stringify(link.where ?? {}).matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
+
+/** Which of these keys exist, and whether each may be chosen for this record by this viewer. */
+async function choosable(
+  work: Work,
+  link: Link,
+  keys: readonly unknown[],
+  record: Row,
+): Promise<Map<unknown, boolean>> {
+  const { store, viewer, now } = work;
+  const target = store.registry.need(link.to);
+  const keyField = target.fields.get(target.key);
+  if (!keyField) return new Map();
+  const source = { registry: store.registry, resource: target, alias: 't' };
+  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't');
+  const context = { ...contextOf(viewer, now), record };
+  const meant = link.where && whereSql(source, withKeys(source, compile(target, link.where, context)));
+  const { rows } = await sql<{ key: unknown; fits: boolean }>`
+    select ${columnSql('t', target.key)} as "key", coalesce(${allOf([seen, meant])}, false) as "fits"
+    from ${sql.table(target.name)} as "t"
+    where ${columnSql('t', target.key)} = any(${listSql(keys, typeOf(store, keyField))})`.execute(store.db);
+  return new Map(rows.map(({ key, fits }) => [key, fits]));
+}
+
+/**
+ * Checks the references among values that are to be stored, and puts their keys into the type of what they point to.
+ * What was chosen before and is not touched stays, even where it could not be chosen now.
+ */
+export async function checkLinks(
+  work: Work,
+  fields: readonly Field[],
+  values: Row,
+  before: Row | null,
+  about: Row = {},
+): Promise<Issues> {
+  const issues: Issues = {};
+  const linked = fields.flatMap((field) => {
+    const link = linkOf(field);
+    return link ? [{ field, link, type: typeOf(work.store, field) }] : [];
+  });
+  for (const { field, type, link } of linked) {
+    const value = values[field.name];
+    if (value === undefined || value === null) continue;
+    const keys = (Array.isArray(value) ? value : [value]).map((key) => keyValue(type, key));
+    if (keys.includes(undefined)) issues[field.name] = { key: 'engine.validation.missingReference' };
+    else values[field.name] = link.many ? inOrder(keys) : keys[0];
+  }
+  const record = { ...about, ...before, ...values };
+  const touched = (name: string) =>
+    before === null || (name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null));
+  for (const { field, link } of linked) {
+    const value = record[field.name] ?? null;
+    const keys: unknown[] = Array.isArray(value) ? value : [value];
+    if (issues[field.name] || value === null || keys.length === 0) continue;
+    if (!touched(field.name) && !dependsOn(link).some(touched)) continue;
+    try {
+      const found = await choosable(work, link, keys, record);
+      if (keys.some((key) => !found.has(key))) issues[field.name] = { key: 'engine.validation.missingReference' };
+      else if (keys.some((key) => !found.get(key))) issues[field.name] = { key: 'engine.validation.notAllowed' };
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      issues[field.name] = { key: 'engine.validation.notAllowed' };
+    }
+  }
+  return issues;
+}

@@ -1,0 +1,54 @@
+/** Which columns an answer takes: no more than it shows, and what it takes to say so. */
+import type { Condition } from '../../src/schema/condition';
+import { kindOf } from '../../src/schema/kinds';
+import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
+import { templateFields } from '../../src/schema/title';
+import { linkOf } from '../db/kinds';
+import type { Access } from './access';
+
+/** The fields that a condition names, those on its right side too. */
+function namedIn(condition: unknown): string[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  return Object.entries(condition).flatMap(([name, value]) => [
+    ...(name === '$record' && typeof value === 'string' ? [value] : []),
+    ...(name.startsWith('$') || Array.isArray(condition) ? [] : [name]),
+    ...namedIn(value),
+  ]);
+}
+
+const decisions = new WeakMap<Resource, ReadonlySet<string>>();
+
+/** What it takes to say what may be done with a record (`canOf`). */
+function decidingFields(resource: Resource): ReadonlySet<string> {
+  const known = decisions.get(resource);
+  if (known) return known;
+  const conditions: (Condition | undefined)[] = Object.values(resource.schema.actions ?? {}).flatMap(
+    ({ available, rows }) => [available, rows?.where],
+  );
+  const names = new Set([...(resource.status ? [resource.status.name] : []), ...conditions.flatMap(namedIn)]);
+  decisions.set(resource, names);
+  return names;
+}
+
+/** Every column that may leave the database. */
+export const openColumns = (resource: Resource): Field[] => resource.columns.filter((field) => field.kind !== 'secret');
+
+/** What a record shows: everything readable, or masked; of a list, what lists, with key, title and version. */
+export function shownFields({ resource, readable, reach }: Access, place: 'list' | 'record'): Field[] {
+  const titled = new Set([resource.key, ...templateFields(resource.schema.title), 'version']);
+  const listed = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
+  return [...resource.fields.values()].filter(
+    (field) =>
+      (kindOf(field).stored || linkOf(field)?.many) &&
+      (readable(field) || (reach === 'all' && field.mask !== undefined)) &&
+      (listed === undefined || listed.has(field) || titled.has(field.name)),
+  );
+}
+
+/** The columns to read for what is shown. */
+export function readColumns(access: Access, shown: readonly Field[]): Field[] {
+  const { resource } = access;
+  const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...shown.map(({ name }) => name)]);
+  const deciding = access.reach === 'all' ? decidingFields(resource) : new Set<string>();
+  return openColumns(resource).filter(({ name }) => needed.has(name) || deciding.has(name));
+}

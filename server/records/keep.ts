@@ -1,0 +1,119 @@
+/** Rows as they are stored: what the rules let through is made, changed, and written down in the history. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Field, Resource } from '../../src/schema/registry';
+import { keepChanges } from '../audit/history';
+import { columnSql, listSql, typeOf } from '../db/conditions';
+import { insertPairs } from '../db/insert';
+import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
+import { joinColumns, joinTable } from '../db/names';
+import type { Row } from '../handlers';
+import type { Viewer } from '../viewer';
+import { openColumns } from './columns';
+import { computedOf, searchOf } from './derive';
+import { inOrder } from './links';
+import type { Store } from './store';
+
+/** A write under way: `store.db` is its transaction. */
+export interface Work {
+  store: Store;
+  viewer: Viewer;
+  now: Date;
+}
+
+export interface Why {
+  /** `editar`, or an action's name */
+  action: string;
+  reason: string | null;
+}
+
+const manyFields = (resource: Resource): Field[] =>
+  [...resource.fields.values()].filter((field) => linkOf(field)?.many);
+
+const asKept = (resource: Resource, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields.get(name);
+      if (!field) throw new Error(`${resource.name}: no field '${name}'`);
+      const kept = keep(field, value);
+      return [name, Array.isArray(kept) && linkOf(field)?.many ? inOrder(kept) : kept];
+    }),
+  );
+
+const returning = (resource: Resource) =>
+  sql.join(openColumns(resource).map(({ name }) => columnSql(resource.name, name)));
+
+async function savePairs({ store }: Work, resource: Resource, key: unknown, values: Row): Promise<void> {
+  for (const field of manyFields(resource)) {
+    const targets = values[field.name];
+    const link = linkOf(field);
+    if (!link || !Array.isArray(targets)) continue;
+    await sql`
+      delete from ${sql.table(joinTable(resource.name, field.name))}
+      where ${sql.id(joinColumns.from)} = ${key}
+        and ${sql.id(joinColumns.to)} <> all(${listSql(targets, typeOf(store, field))})`.execute(store.db);
+    const pairs = targets.map((to: unknown) => ({ from: key, to }));
+    if (pairs.length > 0) await insertPairs(store.db, store.registry, resource, field.name, link.to, pairs);
+  }
+}
+
+/** Makes a record of checked values, with defaults, computed fields and search text, and answers it as it is stored. */
+export async function insertRecord(work: Work, resource: Resource, values: Row): Promise<Row> {
+  const { store, viewer, now } = work;
+  const starts = resource.columns.filter((field) => startOf(field) !== undefined);
+  const record: Row = {
+    ...Object.fromEntries(starts.map((field) => [field.name, startOf(field)])),
+    ...asKept(resource, values),
+    creadoEn: now.toISOString(),
+    creadoPor: viewer.user.id,
+    actualizadoEn: now.toISOString(),
+    actualizadoPor: viewer.user.id,
+  };
+  Object.assign(record, computedOf(resource, record));
+  const given = resource.columns.filter((field) => record[field.name] !== undefined);
+  const derived = Object.entries(searchOf(resource, record));
+  const { rows } = await sql<Row>`
+    insert into ${sql.table(resource.name)} (${sql.join([...given.map(({ name }) => name), ...derived.map(([name]) => name)].map((name) => sql.id(name)))})
+    values (${sql.join([...given.map((field) => bind(field, record[field.name])), ...derived.map(([, value]) => value)])})
+    returning ${returning(resource)}`.execute(store.db);
+  const row: Row = { ...rows[0] };
+  await savePairs(work, resource, row[resource.key], record);
+  for (const field of manyFields(resource)) row[field.name] = record[field.name] ?? [];
+  return row;
+}
+
+/**
+ * Changes a record that is locked: writes what differs, counts its version up, keeps the history; answers it as it is stored.
+ * Nothing differs: nothing happens.
+ */
+export async function changeRecord(work: Work, resource: Resource, before: Row, values: Row, why: Why): Promise<Row> {
+  const { store, viewer, now } = work;
+  const asked: Row = { ...before, ...asKept(resource, values) };
+  const after: Row = { ...asked, ...computedOf(resource, asked) };
+  const changed = [...resource.fields.values()].filter(
+    ({ name }) => name in after && !isDeepStrictEqual(after[name] ?? null, before[name] ?? null),
+  );
+  if (changed.length === 0) return before;
+  const key = before[resource.key];
+  const assignments = [
+    ...changed
+      .filter((field) => resource.columns.includes(field))
+      .map((field) => sql`${sql.id(field.name)} = ${bind(field, after[field.name] ?? null)}`),
+    ...Object.entries(searchOf(resource, after)).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
+    sql`"actualizadoEn" = ${now.toISOString()}`,
+    sql`"actualizadoPor" = ${viewer.user.id}`,
+    sql`"version" = "version" + 1`,
+  ];
+  const { rows } = await sql<Row>`
+    update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
+    returning ${returning(resource)}`.execute(store.db);
+  await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
+  const told = changed.filter((field) => !columnOf(field).compute);
+  await keepChanges(
+    store.db,
+    { resource, key, viewer, now, ...why },
+    told.map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null })),
+  );
+  const many = Object.fromEntries(manyFields(resource).map(({ name }) => [name, after[name] ?? []]));
+  return { ...rows[0], ...many };
+}

@@ -1,0 +1,198 @@
+/** Lists in the simple-rest dialect: rows, count, and what they point to. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression } from '../../src/schema/conditions/expression';
+import { kindOf } from '../../src/schema/kinds';
+import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
+import type { Field, Resource } from '../../src/schema/registry';
+import { templateFields } from '../../src/schema/title';
+import { readValue } from '../../src/schema/validate';
+import { allOf, columnSql, keyValue, typeOf, whereSql, withKeys } from '../db/conditions';
+import { linkOf } from '../db/kinds';
+import { searchColumn } from '../db/names';
+import { likeText, termsOf } from '../db/search';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import { contextOf, type Viewer } from '../viewer';
+import { type Access, openTo, parentOf, visibleRows } from './access';
+import { readColumns, shownFields } from './columns';
+import { loadPairs } from './links';
+import { present } from './present';
+import type { Store } from './store';
+
+export interface ListAddress {
+  sort?: string;
+  range?: string;
+  filter?: string;
+}
+
+export interface RecordList {
+  rows: Row[];
+  from: number;
+  total: number;
+}
+
+/** From here on a page is found by its keys first, so that the rows before it are not read whole. */
+const deep = 500;
+
+/** 400 that names what is wrong with a query. */
+export function queryProblem(error: QueryError): Problem {
+  const sentence = { key: error.key, values: error.args };
+  const { field } = error.args;
+  return new Problem(400, 'badQuery', {}, { detail: sentence, ...(field && { errors: { [field]: sentence } }) });
+}
+
+/** Runs what reads a query; its complaints become 400. */
+export function readingQuery<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof QueryError ? queryProblem(error) : error;
+  }
+}
+
+/** The values by which an expression holds of a field at its top, so that a satellite's list is its parent's. */
+function narrowed(expression: Expression, field: string): boolean {
+  if (expression.op === '$and') return expression.of.some((part) => narrowed(part, field));
+  return 'field' in expression && expression.field === field && (expression.op === '$eq' || expression.op === '$in');
+}
+
+/** The codes that a whole search may be: of those, a record that has it comes first. */
+function exactSql({ registry, resource, readable }: Access, q: string): RawBuilder<SqlBool>[] {
+  return resource.columns
+    .filter((field) => field.name === resource.key || field.unique || field.index)
+    .filter((field) => readable(field) && kindOf(field).operators.includes('$eq') && !linkOf(field))
+    .flatMap((field) => {
+      const type = typeOf({ registry }, field);
+      if (type !== 'text' && field.name !== resource.key) return [];
+      const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
+      const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
+      return value === undefined ? [] : [sql<SqlBool>`${columnSql('t', field.name)} = ${value}`];
+    });
+}
+
+interface Search {
+  where: RawBuilder<SqlBool>;
+  first: RawBuilder<unknown> | undefined;
+}
+
+/** The quick search: every word somewhere in what is searched, or the whole an exact key. */
+function searchSql(access: Access, q: string): Search {
+  const searched = access.resource.schema.list?.search ?? [];
+  const open = searched.every((name) => {
+    const field = access.resource.fields.get(name);
+    return field && access.readable(field);
+  });
+  // a text of several fields, one of which is closed to the viewer, would tell of that one
+  const column = columnSql('t', searchColumn);
+  const words =
+    searched.length > 0 && open ? termsOf(q).map((term) => sql<SqlBool>`${column} like ${likeText(term)}`) : [];
+  const exact = exactSql(access, q);
+  const whole = words.length > 0 ? [allOf(words)] : [];
+  const either = [...whole, ...exact];
+  return {
+    where: either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`,
+    first: exact.length === 0 ? undefined : sql`coalesce(${sql.join(exact, sql` or `)}, false) desc`,
+  };
+}
+
+/** The order of a list: a reference by what it is called, nothing last, the key among equals. */
+function orderSql({ registry, resource }: Access, sort: ListQuery['sort']) {
+  const joins: RawBuilder<unknown>[] = [];
+  const parts = sort.flatMap(([name, direction], at) => {
+    const field = resource.fields.get(name);
+    const link = field && linkOf(field);
+    const way = direction === 'desc' ? sql`desc nulls last` : sql`asc`;
+    if (!link) return [sql`${columnSql('t', name)} ${way}`];
+    const target = registry.need(link.to);
+    const alias = `s${at}`;
+    joins.push(
+      sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql('t', name)}`,
+    );
+    return templateFields(target.schema.title)
+      .filter((part) => target.columns.some((column) => column.name === part))
+      .map((part) => sql`${columnSql(alias, part)} ${way}`);
+  });
+  const [, first = 'asc'] = sort[0] ?? [];
+  if (!sort.some(([name]) => name === resource.key))
+    parts.push(sql`${columnSql('t', resource.key)} ${first === 'desc' ? sql`desc nulls last` : sql`asc`}`);
+  return { joins: joins.length === 0 ? sql`` : sql.join(joins, sql` `), parts };
+}
+
+/** What a list's address asks of the rows that the viewer may see. */
+export function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder<SqlBool> {
+  const source = { registry: access.registry, resource: access.resource, alias: 't' };
+  return allOf([visibleRows(access, 't'), whereSql(source, withKeys(source, query.filter))]);
+}
+
+/** Checks a list's address for a viewer: 400 that names what is wrong with it. */
+export function checkedQuery(access: Access, address: ListAddress): ListQuery {
+  const { registry, resource, readable, viewer, now } = access;
+  return readingQuery(() => {
+    const query = parseQuery(resource, address, readable, contextOf(viewer, now));
+    const of = parentOf(registry, resource);
+    if (of && !narrowed(query.filter, of.field.name))
+      throw new QueryError('server.query.parent', { field: of.field.name });
+    return query;
+  });
+}
+
+/** The condition of everything that a list's address asks for, its words included. */
+function whereAsked(access: Access, query: ListQuery): Search {
+  return readingQuery(() => {
+    const search = query.q === undefined ? undefined : searchSql(access, query.q);
+    return { where: allOf([rowsAsked(access, query), search?.where]), first: search?.first };
+  });
+}
+
+/** The keys of what a filter asks for, at most `most` of them, and how many there are. */
+export async function keysAsked(
+  store: Store,
+  access: Access,
+  filter: unknown,
+  most: number,
+): Promise<{ keys: unknown[]; total: number }> {
+  const { resource } = access;
+  const { where } = whereAsked(access, checkedQuery(access, { filter: JSON.stringify(filter) }));
+  const key = columnSql('t', resource.key);
+  const { rows } = await sql<{ key: unknown; total: number }>`
+    select ${key} as "key", count(*) over () as "total" from ${sql.table(resource.name)} as "t"
+    where ${where} order by ${key} limit ${most}`.execute(store.db);
+  return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
+}
+
+async function readRows(store: Store, access: Access, fields: readonly Field[], query: ListQuery): Promise<RecordList> {
+  const { resource } = access;
+  const { where, first } = whereAsked(access, query);
+  const { joins, parts } = orderSql(access, query.sort);
+  const order = sql.join([...(first ? [first] : []), ...parts]);
+  const [from, to] = query.range;
+  const table = sql`${sql.table(resource.name)} as "t"`;
+  const columns = sql.join(fields.map(({ name }) => columnSql('t', name)));
+  const key = columnSql('t', resource.key);
+  const page = sql`order by ${order} limit ${to - from + 1} offset ${from}`;
+  const [rows, count] = await Promise.all([
+    from < deep
+      ? sql<Row>`select ${columns} from ${table} ${joins} where ${where} ${page}`.execute(store.db)
+      : sql<Row>`select ${columns} from ${table} ${joins}
+          where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`.execute(
+          store.db,
+        ),
+    sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`.execute(store.db),
+  ]);
+  return { rows: rows.rows, from, total: count.rows[0]?.total ?? 0 };
+}
+
+/** `GET /api/{resource}`: 403 where it is closed to the viewer, 400 that names what is wrong with the address. */
+export async function listRecords(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  address: ListAddress,
+): Promise<RecordList> {
+  const access = openTo(store.registry, resource, viewer);
+  const query = checkedQuery(access, address);
+  const shown = shownFields(access, 'list');
+  const list = await readRows(store, access, readColumns(access, shown), query);
+  await loadPairs(store.db, store.registry, resource, shown, list.rows);
+  return { ...list, rows: await present(store.db, access, shown, list.rows) };
+}

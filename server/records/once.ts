@@ -1,0 +1,123 @@
+/**
+ * `Idempotency-Key`: the same POST sent twice happens once. The key, the work and the answer are one transaction, so that a
+ * repetition that comes at the same time waits for the first, and one that comes after a crash finds all of it or nothing.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { problemOf } from '../errors';
+import { Problem, problemBody } from '../problem';
+import { preferredLanguage } from '../translate';
+import { viewerOf } from '../viewer';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+interface Kept {
+  huella: string;
+  estado: number | null;
+  encabezados: Record<string, string> | null;
+  cuerpo: string | null;
+}
+
+const keyPattern = /^[\x21-\x7e]{1,200}$/;
+/** Refusals that say nothing of the call itself: the same call may well be answered otherwise a moment later. */
+const passing: readonly number[] = [401, 403, 408, 429];
+
+const fingerprint = (request: FastifyRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([request.method, request.url, request.body ?? null]))
+    .digest('hex');
+
+function send(reply: FastifyReply, status: number, headers: Record<string, string>, body: string | null): FastifyReply {
+  reply.code(status).headers(headers);
+  return body === null ? reply.send() : reply.send(body);
+}
+
+const textOf = (body: unknown): string | null => (body === undefined ? null : JSON.stringify(body));
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const PROBLEM_TYPE = { 'content-type': 'application/problem+json; charset=utf-8' };
+
+const headersOf = (answer: Answer): Record<string, string> => ({
+  ...(answer.body !== undefined && JSON_TYPE),
+  ...answer.headers,
+});
+
+async function first(
+  db: Db,
+  user: number,
+  key: string,
+  mark: string,
+  work: (db: Db) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  return inTransaction(db, async (transaction) => {
+    const { rows } = await sql`
+      insert into "idempotencia" ("usuario", "clave", "huella") values (${user}, ${key}, ${mark})
+      on conflict do nothing returning 1`.execute(transaction);
+    if (rows.length === 0) return undefined;
+    const answer = await work(transaction);
+    await sql`
+      update "idempotencia" set "estado" = ${answer.status}, "encabezados" = ${JSON.stringify(headersOf(answer))}::jsonb,
+        "cuerpo" = ${textOf(answer.body)}
+      where "usuario" = ${user} and "clave" = ${key}`.execute(transaction);
+    return answer;
+  });
+}
+
+/** A refusal is an answer too: the repetition gets the same one. */
+async function keepRefusal(db: Db, user: number, key: string, mark: string, problem: Problem, body: string) {
+  await sql`
+    insert into "idempotencia" ("usuario", "clave", "huella", "estado", "encabezados", "cuerpo")
+    values (${user}, ${key}, ${mark}, ${problem.status}, ${JSON.stringify({ ...PROBLEM_TYPE, ...problem.headers })}::jsonb, ${body})
+    on conflict do nothing`.execute(db);
+}
+
+/**
+ * Answers a POST by `work`, which does all of it on the database it is given. With an `Idempotency-Key` the person's same key
+ * and content get the first answer again, and the same key with other content is 422.
+ */
+export async function answerOnce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, language: otherwise }: { db: Db; language: Language },
+  work: (db: Db) => Promise<Answer>,
+): Promise<FastifyReply> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    const answer = await work(db);
+    return send(reply, answer.status, headersOf(answer), textOf(answer.body));
+  }
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw new Problem(400, 'badKey');
+  const { user } = viewerOf(request);
+  const mark = fingerprint(request);
+  try {
+    const answer = await first(db, user.id, key, mark, work);
+    if (answer) return send(reply, answer.status, headersOf(answer), textOf(answer.body));
+  } catch (error) {
+    const problem = problemOf(error, request.id);
+    if (problem.status < 500 && !passing.includes(problem.status)) {
+      const language = preferredLanguage(request.headers['accept-language'], otherwise);
+      const toll = request.routeOptions.config.toll === true;
+      await keepRefusal(db, user.id, key, mark, problem, JSON.stringify(problemBody(problem, language, toll)));
+    }
+    throw error;
+  }
+  const { rows } = await sql<Kept>`
+    select "huella", "estado", "encabezados", "cuerpo" from "idempotencia"
+    where "usuario" = ${user.id} and "clave" = ${key}`.execute(db);
+  const [kept] = rows;
+  if (kept && kept.huella !== mark) throw new Problem(422, 'keyReused');
+  if (!kept?.estado) throw new Problem(409, 'conflict');
+  return send(reply, kept.estado, { ...kept.encabezados, 'idempotency-replayed': 'true' }, kept.cuerpo);
+}
+
+/** Forgets keys after two days. */
+export async function forgetKeys(db: Db): Promise<void> {
+  await sql`delete from "idempotencia" where "creadoEn" < now() - interval '2 days'`.execute(db);
+}

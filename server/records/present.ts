@@ -1,0 +1,35 @@
+/** A stored row as a viewer gets it: `{ id, …fields, version, _can, _refs }`, and nothing that they may not read. */
+import { canOf } from '../../src/schema/can';
+import type { Field } from '../../src/schema/registry';
+import { columnOf } from '../db/kinds';
+import type { Db } from '../db/pool';
+import type { Row } from '../handlers';
+import { contextOf } from '../viewer';
+import type { Access } from './access';
+import { loadRefs } from './links';
+import { masked } from './mask';
+
+function shownValue({ readable }: Access, field: Field, row: Row): unknown {
+  const { compute } = columnOf(field);
+  const value = row[field.name] ?? (compute ? compute(field, row) : null);
+  return readable(field) || !field.mask ? value : masked(field.mask, value);
+}
+
+/** Presents rows that were read with `readColumns`, their pairs loaded. */
+export async function present(db: Db, access: Access, shown: readonly Field[], rows: readonly Row[]): Promise<Row[]> {
+  const { registry, resource, viewer, reach, now } = access;
+  const refs = await loadRefs(
+    db,
+    registry,
+    viewer,
+    shown.filter((field) => access.readable(field)),
+    rows,
+  );
+  const context = contextOf(viewer, now);
+  return rows.map((row, at) => ({
+    id: row[resource.key],
+    ...Object.fromEntries(shown.map((field) => [field.name, shownValue(access, field, row)])),
+    _can: reach === 'all' ? canOf(resource, row, viewer.ability, context) : {},
+    _refs: refs[at] ?? {},
+  }));
+}

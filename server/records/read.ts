@@ -1,0 +1,69 @@
+/** One record, by its key. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { columnSql, keyValue, typeOf } from '../db/conditions';
+import type { Db } from '../db/pool';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import type { Viewer } from '../viewer';
+import { type Access, openTo, visibleRows } from './access';
+import { openColumns, readColumns, shownFields } from './columns';
+import { loadPairs } from './links';
+import { present } from './present';
+import type { Store } from './store';
+
+/** A key as an address or a body has it; undefined for what can be no key of this resource. */
+export function keyIn(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
+  const field = resource.fields.get(resource.key);
+  const key = field && keyValue(typeOf({ registry }, field), text);
+  return typeof key === 'string' && (key.length === 0 || key.length > 200 || key.includes('\0')) ? undefined : key;
+}
+
+export const notFound = (): Problem => new Problem(404, 'notFound');
+
+const columnsSql = (fields: readonly Field[]): RawBuilder<unknown> =>
+  sql.join(fields.map(({ name }) => columnSql('t', name)));
+
+/** A row that the viewer may see, or 404: what is hidden does not exist. */
+async function visibleRow(
+  db: Db,
+  access: Access,
+  id: unknown,
+  fields: readonly Field[],
+  lock: RawBuilder<unknown>,
+): Promise<Row> {
+  const { registry, resource } = access;
+  const key = keyIn(registry, resource, id);
+  if (key === undefined) throw notFound();
+  const seen = visibleRows(access, 't') ?? sql`true`;
+  const { rows } = await sql<Row>`
+    select ${columnsSql(fields)} from ${sql.table(resource.name)} as "t"
+    where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The whole row, its lists of references too, locked until the transaction ends; 404 where the viewer may not see it. */
+export async function lockRow(db: Db, access: Access, id: unknown): Promise<Row> {
+  const { registry, resource } = access;
+  const row = await visibleRow(db, access, id, openColumns(resource), sql`for update of "t"`);
+  await loadPairs(db, registry, resource, [...resource.fields.values()], [row]);
+  return row;
+}
+
+/** A row that is at hand, as the viewer gets it. */
+export async function presentRow(db: Db, access: Access, row: Row): Promise<Row> {
+  const [record = {}] = await present(db, access, shownFields(access, 'record'), [row]);
+  return record;
+}
+
+/** `GET /api/{resource}/{id}`. 403 where the resource is closed to the viewer, 404 where the record is. */
+export async function readRecord(store: Store, viewer: Viewer, resource: Resource, id: unknown): Promise<Row> {
+  const access = openTo(store.registry, resource, viewer);
+  const shown = shownFields(access, 'record');
+  const row = await visibleRow(store.db, access, id, readColumns(access, shown), sql``);
+  await loadPairs(store.db, store.registry, resource, shown, [row]);
+  const [record = {}] = await present(store.db, access, shown, [row]);
+  return record;
+}

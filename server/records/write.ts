@@ -1,0 +1,229 @@
+/** Records made, edited and deleted by the generic API, and by the specification's calls that do the same. */
+import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
+import { prepare, type Resource } from '../../src/schema/registry';
+import { type Validation, validate } from '../../src/schema/validate';
+import { keepChanges } from '../audit/history';
+import type { HandlerContext, Hooks, Row } from '../handlers';
+import { Problem } from '../problem';
+import { contextOf, may, type Viewer } from '../viewer';
+import { type Access, openFor } from './access';
+import { checkLinks, objectIn, refuse } from './check';
+import { openColumns } from './columns';
+import { explained, explainedDelete } from './constraint';
+import { changeRecord, insertRecord, type Work } from './keep';
+import { masked } from './mask';
+import { lockRow } from './read';
+import { type Store, transacted } from './store';
+
+export interface WriteOptions {
+  /** of the caller, for mails and sentences */
+  language?: Language;
+  /** the version tags that the caller saw; absent: whatever is there */
+  ifMatch?: string;
+  /** nothing is missed: the specification's own calls refuse no missing member (decisions 43) */
+  lenient?: boolean;
+}
+
+const withoutMust = new WeakMap<Resource, Resource>();
+
+/** The same resource, nothing of which is required. */
+function lenientOf(resource: Resource): Resource {
+  const known = withoutMust.get(resource);
+  if (known) return known;
+  const fields = Object.entries(resource.schema.fields).map(([name, field]) => [name, { ...field, required: false }]);
+  const made = prepare({ ...resource.schema, fields: Object.fromEntries(fields) });
+  withoutMust.set(resource, made);
+  return made;
+}
+
+/** What a handler gets, and what it has set once it is done. */
+export function handlerContext(
+  work: Work,
+  resource: Resource,
+  before: Row | null,
+  start: Row,
+  input: Row,
+  language: Language,
+): { context: HandlerContext; values: Row } {
+  const { store, viewer, now } = work;
+  const values: Row = {};
+  const context: HandlerContext = {
+    tx: store.db,
+    registry: store.registry,
+    resource,
+    before,
+    get record() {
+      return { ...start, ...values };
+    },
+    input,
+    viewer,
+    now,
+    language,
+    mailLanguage: store.language,
+    publicUrl: store.publicUrl,
+    set: (more) => Object.assign(values, more),
+    create: (name, row) => insertRecord(work, store.registry.need(name), row),
+  };
+  return { context, values };
+}
+
+async function runHook(
+  work: Work,
+  resource: Resource,
+  name: keyof Hooks,
+  before: Row | null,
+  record: Row,
+  input: Row,
+  language: Language,
+): Promise<Row> {
+  const hook = work.store.handlers.hook(resource.name, name);
+  if (!hook) return {};
+  const { context, values } = handlerContext(work, resource, before, record, input, language);
+  await hook(context);
+  return values;
+}
+
+async function checked(
+  work: Work,
+  resource: Resource,
+  input: Row,
+  current: Row | undefined,
+  lenient: boolean,
+): Promise<Validation['values']> {
+  const { viewer, now } = work;
+  const able = (action: string) => may(viewer, action, resource.schema.subject);
+  const result = validate(lenient ? lenientOf(resource) : resource, input, {
+    ...contextOf(viewer, now),
+    able,
+    ...(current && { current }),
+  });
+  refuse(result.unknown, {});
+  const links = await checkLinks(work, [...resource.fields.values()], result.values, current ?? null);
+  refuse([], { ...links, ...result.issues });
+  return result.values;
+}
+
+/** Runs a write; what the database's constraints refuse is told beside the field. */
+async function writing<Result>(store: Store, resource: Resource, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw explained(store.registry, resource, error);
+  }
+}
+
+function open(action: string, store: Store, resource: Resource, viewer: Viewer, now: Date): Access {
+  const access = openFor(action, store.registry, resource, viewer, now);
+  if (resource.schema.appendOnly) throw new Problem(403, 'forbidden');
+  return access;
+}
+
+/**
+ * Makes a record of what a client sends and answers the stored row. 403 without `crear`, 400 for unknown fields, 422 with
+ * `errors`; what is the server's to set is ignored.
+ */
+export async function createRecord(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  body: unknown,
+  options: WriteOptions = {},
+): Promise<Row> {
+  const now = new Date();
+  open('crear', store, resource, viewer, now);
+  const input = objectIn(body);
+  const { language = store.language, lenient = false } = options;
+  return writing(store, resource, () =>
+    transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now };
+      const values = await checked(work, resource, input, undefined, lenient);
+      const more = await runHook(work, resource, 'creating', null, values, values, language);
+      const row = await insertRecord(work, resource, { ...values, ...more });
+      await runHook(work, resource, 'created', null, row, values, language);
+      return row;
+    }),
+  );
+}
+
+/** The tag of a record's version, for `ETag` and `If-Match`. */
+export const tagOf = (row: Readonly<Row>): string => `"${String(row.version)}"`;
+
+/** 412 unless the version is one that the caller saw. */
+function checkMatch(row: Row, ifMatch: string | undefined): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return;
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (!tags.includes(tagOf(row))) throw new Problem(412, 'stale', {}, { headers: { etag: tagOf(row) } });
+}
+
+/** What a viewer who sees only a mask sends back unchanged is not meant as a value. */
+function withoutMasks({ resource, readable }: Access, input: Row, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => {
+      const field = resource.fields.get(name);
+      return !field?.mask || readable(field) || value !== masked(field.mask, row[name]);
+    }),
+  );
+}
+
+/**
+ * Edits a record with what a client sends and answers the stored row; absent fields stay. 403 without `editar`, 404 where the
+ * viewer may not see it, 412 where it is not the version that they saw, 400 and 422 as `createRecord`.
+ */
+export async function updateRecord(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  id: unknown,
+  body: unknown,
+  options: WriteOptions = {},
+): Promise<Row> {
+  const now = new Date();
+  const access = open('editar', store, resource, viewer, now);
+  const input = objectIn(body);
+  const { language = store.language, lenient = false } = options;
+  return writing(store, resource, () =>
+    transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now };
+      const before = await lockRow(inside.db, access, id);
+      checkMatch(before, options.ifMatch);
+      const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
+      const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
+      const why = resource.schema.reason && input[resource.schema.reason.field];
+      const reason = typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
+      const row = await changeRecord(work, resource, before, { ...values, ...more }, { action: 'editar', reason });
+      if (row !== before) await runHook(work, resource, 'updated', before, row, values, language);
+      return row;
+    }),
+  );
+}
+
+/** Deletes a record, where its resource lets that happen, and answers what it was; 409 where others depend on it. */
+export async function deleteRecord(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  id: unknown,
+  options: WriteOptions = {},
+): Promise<Row> {
+  const now = new Date();
+  const access = open('borrar', store, resource, viewer, now);
+  if (!resource.schema.deletable) throw new Problem(403, 'forbidden');
+  try {
+    return await transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now };
+      const row = await lockRow(inside.db, access, id);
+      checkMatch(row, options.ifMatch);
+      await runHook(work, resource, 'deleting', row, row, {}, options.language ?? store.language);
+      const key = row[resource.key];
+      await sql`delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${key}`.execute(inside.db);
+      const whole = Object.fromEntries(openColumns(resource).map(({ name }) => [name, row[name]]));
+      await keepChanges(inside.db, { resource, key, action: 'borrar', reason: null, viewer, now }, [
+        { field: null, before: whole, after: undefined },
+      ]);
+      return row;
+    });
+  } catch (error) {
+    throw explainedDelete(error);
+  }
+}

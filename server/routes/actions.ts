@@ -1,0 +1,53 @@
+/** Declared actions, on one record and on many (contract.md, *Actions*). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actionIn, openForAction, runAction } from '../records/actions';
+import { runBulk } from '../records/bulk';
+import { answerOnce } from '../records/once';
+import { resourceOf, type Store, storeOf } from '../records/store';
+import { tagOf } from '../records/write';
+import { preferredLanguage } from '../translate';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OnOne {
+  Params: { resource: string; id: string; action: string };
+}
+interface OnMany {
+  Params: { resource: string; action: string };
+}
+
+export function actionRoutes(api: FastifyInstance, store: Store): void {
+  const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
+  const mayRun = (request: FastifyRequest, params: OnMany['Params'], on: 'record' | 'bulk') => {
+    const resource = resourceOf(store, params.resource);
+    openForAction(store, resource, actionIn(resource, params.action, on), viewerOf(request));
+  };
+
+  api.post<OnOne>(
+    '/:resource/:id/actions/:action',
+    { onRequest: async (request) => mayRun(request, request.params, 'record') },
+    async (request, reply) =>
+      answerOnce(request, reply, store, async (db) => {
+        const { resource, id, action } = request.params;
+        const viewer = viewerOf(request);
+        const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
+        const record = await runAction({ ...store, db }, call);
+        return { status: 200, body: record, headers: { etag: tagOf(record) } };
+      }),
+  );
+
+  api.post<OnMany>(
+    '/:resource/actions/:action',
+    { onRequest: async (request) => mayRun(request, request.params, 'bulk') },
+    async (request, reply) =>
+      answerOnce(request, reply, store, async (db) => {
+        const { resource, action } = request.params;
+        const about = { language: languageOf(request), requestId: request.id };
+        const inside = { ...store, db };
+        const body = await runBulk(inside, viewerOf(request), resourceOf(store, resource), action, request.body, about);
+        return { status: 200, body };
+      }),
+  );
+}
+
+export const actions: RouteGroup = (api, context) => actionRoutes(api, storeOf(context));

@@ -1,0 +1,145 @@
+/** Every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { QueryError } from '../../src/schema/query';
+import type { Resource } from '../../src/schema/registry';
+import { readChanges } from '../audit/history';
+import type { Row } from '../handlers';
+import { openFor, openTo } from '../records/access';
+import { listRecords, queryProblem } from '../records/list';
+import { answerOnce, forgetKeys } from '../records/once';
+import { presentRow, readRecord } from '../records/read';
+import { resourceOf, type Store, storeOf } from '../records/store';
+import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/write';
+import { preferredLanguage } from '../translate';
+import { type Viewer, viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OfResource {
+  Params: { resource: string };
+}
+interface OfRecord {
+  Params: { resource: string; id: string };
+}
+
+/** A part of an address, once or not at all. */
+function part(query: unknown, name: string): string | undefined {
+  const found: unknown =
+    typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;
+  if (found === undefined || typeof found === 'string') return found;
+  throw queryProblem(new QueryError('server.query.json', { part: name }));
+}
+
+function addressIn(query: unknown) {
+  const [sort, range, filter] = ['sort', 'range', 'filter'].map((name) => part(query, name));
+  return {
+    ...(sort !== undefined && { sort }),
+    ...(range !== undefined && { range }),
+    ...(filter !== undefined && { filter }),
+  };
+}
+
+/** Asked before a body is read: a refusal tells nothing but itself. */
+const guard =
+  (store: Store, may: (resource: Resource, viewer: Viewer) => unknown) =>
+  (request: FastifyRequest, { resource }: { resource: string }): void => {
+    may(resourceOf(store, resource), viewerOf(request));
+  };
+
+const tagged = (row: Row): Record<string, string> => (row.version === undefined ? {} : { etag: tagOf(row) });
+
+const day = 24 * 60 * 60 * 1000;
+
+export function recordRoutes(api: FastifyInstance, store: Store): void {
+  const { registry } = store;
+  const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
+  const toRead = guard(store, (resource, viewer) => openTo(registry, resource, viewer));
+  const toDo = (action: string) => guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
+
+  api.get<OfResource>(
+    '/:resource',
+    { onRequest: async (request) => toRead(request, request.params) },
+    async (request, reply) => {
+      const resource = resourceOf(store, request.params.resource);
+      const { rows, from, total } = await listRecords(store, viewerOf(request), resource, addressIn(request.query));
+      const rowsAnswered = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
+      return reply.header('content-range', `${resource.name} ${rowsAnswered}/${total}`).send(rows);
+    },
+  );
+
+  api.get<OfRecord>(
+    '/:resource/:id',
+    { onRequest: async (request) => toRead(request, request.params) },
+    async (request, reply) => {
+      const resource = resourceOf(store, request.params.resource);
+      const record = await readRecord(store, viewerOf(request), resource, request.params.id);
+      return reply.headers(tagged(record)).send(record);
+    },
+  );
+
+  api.get<OfRecord>(
+    '/:resource/:id/history',
+    { onRequest: async (request) => toRead(request, request.params) },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const resource = resourceOf(store, request.params.resource);
+      const record = await readRecord(store, viewer, resource, request.params.id);
+      const { readable } = openTo(registry, resource, viewer);
+      return { datos: await readChanges(store.db, { resource, key: record.id, viewer }, readable, registry) };
+    },
+  );
+
+  api.post<OfResource>(
+    '/:resource',
+    { onRequest: async (request) => toDo('crear')(request, request.params) },
+    async (request, reply) =>
+      answerOnce(request, reply, store, async (db) => {
+        const viewer = viewerOf(request);
+        const resource = resourceOf(store, request.params.resource);
+        const inside = { ...store, db };
+        const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
+        const record = await presentRow(db, openFor('crear', registry, resource, viewer), row);
+        const location = `/api/${resource.name}/${encodeURIComponent(String(record.id))}`;
+        return { status: 201, body: record, headers: { location, ...tagged(record) } };
+      }),
+  );
+
+  const writeOptions = (request: FastifyRequest) => {
+    const ifMatch = request.headers['if-match'];
+    return { language: languageOf(request), ...(ifMatch !== undefined && { ifMatch }) };
+  };
+
+  api.put<OfRecord>(
+    '/:resource/:id',
+    { onRequest: async (request) => toDo('editar')(request, request.params) },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { id } = request.params;
+      const resource = resourceOf(store, request.params.resource);
+      const row = await updateRecord(store, viewer, resource, id, request.body, writeOptions(request));
+      const record = await presentRow(store.db, openFor('editar', registry, resource, viewer), row);
+      return reply.headers(tagged(record)).send(record);
+    },
+  );
+
+  api.delete<OfRecord>(
+    '/:resource/:id',
+    { onRequest: async (request) => toDo('borrar')(request, request.params) },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const resource = resourceOf(store, request.params.resource);
+      const access = openFor('borrar', registry, resource, viewer);
+      const row = await deleteRecord(store, viewer, resource, request.params.id, writeOptions(request));
+      return presentRow(store.db, access, row);
+    },
+  );
+}
+
+export const records: RouteGroup = (api, context) => {
+  recordRoutes(api, storeOf(context));
+  let timer: NodeJS.Timeout | undefined;
+  api.addHook('onReady', async () => {
+    const tidy = () => forgetKeys(context.db).catch((error: unknown) => api.log.warn({ err: error }, 'old keys stay'));
+    timer = setInterval(() => void tidy(), day).unref();
+  });
+  api.addHook('onClose', async () => clearInterval(timer));
+};
