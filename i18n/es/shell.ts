@@ -60,7 +60,6 @@ export default {
     close: 'Cerrar la búsqueda',
     by: 'Buscar por',
     results: 'Titulares encontrados',
-    searching: 'Buscando…',
     found: '%{smart_count} titular |||| %{smart_count} titulares',
     none: 'No se encontraron',
     failed: 'No se pudo buscar el titular',
@@ -87,9 +86,10 @@ export default {
     nroDocumento: 'Nro. Documento',
     telefono: 'Teléfono',
     email: 'Email',
+    suggestions: 'Direcciones sugeridas',
     sendNotification: 'Enviar email de notificación',
     descriptionModify: 'Motivo',
-    descriptionHelp: 'Queda en la historia del titular.',
+    descriptionHelp: 'Queda en el historial del titular.',
     errors: {
       nombre: 'Ingresa un nombre',
       apellido: 'Ingresa un apellido',
@@ -150,8 +150,5 @@ export default {
     different: 'Las contraseñas no coinciden',
     numeric: 'Ingrese valores numéricos',
     done: 'Cambios realizados correctamente',
-  },
-  toasts: {
-    undo: 'Deshacer',
   },
 };

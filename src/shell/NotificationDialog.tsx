@@ -21,7 +21,9 @@ export default function NotificationDialog({ notification: { asunto, cuerpo }, o
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    const closed = () => onClose();
+    const closed = () => {
+      if (!element.open) onClose(); // the event comes late: it may be open anew
+    };
     const pressed = (event: MouseEvent) => {
       if (event.target === element) onClose(); // the backdrop: all else is inside the frame
     };

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { session } from '../../providers/session';
+import { signOut } from '../../providers/signOut';
 import { ErrorState } from '../ui/ErrorState';
 import { Spinner } from '../ui/Spinner';
 import './userGate.css';
@@ -44,7 +44,7 @@ function Attempt<User extends { sector: unknown }>({
 
   const refused = answer !== null && 'user' in answer && !answer.user.sector;
   useEffect(() => {
-    if (refused) session.end('no-sector');
+    if (refused) signOut('no-sector');
   }, [refused]);
 
   if (answer && 'user' in answer && !refused) return children(answer.user);

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { InputProps } from '../FormField';
 import { useListbox } from '../useListbox';
@@ -5,14 +6,14 @@ import { completionsOf } from './form';
 
 interface EmailInputProps {
   field: InputProps;
-  label: string;
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
 }
 
 /** An address, with completions by common mail domains below it. */
-export function EmailInput({ field, label, value, onChange, onBlur }: EmailInputProps) {
+export function EmailInput({ field, value, onChange, onBlur }: EmailInputProps) {
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const completions = open ? completionsOf(value) : [];
   const listbox = useListbox({
@@ -44,7 +45,7 @@ export function EmailInput({ field, label, value, onChange, onBlur }: EmailInput
         }}
       />
       {completions.length > 0 && (
-        <ul {...listbox.list} className="email__list" aria-label={label}>
+        <ul {...listbox.list} className="email__list" aria-label={translate('shell.holder.suggestions')}>
           {completions.map((completion, at) => (
             <li key={completion} {...listbox.option(at)} className="email__option">
               {completion}

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { HolderForm } from '../../../providers/toll/holders';
 import { MuiProvider } from '../../theme/MuiProvider';
@@ -29,8 +29,6 @@ export default function HolderDialog({ form, onChange, saving, onSave, onClose }
   const [asked, setAsked] = useState(false);
   const untouched = JSON.stringify(form) === JSON.stringify(EMPTY);
 
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saving) return;
@@ -49,7 +47,10 @@ export default function HolderDialog({ form, onChange, saving, onSave, onClose }
       <Dialog
         open
         maxWidth={false}
-        slotProps={{ paper: { className: 'holder-dialog' } }}
+        slotProps={{
+          paper: { className: 'holder-dialog' },
+          transition: { onEnter: () => element.current?.querySelector('input')?.focus() },
+        }}
         aria-labelledby={title}
         onClose={() => saving || onClose()}
       >

@@ -111,13 +111,7 @@ export function HolderFields({ form, onChange, problems, asked }: HolderFieldsPr
         />
       ))}
       {field('email', (props) => (
-        <EmailInput
-          field={props}
-          label={translate('shell.holder.email')}
-          value={form.email}
-          onChange={(text) => set('email', text)}
-          onBlur={leave('email')}
-        />
+        <EmailInput field={props} value={form.email} onChange={(text) => set('email', text)} onBlur={leave('email')} />
       ))}
       {field(
         'descriptionModify',

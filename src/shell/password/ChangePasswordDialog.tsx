@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { changePin } from '../../../providers/toll/pin';
 import { MuiProvider } from '../../theme/MuiProvider';
@@ -39,15 +39,13 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
   const [asked, setAsked] = useState(false);
   const [saving, setSaving] = useState(false);
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
   const errorOf = (name: Name) =>
     asked && settledDigits(values[name]) === '' ? translate(`shell.password.${name}Missing`) : undefined;
 
-  const save = async () => {
+  const save = async ({ current, next }: typeof EMPTY) => {
     setSaving(true);
     try {
-      const outcome = await changePin({ password: values.current, newPassword: values.next, username });
+      const outcome = await changePin({ password: current, newPassword: next, username });
       if ('warning' in outcome) showToast({ title: outcome.warning, tone: 'warning' });
       else if ('error' in outcome) showToast({ title: outcome.error, tone: 'danger' });
       else {
@@ -75,7 +73,7 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
     if (missing) missing.focus();
     else if (settled.next !== settled.repeat)
       showToast({ title: translate('shell.password.different'), tone: 'warning' });
-    else void save();
+    else void save(settled);
   };
 
   return (
@@ -83,7 +81,10 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
       <Dialog
         open
         maxWidth={false}
-        slotProps={{ paper: { className: 'password-dialog' } }}
+        slotProps={{
+          paper: { className: 'password-dialog' },
+          transition: { onEnter: () => form.current?.querySelector('input')?.focus() },
+        }}
         aria-labelledby={title}
         onClose={() => saving || onClose()}
       >

@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type NotificationOptions, type NotificationType, useNotify } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { clearToasts } from '../ui/toasts';
+import { OfflineBar } from './OfflineBar';
+import { Stage } from './stage';
+
+interface SayProps {
+  message: string;
+  options: NotificationOptions & { type: NotificationType };
+}
+
+function Say({ message, options }: SayProps) {
+  const notify = useNotify();
+  return (
+    <button type="button" onClick={() => notify(message, options)}>
+      decir
+    </button>
+  );
+}
+
+const say = (message: string, options: SayProps['options']) => {
+  render(
+    <Stage>
+      <Say message={message} options={options} />
+    </Stage>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'decir' }));
+};
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});
+
+describe('what react-admin notifies', () => {
+  it('is said as a toast, translated, with its description', () => {
+    say('errors.ticket.state', {
+      type: 'error',
+      messageArgs: { estado: 'Espera' },
+      description: 'errors.http.conflict',
+    });
+    const toast = screen.getByRole('alert');
+    expect(toast.dataset.tone).toBe('danger');
+    expect(toast.textContent).toContain('No se pudo cambiar el estado de la solicitud a Espera');
+    expect(toast.textContent).toContain('El cambio contradice el estado actual');
+  });
+
+  it('is said as it is where it is no key', () => {
+    say('Solicitud Nº 7 derivado', { type: 'success' });
+    expect(screen.getByRole('status').textContent).toContain('Solicitud Nº 7 derivado');
+  });
+});
+
+describe('without a network', () => {
+  it('a bar says so until it is back', () => {
+    let online = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+    render(
+      <Stage>
+        <OfflineBar />
+      </Stage>,
+    );
+    expect(screen.getByText(/^Sin conexión/)).toBeDefined();
+    online = true;
+    fireEvent(window, new Event('online'));
+    expect(screen.queryByText(/^Sin conexión/)).toBeNull();
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+});

@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { LateNotification } from './lateNotification';
+import { NotificationBanner } from './NotificationBanner';
+import { ANA, type Call, Refusal, Stage, serve } from './stage';
+
+const note = (id: number | string, cuerpo = '<p>Texto</p>') => ({ id, asunto: `Asunto ${id}`, cuerpo });
+
+let calls: Call[];
+const tree = (user = ANA) => (
+  <StrictMode>
+    <Stage user={user}>
+      <NotificationBanner />
+    </Stage>
+  </StrictMode>
+);
+const show = async (answer: (call: Call) => unknown) => {
+  calls = serve({ 'GET notificacion': answer });
+  const rendered = render(tree());
+  await arrive();
+  return rendered;
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** Lets an answer come and what follows from it: some milliseconds of the clock. */
+const arrive = async () => {
+  for (let at = 0; at < 5; at += 1) await wait(1);
+};
+const banner = () => screen.queryByRole('region', { name: 'Notificación' });
+const subject = () => banner()?.textContent ?? null;
+const shown = () => JSON.parse(localStorage.getItem('notifications') ?? '[]');
+
+beforeEach(async () => {
+  await LateNotification.preload();
+  await page.viewport(1440, 900);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the notification banner', () => {
+  it("asks for the holder code's own, vencidos 0 and rowMax 20", async () => {
+    await show(() => []);
+    expect(calls.map(({ path }) => path)).toEqual(['notificacion/titular/100001?vencidos=0&rowMax=20']);
+    expect(banner()).toBeNull();
+  });
+
+  it('shows one at a time for 5 seconds, the next one 2 seconds after it has closed', async () => {
+    await show(() => [note(1), note(2)]);
+    expect(subject()).toBe('Asunto 1');
+    await wait(4900);
+    expect(subject()).toBe('Asunto 1');
+    await wait(100);
+    expect(banner()).toBeNull();
+    await wait(1900);
+    expect(banner()).toBeNull();
+    await wait(100);
+    await arrive();
+    expect(subject()).toBe('Asunto 2');
+    await wait(5000);
+    await wait(60_000);
+    expect(banner()).toBeNull();
+  });
+
+  it("skips an id that is in the local-storage list 'notifications', and adds what it shows", async () => {
+    localStorage.setItem('notifications', JSON.stringify([1, '2']));
+    await show(() => [note(1), note(2), note(3), note(4)]);
+    expect(subject()).toBe('Asunto 3');
+    expect(shown()).toEqual([1, '2', 3]);
+  });
+
+  it('starts a new list where the stored one is broken', async () => {
+    localStorage.setItem('notifications', '{"a":');
+    await show(() => [note(1)]);
+    expect(subject()).toBe('Asunto 1');
+    expect(shown()).toEqual([1]);
+  });
+
+  it('is 55 px high, at the top, and moves nothing', async () => {
+    await show(() => [note(1)]);
+    for (const animation of document.getAnimations()) animation.finish();
+    const box = banner()?.getBoundingClientRect();
+    expect(box?.height).toBe(55);
+    expect(box?.top).toBe(70);
+    expect(getComputedStyle(banner() ?? document.body).position).toBe('fixed');
+  });
+
+  it("closes by the delete icon 'Eliminar', and the next one comes 2 seconds later", async () => {
+    await show(() => [note(1), note(2)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(banner()).toBeNull();
+    await wait(1999);
+    expect(banner()).toBeNull();
+    await wait(1);
+    await arrive();
+    expect(subject()).toBe('Asunto 2');
+  });
+
+  it("opens the body by the eye icon 'Ver mas información.', and waits while it is read", async () => {
+    await show(() => [note(1, '<p>Corte <b>programado</b></p><script>alert(1)</script>')]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ver mas información.' }));
+    const dialog = screen.getByRole('dialog', { name: 'Asunto 1' });
+    expect(dialog.querySelector('.safe-html')?.innerHTML).toBe('<p>Corte <b>programado</b></p>');
+    await wait(60_000);
+    expect(banner()).not.toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await wait(5000);
+    expect(banner()).toBeNull();
+  });
+
+  it("loads the list again when the person's holder code changes", async () => {
+    const { rerender } = await show(({ path }) => (path.includes('/100001') ? [note(1)] : [note(9)]));
+    expect(subject()).toBe('Asunto 1');
+    rerender(tree({ ...ANA, codigoTitular: '100002' }));
+    await arrive();
+    expect(calls.map(({ path }) => path.split('?')[0])).toEqual([
+      'notificacion/titular/100001',
+      'notificacion/titular/100002',
+    ]);
+    expect(subject()).toBe('Asunto 9');
+  });
+
+  it('says nothing of a failure to load', async () => {
+    await show(() => new Refusal(500));
+    expect(banner()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

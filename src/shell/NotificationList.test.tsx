@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NotificationList } from './NotificationList';
+import { Refusal, Stage, serve } from './stage';
+
+const show = async (answer: () => unknown) => {
+  serve({ 'GET notificacion': answer });
+  render(
+    <Stage>
+      <NotificationList />
+    </Stage>,
+  );
+  await act(async () => {});
+};
+const open = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Notificaciones' }));
+  return within(screen.getByRole('dialog', { name: 'Notificaciones' }));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the notification list', () => {
+  it("says 'No hay notificaciones' when it is empty, and when it does not come", async () => {
+    await show(() => []);
+    expect(open().getByText('No hay notificaciones')).toBeDefined();
+    cleanup();
+    await show(() => new Refusal(500));
+    expect(open().getByText('No hay notificaciones')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('lists the subjects and opens the text of one', async () => {
+    await show(() => [
+      { id: 1, asunto: 'Corte', cuerpo: '<p>Sábado</p>' },
+      { id: 2, asunto: 'Tarifas', cuerpo: '' },
+    ]);
+    await vi.waitFor(() => expect(document.querySelector('.indicator__dot')).not.toBeNull());
+    const list = open();
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Corte', 'Tarifas']);
+    expect(document.querySelector('.indicator__dot')).toBeNull();
+    fireEvent.click(list.getByRole('button', { name: 'Corte' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corte' });
+    expect(dialog.textContent).toContain('Sábado');
+  });
+});

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { PersonMenu } from './PersonMenu';
+import { Stage, serve } from './stage';
+import { usePreferredLooks } from './usePreferredLooks';
+
+function Looks() {
+  usePreferredLooks();
+  return null;
+}
+
+const show = () => {
+  serve({});
+  render(
+    <Stage>
+      <Looks />
+      <PersonMenu />
+    </Stage>,
+  );
+};
+const open = () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Menú de Suárez, Ana' }));
+  return within(screen.getByRole('dialog', { name: 'Menú de Suárez, Ana' }));
+};
+
+beforeEach(() => page.viewport(1440, 900));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.documentElement.removeAttribute('data-theme');
+  document.documentElement.removeAttribute('dir');
+});
+
+describe("the person's menu", () => {
+  it('shows nombreCompleto and sector, with the clock beside them', () => {
+    show();
+    expect(screen.getByText('Suárez, Ana')).toBeDefined();
+    expect(screen.getByText('Atención al cliente')).toBeDefined();
+    expect(document.querySelector('.person time')?.textContent).toMatch(/^\d\d\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
+  });
+
+  it('keeps name, sector and clock at hand on a mobile view', async () => {
+    await page.viewport(390, 844);
+    show();
+    const panel = open();
+    expect(panel.getByText('Suárez, Ana')).toBeDefined();
+    expect(panel.getByText('Atención al cliente')).toBeDefined();
+    expect(document.querySelectorAll('time')).toHaveLength(1);
+  });
+
+  it('offers the six languages by their own names, and turns the page with Arabic', async () => {
+    show();
+    const panel = open();
+    for (const name of ['Español', 'English', '中文', 'Français', 'Italiano', 'العربية'])
+      expect(panel.getByRole('radio', { name })).toBeDefined();
+    expect(panel.getByRole('radio', { name: 'Español' })).toHaveProperty('checked', true);
+    fireEvent.click(panel.getByRole('radio', { name: 'العربية' }));
+    await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+    expect(document.documentElement.lang).toBe('ar');
+    expect(localStorage.getItem('language')).toBe('ar');
+  });
+
+  it('switches to dark and back', () => {
+    show();
+    const panel = open();
+    fireEvent.click(panel.getByRole('radio', { name: 'Oscuro' }));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    fireEvent.click(panel.getByRole('radio', { name: 'Claro' }));
+    expect(document.documentElement.dataset.theme).toBe('light');
+    fireEvent.click(panel.getByRole('radio', { name: 'Sistema' }));
+  });
+
+  it('opens the change-password dialog', async () => {
+    show();
+    fireEvent.click(open().getByRole('button', { name: 'Cambiar contraseña' }));
+    expect(await screen.findByRole('dialog', { name: 'Cambiar contraseña' })).toBeDefined();
+  });
+});

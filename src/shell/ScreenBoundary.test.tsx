@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScreenBoundary } from './ScreenBoundary';
+import { type Call, Stage, serve } from './stage';
+
+let broken = true;
+let calls: Call[];
+
+function Screen() {
+  if (broken) throw new Error('No se puede dibujar');
+  return <p>la pantalla</p>;
+}
+
+const show = () =>
+  render(
+    <Stage at="/dashboard/sau">
+      <Link to="/dashboard/logs">Otra pantalla</Link>
+      <ScreenBoundary>
+        <Screen />
+      </ScreenBoundary>
+    </Stage>,
+  );
+
+beforeEach(() => {
+  document.documentElement.lang = 'es';
+  broken = true;
+  calls = serve({ 'POST client-errors': () => null });
+  vi.spyOn(console, 'error').mockImplementation(() => {}); // React tells of what a boundary catches
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('a rendering error', () => {
+  it('replaces the screen by the server-error page with its way to /dashboard; the rest goes on', async () => {
+    show();
+    expect(await screen.findByRole('heading', { name: 'Error interno del servidor' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'JUGAR!' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.getByRole('link', { name: 'Otra pantalla' })).toBeDefined();
+  });
+
+  it("is reported to the server's log with the request id that the page shows", async () => {
+    show();
+    await screen.findByRole('heading', { name: 'Error interno del servidor' });
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST client-errors']);
+    const body = Object(calls[0]?.body);
+    expect(body).toMatchObject({ message: 'No se puede dibujar', path: location.pathname });
+    expect(body.requestId).toMatch(/^[0-9a-f]{16}$/);
+    expect(screen.getByText(body.requestId)).toBeDefined();
+  });
+
+  it('is over when it is tried again, or another screen is gone to', async () => {
+    show();
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    broken = false;
+    fireEvent.click(retry);
+    expect(screen.getByText('la pantalla')).toBeDefined();
+    cleanup();
+    broken = true;
+    show();
+    await screen.findByRole('button', { name: 'Reintentar' });
+    broken = false;
+    fireEvent.click(screen.getByRole('link', { name: 'Otra pantalla' }));
+    expect(screen.getByText('la pantalla')).toBeDefined();
+  });
+});

@@ -1,0 +1,235 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearToasts } from '../../ui/toasts';
+import { address, type Call, Refusal, Stage, serve } from '../stage';
+import { AddHolder } from './AddHolder';
+
+const TYPES = [
+  { codigoDocumento: 'DNI', descripcion: 'DNI' },
+  { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
+];
+
+let calls: Call[];
+const opened = async (answer: (call: Call) => unknown, { at = '/dashboard', operatorMode = false } = {}) => {
+  calls = serve({ 'GET tiposDocumento': () => TYPES, 'POST titular': answer });
+  render(
+    <Stage at={at} operatorMode={operatorMode}>
+      <AddHolder />
+    </Stage>,
+  );
+  return open();
+};
+const open = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Agregar nuevo usuario' }));
+  return screen.findByRole('dialog', { name: 'Agregar nuevo usuario' });
+};
+const field = (name: string) => screen.getByLabelText(name);
+const write = (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+};
+const GOOD = { Nombre: 'Ana', Apellido: 'Pérez', 'Nro. Documento': '30222333' };
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => page.viewport(1440, 900));
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe("the dialog 'Agregar nuevo usuario'", () => {
+  it('begins with DNI and with the notification mail on', async () => {
+    await opened(() => null);
+    await screen.findByRole('option', { name: 'CUIT' });
+    expect(field('Tipo de documento')).toHaveProperty('value', 'DNI');
+    expect(field('Enviar email de notificación')).toHaveProperty('checked', true);
+    expect(document.activeElement).toBe(field('Nombre'));
+  });
+
+  it('can be filled in where the document types do not come', async () => {
+    calls = serve({});
+    render(
+      <Stage>
+        <AddHolder />
+      </Stage>,
+    );
+    await open();
+    expect(field('Tipo de documento')).toHaveProperty('value', 'DNI');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('validates before saving, beside each field, and goes to the first that is wrong', async () => {
+    await opened(() => null);
+    write({ Email: 'ana' });
+    save();
+    for (const message of [
+      'Ingresa un nombre',
+      'Ingresa un apellido',
+      'Ingresa un nro. Documento',
+      'Ingresa un email valido',
+    ])
+      expect(screen.getByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(field('Nombre'));
+    expect(field('Nombre').getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field('Nombre').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Ingresa un nombre',
+    );
+    expect(posted()).toEqual([]);
+  });
+
+  it('takes only digits as a document number, and warns of a doubtful one without blocking it', async () => {
+    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
+    write({ ...GOOD, 'Nro. Documento': '12.34a5' });
+    expect(field('Nro. Documento')).toHaveProperty('value', '12345');
+    expect(screen.getByText('Un DNI suele tener 7 u 8 números. Revíselo.')).toBeDefined();
+    save();
+    await gone();
+    expect(posted()).toHaveLength(1);
+  });
+
+  it('does not cut a document number that is too long: it says so', async () => {
+    await opened(() => null);
+    write({ ...GOOD, 'Nro. Documento': '123456789012' });
+    save();
+    expect(screen.getByText('Ingresa un nro. Documento')).toBeDefined();
+    expect(field('Nro. Documento')).toHaveProperty('value', '123456789012');
+  });
+
+  it('suggests completions of an address with common mail domains', async () => {
+    await opened(() => null);
+    write({ Email: 'ana@g' });
+    const email = field('Email');
+    expect(screen.getAllByRole('option', { name: /@/ }).map((option) => option.textContent)).toEqual(['ana@gmail.com']);
+    fireEvent.keyDown(email, { key: 'ArrowDown' });
+    fireEvent.keyDown(email, { key: 'Enter' });
+    expect(email).toHaveProperty('value', 'ana@gmail.com');
+    expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
+    expect(posted()).toEqual([]);
+  });
+
+  it('closes the completions by Escape, not itself', async () => {
+    const dialog = await opened(() => null);
+    write({ Email: 'ana@' });
+    fireEvent.keyDown(field('Email'), { key: 'Escape' });
+    expect(screen.queryByRole('option', { name: /@/ })).toBeNull();
+    expect(dialog.isConnected).toBe(true);
+  });
+});
+
+describe('saving a new holder', () => {
+  it("sends our server the specification's fields, the mail's choice and the reason", async () => {
+    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
+    write({ ...GOOD, Nombre: ' Ana ', Teléfono: '11 4444-5555', Email: 'ana@correo.com', Motivo: 'Alta por teléfono' });
+    save();
+    await gone();
+    expect(posted()).toEqual([
+      {
+        nombre: 'Ana',
+        apellido: 'Pérez',
+        numeroDocumento: '30222333',
+        tipoDocumento: { codigoDocumento: 'DNI' },
+        telefono: '11 4444-5555',
+        email: 'ana@correo.com',
+        sendNotification: true,
+        descriptionModify: 'Alta por teléfono',
+      },
+    ]);
+  });
+
+  it("sends an operator's server exactly the six fields", async () => {
+    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { operatorMode: true });
+    write({ ...GOOD, Motivo: 'x' });
+    save();
+    await gone();
+    expect(Object.keys(Object(posted()[0]))).toEqual([
+      'nombre',
+      'apellido',
+      'numeroDocumento',
+      'tipoDocumento',
+      'telefono',
+      'email',
+    ]);
+  });
+
+  it('shows a loading state on the confirm button meanwhile, and saves once', async () => {
+    let answer = (_: unknown) => {};
+    await opened(() => new Promise((resolve) => (answer = resolve)));
+    write(GOOD);
+    save();
+    const confirm = screen.getByRole('button', { name: 'Guardar' });
+    expect(confirm.getAttribute('aria-busy')).toBe('true');
+    fireEvent.click(confirm);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    answer({ data: { codigo: '0000', codigoTitular: '100900' } });
+    await gone();
+    expect(posted()).toHaveLength(1);
+  });
+
+  it("says 'Bien!', 'Usuario creado con exito', clears the form and goes to the holder's settings", async () => {
+    await opened(() => ({ data: { codigo: '0000', mensaje: 'ok', codigoTitular: '100900' } }));
+    write(GOOD);
+    save();
+    const toast = await screen.findByRole('status');
+    expect(within(toast).getByText('Bien!')).toBeDefined();
+    expect(within(toast).getByText('Usuario creado con exito')).toBeDefined();
+    await gone();
+    expect(address()).toBe('/dashboard/user/100900?tab=settings');
+    await open();
+    expect(field('Nombre')).toHaveProperty('value', '');
+  });
+
+  it.each(['/dashboard/charges', '/dashboard/invoices/7'])('goes from %s to the invoices', async (at) => {
+    await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }), { at });
+    write(GOOD);
+    save();
+    await gone();
+    expect(address()).toBe('/dashboard/invoices/100900');
+  });
+
+  it.each([
+    ['a server error', () => new Refusal(500)],
+    ['a refusal', () => ({ error: true, error_msg: 'no' })],
+    ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('after %s closes without a message, and opens again with what was typed', async (_, answer) => {
+    await opened(answer);
+    write(GOOD);
+    save();
+    await gone();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(address()).toBe('/dashboard');
+    await open();
+    expect(field('Nombre')).toHaveProperty('value', 'Ana');
+    expect(screen.getByRole('button', { name: 'Guardar' }).getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('a holder who is there already (code 2100)', () => {
+  const exists = async () => {
+    await opened(() => ({ data: { codigo: '2100', mensaje: '100234' } }));
+    write(GOOD);
+    save();
+    return within(await screen.findByRole('alertdialog', { name: 'Cliente ya existe' }));
+  };
+
+  it("asks '¿Desea ver la ficha de este cliente?' and goes there", async () => {
+    const dialog = await exists();
+    expect(dialog.getByText('¿Desea ver la ficha de este cliente?')).toBeDefined();
+    fireEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+    expect(address()).toBe('/dashboard/user/100234?tab=settings');
+    await gone();
+  });
+
+  it('stays where one is when it is cancelled, with what was typed', async () => {
+    const dialog = await exists();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/dashboard');
+    expect(field('Nombre')).toHaveProperty('value', 'Ana');
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { safeFragment } from './safeHtml';
+
+const safe = (html: string): string => {
+  const place = document.createElement('div');
+  place.append(safeFragment(html));
+  return place.innerHTML;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('HTML from outside', () => {
+  it('keeps text and its structure', () => {
+    const html =
+      '<h2>Corte</h2><p>El <b>sábado</b></p><ul><li>uno</li></ul><table><tbody><tr><td>1</td></tr></tbody></table>';
+    expect(safe(html)).toBe(html);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+    '<form action="//evil"><input name=a autofocus onfocus=alert(1)></form>',
+    '<style>@import "//evil"</style>',
+    '<link rel=stylesheet href=//evil><base href=//evil><meta http-equiv=refresh content=0>',
+    '<object data=//evil></object><embed src=//evil><video src=//evil></video>',
+    '<template><img src=//evil></template>',
+  ])('neither runs nor fetches: %s', (html) => {
+    const out = safe(`<p>a</p>${html}`);
+    expect(out).not.toMatch(
+      /script|onerror|onload|onfocus|evil|style|<(img|iframe|form|input|object|embed|video|link)/i,
+    );
+  });
+
+  it('has no styles, classes or ids of its own', () => {
+    expect(safe('<p style="position:fixed;background:url(//evil)" class="shell" id="content" data-x="1">a</p>')).toBe(
+      '<p>a</p>',
+    );
+  });
+
+  it('shows only pictures that are in the text itself; of others their words', () => {
+    const own = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="plano">';
+    expect(safe(own)).toBe(own);
+    expect(safe('<img src="https://evil.example/t.gif" alt="plano">')).toBe('plano');
+    expect(safe('<img src="data:image/svg+xml;base64,PHN2Zz4=" srcset="//evil 2x">')).toBe('');
+  });
+
+  it('lets links lead elsewhere in a page of their own, and nowhere by script', () => {
+    const link = safe('<a href="https://example.com/x" target="_self" ping="//evil">x</a>');
+    expect(link).toContain('href="https://example.com/x"');
+    expect(link).toContain('target="_blank"');
+    expect(link).toContain('rel="noopener noreferrer nofollow"');
+    expect(link).not.toContain('ping');
+    for (const href of ['javascript:alert(1)', ' jAvascript:alert(1)', 'data:text/html,x', '//evil.example', 'blob:x'])
+      expect(safe(`<a href="${href}">x</a>`)).toBe('<a>x</a>');
+  });
+});
