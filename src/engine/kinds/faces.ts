@@ -6,6 +6,7 @@ import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
 import { DateCell } from './date/Cell';
+import { boundText } from './dateTime/bounds';
 import { EnumCell } from './enum/Cell';
 import type { Face } from './face';
 import { GroupCell } from './group/Cell';
@@ -38,13 +39,14 @@ const FACES: { [K in Kind]: Face<K> } = {
     toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
   },
   date: { Cell: DateCell, width: 110, toText: (value) => formatDay(asText(value)) },
-  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)) },
+  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText },
   enum: { Cell: EnumCell, width: 130, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
   status: { Cell: StatusCell, width: 140, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
   reference: {
     Cell: ReferenceCell,
     width: 160,
     toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
+    refersTo: ({ to }) => to,
   },
   references: {
     Cell: ReferencesCell,

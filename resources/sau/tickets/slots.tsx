@@ -1,0 +1,36 @@
+import { Moon, Sun, Sunset } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { Widgets } from '../../../src/engine/EngineContext';
+import { refOf } from '../../../src/engine/kinds/reference/refs';
+import { useLabels } from '../../../src/engine/labels';
+import { KindChip } from '../../../src/ui/KindChip';
+import './slots.css';
+
+type Cell = Widgets['cells'][string];
+
+/** One of the thirteen kinds, in its colour (specification, section 3). */
+export const ticketKind: Cell = ({ value }) =>
+  value === null || value === '' ? null : <KindChip kind={String(value)} />;
+
+/** Who asks: `Apellido, Nombre`; 'Anonimo' where there is no holder. */
+export const holder: Cell = ({ value, field, record }) => {
+  const translate = useTranslate();
+  if (value === null) return <span className="muted">{translate('shell.requests.anonymous')}</span>;
+  return refOf(record, field.name)?.title ?? String(value);
+};
+
+const TURNS = { manana: Sun, tarde: Sunset, noche: Moon };
+const isTurn = (value: unknown): value is keyof typeof TURNS => typeof value === 'string' && value in TURNS;
+
+/** The turn of the day on which a request came in, by the light there was. */
+export const turn: Cell = ({ value, field, resource }) => {
+  const labels = useLabels(resource);
+  if (!isTurn(value)) return null;
+  const Drawn = TURNS[value];
+  return (
+    <span className="ticket-turn">
+      <Drawn size={14} aria-hidden="true" />
+      {labels.option(field.name, value)}
+    </span>
+  );
+};

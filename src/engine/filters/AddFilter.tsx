@@ -1,0 +1,68 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { fold } from '../../schema/conditions/evaluate';
+import type { Field, Resource } from '../../schema/registry';
+import type { Labels } from '../labels';
+import type { Filter } from '../list/address';
+import { focusWhenDrawn } from '../Popover';
+import { FilterEditor } from './editor';
+import type { Filters } from './useFilters';
+import './filters.css';
+
+interface AddFilterProps {
+  resource: Resource;
+  labels: Labels;
+  filters: Filters;
+  onFilter: (filter: Filter) => void;
+  onDone: () => void;
+}
+
+/** Any field that may be asked about, found by its name; then what is asked of it, in the same place. */
+export function AddFilter({ resource, labels, filters, onFilter, onDone }: AddFilterProps) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const [field, setField] = useState<Field>();
+  if (field) {
+    return (
+      <FilterEditor
+        {...{ field, resource, labels, onDone }}
+        state={filters.stateOf(field)}
+        onChange={(next) => onFilter(filters.asking(field, next))}
+      />
+    );
+  }
+  const found = filters.offered.filter((one) => fold(labels.field(one.name)).includes(fold(typed.trim())));
+  return (
+    <form
+      className="add-filter"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (found[0]) setField(found[0]);
+      }}
+    >
+      <input
+        ref={focusWhenDrawn}
+        className="input"
+        aria-label={translate('engine.filters.find')}
+        placeholder={translate('engine.filters.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="add-filter__fields">
+        {found.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            className={
+              filters.fields.has(one.name) ? 'add-filter__field add-filter__field--active' : 'add-filter__field'
+            }
+            onClick={() => setField(one)}
+          >
+            {labels.field(one.name)}
+          </button>
+        ))}
+        {found.length === 0 && <p className="muted">{translate('engine.filters.nothing')}</p>}
+      </div>
+    </form>
+  );
+}

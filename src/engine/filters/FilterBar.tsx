@@ -1,0 +1,90 @@
+import { ChevronDown, ListFilter } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef } from 'react';
+import type { Resource } from '../../schema/registry';
+import type { Labels } from '../labels';
+import { fetchAhead } from '../lazyPart';
+import type { Filter } from '../list/address';
+import { Popover } from '../Popover';
+import { AddFilter } from './AddFilter';
+import { FilterEditor } from './editor';
+import type { Filters } from './useFilters';
+import './filterBar.css';
+
+interface FilterBarProps {
+  resource: Resource;
+  labels: Labels;
+  filters: Filters;
+  onFilter: (filter: Filter) => void;
+}
+
+const prepare = () => fetchAhead(FilterEditor);
+
+/** Buttons that do not fit on the line are out of sight: keep them out of the way of the keyboard too. */
+function useOneLine() {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return;
+    const hideWrapped = () => {
+      const buttons = [...element.children].filter((child) => child instanceof HTMLButtonElement);
+      for (const button of buttons) button.inert = button.offsetTop > (buttons[0]?.offsetTop ?? 0);
+    };
+    const observer = new ResizeObserver(hideWrapped);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return line;
+}
+
+/** The usual filters, a button each, as many as fit on one line; every other one under the last button. */
+export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProps) {
+  const translate = useTranslate();
+  const line = useOneLine();
+  return (
+    <fieldset className="filter-bar" aria-label={translate('engine.filters.label')}>
+      <div ref={line} className="filter-bar__usual">
+        {filters.inBar.map((field) => {
+          const state = filters.stateOf(field);
+          const active = Object.keys(state).length > 0;
+          const label = labels.field(field.name);
+          return (
+            <Popover
+              key={field.name}
+              label={label}
+              triggerClass={active ? 'filter-button filter-button--active' : 'filter-button'}
+              trigger={
+                <>
+                  {label}
+                  <ChevronDown size={14} aria-hidden="true" />
+                </>
+              }
+              onIntent={prepare}
+            >
+              {(close) => (
+                <FilterEditor
+                  {...{ field, resource, labels, state }}
+                  onChange={(next) => onFilter(filters.asking(field, next))}
+                  onDone={close}
+                />
+              )}
+            </Popover>
+          );
+        })}
+      </div>
+      <Popover
+        label={translate('engine.filters.addTitle')}
+        triggerClass="filter-button filter-button--add"
+        trigger={
+          <>
+            <ListFilter size={14} aria-hidden="true" />
+            {translate('engine.filters.add')}
+          </>
+        }
+        onIntent={prepare}
+      >
+        {(close) => <AddFilter {...{ resource, labels, filters, onFilter }} onDone={close} />}
+      </Popover>
+    </fieldset>
+  );
+}

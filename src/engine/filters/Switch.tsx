@@ -1,0 +1,27 @@
+interface SwitchProps<Choice extends string> {
+  label: string;
+  choices: readonly { value: Choice; label: string }[];
+  value: Choice;
+  onChange: (value: Choice) => void;
+}
+
+/** A choice among two or three words in a row. */
+export function Switch<Choice extends string>({ label, choices, value, onChange }: SwitchProps<Choice>) {
+  return (
+    <fieldset className="switch">
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="switch__choice">
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={label}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

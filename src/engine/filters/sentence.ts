@@ -1,0 +1,54 @@
+import type { Field } from '../../schema/registry';
+import type { Wording } from '../kinds/face';
+import { faceOf } from '../kinds/faces';
+import type { FilterState } from './state';
+
+/** A filter in words, to be: an i18n key and what goes into it. */
+export interface Sentence {
+  key: string;
+  args: Record<string, string | number>;
+}
+
+type Say = (value: unknown) => string;
+
+function several(values: readonly unknown[], say: Say, translate: (key: string, args?: object) => string): string {
+  const [first, second] = values.map(say);
+  if (values.length > 2) return translate('engine.filters.chips.more', { first: first ?? '', more: values.length - 1 });
+  return [first, second].filter((text) => text !== undefined).join(', ');
+}
+
+/** What a filter asks of a field, in words; `titleOf` knows what keys of other records are called. */
+export function sentenceOf(
+  field: Field,
+  state: FilterState,
+  wording: Omit<Wording, 'record'> & { translate: (key: string, args?: object) => string },
+  titleOf: (id: unknown) => string | undefined,
+): Sentence {
+  const { translate, labels } = wording;
+  const face = faceOf(field);
+  const say: Say = (value) =>
+    value === null
+      ? translate('engine.filters.empty')
+      : (titleOf(value) ?? face.toText(value, field, { ...wording, record: {} }));
+  const bound: Say = face.boundText ?? say;
+  const label = labels.field(field.name);
+  const sentence = (key: string, args: Record<string, string>): Sentence => ({
+    key: `engine.filters.chips.${key}`,
+    args: { field: label, ...args },
+  });
+
+  const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = state;
+  const given = (value: unknown) => value !== undefined;
+  const list = (value: unknown) => several([value].flat(), say, translate);
+  if (given($contains)) return sentence('contains', { value: String($contains) });
+  if (given($gte) && given($lte)) {
+    const [from, to] = [bound($gte), bound($lte)];
+    return from === to ? sentence('is', { value: from }) : sentence('range', { from, to });
+  }
+  if (given($gte)) return sentence('from', { value: bound($gte) });
+  if (given($lte)) return sentence('to', { value: bound($lte) });
+  if (given($gt)) return sentence('over', { value: bound($gt) });
+  if (given($lt)) return sentence('under', { value: bound($lt) });
+  if (given($nin) || given($ne)) return sentence('not', { value: list($nin ?? $ne) });
+  return sentence('is', { value: list($in ?? $eq) });
+}

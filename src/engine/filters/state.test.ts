@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { createRegistry } from '../../schema/registry';
+import { partsOf, withField, withoutField, withWords } from './state';
+
+const tickets = createRegistry(schemas).need('tickets');
+const filter = {
+  q: 'peaje',
+  estado: ['Nuevo', 'Espera'],
+  fechaAlta_gte: '2026-03-01T03:00:00.000Z',
+  fechaAlta_lte: '2026-03-06T02:59:59.999Z',
+  areaActual_neq: [3],
+  agenteActual: null,
+  $or: [{ canal: 'Web' }],
+};
+
+describe('a filter', () => {
+  it('is taken apart by field', () => {
+    const { q, fields, other } = partsOf(tickets, filter);
+    expect(q).toBe('peaje');
+    expect(fields.get('estado')).toEqual({ $in: ['Nuevo', 'Espera'] });
+    expect(fields.get('fechaAlta')).toEqual({ $gte: filter.fechaAlta_gte, $lte: filter.fechaAlta_lte });
+    expect(fields.get('areaActual')).toEqual({ $nin: [3] });
+    expect(fields.get('agenteActual')).toEqual({ $eq: null });
+    expect(other).toEqual(['$or']);
+  });
+
+  it('is put together as it was', () => {
+    const { fields } = partsOf(tickets, filter);
+    let again = withWords({ $or: filter.$or }, 'peaje');
+    for (const [name, state] of fields) again = withField(tickets, again, name, state);
+    expect(again).toEqual(filter);
+  });
+
+  it('understands whole comparisons, as links may have them', () => {
+    expect(partsOf(tickets, { reaperturas: { $gt: 2, $oops: 1 } }).fields.get('reaperturas')).toEqual({ $gt: 2 });
+  });
+
+  it('asked nothing of a field, no longer mentions it', () => {
+    expect(withField(tickets, filter, 'fechaAlta', { $gte: '' })).toEqual(withoutField(tickets, filter, 'fechaAlta'));
+    expect(withoutField(tickets, filter, 'fechaAlta')).not.toHaveProperty('fechaAlta_lte');
+    expect(withWords({ q: 'a' }, '')).toEqual({});
+  });
+
+  it('names what it does not know, so that nothing filters unseen', () => {
+    expect(partsOf(tickets, { apodo: 'x', apodo_gte: 1 }).other).toEqual(['apodo', 'apodo_gte']);
+  });
+});

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { readableBy } from '../../schema/access';
+import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
+import type { Filter } from '../list/address';
+import { type FilterParts, type FilterState, partsOf, withField } from './state';
+
+export interface Filters extends FilterParts {
+  /** those that may be asked about */
+  offered: readonly Field[];
+  /** those with a button in the bar, in the schema's order */
+  inBar: readonly Field[];
+  stateOf(field: Field): FilterState;
+  /** the filter with this asked of the field */
+  asking(field: Field, state: FilterState): Filter;
+}
+
+const NOTHING: FilterState = {};
+
+/** What may be asked of a resource's list, and what is. */
+export function useFilters(resource: Resource, filter: Filter): Filters {
+  const { ability } = useEngine();
+  return useMemo(() => {
+    const readable = readableBy(resource, ability);
+    const offered = fieldsIn(resource, 'filter').filter(
+      (field) => readable(field) && resource.columns.includes(field) && field.name !== resource.key,
+    );
+    const parts = partsOf(resource, filter);
+    const names = resource.schema.list?.filters ?? [];
+    return {
+      ...parts,
+      offered,
+      inBar: names.flatMap((name) => offered.find((field) => field.name === name) ?? []),
+      stateOf: ({ name }) => parts.fields.get(name) ?? NOTHING,
+      asking: ({ name }, state) => withField(resource, filter, name, state),
+    };
+  }, [resource, filter, ability]);
+}

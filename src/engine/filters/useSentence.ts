@@ -1,0 +1,34 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { Field } from '../../schema/registry';
+import { faceOf } from '../kinds/faces';
+import { refOf } from '../kinds/reference/refs';
+import type { Labels } from '../labels';
+import { rememberTitle, useTitles } from '../relations/titles';
+import { membershipOf } from './membership';
+import { sentenceOf } from './sentence';
+import type { FilterState } from './state';
+
+/**
+ * What a filter asks, in words. Titles of other records are taken from the rows that the list shows, and only then asked
+ * for: until `rows` are there nobody knows which are missing.
+ */
+export function useSentence(
+  field: Field,
+  state: FilterState,
+  labels: Labels,
+  rows: readonly RaRecord[] | undefined,
+): string {
+  const translate = useTranslate();
+  const to = faceOf(field).refersTo?.(field);
+  const ids = membershipOf(state).values.filter((value) => typeof value === 'string' || typeof value === 'number');
+  if (to !== undefined)
+    for (const row of rows ?? []) {
+      const ref = refOf(row, field.name);
+      if (ref) rememberTitle(to, ref.id, ref.title);
+    }
+  const titleOf = useTitles(to, ids, rows !== undefined);
+  const { key, args } = sentenceOf(field, state, { labels, translate }, (value) =>
+    to !== undefined && (typeof value === 'string' || typeof value === 'number') ? titleOf(value) : undefined,
+  );
+  return translate(key, args);
+}

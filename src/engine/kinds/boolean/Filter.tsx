@@ -1,0 +1,32 @@
+import { useTranslate } from 'ra-core';
+import { focusWhenDrawn } from '../../Popover';
+import type { FilterProps } from '../filter';
+
+const CHOICES = [
+  { value: true, word: 'common.words.yes' },
+  { value: false, word: 'common.words.no' },
+  { value: undefined, word: 'engine.filters.any' },
+];
+
+/** Yes, no, or whatever. */
+export function BooleanFilter({ field, labels, state, onChange }: FilterProps<'boolean'>) {
+  const translate = useTranslate();
+  const asked = typeof state.$ne === 'boolean' ? !state.$ne : state.$eq;
+  return (
+    <fieldset className="options">
+      <legend className="visually-hidden">{labels.field(field.name)}</legend>
+      {CHOICES.map(({ value, word }) => (
+        <label key={word} className="options__one">
+          <input
+            ref={value === asked ? focusWhenDrawn : undefined}
+            type="radio"
+            name={field.name}
+            checked={value === asked}
+            onChange={() => onChange({ $eq: value })}
+          />
+          {translate(word)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

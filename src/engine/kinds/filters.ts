@@ -1,0 +1,36 @@
+/** How each kind is asked about in a list. Loaded when a filter is first opened; a kind without operators has none. */
+import type { FieldOf, Kind } from '../../schema/field';
+import { BooleanFilter } from './boolean/Filter';
+import { DateFilter } from './date/Filter';
+import { DateTimeFilter } from './dateTime/Filter';
+import { EnumFilter } from './enum/Filter';
+import type { FilterFace } from './filter';
+import { IntegerFilter } from './integer/Filter';
+import { ReferenceFilter } from './reference/Filter';
+import { TextFilter } from './text/Filter';
+
+const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
+  text: TextFilter,
+  longText: TextFilter,
+  richText: TextFilter,
+  code: TextFilter,
+  email: TextFilter,
+  phone: TextFilter,
+  computed: TextFilter,
+  color: TextFilter,
+  integer: IntegerFilter,
+  boolean: BooleanFilter,
+  date: DateFilter,
+  dateTime: DateTimeFilter,
+  enum: EnumFilter,
+  status: EnumFilter,
+  reference: ReferenceFilter,
+  references: undefined,
+  secret: undefined,
+  reverse: undefined,
+  group: undefined,
+  json: undefined,
+};
+
+export const filterOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): FilterFace<K> | undefined =>
+  FILTERS[field.kind];

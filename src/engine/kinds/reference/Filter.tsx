@@ -1,0 +1,35 @@
+import { type Identifier, useTranslate } from 'ra-core';
+import { membershipOf, stateOf, toggled, useMembershipChoices } from '../../filters/membership';
+import { RecordPicker } from '../../filters/RecordPicker';
+import { Switch } from '../../filters/Switch';
+import { useTitles } from '../../relations/titles';
+import type { FilterProps } from '../filter';
+
+const isKey = (value: unknown): value is Identifier => typeof value === 'string' || typeof value === 'number';
+
+/** Any of some records, found by the server as one types. */
+export function ReferenceFilter({ field, labels, state, onChange }: FilterProps<'reference'>) {
+  const translate = useTranslate();
+  const membership = membershipOf(state);
+  const titleOf = useTitles(field.to, membership.values.filter(isKey));
+  return (
+    <>
+      <Switch
+        label={translate('engine.filters.condition')}
+        choices={useMembershipChoices()}
+        value={membership.operator}
+        onChange={(operator) => onChange(stateOf({ ...membership, operator }))}
+      />
+      <RecordPicker
+        label={labels.field(field.name)}
+        resource={field.to}
+        chosen={membership.values.map((value) => ({
+          id: isKey(value) ? value : null,
+          title: isKey(value) ? (titleOf(value) ?? String(value)) : translate('engine.filters.empty'),
+        }))}
+        none={field.required === true ? undefined : translate('engine.filters.empty')}
+        onToggle={(id) => onChange(stateOf(toggled(membership, id)))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Normalization } from '../../../schema/field';
+import { normalizeText } from '../../../schema/kinds/textual';
+import { operatorsOf } from '../../../schema/registry';
+import { Switch } from '../../filters/Switch';
+import { useTyped } from '../../filters/useTyped';
+import { focusWhenDrawn } from '../../Popover';
+import type { FilterProps } from '../filter';
+
+type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'computed' | 'color';
+type TextFilterProps = { [K in Textual]: FilterProps<K> }[Textual];
+
+/** A part of the text, or all of it; written as the field is kept. */
+export function TextFilter({ field, labels, state, onChange, onDone }: TextFilterProps) {
+  const translate = useTranslate();
+  const operators = operatorsOf(field);
+  const choices = [
+    { value: '$contains' as const, label: translate('engine.filters.contains') },
+    { value: '$eq' as const, label: translate('engine.filters.equals') },
+  ].filter(({ value }) => operators.includes(value));
+  const [operator, setOperator] = useState(state.$eq !== undefined ? '$eq' : (choices[0]?.value ?? '$eq'));
+  const steps: readonly Normalization[] = 'normalize' in field ? (field.normalize ?? []) : [];
+  const asked = String(state[operator] ?? '');
+  const { typed, type, ask } = useTyped(asked, (text) => onChange({ [operator]: normalizeText(text, steps) }));
+  return (
+    <form
+      className="filter-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+        onDone();
+      }}
+    >
+      {choices.length > 1 && (
+        <Switch
+          label={translate('engine.filters.condition')}
+          choices={choices}
+          value={operator}
+          onChange={(next) => {
+            setOperator(next);
+            onChange({ [next]: normalizeText(typed.trim(), steps) });
+          }}
+        />
+      )}
+      <input
+        ref={focusWhenDrawn}
+        className="input"
+        aria-label={labels.field(field.name)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+}

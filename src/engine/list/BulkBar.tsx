@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { formatCount } from '../../../i18n/format';
+import type { Resource } from '../../schema/registry';
+import { IconButton } from '../../ui/IconButton';
+import type { Filter } from './address';
+import { BulkActions, type BulkTarget } from './bulk';
+import { type Selected, useSelection } from './selection';
+
+interface BulkBarProps {
+  resource: Resource;
+  selected: Selected;
+  /** how many the filter finds */
+  total: number;
+  filter: Filter;
+  onDone: () => void;
+}
+
+/** What can be done with what is selected. It takes the place of the line above the table, so that no row moves. */
+export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarProps) {
+  const translate = useTranslate();
+  const selection = useSelection();
+  const count = selected.all ? total : selected.ids.length;
+  const target: BulkTarget = selected.all ? { filter, expectedCount: total } : { ids: selected.ids };
+  const words = (number: number) => ({ smart_count: number, total: formatCount(number) });
+  return (
+    <section className="list-bulk" aria-label={translate('engine.list.bulk')}>
+      <output className="list-count">{translate('engine.list.selected', words(count))}</output>
+      {!selected.all && count < total && selection.share() === 1 && (
+        <button type="button" className="button button--quiet button--small" onClick={() => selection.selectAll()}>
+          {translate('engine.list.selectAll', words(total))}
+        </button>
+      )}
+      {BulkActions && <BulkActions {...target} resource={resource} total={count} onDone={onDone} />}
+      <IconButton
+        icon={X}
+        size={16}
+        className="list-bulk__end"
+        label={translate('engine.list.unselect')}
+        onClick={() => selection.clear()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import type { Filter, SortPair } from './address';
+import { BulkBar } from './BulkBar';
+import { EmptyList } from './EmptyList';
+import { ListProblem } from './ListProblem';
+import { Pager } from './Pager';
+import { StatusLine } from './StatusLine';
+import { useSelected } from './selection';
+import { Table } from './Table';
+import { useFillHeight } from './useFillHeight';
+import type { ListScreenState } from './useListScreen';
+
+interface ListBodyProps {
+  list: ListScreenState;
+  /** where a new one is made, if this person may */
+  create: string | undefined;
+  selectable: boolean;
+  /** the person's filter and the view's together */
+  filter: Filter;
+}
+
+/** What the list found: the line that says how many, the table, and the pages; or why there is nothing to see. */
+export function ListBody({ list, create, selectable, filter }: ListBodyProps) {
+  const translate = useTranslate();
+  const { resource, labels, controller, address, filters, setFilter, go, columns, title, sort, selection } = list;
+  const { data, total, error, isPending, isPlaceholderData, page, perPage, refetch } = controller;
+  const selected = useSelected();
+  const frame = useRef<HTMLDivElement>(null);
+  useFillHeight(frame);
+  const onSort = useCallback((next: readonly SortPair[]) => go({ sort: next, page: 1 }), [go]);
+  const onPage = (next: number) => {
+    frame.current?.scrollTo({ top: 0 });
+    go({ page: next });
+  };
+
+  const rows = isPending ? undefined : data;
+  const problem = error !== null && (data === undefined || isPlaceholderData);
+  const empty = !problem && total === 0;
+  const anySelected = selected.all || selected.ids.length > 0;
+  return (
+    <>
+      {anySelected && total !== undefined ? (
+        <BulkBar
+          {...{ resource, selected, total, filter }}
+          onDone={() => {
+            selection.clear();
+            refetch();
+          }}
+        />
+      ) : (
+        <StatusLine
+          {...{ resource, labels, filters, rows }}
+          total={problem ? undefined : total}
+          filter={address.filter}
+          onFilter={setFilter}
+        />
+      )}
+      <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>
+        {problem ? (
+          <ListProblem
+            error={error}
+            onRetry={refetch}
+            onReset={() => go({ filter: {}, sort: [], saved: undefined, page: 1, perPage: undefined })}
+          />
+        ) : empty ? (
+          <EmptyList list={list} create={create} />
+        ) : (
+          <Table
+            {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
+            expected={Math.min(perPage, 25)}
+            stale={isPlaceholderData === true}
+          />
+        )}
+      </div>
+      {isPending && !problem && (
+        <span className="visually-hidden" role="status">
+          {translate('engine.list.loading')}
+        </span>
+      )}
+      {total !== undefined && total > 0 && !problem && (
+        <Pager {...{ page, perPage, total, onPage }} onPerPage={(next) => go({ perPage: next, page: 1 })} />
+      )}
+    </>
+  );
+}

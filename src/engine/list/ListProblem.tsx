@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { failureOf } from '../form/failure';
+
+interface ListProblemProps {
+  error: unknown;
+  onRetry: () => void;
+  /** asks for the list without filters, order and page */
+  onReset: () => void;
+}
+
+/** Why a list could not be loaded, inside its screen: not allowed, asked for what is not there, or worth another try. */
+export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
+  const translate = useTranslate();
+  const { status, detail, requestId } = failureOf(error);
+  if (status === 403) return <NoPermission />;
+  if (status !== 400) return <ErrorState detail={detail} requestId={requestId} onRetry={onRetry} />;
+  return (
+    <div className="list-problem">
+      <ErrorState title={translate('engine.list.badAddress')} detail={detail} requestId={requestId} />
+      <button type="button" className="button" onClick={onReset}>
+        {translate('engine.list.reset')}
+      </button>
+    </div>
+  );
+}

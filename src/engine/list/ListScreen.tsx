@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { ListContextProvider } from 'ra-core';
+import { useCallback, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import { NoPermission } from '../../ui/NoPermission';
+import { ProgressBar } from '../../ui/ProgressBar';
+import { useCan, useEngine, useResource } from '../EngineContext';
+import { FilterBar } from '../filters/FilterBar';
+import { withWords } from '../filters/state';
+import { preloadView } from '../routing/screens';
+import { usePath } from '../routing/usePath';
+import { useScreenTitle } from '../screenTitle';
+import { hasBulk } from './bulk';
+import { ListBody } from './ListBody';
+import { ListTools } from './ListTools';
+import { SearchBox } from './SearchBox';
+import { SelectionContext } from './selection';
+import { useDensity } from './useDensity';
+import { useListKeys } from './useListKeys';
+import { useListScreen } from './useListScreen';
+import { usePrefetch } from './usePrefetch';
+import { ViewTabs } from './ViewTabs';
+import './list.css';
+import './table.css';
+import './cards.css';
+import './print.css';
+
+const preload = () => preloadView('create');
+
+/** The list of the resource at hand, from its schema alone. */
+export function ListScreen() {
+  const resource = useResource();
+  const { ability, operatorMode } = useEngine();
+  const can = useCan();
+  const path = usePath();
+  const list = useListScreen(resource);
+  const { labels, translate, controller, address, setFilter, filters, selection, sort, viewFilter } = list;
+  const { data, perPage, page, isPlaceholderData, isFetching, isPending } = controller;
+  const { subject, appendOnly, list: schema } = resource.schema;
+  const [density, setDensity] = useDensity();
+  const search = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLElement>(null);
+  useScreenTitle(labels.name());
+
+  const create = can('crear', subject) && !appendOnly ? path(resource.name, 'create') : undefined;
+  const selectable = hasBulk(resource, ability) && !operatorMode;
+  const editable = useCallback(
+    (id: string) => data?.find((record) => String(record.id) === id)?._can?.editar === true,
+    [data],
+  );
+  useListKeys({ resource: resource.name, list: element, search, selection, selectable, editable });
+
+  const params = useMemo(
+    () => ({
+      pagination: { page, perPage },
+      sort: { field: sort[0]?.[0] ?? resource.key, order: sort[0]?.[1] ?? 'ASC' },
+      filter: { ...address.filter, ...viewFilter },
+      meta: sort.length > 1 ? { sort } : undefined,
+    }),
+    [page, perPage, sort, resource.key, address.filter, viewFilter],
+  );
+  usePrefetch(resource.name, params, controller.hasNextPage === true && !isFetching && !isPlaceholderData);
+
+  if (!list.able) return <NoPermission />;
+  const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
+  return (
+    <ListContextProvider value={controller}>
+      <SelectionContext.Provider value={selection}>
+        <section ref={element} className="list" data-density={density}>
+          <header className="list-top">
+            {list.views.length + list.saved.all.length > 0 && <ViewTabs list={list} />}
+            {create && (
+              <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
+                <Plus size={16} aria-hidden="true" />
+                {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
+              </Link>
+            )}
+          </header>
+          <div className="list-bar">
+            {schema?.search && (
+              <SearchBox
+                input={search}
+                words={filters.q}
+                fields={searched}
+                onSearch={(words) => setFilter(withWords(address.filter, words))}
+              />
+            )}
+            <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
+            <ListTools {...{ list, params, density }} onDensity={setDensity} />
+          </div>
+          <ListBody {...{ list, create, selectable }} filter={params.filter} />
+          {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
+        </section>
+      </SelectionContext.Provider>
+    </ListContextProvider>
+  );
+}

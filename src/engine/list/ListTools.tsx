@@ -1,0 +1,63 @@
+import { Bookmark, Columns3, Rows3, Rows4 } from 'lucide-react';
+import { type GetListParams, useTranslate } from 'ra-core';
+import { IconButton } from '../../ui/IconButton';
+import { useCan } from '../EngineContext';
+import { fetchAhead, lazyPart } from '../lazyPart';
+import { Popover } from '../Popover';
+import type { ColumnsPanelProps } from './ColumnsPanel';
+import { ExportButton } from './ExportButton';
+import type { Density } from './useDensity';
+import type { ListScreenState } from './useListScreen';
+import { SaveView } from './ViewTabs';
+
+const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'));
+
+interface ListToolsProps {
+  list: ListScreenState;
+  params: GetListParams;
+  density: Density;
+  onDensity: (density: Density) => void;
+}
+
+/** What changes how the list is shown, not what: columns, density, a view of one's own, a file. */
+export function ListTools({ list, params, density, onDensity }: ListToolsProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { resource, labels, all, columns, setColumns, address, savedView } = list;
+  const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
+  const tall = density === 'comfortable';
+  return (
+    <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
+      {asked && !savedView && (
+        <Popover
+          label={translate('engine.savedViews.save')}
+          triggerLabel={translate('engine.savedViews.save')}
+          triggerClass="icon-button"
+          trigger={<Bookmark size={18} aria-hidden="true" />}
+          onIntent={() => fetchAhead(SaveView)}
+        >
+          {(close) => <SaveView list={list} onDone={close} />}
+        </Popover>
+      )}
+      <Popover
+        label={translate('engine.columns.title')}
+        triggerLabel={translate('engine.columns.title')}
+        triggerClass="icon-button"
+        trigger={<Columns3 size={18} aria-hidden="true" />}
+        onIntent={() => fetchAhead(ColumnsPanel)}
+        width={320}
+      >
+        {() => <ColumnsPanel all={all} shown={columns} onChange={setColumns} />}
+      </Popover>
+      <IconButton
+        icon={tall ? Rows3 : Rows4}
+        label={translate('engine.list.density')}
+        aria-pressed={tall}
+        onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
+      />
+      {can('exportar', resource.schema.subject) && (
+        <ExportButton resource={resource.name} labels={labels} params={params} columns={columns} />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { formatCount } from '../../../i18n/format';
+import { IconButton } from '../../ui/IconButton';
+
+interface PagerProps {
+  page: number;
+  perPage: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** absent: the size of a page is not a person's to choose */
+  onPerPage?: (perPage: number) => void;
+}
+
+const SIZES = [25, 50, 100];
+
+/** Which rows of how many, and the way to the others. */
+export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
+  const translate = useTranslate();
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const sizes = SIZES.includes(perPage) ? SIZES : [...SIZES, perPage].sort((a, b) => a - b);
+  return (
+    <nav className="list-pager" aria-label={translate('engine.list.pages')}>
+      {onPerPage && (
+        <label className="list-pager__size">
+          <span>{translate('engine.list.perPage')}</span>
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="list-pager__range">
+        {translate('engine.list.range', {
+          from: formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
+          to: formatCount(Math.min(page * perPage, total)),
+          total: formatCount(total),
+        })}
+      </span>
+      <IconButton
+        icon={ChevronLeft}
+        className="list-pager__step"
+        label={translate('engine.list.previousPage')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        className="list-pager__step"
+        label={translate('engine.list.nextPage')}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

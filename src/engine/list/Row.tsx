@@ -1,0 +1,76 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema/registry';
+import { fillTemplate } from '../../schema/title';
+import type { Labels } from '../labels';
+import { drawCell } from './cell';
+import type { Column } from './columns';
+import { useIsSelected, useSelection } from './selection';
+
+interface RowProps {
+  record: RaRecord;
+  resource: Resource;
+  labels: Labels;
+  columns: readonly Column[];
+  /** the column that leads to the record */
+  title: Column | undefined;
+  /** where the record's page is, if it has one */
+  to: string | undefined;
+  selectable: boolean;
+}
+
+function Tick({ record, name }: { record: RaRecord; name: string }) {
+  const translate = useTranslate();
+  const selection = useSelection();
+  const checked = useIsSelected(record.id);
+  return (
+    <td className="list-tick">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={translate('engine.list.select', { title: name })}
+          checked={checked}
+          onChange={(event) => {
+            const { nativeEvent } = event;
+            selection.toggle(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+          }}
+        />
+      </label>
+    </td>
+  );
+}
+
+/** A record in a list. It is drawn again only when the record itself or the columns change. */
+export const Row = memo(function Row({ record, resource, labels, columns, title, to, selectable }: RowProps) {
+  const name = fillTemplate(resource.schema.title, record) || String(record.id);
+  return (
+    <tr data-id={record.id}>
+      {selectable && <Tick record={record} name={name} />}
+      {columns.map((column) => {
+        const content = drawCell(column, record, resource, labels);
+        const leads = column === title;
+        return (
+          <td
+            key={column.field.name}
+            data-label={column.label}
+            data-align={column.align}
+            data-title={leads || undefined}
+          >
+            {!leads ? (
+              content
+            ) : to === undefined ? (
+              <span className="list-title" tabIndex={-1}>
+                {content ?? name}
+              </span>
+            ) : (
+              <Link className="list-title" to={to}>
+                {content ?? name}
+              </Link>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});

@@ -1,0 +1,31 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { formatCount } from '../../../i18n/format';
+import type { Resource } from '../../schema/registry';
+import { FilterChips } from '../filters/FilterChips';
+import type { Filters } from '../filters/useFilters';
+import type { Labels } from '../labels';
+import type { Filter } from './address';
+
+interface StatusLineProps {
+  resource: Resource;
+  labels: Labels;
+  filter: Filter;
+  filters: Filters;
+  rows: readonly RaRecord[] | undefined;
+  /** undefined until it is known */
+  total: number | undefined;
+  onFilter: (filter: Filter) => void;
+}
+
+/** How many there are, and everything that filters them: one line above the table, always there. */
+export function StatusLine({ total, ...rest }: StatusLineProps) {
+  const translate = useTranslate();
+  return (
+    <div className="list-status">
+      <output className="list-count">
+        {total !== undefined && translate('engine.list.results', { smart_count: total, total: formatCount(total) })}
+      </output>
+      <FilterChips {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Resource } from '../../schema/registry';
+import type { Labels } from '../labels';
+import { preloadView } from '../routing/screens';
+import { useRecordPath } from '../routing/usePath';
+import type { SortPair } from './address';
+import type { Column } from './columns';
+import { HeadCell } from './HeadCell';
+import { Row } from './Row';
+import { SkeletonRows } from './SkeletonRows';
+import { useSelected, useSelection } from './selection';
+
+interface TableProps {
+  resource: Resource;
+  labels: Labels;
+  columns: readonly Column[];
+  title: Column | undefined;
+  /** undefined while they load for the first time */
+  rows: readonly RaRecord[] | undefined;
+  /** how many rows to draw the shape of */
+  expected: number;
+  sort: readonly SortPair[];
+  onSort: (sort: readonly SortPair[]) => void;
+  selectable: boolean;
+  /** what is shown is of another page or filter, and the right ones are on their way */
+  stale: boolean;
+}
+
+/** px of the column of ticks */
+const TICK = 40;
+
+function TickAll() {
+  const translate = useTranslate();
+  const selection = useSelection();
+  useSelected();
+  const share = selection.share();
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = share > 0 && share < 1;
+  }, [share]);
+  return (
+    <th scope="col" className="list-tick">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={translate('engine.list.selectPage')}
+          checked={share === 1}
+          onChange={() => selection.togglePage()}
+        />
+      </label>
+    </th>
+  );
+}
+
+/** A press anywhere on a row opens it, as its link does: not on what has a use of its own, nor at the end of selecting text. */
+function openRow(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return;
+  if (event.button > 1 || document.getSelection()?.type === 'Range') return;
+  const link = event.target.closest('tbody tr')?.querySelector<HTMLAnchorElement>('a.list-title');
+  if (!link) return;
+  if (event.ctrlKey || event.metaKey || event.button === 1) window.open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+const preload = () => preloadView('show');
+
+/** The pointer's shortcut to what each row's link does; one listener for all rows. */
+function useRowPresses() {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const { current } = table;
+    current?.addEventListener('click', openRow);
+    current?.addEventListener('auxclick', openRow);
+    current?.addEventListener('pointerenter', preload);
+    return () => {
+      current?.removeEventListener('click', openRow);
+      current?.removeEventListener('auxclick', openRow);
+      current?.removeEventListener('pointerenter', preload);
+    };
+  }, []);
+  return table;
+}
+
+/** The list as a table. Its columns share the width there is by their own widths, so that nothing moves when rows arrive. */
+export const Table = memo(function Table(props: TableProps) {
+  const { resource, labels, columns, title, rows, expected, sort, onSort, selectable, stale } = props;
+  const translate = useTranslate();
+  const recordPath = useRecordPath();
+  const table = useRowPresses();
+  const total = columns.reduce((sum, { width }) => sum + width, selectable ? TICK : 0);
+  // below this the columns would say nothing: the table scrolls sideways instead
+  const least: CSSProperties & Record<'--list-min', string> = { '--list-min': `${Math.round(total * 0.84)}px` };
+  const share = (width: number) => ({ inlineSize: `${(width / total) * 100}%` });
+  return (
+    <table
+      ref={table}
+      className="list-table"
+      style={least}
+      aria-label={translate('engine.list.label', { name: labels.name() })}
+      aria-busy={stale || rows === undefined}
+    >
+      <colgroup>
+        {selectable && <col style={share(TICK)} />}
+        {columns.map(({ field, width }) => (
+          <col key={field.name} style={share(width)} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selectable && <TickAll />}
+          {columns.map((column) => (
+            <HeadCell key={column.field.name} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+      {rows === undefined ? (
+        <SkeletonRows rows={expected} columns={columns} selectable={selectable} />
+      ) : (
+        <tbody data-stale={stale || undefined}>
+          {rows.map((record) => (
+            <Row
+              key={record.id}
+              to={recordPath(resource.name, record.id)}
+              {...{ record, resource, labels, columns, title, selectable }}
+            />
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { addressOf, paramsOf, searchOf } from './address';
+
+const through = (address: Parameters<typeof searchOf>[0]) => addressOf(paramsOf(searchOf(address)));
+
+it('everything that decides what a list shows survives its address', () => {
+  const address = {
+    view: 'mias',
+    saved: 'k3',
+    filter: { estado: ['Nuevo', 'Espera'], fechaAlta_gte: '2026-03-01T03:00:00.000Z', q: 'peaje & co' },
+    sort: [
+      ['prioridad', 'DESC'],
+      ['fechaAlta', 'ASC'],
+    ] as const,
+    page: 3,
+    perPage: 50,
+  };
+  expect(through(address)).toEqual(address);
+});
+
+it('an address is short, and never empty', () => {
+  expect(searchOf({})).toBe('?page=1');
+  expect(searchOf({ view: 'nuevas', filter: {}, sort: [], page: 1 })).toBe('?view=nuevas');
+});
+
+it('what makes no sense in an address is left out of it', () => {
+  expect(addressOf({ filter: '{oops', sort: 7, page: '-4', perPage: 'x' })).toEqual({
+    view: undefined,
+    saved: undefined,
+    filter: {},
+    sort: [],
+    page: 1,
+    perPage: undefined,
+  });
+  expect(addressOf({ filter: '[1]', page: '2.5' })).toMatchObject({ filter: {}, page: 1 });
+});

@@ -1,0 +1,81 @@
+/** A list's address: everything that decides what it shows is in the query, so that back, reload and a link keep it. */
+
+export type Order = 'ASC' | 'DESC';
+export type SortPair = readonly [field: string, order: Order];
+/** As the API takes it: `f`, `f_gte` …, `q` (contract.md, *Every other resource*). */
+export type Filter = Readonly<Record<string, unknown>>;
+
+export interface Address {
+  /** a view of the schema */
+  view: string | undefined;
+  /** a view of the person's own, by its id */
+  saved: string | undefined;
+  filter: Filter;
+  /** empty: as the view or the schema has it */
+  sort: readonly SortPair[];
+  page: number;
+  perPage: number | undefined;
+}
+
+/** React-admin reads `filter`, `sort`, `order`, `page` and `perPage`; `view`, `saved` and `then` are ours. */
+export type Params = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const orderOf = (value: unknown): Order => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
+
+function countOf(value: unknown): number | undefined {
+  const count = Number(value ?? Number.NaN);
+  return Number.isSafeInteger(count) && count > 0 ? count : undefined;
+}
+
+function filterOf(value: unknown): Filter {
+  if (isObject(value)) return value;
+  try {
+    const parsed: unknown = JSON.parse(String(value ?? '{}'));
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function sortOf({ sort, order, then }: Params): SortPair[] {
+  const first = textOf(sort);
+  if (first === undefined) return [];
+  const rest = (textOf(then) ?? '').split(',').flatMap((part): SortPair[] => {
+    const [field, direction] = part.split('.');
+    return field ? [[field, orderOf(direction)]] : [];
+  });
+  return [[first, orderOf(order)], ...rest];
+}
+
+/** What a query says, or what react-admin's store kept of one. */
+export const addressOf = (params: Params): Address => ({
+  view: textOf(params.view),
+  saved: textOf(params.saved),
+  filter: filterOf(params.filter),
+  sort: sortOf(params),
+  page: countOf(params.page) ?? 1,
+  perPage: countOf(params.perPage),
+});
+
+export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
+
+/** The query of an address, `?…`; never empty, since react-admin takes an empty one for *as it was last time*. */
+export function searchOf({ view, saved, filter, sort, page, perPage }: Partial<Address>): string {
+  const query = new URLSearchParams();
+  if (view !== undefined) query.set('view', view);
+  if (saved !== undefined) query.set('saved', saved);
+  if (filter && Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  const [first, ...rest] = sort ?? [];
+  if (first) {
+    query.set('sort', first[0]);
+    query.set('order', first[1]);
+  }
+  if (rest.length > 0) query.set('then', rest.map(([field, order]) => `${field}.${order.toLowerCase()}`).join(','));
+  if (perPage !== undefined) query.set('perPage', String(perPage));
+  if ((page ?? 1) > 1 || query.size === 0) query.set('page', String(page ?? 1));
+  return `?${query}`;
+}

@@ -1,0 +1,30 @@
+import type { Identifier } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Ability } from '../../schema/ability';
+import type { Resource } from '../../schema/registry';
+import { lazyPart } from '../lazyPart';
+import type { Filter } from './address';
+
+/** What a bulk action is done to: these records, or all that the filter finds, with how many the person saw. */
+export type BulkTarget = { ids: readonly Identifier[] } | { filter: Filter; expectedCount: number };
+
+export type BulkActionsProps = BulkTarget & {
+  resource: Resource;
+  /** how many records it is about */
+  total: number;
+  /** called when something was done */
+  onDone: () => void;
+};
+
+const files = import.meta.glob<{ default: ComponentType<BulkActionsProps> }>('../actions/bulk.tsx');
+const load = files['../actions/bulk.tsx'];
+
+/** The buttons of a resource's bulk actions, with their forms and confirmations. */
+export const BulkActions = load && lazyPart<BulkActionsProps>(load);
+
+/** Whether a person may do anything with many records of a resource at once. */
+export const hasBulk = ({ schema }: Resource, ability: Ability): boolean =>
+  BulkActions !== undefined &&
+  Object.values(schema.actions ?? {}).some(
+    ({ on, needs }) => on.includes('bulk') && ability.can(needs, schema.subject),
+  );

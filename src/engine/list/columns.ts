@@ -1,0 +1,78 @@
+import { useStore } from 'ra-core';
+import { type ComponentType, useMemo } from 'react';
+import { readableBy } from '../../schema/access';
+import { kindOf } from '../../schema/kinds';
+import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import { templateFields } from '../../schema/title';
+import { useEngine, type Widgets } from '../EngineContext';
+import type { FaceProps } from '../kinds/face';
+import { faceOf } from '../kinds/faces';
+import type { Labels } from '../labels';
+
+/** A column as the table draws it. */
+export interface Column {
+  field: Field;
+  label: string;
+  /** px, of which it takes its share */
+  width: number;
+  align: 'end' | undefined;
+  sortable: boolean;
+  Cell: ComponentType<FaceProps>;
+  /** registered by a resource under the field's `widget`; it goes before the kind's cell */
+  Widget: Widgets['cells'][string] | undefined;
+}
+
+/** Every column that a person may see in a resource's list: those of the schema first, in its order. */
+export function useAllColumns(resource: Resource, labels: Labels): readonly Column[] {
+  const { ability, cells } = useEngine();
+  return useMemo(() => {
+    const readable = readableBy(resource, ability);
+    const first = resource.schema.list?.columns ?? [];
+    const rank = ({ name }: Field) => (first.includes(name) ? first.indexOf(name) : first.length);
+    return fieldsIn(resource, 'list')
+      .filter((field) => readable(field) || field.mask !== undefined)
+      .sort((a, b) => rank(a) - rank(b))
+      .map((field) => {
+        const { Cell, width, align } = faceOf(field);
+        return {
+          field,
+          label: labels.field(field.name),
+          width: field.width ?? width,
+          align,
+          sortable: kindOf(field).sorts && resource.columns.includes(field) && readable(field),
+          Cell,
+          Widget: field.widget === undefined ? undefined : cells[field.widget],
+        };
+      });
+  }, [resource, labels, ability, cells]);
+}
+
+/** The columns that a schema shows at first; without a list of its own, the first six. */
+const firstNames = (resource: Resource, all: readonly Column[]): readonly string[] =>
+  resource.schema.list?.columns ??
+  all
+    .filter(({ field }) => field.system !== true)
+    .slice(0, 6)
+    .map(({ field }) => field.name);
+
+/** Those of `names` that still exist and may be seen, in that order; never none. */
+export function chosenColumns(
+  resource: Resource,
+  all: readonly Column[],
+  names: readonly string[] | undefined,
+): readonly Column[] {
+  const byName = new Map(all.map((column) => [column.field.name, column]));
+  const pick = (wanted: readonly string[]) => wanted.flatMap((name) => byName.get(name) ?? []);
+  const chosen = pick(names ?? []);
+  return chosen.length > 0 ? chosen : pick(firstNames(resource, all));
+}
+
+/** The person's own choice of columns, by name; undefined as long as it is the schema's. */
+export const useColumnNames = (resource: Resource) =>
+  useStore<string[] | undefined>(`${resource.name}.columns`, undefined);
+
+/** The column whose cell is the link to the record: the first that its title names, else the first. */
+export function titleColumn(resource: Resource, columns: readonly Column[]): Column | undefined {
+  const named = templateFields(resource.schema.title);
+  return columns.find(({ field }) => named.includes(field.name)) ?? columns[0];
+}

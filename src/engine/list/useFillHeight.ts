@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/**
+ * Says how far down the page an element begins (`--list-top`), so that its own scrolling takes exactly the rest of the
+ * window: the heading and the pager stay in sight. Measured again when anything above it changes its height.
+ */
+export function useFillHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
+      current.style.setProperty('--list-top', `${top}px`);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    for (const before of current.parentElement?.children ?? []) if (before !== current) observer.observe(before);
+    return () => observer.disconnect();
+  }, [element]);
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type GetListParams, useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Fetches the next page once the one at hand is there and the browser has nothing else to do; the one before is in the
+ * cache already. `params` are those of the page at hand.
+ */
+export function usePrefetch(resource: string, params: GetListParams, enabled: boolean): void {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const { pagination } = params;
+  const fetched = useRef('');
+  const fetch = useCallback(
+    (page: number) => {
+      const next = { ...params, pagination: { perPage: params.pagination?.perPage ?? 25, page } };
+      client.prefetchQuery({
+        // the key that `useGetList` asks under
+        queryKey: [resource, 'getList', { ...next, meta: params.meta }],
+        queryFn: () => dataProvider.getList(resource, next),
+        staleTime: 30_000,
+      });
+    },
+    [client, dataProvider, params, resource],
+  );
+  const key = JSON.stringify(params);
+  useEffect(() => {
+    if (!enabled || fetched.current === key) return undefined;
+    const start = () => {
+      fetched.current = key;
+      fetch((pagination?.page ?? 1) + 1);
+    };
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(start, 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(start, { timeout: 1000 });
+    return () => cancelIdleCallback(idle);
+  }, [enabled, key, fetch, pagination?.page]);
+}
