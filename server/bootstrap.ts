@@ -1,10 +1,10 @@
 /** What happens between an open database and a served page: named steps, in order, by one process at a time. */
 import type es from '../i18n/es/server';
-import type { DemoAccounts } from './context';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
 import type { Env } from './env';
 import type { Say } from './log';
+import { basicsStep, seedStep } from './seed';
 import { translate } from './translate';
 
 export interface StepContext {
@@ -23,10 +23,7 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-export const steps: readonly BootstrapStep[] = [migrateStep];
-
-/** The accounts that the sign-in page lists and the console prints where demo data are on. */
-export const demoAccounts: DemoAccounts = { password: '246810', accounts: [] };
+export const steps: readonly BootstrapStep[] = [migrateStep, basicsStep, seedStep];
 
 const bootstrapLock = 741_206_337;
 

@@ -132,6 +132,7 @@ export default {
   },
   steps: {
     migrate: 'الجداول',
+    basics: 'الصلاحيات وأنواع الوثائق',
     seed: 'البيانات التجريبية',
   },
   backup: {

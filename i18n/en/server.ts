@@ -135,6 +135,7 @@ export default {
   },
   steps: {
     migrate: 'Tables',
+    basics: 'Permissions and document types',
     seed: 'Demo data',
   },
   backup: {

@@ -140,6 +140,7 @@ export default {
   /** the steps between an open database and a served page */
   steps: {
     migrate: 'Tablas',
+    basics: 'Permisos y tipos de documento',
     seed: 'Datos de demostración',
   },
   backup: {

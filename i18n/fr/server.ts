@@ -137,6 +137,7 @@ export default {
   },
   steps: {
     migrate: 'Tables',
+    basics: 'Autorisations et types de document',
     seed: 'Données de démonstration',
   },
   backup: {

@@ -137,6 +137,7 @@ export default {
   },
   steps: {
     migrate: 'Tabelle',
+    basics: 'Permessi e tipi di documento',
     seed: 'Dati dimostrativi',
   },
   backup: {

@@ -132,6 +132,7 @@ export default {
   },
   steps: {
     migrate: '数据表',
+    basics: '权限和证件类型',
     seed: '演示数据',
   },
   backup: {

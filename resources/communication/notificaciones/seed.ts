@@ -1,0 +1,66 @@
+import type { Seed } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+
+/** Notices as an operator writes them: for everybody, for a sector, run out, and one not published yet. */
+export const notificaciones: Seed = ({ now, of }) => {
+  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const front = of('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
+  return [
+    {
+      asunto: 'Mantenimiento programado del sistema de débitos',
+      cuerpo:
+        '<p>El <strong>domingo de 2 a 5</strong> no se podrán consultar los débitos en cuenta.</p><p>Las solicitudes se reciben como siempre.</p>',
+      tipo: 'Mantenimiento',
+      destino: 'Todos',
+      desde: at(-1),
+      hasta: at(6),
+      prioridad: 3,
+      estado: 'Publicada',
+      publicadaEn: at(-1),
+    },
+    {
+      asunto: 'Nuevo cuadro tarifario desde el primero de mes',
+      cuerpo:
+        '<p>Rige el nuevo cuadro tarifario. Puntos para explicar al titular:</p><ul><li>La hora pico no cambia.</li><li>La bonificación por TAG se mantiene.</li></ul>',
+      tipo: 'Aviso',
+      destino: 'Todos',
+      desde: at(-3),
+      hasta: at(20),
+      prioridad: 2,
+      estado: 'Publicada',
+      publicadaEn: at(-3),
+    },
+    {
+      asunto: 'Demoras en la entrega de TAG en el interior',
+      cuerpo: '<p>El correo informa demoras de <em>hasta cinco días</em>. Ofrece el retiro en estación.</p>',
+      tipo: 'Novedad',
+      destino: 'Sectores',
+      sectores: front ? [front.id] : [],
+      desde: at(-2),
+      hasta: at(10),
+      prioridad: 1,
+      estado: 'Publicada',
+      publicadaEn: at(-2),
+    },
+    {
+      asunto: 'Corte de la vía 9 de Hudson',
+      cuerpo: '<p>La vía 9 de Hudson estuvo cerrada por obras.</p>',
+      tipo: 'Urgente',
+      destino: 'Todos',
+      desde: at(-40),
+      hasta: at(-35),
+      prioridad: 5,
+      estado: 'Publicada',
+      publicadaEn: at(-40),
+    },
+    {
+      asunto: 'Encuesta de satisfacción',
+      cuerpo: '<p>Pronto cada solicitud cerrada tendrá su encuesta.</p>',
+      tipo: 'Novedad',
+      destino: 'Todos',
+      prioridad: 0,
+      estado: 'Borrador',
+    },
+  ];
+};

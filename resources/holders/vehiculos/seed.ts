@@ -1,0 +1,82 @@
+import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
+
+const MODELS: readonly (readonly [string, string, number, number])[] = [
+  ['Fiat', 'Cronos', 2, 14],
+  ['Peugeot', '208', 2, 11],
+  ['Toyota', 'Hilux', 2, 11],
+  ['Toyota', 'Corolla', 2, 7],
+  ['Toyota', 'Etios', 2, 6],
+  ['Volkswagen', 'Gol', 2, 8],
+  ['Volkswagen', 'Polo', 2, 6],
+  ['Volkswagen', 'Amarok', 2, 5],
+  ['Chevrolet', 'Onix', 2, 7],
+  ['Chevrolet', 'Cruze', 2, 5],
+  ['Ford', 'Ranger', 2, 5],
+  ['Ford', 'Ka', 2, 4],
+  ['Renault', 'Kangoo', 2, 5],
+  ['Renault', 'Sandero', 2, 4],
+  ['Honda', 'CG150', 1, 2],
+  ['Honda', 'Wave', 1, 2],
+  ['Iveco', 'Tector', 4, 3],
+  ['Mercedes-Benz', 'Accelo', 4, 2],
+  ['Scania', 'R450', 5, 2],
+  ['Scania', 'R450 con acoplado', 7, 1],
+  ['Volkswagen', 'Amarok con tráiler', 3, 1],
+];
+const COLORS = ['Blanco', 'Gris', 'Negro', 'Rojo', 'Azul', 'Plata', 'Verde'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const letters = (random: Random, length: number): string =>
+  Array.from({ length }, () => LETTERS[random.int(0, 25)]).join('');
+const digits = (random: Random, length: number): string =>
+  String(random.int(0, 10 ** length - 1)).padStart(length, '0');
+
+/** A plate of the years in which the vehicle was registered (domain.md 0.3). */
+function plateOf(random: Random, year: number, motorcycle: boolean): string {
+  if (motorcycle)
+    return year >= 2016 ? `A${digits(random, 3)}${letters(random, 3)}` : `${digits(random, 3)}${letters(random, 3)}`;
+  return year >= 2016
+    ? `A${letters(random, 1)}${digits(random, 3)}${letters(random, 2)}`
+    : `${letters(random, 3)}${digits(random, 3)}`;
+}
+
+/** Vehicles: most holders have one, one has forty, one has none; look-alike plates (O/0, I/1) side by side. */
+export const vehiculos: Seed = ({ random, count, of }) => {
+  const holders = of('titulares');
+  const total = count(95, 6500, 65_000);
+  const plates = new Set<string>();
+  const rows: SeedRow[] = [];
+  const add = (titular: string | number, plate?: string) => {
+    const [marca, modelo, categoria] = random.weighted(MODELS.map((model) => [model, model[3]] as const));
+    const anio = random.int(2004, 2026);
+    let patente = plate ?? plateOf(random, anio, categoria === 1);
+    while (plates.has(patente)) patente = plateOf(random, anio, categoria === 1);
+    plates.add(patente);
+    rows.push({
+      titular,
+      patente,
+      pais: 'AR',
+      marca,
+      modelo,
+      anio,
+      color: random.pick(COLORS),
+      categoria,
+      estado: random.weighted([
+        ['Activo', 95],
+        ['Vendido', 4],
+        ['Baja', 1],
+      ]),
+    });
+  };
+  holders.forEach((holder, i) => {
+    if (i === 4) return;
+    add(holder.id, ['AO000IO', 'AO0O0IO', 'AI111OI', 'AI1I1OI'][i]);
+  });
+  const fleet = holders[7];
+  for (let i = 1; fleet && i < 40 && rows.length < total; i += 1) add(fleet.id);
+  while (rows.length < total) {
+    const holder = random.pick(holders);
+    if (holder !== holders[4]) add(holder.id);
+  }
+  return rows;
+};

@@ -1,0 +1,118 @@
+/** What a request takes over from its category, its holder and the hour, so that its list needs no other table. */
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+type Tx = HandlerContext['tx'];
+type Known = Readonly<Row>;
+
+const one = (tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') =>
+  key === null || key === undefined
+    ? Promise.resolve(undefined)
+    : tx
+        .selectFrom(table)
+        .select([...columns])
+        .where(keyName, '=', key)
+        .executeTakeFirst();
+
+/** The name of an area, a category; undefined where there is none. */
+export async function nameOf(tx: Tx, table: string, key: unknown): Promise<unknown> {
+  return (await one(tx, table, ['nombre'], key))?.nombre;
+}
+
+export interface Holder {
+  codigoTitular: string;
+  nombre: string;
+  email: string | null;
+}
+
+export async function holderOf(tx: Tx, key: unknown): Promise<Holder | undefined> {
+  const row = await one(tx, 'titulares', ['codigoTitular', 'nombre', 'email'], key, 'codigoTitular');
+  return (
+    row && {
+      codigoTitular: String(row.codigoTitular),
+      nombre: String(row.nombre),
+      email: typeof row.email === 'string' && row.email !== '' ? row.email : null,
+    }
+  );
+}
+
+/** The area that the subcategory or the category sends requests to, while it is in use. */
+export async function routeOf(tx: Tx, record: Known): Promise<unknown> {
+  const sub = await one(tx, 'ticketSubCategorias', ['sectorPorDefecto'], record.ticketSubCategoria);
+  const category = await one(tx, 'ticketCategorias', ['sectorPorDefecto'], record.ticketCategoria);
+  for (const key of [sub?.sectorPorDefecto, category?.sectorPorDefecto]) {
+    const area = await one(tx, 'sectores', ['id', 'activo'], key);
+    if (area?.activo === true) return area.id;
+  }
+  return undefined;
+}
+
+/** The vehicle that is meant: the one with the plate, else the holder's only one. */
+async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
+  if (record.titular === null || record.titular === undefined) return undefined;
+  const rows: Known[] = await tx
+    .selectFrom('vehiculos')
+    .select(['id', 'patente', 'marca', 'modelo'])
+    .where('titular', '=', record.titular)
+    .where('estado', '=', 'Activo')
+    .execute();
+  const plate = record.patente ?? null;
+  return plate === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find((row) => row.patente === plate);
+}
+
+/** The vehicle's pass, the usable one before others; without a vehicle, the holder's only one. */
+async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promise<Known | undefined> {
+  if (record.titular === null || record.titular === undefined) return undefined;
+  const rows: Known[] = await tx
+    .selectFrom('mediosDePaso')
+    .select(['bin', 'metodoPago', 'vehiculo', 'estado'])
+    .where('titular', '=', record.titular)
+    .where('estado', 'not in', ['Baja', 'Reemplazado'])
+    .orderBy('id')
+    .execute();
+  if (!vehicle) return (record.patente ?? null) === null && rows.length === 1 ? rows[0] : undefined;
+  const own = rows.filter((row) => row.vehiculo === vehicle.id);
+  return own.find((row) => row.estado === 'Habilitado') ?? own[0];
+}
+
+/**
+ * Kind and name of the category, and the list's columns about the holder. Throws 422 where the category needs a holder
+ * and there is none.
+ */
+export async function factsOf(tx: Tx, record: Known): Promise<Row> {
+  const category = await one(tx, 'ticketCategorias', ['nombre', 'tipo', 'requiereTitular'], record.ticketCategoria);
+  const sub = await nameOf(tx, 'ticketSubCategorias', record.ticketSubCategoria);
+  const holder = await one(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
+  if (category?.requiereTitular === true && !holder)
+    throw new Problem(
+      422,
+      'invalid',
+      {},
+      { errors: { titular: { key: 'resources.tickets.reasons.requiereTitular' } } },
+    );
+  const vehicle = await vehicleOf(tx, record);
+  const pass = await passOf(tx, record, vehicle);
+  return {
+    tipo: category?.tipo ?? null,
+    tipoSolicitud: sub ?? category?.nombre ?? null,
+    documento: holder?.numeroDocumento ?? null,
+    patente: record.patente ?? vehicle?.patente ?? null,
+    marca: vehicle?.marca ?? null,
+    modelo: vehicle?.modelo ?? null,
+    bin: pass?.bin ?? null,
+    metodoPago: pass?.metodoPago ?? null,
+  };
+}
+
+const hours = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The turn of an instant where the toll is: morning 06–14, afternoon 14–22, night 22–06. */
+export function turnOf(instant: Date): 'manana' | 'tarde' | 'noche' {
+  const hour = Number(hours.format(instant));
+  if (hour >= 6 && hour < 14) return 'manana';
+  return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
+}

@@ -1,0 +1,155 @@
+import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { tree } from '../ticketCategorias/seed';
+import { resolutions, stations, textOf } from './seedTexts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** requests by the hour of the day, 0 to 23, as a service desk sees them */
+const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 11, 8, 6, 4, 3, 2].map(
+  (weight, hour) => [hour, weight] as const,
+);
+
+type Row = SeedRow & { id: string | number };
+
+const groupBy = (rows: readonly Row[], key: string): Map<unknown, Row[]> => {
+  const groups = new Map<unknown, Row[]>();
+  for (const row of rows) groups.set(row[key], [...(groups.get(row[key]) ?? []), row]);
+  return groups;
+};
+
+const filled = (text: string, random: Random, patente: unknown): string =>
+  text
+    .replaceAll('{estacion}', random.pick(stations))
+    .replaceAll('{patente}', String(patente ?? 'AB123CD'))
+    .replaceAll(
+      '{importe}',
+      `${random.int(1, 48)}.${String(random.int(0, 999)).padStart(3, '0')},${String(random.int(0, 99)).padStart(2, '0')}`,
+    );
+
+/** The turn of an instant in Buenos Aires (UTC−3, no daylight saving). */
+const turnOf = (instant: Date): string => {
+  const hour = (instant.getUTCHours() + 21) % 24;
+  return hour >= 6 && hour < 14 ? 'manana' : hour >= 14 && hour < 22 ? 'tarde' : 'noche';
+};
+
+/** When a request came in: twelve months back, weekends half as many; open ones are recent. */
+function comesIn({ random, now }: SeedContext, open: boolean): Date {
+  const today = now.getTime() - (now.getTime() % DAY);
+  for (;;) {
+    const back = open ? Math.floor(random.int(0, 100) ** 2 / 500) : random.int(0, 364);
+    const day = new Date(today - back * DAY);
+    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
+    if (weekend && random.chance(55)) continue;
+    const at = new Date(day.getTime() + (random.weighted(HOURS) + 3) * HOUR + random.int(0, 3_599) * 1000);
+    if (at.getTime() < now.getTime() - 5 * 60_000) return at;
+  }
+}
+
+/** Requests over twelve months (domain.md A14): channels, states and categories in their proportions. */
+export const tickets: Seed = (context) => {
+  const { random, now, count, of } = context;
+  const total = count(160, 15_000, 100_000);
+  const categories = new Map(of('ticketCategorias').map((row) => [row.nombre, row]));
+  const subs = groupBy(of('ticketSubCategorias'), 'categoria');
+  const agents = groupBy(
+    of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector),
+    'sector',
+  );
+  const front = of('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
+  const vehicles = groupBy(of('vehiculos'), 'titular');
+  const means = new Map(of('mediosDePaso').map((row) => [row.vehiculo, row]));
+  const holders = of('titulares');
+  const demoAgent = of('usuarios').find(({ usuario }) => usuario === 'agente');
+  const weights = tree.map((category) => [category, category.weight] as const);
+  const agentOf = (sector: unknown): Row | undefined => {
+    const those = agents.get(sector);
+    return those && random.pick(those);
+  };
+  let owned = 0;
+
+  const rows = Array.from({ length: total }, (): SeedRow => {
+    const { nombre, tipo, requiereTitular } = random.weighted(weights);
+    const category = categories.get(nombre);
+    const sub = random.pick(subs.get(category?.id) ?? []);
+    let estado = random.weighted([
+      ['Cerrado', 88],
+      ['Procesando', 4],
+      ['Espera', 4],
+      ['Nuevo', 3],
+      ['Derivado', 1],
+    ]);
+    // the account that people try first has work of its own
+    const own =
+      owned < 9 && estado !== 'Nuevo' && estado !== 'Derivado' && random.chance(20) && demoAgent !== undefined;
+    if (own) {
+      estado = owned % 3 === 2 ? 'Espera' : 'Procesando';
+      owned += 1;
+    }
+    const fechaAlta = comesIn(context, estado !== 'Cerrado');
+    const holder = !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
+    const vehicle = holder && vehicles.get(holder.id)?.[0];
+    const mean = vehicle && means.get(vehicle.id);
+    const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
+    const created = random.chance(82) ? front?.id : routed;
+    const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routed;
+    const worked = estado === 'Nuevo' || estado === 'Derivado' ? undefined : own ? demoAgent : agentOf(area);
+    const [asunto, descripcion] = textOf(String(sub.nombre));
+    const latest = Math.max(1, now.getTime() - fechaAlta.getTime() - 60_000);
+    const taken = worked && new Date(fechaAlta.getTime() + Math.min(latest * 0.3, random.int(2, 300) * 60_000));
+    const closed =
+      estado === 'Cerrado' && taken
+        ? new Date(taken.getTime() + Math.min(latest * 0.6, random.int(5, 7200) * 60_000))
+        : null;
+    return {
+      estado,
+      tipo,
+      ticketCategoria: category?.id,
+      ticketSubCategoria: sub.id,
+      tipoSolicitud: sub.nombre,
+      asunto: filled(asunto, random, vehicle?.patente).slice(0, 150),
+      descripcion: filled(descripcion, random, vehicle?.patente),
+      titular: holder?.id ?? null,
+      contactoAnonimo: holder
+        ? null
+        : { nombre: null, telefono: `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}`, email: null },
+      documento: holder?.numeroDocumento ?? null,
+      patente: vehicle?.patente ?? null,
+      marca: vehicle?.marca ?? null,
+      modelo: vehicle?.modelo ?? null,
+      bin: mean?.bin ?? null,
+      metodoPago: mean?.metodoPago ?? null,
+      canal: random.weighted([
+        ['Teléfono', 45],
+        ['Web', 25],
+        ['Correo', 15],
+        ['Presencial', 10],
+        ['Redes', 5],
+      ]),
+      prioridad: category?.prioridadPorDefecto ?? 'Normal',
+      area: routed,
+      areaActual: area,
+      areaCreadora: created,
+      agenteActual: worked?.id ?? null,
+      agenteCreador: (own ? demoAgent : agentOf(created))?.id ?? null,
+      legajo: worked?.legajo ?? null,
+      fecha: (closed ?? taken ?? fechaAlta).toISOString(),
+      fechaAlta: fechaAlta.toISOString(),
+      fechaToma: taken?.toISOString() ?? null,
+      fechaCierre: closed?.toISOString() ?? null,
+      turno: turnOf(fechaAlta),
+      esperaMotivo: estado === 'Espera' ? random.pick(['Cliente', 'Otra área', 'Tercero', 'Banco']) : null,
+      resolucion: closed ? random.pick(resolutions) : null,
+      resolucionTipo: closed
+        ? random.weighted([
+            ['Resuelto', 70],
+            ['Informado', 18],
+            ['Rechazado', 8],
+            ['Sin respuesta', 4],
+          ])
+        : null,
+      reaperturas: closed && random.chance(3) ? 1 : 0,
+      creadoEn: fechaAlta.toISOString(),
+    };
+  });
+  return rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
+};

@@ -1,0 +1,219 @@
+/**
+ * What happens to a request beyond its declaration (domain.md A5): who has it, since when, where it goes, and one
+ * event for each change. Who may do what is in the schema; which moves there are, in its status field.
+ */
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { enqueue } from '../../../server/mail/outbox';
+import { Problem } from '../../../server/problem';
+import { factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
+
+const conflict = (reason: string, values: Record<string, string | number> = {}) =>
+  new Problem(409, 'conflict', {}, { detail: { key: `resources.tickets.reasons.${reason}`, values } });
+
+const instant = ({ now }: HandlerContext): string => now.toISOString();
+
+/** The viewer has it from now on. */
+const taken = (context: HandlerContext): Row => ({
+  agenteActual: context.viewer.user.id,
+  legajo: context.viewer.user.legajo,
+  fechaToma: instant(context),
+});
+
+/** It stays with whoever has it; one that nobody has is the viewer's. */
+const kept = (context: HandlerContext): Row => ((context.before?.agenteActual ?? null) === null ? taken(context) : {});
+
+const nobody: Row = { agenteActual: null, legajo: null, fechaToma: null };
+const waiting: Row = { esperaMotivo: null, esperaHasta: null };
+const closing: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
+
+type Told = { antes?: unknown; despues?: unknown; comentario?: unknown };
+
+/** Writes an event down: from which state to which, where nothing else is said. */
+async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
+  const { record, before, viewer, create } = context;
+  await create('ticketEventos', {
+    ticket: record.id,
+    tipo,
+    antes: told.antes ?? before?.estado ?? null,
+    despues: told.despues ?? record.estado,
+    comentario: told.comentario ?? null,
+    autor: viewer.user.id,
+    fecha: instant(context),
+  });
+}
+
+/** Takes it, or goes on with one that waited. */
+const tomar: Handler = async (context) => {
+  const { before, set, viewer } = context;
+  const resumed = before?.estado === 'Espera';
+  const same = resumed && before.agenteActual === viewer.user.id;
+  set({ ...(same ? {} : taken(context)), ...waiting, fecha: instant(context) });
+  await tell(context, resumed ? 'reanudado' : 'tomado');
+};
+
+const noLeido: Handler = async (context) => {
+  context.set({ ...nobody, fecha: instant(context) });
+  await tell(context, 'noLeido');
+};
+
+const esperar: Handler = async (context) => {
+  const { input, set } = context;
+  set({
+    ...kept(context),
+    esperaMotivo: input.esperaMotivo ?? null,
+    esperaHasta: input.esperaHasta ?? null,
+    fecha: instant(context),
+  });
+  await tell(context, 'espera', { comentario: input.comentario });
+};
+
+const derivar: Handler = async (context) => {
+  const { tx, input, before, viewer, set } = context;
+  const target = await tx
+    .selectFrom('sectores')
+    .select(['id', 'nombre', 'activo', 'recibeDerivaciones'])
+    .where('id', '=', input.area)
+    .executeTakeFirst();
+  if (!target) throw new Problem(404, 'notFound', {}, { detail: { key: 'calls.ticket.unknownArea' } });
+  if (target.id === before?.areaActual) throw conflict('mismaArea');
+  if (target.activo !== true || target.recibeDerivaciones !== true) throw conflict('noRecibe');
+  const from = await nameOf(tx, 'sectores', before?.areaActual);
+  set({
+    ...nobody,
+    ...waiting,
+    areaActual: target.id,
+    agenteDerivador: viewer.user.id,
+    areaDerivadora: before?.areaActual,
+    fecha: instant(context),
+  });
+  await tell(context, 'derivado', { antes: from, despues: target.nombre, comentario: input.comentario });
+};
+
+/** Back to the area of whoever takes it back, where that is the one that derived or created it. */
+const retomar: Handler = async (context) => {
+  const { tx, before, viewer, set } = context;
+  const own = viewer.user.sector?.id;
+  const origin = before?.areaDerivadora ?? before?.areaCreadora;
+  const back = own === before?.areaCreadora ? own : origin;
+  const from = await nameOf(tx, 'sectores', before?.areaActual);
+  set({
+    ...taken(context),
+    areaActual: back,
+    agenteDerivador: null,
+    areaDerivadora: null,
+    fecha: instant(context),
+  });
+  await tell(context, 'retomado', { antes: from, despues: await nameOf(tx, 'sectores', back) });
+};
+
+const cerrar: Handler = async (context) => {
+  const { input, record, set } = context;
+  const resolucion = input.resolucion ?? record.resolucion ?? null;
+  set({
+    ...kept(context),
+    ...waiting,
+    resolucion,
+    resolucionTipo: input.resolucionTipo ?? null,
+    fechaCierre: instant(context),
+    fecha: instant(context),
+  });
+  await tell(context, 'cerrado', { comentario: resolucion });
+};
+
+const reabrir: Handler = async (context) => {
+  const { input, before, set } = context;
+  set({
+    ...taken(context),
+    ...closing,
+    reaperturas: Number(before?.reaperturas ?? 0) + 1,
+    fecha: instant(context),
+  });
+  await tell(context, 'reabierto', { comentario: input.comentario });
+};
+
+async function say(context: HandlerContext, tipo: string, correo: number | null): Promise<void> {
+  const { record, input, viewer, create, set } = context;
+  await create('ticketMensajes', {
+    ticket: record.id,
+    tipo,
+    cuerpo: input.cuerpo,
+    autor: viewer.user.id,
+    correo,
+    fecha: instant(context),
+  });
+  set({ fecha: instant(context) });
+}
+
+/** Answers the holder: kept with the request, and sent where there is an address to send it to. */
+const responder: Handler = async (context) => {
+  const { tx, record, input, viewer, mailLanguage } = context;
+  const holder = await holderOf(tx, record.titular);
+  if (!holder) throw conflict('responder');
+  const correo = holder.email
+    ? await enqueue(tx, {
+        to: holder.email,
+        template: 'answer',
+        language: mailLanguage,
+        values: {
+          id: String(record.id),
+          asunto: String(record.asunto),
+          nombre: holder.nombre,
+          cuerpo: String(input.cuerpo),
+        },
+        titular: holder.codigoTitular,
+        ticket: Number(record.id),
+        author: viewer.user.id,
+      })
+    : null;
+  await say(context, 'Respuesta', correo);
+};
+
+const anotar: Handler = (context) => say(context, 'NotaInterna', null);
+
+/** Where it goes, whose it is and what is known of the holder, when it is made. */
+const creating: Handler = async (context) => {
+  const { tx, record, viewer, now, set } = context;
+  const { sector, id } = viewer.user;
+  const at = instant(context);
+  const area = (await routeOf(tx, record)) ?? sector?.id;
+  set({
+    ...(await factsOf(tx, record)),
+    area,
+    areaActual: area,
+    areaCreadora: sector?.id,
+    agenteCreador: id,
+    fecha: at,
+    fechaAlta: at,
+    turno: turnOf(now),
+  });
+};
+
+const created: Handler = (context) => tell(context, 'creado');
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const touched = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
+  names.filter((name) => !same(before?.[name], record[name]));
+
+const factsFrom = ['ticketCategoria', 'ticketSubCategoria', 'titular', 'patente'];
+
+const updating: Handler = async (context) => {
+  const { tx, record, input, set } = context;
+  if (touched(context, Object.keys(input)).length === 0) return;
+  if (touched(context, factsFrom).length > 0) set(await factsOf(tx, record));
+  set({ fecha: instant(context) });
+};
+
+const updated: Handler = async (context) => {
+  const { before, record, input } = context;
+  const [first, ...others] = touched(context, Object.keys(input));
+  if (first === undefined) return;
+  const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
+  const alone = others.length === 0 && typeof record[first] === 'string';
+  await tell(context, 'editado', alone ? { antes: text(before?.[first]), despues: text(record[first]) } : {});
+};
+
+export default defineHandlers(
+  'tickets',
+  { tomar, noLeido, esperar, derivar, retomar, cerrar, reabrir, responder, anotar },
+  { creating, created, updating, updated },
+);

@@ -1,0 +1,65 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { givenNames, surnames } from '../../holders/titulares/names';
+
+const PROFILE: Record<string, string> = {
+  'Atención al cliente': 'Agente SAU',
+  'Web y redes': 'Agente SAU',
+  'Medios de paso': 'Agente SAU',
+  Facturación: 'Agente SAU',
+  Cobranzas: 'Analista Cobranzas',
+  'Tránsitos y violaciones': 'Agente SAU',
+  Exenciones: 'Agente Exenciones',
+  Legales: 'Supervisor SAU',
+  Sistemas: 'Auditor',
+  Operaciones: 'Coordinador Peajistas',
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/** The other agents of the demo, spread over the sectors; they have no password, so nobody signs in as them. */
+export const usuarios: Seed = ({ random, now, count, of }) => {
+  const sectors = of('sectores');
+  const profiles = new Map(of('perfiles').map((profile) => [profile.nombre, profile.id]));
+  const taken = new Set(of('usuarios').map(({ usuario }) => usuario));
+  const rows: SeedRow[] = [];
+  const total = count(10, 54, 54);
+  while (rows.length < total) {
+    const nombre = random.pick(givenNames);
+    const apellido = random.weighted(surnames);
+    const usuario = `${plain(nombre).slice(0, 1)}${plain(apellido)}`.slice(0, 40);
+    if (taken.has(usuario)) continue;
+    taken.add(usuario);
+    const sector =
+      rows.length < sectors.length ? sectors[rows.length] : random.chance(40) ? sectors[0] : random.pick(sectors);
+    const profile = profiles.get(PROFILE[String(sector?.nombre)] ?? 'Agente SAU');
+    rows.push({
+      usuario,
+      nombre,
+      apellido,
+      legajo: String(5001 + rows.length),
+      email: `${usuario}@autoviasdelplata.example.com`,
+      sector: sector?.id,
+      perfiles: profile === undefined ? [] : [profile],
+      estado: random.weighted([
+        ['Activo', 92],
+        ['Bloqueado', 3],
+        ['Inactivo', 5],
+      ]),
+      disponibilidad: random.weighted([
+        ['Disponible', 40],
+        ['Ocupado', 15],
+        ['Ausente', 10],
+        ['Desconectado', 35],
+      ]),
+      ultimoIngreso: new Date(
+        now.getTime() - random.int(0, 20) * 86_400_000 - random.int(0, 86_399) * 1000,
+      ).toISOString(),
+    });
+  }
+  return rows;
+};

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
+import { testEnv } from '../../tests/fixtures/env';
+import { basicsStep, seedDemo } from './index';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('ready');
+});
+
+const figure = async (text: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select (${sql.raw(text)})::int as n`.execute(database.db);
+  return rows[0]?.n ?? -1;
+};
+
+describe('the demo data (domain.md A14)', () => {
+  it('are there in the mini size: 50 holders and their requests', async () => {
+    expect(await figure('select count(*) from titulares')).toBe(50);
+    expect(await figure('select count(*) from tickets')).toBe(160);
+    expect(await figure(`select count(*) from "ticketEventos"`)).toBeGreaterThan(160);
+  });
+  it('number holders from 100001', async () => {
+    expect(await figure(`select min("codigoTitular"::int) from titulares`)).toBe(100001);
+  });
+  it('have a holder with forty vehicles and one with none', async () => {
+    expect(await figure(`select max(n) from (select count(*) n from vehiculos group by titular) t`)).toBe(40);
+    expect(
+      await figure(
+        `select count(*) from titulares t where not exists (select from vehiculos v where v.titular = t."codigoTitular")`,
+      ),
+    ).toBeGreaterThanOrEqual(1);
+  });
+  it('give the agent of the demo work of its own', async () => {
+    expect(
+      await figure(
+        `select count(*) from tickets t join usuarios u on u.id = t."agenteActual" where u.usuario = 'agente' and t.estado in ('Procesando', 'Espera')`,
+      ),
+    ).toBeGreaterThan(3);
+  });
+  it('are coherent: a closed request has its agent, its resolution and its date, a new one has no agent', async () => {
+    expect(
+      await figure(
+        `select count(*) from tickets where estado = 'Cerrado' and ("fechaCierre" is null or resolucion is null)`,
+      ),
+    ).toBe(0);
+    expect(await figure(`select count(*) from tickets where estado = 'Nuevo' and "agenteActual" is not null`)).toBe(0);
+    expect(await figure(`select count(*) from tickets where "fechaAlta" > now()`)).toBe(0);
+    expect(await figure(`select count(*) from tickets where "fechaCierre" < "fechaAlta"`)).toBe(0);
+  });
+  it('hold no real person: mail goes to example.com, phones are 5555', async () => {
+    expect(await figure(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
+    expect(await figure(`select count(*) from titulares where telefono not like '+54 9 11 5555-%'`)).toBe(0);
+  });
+});
+
+describe('the same integer', () => {
+  it('makes the same data', async () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const prints = [];
+    for (let i = 0; i < 2; i += 1) {
+      const { db } = await testDatabase('ready');
+      await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
+        db,
+      );
+      await basicsStep.run({ env: testEnv(), db, progress: () => {} });
+      await seedDemo(db, { size: 'mini', now });
+      const { rows } = await sql<{ print: string }>`
+        select md5(string_agg(t::text, '' order by id)) as print
+        from (select id, asunto, titular, estado, "fechaAlta" from tickets) t`.execute(db);
+      prints.push(rows[0]?.print);
+    }
+    expect(prints[0]).toBe(prints[1]);
+  });
+});
