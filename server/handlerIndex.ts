@@ -1,5 +1,11 @@
 /** The explicit list of what resources do beyond their declaration. */
+import titulares from '../resources/holders/titulares/server';
+import tickets from '../resources/sau/tickets/server';
+import perfiles from '../resources/settings/perfiles/server';
+import privilegios from '../resources/settings/privilegios/server';
+import sectores from '../resources/settings/sectores/server';
+import usuarios from '../resources/settings/usuarios/server';
 import { createHandlers } from './handlers';
 import { registry } from './registry';
 
-export const handlers = createHandlers([], registry);
+export const handlers = createHandlers([titulares, tickets, perfiles, privilegios, sectores, usuarios], registry);

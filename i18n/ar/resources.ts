@@ -248,6 +248,7 @@ export default {
       activar: 'نشط أصلًا.',
       desactivar: 'غير نشط أصلًا.',
       noUnoMismo: 'لا يمكنك القيام بذلك على حسابك أنت.',
+      restablecer: 'لا يتلقى الرابط إلا من يمكنه تسجيل الدخول.',
     },
     messages: {
       bloqueado: 'تم حظر الموظف',

@@ -252,6 +252,7 @@ export default {
       activar: 'Already active.',
       desactivar: 'Already inactive.',
       noUnoMismo: 'You cannot do this to your own user.',
+      restablecer: 'Only someone who may sign in gets the link.',
     },
     messages: {
       bloqueado: 'Agent blocked',

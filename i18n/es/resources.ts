@@ -245,6 +245,7 @@ export default {
       activar: 'Ya está activo.',
       desactivar: 'Ya está inactivo.',
       noUnoMismo: 'No puedes hacerlo con tu propio usuario.',
+      restablecer: 'Solo recibe el enlace quien puede ingresar.',
     },
     messages: {
       bloqueado: 'Agente bloqueado',

@@ -258,6 +258,7 @@ export default {
       activar: 'Déjà actif.',
       desactivar: 'Déjà inactif.',
       noUnoMismo: 'Vous ne pouvez pas le faire pour votre propre compte.',
+      restablecer: 'Seule une personne qui peut se connecter reçoit le lien.',
     },
     messages: {
       bloqueado: 'Agent bloqué',

@@ -258,6 +258,7 @@ export default {
       activar: 'È già attivo.',
       desactivar: 'È già inattivo.',
       noUnoMismo: 'Non puoi farlo con il tuo stesso utente.',
+      restablecer: 'Riceve il link solo chi può accedere.',
     },
     messages: {
       bloqueado: 'Operatore bloccato',

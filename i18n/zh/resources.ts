@@ -247,6 +247,7 @@ export default {
       activar: '已启用。',
       desactivar: '已停用。',
       noUnoMismo: '不能对自己的用户执行此操作。',
+      restablecer: '只有可以登录的人才会收到链接。',
     },
     messages: {
       bloqueado: '坐席已锁定',

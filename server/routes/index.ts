@@ -1,8 +1,10 @@
 /** Every group of calls of the embedded API, in the order in which their hooks run. */
 import { authentication } from '../auth/authenticate';
+import { actions } from './actions';
 import { auth } from './auth';
 import { health } from './health';
 import { publicFacts } from './public';
+import { records } from './records';
 import type { RouteGroup } from './route';
 import { documentTypes } from './toll/documentTypes';
 import { holderSearch } from './toll/holderSearch';
@@ -20,4 +22,6 @@ export const routes: readonly RouteGroup[] = [
   holderSearch,
   notifications,
   pin,
+  actions,
+  records,
 ];

@@ -125,6 +125,7 @@ export default {
     restablecer: {
       on: ['record'],
       needs: 'restablecer',
+      available: { estado: { $in: ['Activo', 'PendienteActivacion'] } },
       confirm: true,
       icon: 'mail',
       run: [{ call: 'enviarRestablecimiento' }],

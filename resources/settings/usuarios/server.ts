@@ -1,0 +1,29 @@
+import { checkGranting } from '../../../server/auth/granting';
+import { sendLink } from '../../../server/auth/reset';
+import { endSessions } from '../../../server/auth/sessions';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+const refused = (reason: string): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: `resources.usuarios.reasons.${reason}` } });
+
+/** Nobody locks themselves out. */
+const noUnoMismo: Handler = ({ record, viewer }) => {
+  if (record.id === viewer.user.id) throw refused('noUnoMismo');
+};
+
+const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
+
+/** The person chooses the password by a link that is mailed to them; nobody else ever knows it. */
+const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguage, publicUrl }) => {
+  const sent = await sendLink(tx, Number(record.id), { language: mailLanguage, publicUrl, author: viewer.user.id });
+  if (!sent) throw refused('restablecer');
+};
+
+const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
+
+export default defineHandlers(
+  'usuarios',
+  { noUnoMismo, cerrarSesiones, enviarRestablecimiento },
+  { creating: granting, created: enviarRestablecimiento, updating: granting },
+);

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { parsePrivilege } from '../../src/schema/ability';
+import type { Db } from '../db/pool';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import type { Viewer } from '../viewer';
+
+const listIn = (row: Readonly<Row> | null, field: string): unknown[] => {
+  const value = row?.[field];
+  return Array.isArray(value) ? value : [];
+};
+
+/** What a change adds to a list of keys. */
+const added = (before: Readonly<Row> | null, record: Readonly<Row>, field: string): unknown[] => {
+  const had = new Set(listIn(before, field));
+  return listIn(record, field).filter((key) => !had.has(key));
+};
+
+/**
+ * Nobody hands out more than they hold: 403, beside the field, where a change gives privileges, or profiles that carry some,
+ * that the viewer does not have themselves.
+ */
+export async function checkGranting(
+  tx: Db,
+  viewer: Viewer,
+  before: Readonly<Row> | null,
+  record: Readonly<Row>,
+): Promise<void> {
+  for (const field of ['privilegios', 'perfiles']) {
+    const keys = added(before, record, field);
+    if (keys.length === 0) continue;
+    const which =
+      field === 'privilegios'
+        ? sql`${keys}::bigint[]`
+        : sql`array(select "destino" from "perfiles_privilegios" where "origen" = any(${keys}::bigint[]))`;
+    const { rows } = await sql<{ funcionSistemas: string }>`
+      select "funcionSistemas" from "privilegios" where "id" = any(${which})`.execute(tx);
+    for (const { funcionSistemas } of rows) checkHolding(viewer, funcionSistemas, field);
+  }
+}
+
+/** 403, beside a field, unless the viewer holds all that a privilege says. */
+export function checkHolding(viewer: Viewer, funcionSistemas: string, field: string): void {
+  const { subject, actions } = parsePrivilege(funcionSistemas);
+  const detail = { key: 'server.records.beyond' };
+  if (!actions.every((action) => viewer.ability.can(action, subject)))
+    throw new Problem(403, 'forbidden', {}, { detail, errors: { [field]: detail } });
+}
