@@ -1,12 +1,14 @@
 /** The parts of the client that resources register by name: the explicit list. */
 import type { Widgets } from '../src/engine/EngineContext';
+import * as notificaciones from './communication/notificaciones/slots';
 import { documentNumber } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { tagNumber } from './passage/mediosDePaso/slots';
 import { holder, ticketKind, turn } from './sau/tickets/slots';
+import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
-  slots: {},
-  cells: { documentNumber, plate, tagNumber, ticketKind, holder, turn },
-  inputs: {},
+  slots: { ...notificaciones.slots },
+  cells: { documentNumber, plate, tagNumber, ticketKind, holder, turn, ...perfiles.cells },
+  inputs: { ...perfiles.inputs },
 };
