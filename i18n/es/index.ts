@@ -1,7 +1,12 @@
 import common from './common';
+import engine from './engine';
 import errors from './errors';
+import forms from './forms';
+import pages from './pages';
+import ra from './ra';
 import resources from './resources';
 import session from './session';
+import shell from './shell';
 
 /** Everything that the interface says in Spanish: the source that the other languages are checked against. */
-export default { common, errors, session, resources };
+export default { ...ra, common, engine, errors, forms, pages, resources, session, shell };

@@ -1,0 +1,23 @@
+import type { BrowserMessages } from '../messages';
+import common from './common';
+import engine from './engine';
+import errors from './errors';
+import forms from './forms';
+import pages from './pages';
+import ra from './ra';
+import resources from './resources';
+import session from './session';
+import shell from './shell';
+
+/** Everything that the interface says in Italian. */
+export default {
+  ...ra,
+  common,
+  engine,
+  errors,
+  forms,
+  pages,
+  resources,
+  session,
+  shell,
+} satisfies BrowserMessages;
