@@ -47,7 +47,7 @@ test('killed and started again it takes its database over, and SIGTERM stops tha
   const third = run('main.js', { DATA_DIR: dataDir });
   expect(await third.exit).toBe(1);
   expect(third.output().trim()).toBe(
-    `Otro proceso (pid ${second.child.pid}) ya usa la carpeta de datos ${dataDir}. Deténgalo o elija otra con DATA_DIR.`,
+    `Otro proceso (pid ${second.child.pid}) ya usa la carpeta de datos ${dataDir}. Detenlo o elige otra con DATA_DIR.`,
   );
   expect(await status(await second.url)).toBe(200);
 
@@ -93,7 +93,7 @@ describe('one clear line and exit code 1', () => {
     });
     const server = run('main.js', { DATA_DIR: dataDir, PORT: String(port) });
     expect(await server.exit).toBe(1);
-    expect(server.output()).toBe(`El puerto ${port} de 127.0.0.1 ya está en uso. Elija otro con PORT.\n`);
+    expect(server.output()).toBe(`El puerto ${port} de 127.0.0.1 ya está en uso. Elige otro con PORT.\n`);
     expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
     other.close();
   });
@@ -101,7 +101,7 @@ describe('one clear line and exit code 1', () => {
   test('for an address that is not this machine’s', async () => {
     const server = run('main.js', { DATA_DIR: dataDir, HOST: '192.0.2.1' });
     expect(await server.exit).toBe(1);
-    expect(server.output()).toBe('Esta máquina no tiene la dirección 192.0.2.1. Corrija HOST.\n');
+    expect(server.output()).toBe('Esta máquina no tiene la dirección 192.0.2.1. Corrige HOST.\n');
   });
 
   test('for a data folder that cannot be written, in the operator’s language', async () => {

@@ -10,13 +10,13 @@ export default {
     digits: 'La contraseña debe tener solo números.',
     tooLong: 'La contraseña puede tener hasta 15 números.',
     tooShort: 'La contraseña debe tener al menos 6 números, sin contar los ceros a la izquierda.',
-    common: 'Esa contraseña es fácil de adivinar. Elija otra.',
+    common: 'Esa contraseña es fácil de adivinar. Elige otra.',
     same: 'La contraseña nueva debe ser distinta de la actual.',
     wrong: 'La contraseña actual no es correcta.',
     changed: 'Cambios realizados correctamente',
   },
   reset: {
-    dead: 'El enlace venció o ya se usó. Pida uno nuevo.',
+    dead: 'El enlace venció o ya se usó. Pide uno nuevo.',
   },
   holder: {
     created: 'Titular creado.',

@@ -50,8 +50,8 @@ export default {
     title: 'No hay nada para mostrar',
   },
   noPermission: {
-    title: 'No tiene permiso para ver esto',
-    why: 'Si lo necesita para su trabajo, pida el permiso a quien administra los perfiles.',
+    title: 'No tienes permiso para ver esto',
+    why: 'Si lo necesitas para tu trabajo, pide el permiso a quien administra los perfiles.',
   },
   error: {
     title: 'No se pudo cargar',

@@ -3,12 +3,12 @@ export default {
   operator: 'Autovías del Plata',
   /** to a holder whose account was just made */
   welcome: {
-    subject: 'Su cuenta en %{operator}',
+    subject: 'Tu cuenta en %{operator}',
     body: `Hola, %{nombre}:
 
-Su cuenta en %{operator} ya está abierta. Su código de titular es %{codigoTitular}: téngalo a mano cuando se comunique con nosotros.
+Tu cuenta en %{operator} ya está abierta. Tu código de titular es %{codigoTitular}: tenlo a mano cuando te comuniques con nosotros.
 
-Si usted no pidió esta cuenta, avísenos.
+Si no pediste esta cuenta, avísanos.
 
 %{operator}
 Atención al cliente`,
@@ -18,11 +18,11 @@ Atención al cliente`,
     subject: 'Elegir una contraseña nueva',
     body: `Hola, %{nombre}:
 
-Para elegir una contraseña nueva, abra este enlace:
+Para elegir una contraseña nueva, abre este enlace:
 
 %{link}
 
-Sirve una sola vez y vence en %{minutes} minutos. Si usted no lo pidió, no haga nada: su contraseña sigue siendo la misma.
+Sirve una sola vez y vence en %{minutes} minutos. Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.
 
 %{operator}`,
   },

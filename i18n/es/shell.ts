@@ -2,10 +2,10 @@
 export default {
   skip: 'Saltar al contenido',
   home: 'Ir al inicio',
-  loadingUser: 'Cargando sus datos…',
+  loadingUser: 'Cargando tus datos…',
   loadingScreen: 'Cargando la pantalla…',
-  userError: 'No se pudieron cargar sus datos',
-  offline: 'Sin conexión. Lo que ya está en pantalla sigue aquí; los cambios no se guardan hasta que vuelva.',
+  userError: 'No se pudieron cargar tus datos',
+  offline: 'Sin conexión. Lo que ya está en pantalla sigue aquí; los cambios no se guardan hasta que vuelva la conexión.',
   crumbs: {
     label: 'Ruta',
     dashboard: 'Inicio',
@@ -99,8 +99,8 @@ export default {
       tooLong: 'Hasta %{max} caracteres',
     },
     warnings: {
-      dni: 'Un DNI suele tener 7 u 8 números. Revíselo.',
-      cuit: 'El dígito verificador no coincide. Revíselo.',
+      dni: 'Un DNI suele tener 7 u 8 números. Revísalo.',
+      cuit: 'El dígito verificador no coincide. Revísalo.',
     },
     exists: 'Cliente ya existe',
     existsQuestion: '¿Desea ver la ficha de este cliente?',
@@ -148,7 +148,7 @@ export default {
     nextMissing: 'Ingresa la nueva contraseña',
     repeatMissing: 'Repite la nueva contraseña',
     different: 'Las contraseñas no coinciden',
-    numeric: 'Ingrese valores numéricos',
+    numeric: 'Ingresa valores numéricos',
     done: 'Cambios realizados correctamente',
   },
 };

@@ -34,7 +34,7 @@ describe('while the user record loads', () => {
     let answer = (_: Person) => {};
     show(() => new Promise((resolve) => (answer = resolve)));
     const spinner = document.querySelector('.spinner')?.getBoundingClientRect();
-    expect(screen.getByText('Cargando sus datos…')).toBeDefined();
+    expect(screen.getByText('Cargando tus datos…')).toBeDefined();
     expect((spinner?.left ?? 0) + (spinner?.width ?? 0) / 2).toBeCloseTo(document.documentElement.clientWidth / 2, 0);
     answer({ sector: { nombre: 'Cobranzas' } });
     expect(await screen.findByText('adentro, Cobranzas')).toBeDefined();

@@ -119,6 +119,6 @@ it('takes view on Titular', async () => {
   expect(answer.json()).toMatchObject({
     title: 'Sin permisos',
     error: true,
-    error_msg: 'No tiene permiso para hacer esto.',
+    error_msg: 'No tienes permiso para hacer esto.',
   });
 });

@@ -38,9 +38,9 @@ describe('PUT medioPago/pin', () => {
     ['a dash alone', '-', 'La contraseña debe tener solo números.'],
     ['more than 15 digits', '8642197531864219', 'La contraseña puede tener hasta 15 números.'],
     ['too few digits', '00864', 'La contraseña debe tener al menos 6 números, sin contar los ceros a la izquierda.'],
-    ['a sequence', '123456', 'Esa contraseña es fácil de adivinar. Elija otra.'],
-    ['a repetition', '111111', 'Esa contraseña es fácil de adivinar. Elija otra.'],
-    ['a common one', '147258', 'Esa contraseña es fácil de adivinar. Elija otra.'],
+    ['a sequence', '123456', 'Esa contraseña es fácil de adivinar. Elige otra.'],
+    ['a repetition', '111111', 'Esa contraseña es fácil de adivinar. Elige otra.'],
+    ['a common one', '147258', 'Esa contraseña es fácil de adivinar. Elige otra.'],
     ['the current one behind zeros', '000246810', 'La contraseña nueva debe ser distinta de la actual.'],
   ])('answers "3000" for %s', async (_what, newPassword, mensaje) => {
     const answer = await change({ password: '246810', newPassword, username: '900002' });

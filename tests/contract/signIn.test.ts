@@ -132,7 +132,7 @@ describe('POST auth/forgot and auth/reset', () => {
     expect((await login('colega', '246810')).statusCode).toBe(401);
     const again = await reset(token, '97531864');
     expect(again.statusCode).toBe(422);
-    expect(again.json()).toMatchObject({ errors: { token: 'El enlace venció o ya se usó. Pida uno nuevo.' } });
+    expect(again.json()).toMatchObject({ errors: { token: 'El enlace venció o ya se usó. Pide uno nuevo.' } });
   });
 
   it.each([

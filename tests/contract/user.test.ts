@@ -69,7 +69,7 @@ describe('GET user', () => {
       status: 401,
       title: 'Sin sesión',
       error: true,
-      error_msg: 'Inicie sesión para continuar.',
+      error_msg: 'Inicia sesión para continuar.',
     });
   });
 });

@@ -69,7 +69,7 @@ describe('every call but sign-in, forgot, reset, public and health', () => {
       expect((await app.inject({ method, url })).json(), url).not.toMatchObject({
         title: 'Sin sesión',
         type: 'urn:ventanilla:unauthenticated',
-        detail: 'Inicie sesión para continuar.',
+        detail: 'Inicia sesión para continuar.',
       });
     }
   });

@@ -64,7 +64,7 @@ describe('/500', () => {
       window.history.replaceState(null, '', path);
       show(<ServerErrorPage />);
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error interno del servidor');
-      expect(screen.getByText('Algo salió mal. Por favor, vuelva a intentarlo.')).toBeTruthy();
+      expect(screen.getByText('Algo salió mal. Por favor, vuelve a intentarlo.')).toBeTruthy();
       const back = screen.getByRole<HTMLAnchorElement>('link', { name: 'Volver' });
       expect(back.getAttribute('href')).toMatch(/^(\.\.\/)?dashboard$/);
       expect(new URL(back.href).pathname).toBe('/dashboard');

@@ -86,7 +86,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
     write({ ...GOOD, 'Nro. Documento': '12.34a5' });
     expect(field('Nro. Documento')).toHaveProperty('value', '12345');
-    expect(screen.getByText('Un DNI suele tener 7 u 8 números. Revíselo.')).toBeDefined();
+    expect(screen.getByText('Un DNI suele tener 7 u 8 números. Revísalo.')).toBeDefined();
     save();
     await gone();
     expect(posted()).toHaveLength(1);

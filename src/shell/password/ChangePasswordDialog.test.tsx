@@ -80,7 +80,7 @@ describe('the change-password dialog', () => {
     show();
     fireEvent.focus(field(NEXT));
     const tip = screen.getAllByRole('tooltip').at(-1);
-    expect(tip?.textContent).toBe('Ingrese valores numéricos');
+    expect(tip?.textContent).toBe('Ingresa valores numéricos');
     expect(field(NEXT).getAttribute('aria-describedby')).toContain(tip?.id);
     fireEvent.blur(field(NEXT));
     expect(field(NEXT).getAttribute('aria-describedby')).toBeNull();
