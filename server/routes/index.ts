@@ -7,9 +7,11 @@ import { publicFacts } from './public';
 import { records } from './records';
 import type { RouteGroup } from './route';
 import { documentTypes } from './toll/documentTypes';
+import { holderCreate } from './toll/holderCreate';
 import { holderSearch } from './toll/holderSearch';
 import { notifications } from './toll/notifications';
 import { pin } from './toll/pin';
+import { tickets } from './toll/tickets';
 import { user } from './user';
 
 export const routes: readonly RouteGroup[] = [
@@ -20,6 +22,8 @@ export const routes: readonly RouteGroup[] = [
   user,
   documentTypes,
   holderSearch,
+  holderCreate,
+  tickets,
   notifications,
   pin,
   actions,

@@ -113,7 +113,7 @@ export default {
     areaActual: { kind: 'reference', to: 'sectores', system: true, onDelete: 'restrict' },
     areaCreadora: { kind: 'reference', to: 'sectores', system: true, onDelete: 'restrict' },
     agenteActual: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull', with: ['legajo'] },
-    agenteCreador: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull' },
+    agenteCreador: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull', with: ['legajo'] },
     agenteDerivador: {
       kind: 'reference',
       to: 'usuarios',

@@ -7,9 +7,6 @@ import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import { factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
 
-const conflict = (reason: string, values: Record<string, string | number> = {}) =>
-  new Problem(409, 'conflict', {}, { detail: { key: `resources.tickets.reasons.${reason}`, values } });
-
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
 /** The viewer has it from now on. */
@@ -67,34 +64,26 @@ const esperar: Handler = async (context) => {
   await tell(context, 'espera', { comentario: input.comentario });
 };
 
+/** To another area, which takes it or not; its schema says which may be chosen. */
 const derivar: Handler = async (context) => {
   const { tx, input, before, viewer, set } = context;
-  const target = await tx
-    .selectFrom('sectores')
-    .select(['id', 'nombre', 'activo', 'recibeDerivaciones'])
-    .where('id', '=', input.area)
-    .executeTakeFirst();
-  if (!target) throw new Problem(404, 'notFound', {}, { detail: { key: 'calls.ticket.unknownArea' } });
-  if (target.id === before?.areaActual) throw conflict('mismaArea');
-  if (target.activo !== true || target.recibeDerivaciones !== true) throw conflict('noRecibe');
-  const from = await nameOf(tx, 'sectores', before?.areaActual);
+  const [from, to] = [await nameOf(tx, 'sectores', before?.areaActual), await nameOf(tx, 'sectores', input.area)];
   set({
     ...nobody,
     ...waiting,
-    areaActual: target.id,
+    areaActual: input.area,
     agenteDerivador: viewer.user.id,
     areaDerivadora: before?.areaActual,
     fecha: instant(context),
   });
-  await tell(context, 'derivado', { antes: from, despues: target.nombre, comentario: input.comentario });
+  await tell(context, 'derivado', { antes: from, despues: to, comentario: input.comentario });
 };
 
-/** Back to the area of whoever takes it back, where that is the one that derived or created it. */
+/** Back to the area that derived it, or to the one that created it where it is that one's agent who takes it back. */
 const retomar: Handler = async (context) => {
   const { tx, before, viewer, set } = context;
-  const own = viewer.user.sector?.id;
-  const origin = before?.areaDerivadora ?? before?.areaCreadora;
-  const back = own === before?.areaCreadora ? own : origin;
+  const { areaCreadora, areaDerivadora } = before ?? {};
+  const back = viewer.user.sector?.id === areaCreadora ? areaCreadora : (areaDerivadora ?? areaCreadora);
   const from = await nameOf(tx, 'sectores', before?.areaActual);
   set({
     ...taken(context),
@@ -148,7 +137,7 @@ async function say(context: HandlerContext, tipo: string, correo: number | null)
 const responder: Handler = async (context) => {
   const { tx, record, input, viewer, mailLanguage } = context;
   const holder = await holderOf(tx, record.titular);
-  if (!holder) throw conflict('responder');
+  if (!holder) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
   const correo = holder.email
     ? await enqueue(tx, {
         to: holder.email,

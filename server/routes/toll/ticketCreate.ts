@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../i18n/languages';
+import type { Db } from '../../db/pool';
+import type { Row } from '../../handlers';
+import { openFor } from '../../records/access';
+import { runOpened } from '../../records/actions';
+import { presentRow } from '../../records/read';
+import { type Store, transacted } from '../../records/store';
+import { createRecord } from '../../records/write';
+import type { Viewer } from '../../viewer';
+
+/** The priority that the subcategory or the category gives, where the caller gives none. */
+async function priorityOf(db: Db, body: Readonly<Row>): Promise<Row> {
+  if ((body.prioridad ?? null) !== null) return {};
+  const key = (value: unknown) => (/^\d{1,15}$/.test(String(value)) ? Number(value) : null);
+  const { rows } = await sql<{ prioridad: string | null }>`
+    select coalesce(
+      (select "prioridadPorDefecto" from "ticketSubCategorias" where "id" = ${key(body.ticketSubCategoria)}),
+      (select "prioridadPorDefecto" from "ticketCategorias" where "id" = ${key(body.ticketCategoria)})) as "prioridad"`.execute(
+    db,
+  );
+  const prioridad = rows[0]?.prioridad ?? null;
+  return prioridad === null ? {} : { prioridad };
+}
+
+/**
+ * Makes a request, and closes it at once with `autoClose`, which takes no more than making it (domain.md A5). Answers the
+ * record as its maker gets it. `resolucion` belongs to the closing.
+ */
+export async function createTicket(
+  store: Store,
+  viewer: Viewer,
+  body: Readonly<Row>,
+  autoClose: boolean,
+  language: Language,
+): Promise<Row> {
+  const tickets = store.registry.need('tickets');
+  const cerrar = tickets.schema.actions?.cerrar;
+  const { resolucion, resolucionTipo, ...rest } = body;
+  return transacted(store, async (inside) => {
+    const sent = { ...rest, ...(await priorityOf(inside.db, rest)) };
+    const row = await createRecord(inside, viewer, tickets, sent, { language, lenient: true });
+    const access = openFor('crear', inside.registry, tickets, viewer);
+    if (!autoClose || !cerrar) return presentRow(inside.db, access, row);
+    const call = { resource: 'tickets', id: row.id, action: 'cerrar', viewer, language, lenient: true };
+    const input = { resolucion, resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto') };
+    return runOpened(inside, access, cerrar, { ...call, input });
+  });
+}

@@ -1,0 +1,67 @@
+/** From a target state or area, as section 7's calls name it, to the declared action that leads there. */
+import { sql } from 'kysely';
+import type { Resource } from '../../../src/schema/registry';
+import type { Row } from '../../handlers';
+import { Problem } from '../../problem';
+import type { Store } from '../../records/store';
+import type { Viewer } from '../../viewer';
+
+const reason = (name: string, values: Record<string, string | number> = {}) =>
+  new Problem(409, 'conflict', {}, { detail: { key: `resources.tickets.reasons.${name}`, values } });
+
+export const statesOf = (tickets: Resource): readonly string[] => tickets.status?.options ?? [];
+
+/** Calls of their own: an area must be named, or it is taken back. */
+const withOwnCall: readonly string[] = ['derivar', 'retomar'];
+
+const movesTo = (tickets: Resource, state: string) =>
+  (tickets.status?.transitions ?? []).filter(({ to, action }) => to === state && !withOwnCall.includes(action));
+
+/** The action of the subject that changing to a state takes; saving without one, and any nonsense, takes `editar`. */
+export function neededFor(tickets: Resource, state: string | undefined): string {
+  const [move] = state === undefined ? [] : movesTo(tickets, state);
+  return (move && tickets.schema.actions?.[move.action]?.needs) ?? 'editar';
+}
+
+/** 409 with who has it, where that is somebody else; undefined where it is not taken. */
+export function taken(record: Readonly<Row>, viewer: Viewer): Problem | undefined {
+  const { estado, agenteActual = null, _refs } = record;
+  if (estado !== 'Procesando' || agenteActual === null || agenteActual === viewer.user.id) return undefined;
+  const refs: Row = typeof _refs === 'object' && _refs !== null ? { ..._refs } : {};
+  const who = refs.agenteActual;
+  const agente = typeof who === 'object' && who !== null && 'title' in who ? String(who.title) : String(agenteActual);
+  return reason('yaTomada', { agente });
+}
+
+/**
+ * The action that brings a request to a state; null where it is there already. 409 where there is no such transition, or
+ * somebody else has taken it.
+ */
+export function moveTo(tickets: Resource, record: Readonly<Row>, state: string, viewer: Viewer): string | null {
+  const from = String(record.estado);
+  if (from === state) {
+    const problem = taken(record, viewer);
+    if (problem) throw problem;
+    return null;
+  }
+  const move = movesTo(tickets, state).find((transition) => transition.from.includes(from));
+  if (move) return move.action;
+  throw new Problem(
+    409,
+    'conflict',
+    {},
+    { detail: { key: 'calls.ticket.forbiddenMove', values: { desde: from, hacia: state } } },
+  );
+}
+
+/** The key of an area that a request may be derived to; 404 where there is none, 409 where it may not. */
+export async function checkArea({ db }: Store, record: Readonly<Row>, area: string): Promise<number> {
+  const key = /^[1-9]\d{0,14}$/.test(area) ? Number(area) : null;
+  const { rows } = await sql<{ id: number; open: boolean }>`
+    select "id", "activo" and "recibeDerivaciones" as "open" from "sectores" where "id" = ${key}`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Problem(404, 'notFound', {}, { detail: { key: 'calls.ticket.unknownArea' } });
+  if (found.id === record.areaActual) throw reason('mismaArea');
+  if (!found.open) throw reason('noRecibe');
+  return found.id;
+}

@@ -1,0 +1,44 @@
+/** A request as section 7's calls have it: what it points to are objects, not keys (decisions 20; specification, section 3). */
+import type { Resource } from '../../../src/schema/registry';
+import { linkOf } from '../../db/kinds';
+import type { Row } from '../../handlers';
+import type { Viewer } from '../../viewer';
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The object that stands for a record pointed to: a holder's, an agent's, or anything's with a name. */
+const shapes: Record<string, (ref: Row) => Row> = {
+  titulares: ({ id, title: _, ...rest }) => ({ codigoTitular: id, ...rest }),
+  usuarios: ({ id, title, ...rest }) => ({ id, nombreCompleto: title, ...rest }),
+};
+const named = ({ id, title, ...rest }: Row): Row => ({ id, nombre: title, ...rest });
+
+/** From a presented record to the toll API's object. */
+export function tollTicket(resource: Resource, record: Readonly<Row>, viewer: Viewer): Row {
+  const { _refs, ...own } = record;
+  const refs = isRow(_refs) ? _refs : {};
+  const linked = [...resource.fields.values()].flatMap((field): [string, Row | null][] => {
+    const link = linkOf(field);
+    if (!link || !(field.name in own)) return [];
+    const ref = refs[field.name];
+    return [[field.name, isRow(ref) ? (shapes[link.to] ?? named)(ref) : null]];
+  });
+  return {
+    ...own,
+    ...Object.fromEntries(linked),
+    propietario: record.agenteActual === viewer.user.id,
+  };
+}
+
+/** From a body that may have such objects to keys; `propietario` is nobody's to set. */
+export function ticketInput(resource: Resource, body: Readonly<Row>): Row {
+  const { propietario: _, ...rest } = body;
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => {
+      const field = resource.fields.get(name);
+      const link = field && linkOf(field);
+      if (!link || !isRow(value)) return [name, value];
+      return [name, value.codigoTitular ?? value.id ?? null];
+    }),
+  );
+}

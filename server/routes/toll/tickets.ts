@@ -1,0 +1,145 @@
+/** Requests by the specification's calls: `ticket/{id}`, its state, its area, taking it back, new ones, and one's own. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Row } from '../../handlers';
+import { Problem } from '../../problem';
+import { openFor } from '../../records/access';
+import { runAction } from '../../records/actions';
+import { objectIn } from '../../records/check';
+import { listRecords } from '../../records/list';
+import { answerOnce } from '../../records/once';
+import { presentRow, readRecord } from '../../records/read';
+import { type Store, storeOf } from '../../records/store';
+import { tagOf, updateRecord } from '../../records/write';
+import { preferredLanguage } from '../../translate';
+import { type Viewer, viewerOf } from '../../viewer';
+import type { RouteGroup } from '../route';
+import { badQuery, queryFlag, queryText } from './query';
+import { createTicket } from './ticketCreate';
+import { checkArea, moveTo, neededFor, statesOf, taken } from './ticketMoves';
+import { ticketInput, tollTicket } from './ticketShape';
+
+interface OfTicket {
+  Params: { id: string };
+}
+
+/** `request.body` where a call's body is optional. */
+const optionalBody = (body: unknown): Row => (body === undefined || body === null ? {} : objectIn(body));
+
+function ticketRoutes(api: FastifyInstance, store: Store): void {
+  const tickets = store.registry.need('tickets');
+  const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
+  const answer = (reply: FastifyReply, record: Row, viewer: Viewer) =>
+    reply.header('etag', tagOf(record)).send(tollTicket(tickets, record, viewer));
+  const act = (request: FastifyRequest<OfTicket>, action: string, input: Row) =>
+    runAction(store, {
+      resource: 'tickets',
+      id: request.params.id,
+      action,
+      input: ticketInput(tickets, input),
+      viewer: viewerOf(request),
+      language: languageOf(request),
+      lenient: true,
+    });
+
+  api.get<OfTicket>('/ticket/:id', { config: { toll: true, needs: 'ver Ticket' } }, async (request, reply) => {
+    const viewer = viewerOf(request);
+    return answer(reply, await readRecord(store, viewer, tickets, request.params.id), viewer);
+  });
+
+  const changeState = async (request: FastifyRequest<OfTicket>, estado: string): Promise<Row> => {
+    const viewer = viewerOf(request);
+    const { id } = request.params;
+    const before = await readRecord(store, viewer, tickets, id);
+    const action = moveTo(tickets, before, estado, viewer);
+    if (action === null) return before;
+    try {
+      return await act(request, action, optionalBody(request.body));
+    } catch (error) {
+      // somebody was faster
+      if (error instanceof Problem && error.status === 409 && action === 'tomar')
+        throw taken(await readRecord(store, viewer, tickets, id), viewer) ?? error;
+      throw error;
+    }
+  };
+
+  const save = async (request: FastifyRequest<OfTicket>): Promise<Row> => {
+    const viewer = viewerOf(request);
+    const ifMatch = request.headers['if-match'];
+    const row = await updateRecord(
+      store,
+      viewer,
+      tickets,
+      request.params.id,
+      ticketInput(tickets, optionalBody(request.body)),
+      {
+        language: languageOf(request),
+        lenient: true,
+        ...(ifMatch !== undefined && { ifMatch }),
+      },
+    );
+    return presentRow(store.db, openFor('editar', store.registry, tickets, viewer), row);
+  };
+
+  api.put<OfTicket>(
+    '/ticket/:id',
+    {
+      config: { toll: true, needs: 'ver Ticket' },
+      onRequest: async (request) => {
+        const estado = queryText(request.query, 'estado');
+        openFor(neededFor(tickets, estado), store.registry, tickets, viewerOf(request));
+      },
+    },
+    async (request, reply) => {
+      const estado = queryText(request.query, 'estado');
+      if (estado !== undefined && !statesOf(tickets).includes(estado))
+        throw badQuery('estado', { key: 'calls.ticket.unknownState', values: { estado: estado.slice(0, 40) } });
+      const record = estado === undefined ? await save(request) : await changeState(request, estado);
+      return answer(reply, record, viewerOf(request));
+    },
+  );
+
+  api.put<{ Params: { id: string; area: string } }>(
+    '/ticket/:id/area/:area',
+    { config: { toll: true, needs: 'derivar Ticket' } },
+    async (request, reply) => {
+      const viewer = viewerOf(request);
+      const { id, area } = request.params;
+      const input = optionalBody(request.body);
+      const before = await readRecord(store, viewer, tickets, id);
+      const target = await checkArea(store, before, area);
+      return answer(reply, await act(request, 'derivar', { ...input, area: target }), viewer);
+    },
+  );
+
+  api.put<OfTicket>(
+    '/ticket/:id/retomar',
+    { config: { toll: true, needs: 'retomar Ticket' } },
+    async (request, reply) =>
+      answer(reply, await act(request, 'retomar', optionalBody(request.body)), viewerOf(request)),
+  );
+
+  api.post('/ticket', { config: { toll: true, needs: 'crear Ticket' } }, async (request, reply) => {
+    const viewer = viewerOf(request);
+    const autoClose = queryFlag(request.query, 'autoClose');
+    const body = ticketInput(tickets, optionalBody(request.body));
+    return answerOnce(request, reply, store, async (db) => {
+      const record = await createTicket({ ...store, db }, viewer, body, autoClose, languageOf(request));
+      const headers = { etag: tagOf(record), location: `/api/ticket/${record.id}` };
+      return { status: 201, body: tollTicket(tickets, record, viewer), headers };
+    });
+  });
+
+  api.get('/tickets/estados', { config: { toll: true, needs: 'ver Ticket' } }, async (request) => {
+    const viewer = viewerOf(request);
+    const filter = queryText(request.query, 'filter') ?? 'Procesando,Espera';
+    const estado = filter.split(',').map((state) => state.trim());
+    if (!estado.every((state) => statesOf(tickets).includes(state))) throw badQuery('filter');
+    const { rows } = await listRecords(store, viewer, tickets, {
+      filter: JSON.stringify({ agenteActual: viewer.user.id, estado }),
+      sort: JSON.stringify(['fecha', 'desc']),
+    });
+    return { data: { datos: rows.map((row) => tollTicket(tickets, row, viewer)) } };
+  });
+}
+
+export const tickets: RouteGroup = (api, context) => ticketRoutes(api, storeOf(context));
