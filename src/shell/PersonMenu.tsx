@@ -18,7 +18,8 @@ const LatePassword = lazyPart(() => import('./password/ChangePasswordDialog'));
 export function PersonMenu() {
   const translate = useTranslate();
   const logout = useLogout();
-  const mobile = useDevice() === 'mobile';
+  const device = useDevice();
+  const mobile = device === 'mobile';
   const { user } = useEngine();
   const [changing, setChanging] = useState(false);
   const sector = user.sector?.nombre ?? '';
@@ -49,10 +50,10 @@ export function PersonMenu() {
       >
         {(close) => (
           <>
-            {mobile && (
+            {device !== 'desktop' && (
               <div className="person__head">
-                {who}
-                <Clock />
+                {mobile ? who : <bdi className="person__sector">{sector}</bdi>}
+                {mobile && <Clock />}
               </div>
             )}
             <LanguageChoice />

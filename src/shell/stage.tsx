@@ -57,7 +57,7 @@ export function Stage({ privileges = [], at = '/dashboard', user = ANA, operator
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <span data-testid="address">{pathname + search}</span>;
+  return <span hidden data-testid="address">{pathname + search}</span>;
 }
 
 /** Where one is. */
