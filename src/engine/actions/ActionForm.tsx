@@ -16,7 +16,7 @@ import { wordOf } from './wordOf';
 
 interface ActionFormProps {
   resource: Resource;
-  record: RaRecord | undefined;
+  record?: RaRecord | undefined;
   name: string;
   action: ActionSchema;
   /** what it will be done to, in words */

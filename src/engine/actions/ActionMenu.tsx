@@ -84,6 +84,7 @@ export function ActionMenu({ offers, labels, onChoose }: ActionMenuProps) {
                   className="action-menu__item"
                   data-danger={isDangerous(offer) && offer.reason === undefined}
                   aria-disabled={offer.reason !== undefined || undefined}
+                  title={offer.reason && translate(offer.reason)}
                   aria-describedby={offer.reason && `${id}-${offer.name}`}
                   aria-keyshortcuts={offer.action.shortcut}
                   onClick={() => {

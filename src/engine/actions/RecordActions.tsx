@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
@@ -8,7 +8,6 @@ import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
-import { Hint } from './Hint';
 import { useNarrow } from './useNarrow';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
@@ -28,10 +27,9 @@ export interface RecordActionsProps {
 
 const asks = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
 
-/** What can be done: one primary button, the rest in order, the dangerous ones apart; what cannot be done now says why. */
+/** What can be done: one primary button, two more in order; in the menu the rest, the dangerous ones apart, and those that cannot be done now with the reason why. */
 export function RecordActions({ resource, record, only, onDone, children }: RecordActionsProps) {
   const { ability } = useEngine();
-  const translate = useTranslate();
   const labels = useLabels(resource);
   const narrow = useNarrow();
   const { run } = useRunAction(resource, record);
@@ -42,9 +40,7 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
   const primary = primaryOf(offers);
   const rest = offers.filter((offer) => offer !== primary);
   const able = rest.filter((offer) => offer.reason === undefined && !isDangerous(offer));
-  // a few stand side by side, whether they can be done or not; of many only those that can
-  const few = offers.length <= 3 && !narrow;
-  const beside = few ? rest : narrow ? [] : able.slice(0, 2);
+  const beside = narrow ? [] : able.slice(0, 2);
   const inMenu = rest.filter((offer) => !beside.includes(offer));
 
   const start = async (offer: Offer) => {
@@ -66,37 +62,29 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
   useShortcuts(offers, start, asked === undefined);
 
   const button = (offer: Offer) => {
-    const { name, action, reason } = offer;
+    const { name, action } = offer;
     const preload = asks(offer) ? preloadDialog : undefined;
     return (
-      <Hint key={name} text={reason && translate(reason)}>
-        {(describedBy) => (
-          <Button
-            look={offer === primary ? 'primary' : isDangerous(offer) ? 'danger' : undefined}
-            busy={busy === name}
-            aria-disabled={reason !== undefined || undefined}
-            aria-describedby={describedBy}
-            aria-keyshortcuts={action.shortcut}
-            onMouseEnter={preload}
-            onFocus={preload}
-            onClick={() => start(offer)}
-          >
-            {busy !== name && <Icon name={action.icon} size={16} />}
-            {labels.action(name)}
-          </Button>
-        )}
-      </Hint>
+      <Button
+        key={name}
+        look={offer === primary ? 'primary' : undefined}
+        busy={busy === name}
+        aria-keyshortcuts={action.shortcut}
+        onMouseEnter={preload}
+        onFocus={preload}
+        onClick={() => start(offer)}
+      >
+        {busy !== name && <Icon name={action.icon} size={16} />}
+        {labels.action(name)}
+      </Button>
     );
   };
 
   return (
     <div className="record-actions">
       {primary && button(primary)}
-      {beside.filter((offer) => !isDangerous(offer)).map(button)}
+      {beside.map(button)}
       {children}
-      {beside.some(isDangerous) && (
-        <span className="record-actions__apart">{beside.filter(isDangerous).map(button)}</span>
-      )}
       {inMenu.length > 0 && <ActionMenu offers={inMenu} labels={labels} onChoose={start} />}
       {asked && (
         <ActionDialogPart

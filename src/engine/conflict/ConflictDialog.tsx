@@ -8,7 +8,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { sameValue } from '../form/sameValue';
 import { useLabels } from '../labels';
-import { FieldValue } from '../show/FieldValue';
+import { useWords } from '../show/useWords';
 import './conflict.css';
 
 export interface Conflict {
@@ -34,6 +34,7 @@ export function ConflictDialog(conflict: Conflict) {
   const id = useId();
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const words = useWords(resource);
   const fields = disputed(conflict);
   const [keepsMine, setKeepsMine] = useState(() => new Set(touched));
 
@@ -82,8 +83,10 @@ export function ConflictDialog(conflict: Conflict) {
                             checked={keepsMine.has(name) === (which === 'mine')}
                             onChange={() => choose(name, which)}
                           />
-                          <span className="conflict__value">
-                            <FieldValue field={field} resource={resource} record={versions[which]} />
+                          <span className="conflict__value" dir="auto">
+                            {words(field, versions[which][name], versions[which]) ?? (
+                              <span className="muted">{translate('forms.history.nothing')}</span>
+                            )}
                           </span>
                         </label>
                       </td>

@@ -1,4 +1,5 @@
-import { useDataProvider } from 'ra-core';
+import { DataProviderContext } from 'ra-core';
+import { useContext } from 'react';
 import type { Draft, Drafts, EngineDataProvider } from '../provider';
 
 const kept = new Map<string, Draft>();
@@ -11,7 +12,9 @@ export const visitDrafts: Drafts = {
 };
 
 export function useDrafts(): Drafts {
-  return useDataProvider<EngineDataProvider>().drafts ?? visitDrafts;
+  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it keeps any
+  const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  return provider.drafts ?? visitDrafts;
 }
 
 /** `sectores.7`, or `sectores.new` for one that is being made. */

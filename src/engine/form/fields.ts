@@ -41,13 +41,15 @@ function formNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[
 
 /**
  * How a form is laid out: as its screen says, else as the record's page groups the same fields; what neither names comes
- * last, so that a new field of a schema is in the form at once.
+ * at the end of the first section, so that a new field of a schema is in the form at once.
  */
 export function formLayout(resource: Resource, place: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
   const { schema } = resource;
   const left = new Set(fields.map(({ name }) => name));
   const own = schema[place]?.layout;
   const nodes = formNodes(own ?? (schema.show?.layout ?? []).filter((node) => !('slot' in node)), left);
-  const named = own ? nodes : nodes.filter((node) => !('slot' in node));
-  return [...named, ...[...left].map((field) => ({ field }))];
+  const others = [...left].map((field) => ({ field }));
+  const [first, ...rest] = own ? nodes : nodes.filter((node) => !('slot' in node));
+  if (!own && first && 'section' in first) return [{ ...first, children: [...first.children, ...others] }, ...rest];
+  return [...(first ? [first] : []), ...rest, ...others];
 }

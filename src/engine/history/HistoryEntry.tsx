@@ -1,30 +1,15 @@
 import { useTranslate } from 'ra-core';
-import type { Field, Resource } from '../../schema/registry';
+import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
 import { Timestamp } from '../../ui/Timestamp';
-import { faceOf } from '../kinds/faces';
 import { useLabels } from '../labels';
 import type { Change } from '../provider';
+import { useWords } from '../show/useWords';
 import type { Entry } from './History';
 
 interface HistoryEntryProps {
   resource: Resource;
   entry: Entry;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
-/** A value as it was, in words: what the server already put into words (a title) stays as it came. */
-function useWords(resource: Resource): (field: Field | undefined, value: unknown) => string | undefined {
-  const labels = useLabels(resource);
-  const translate = useTranslate();
-  return (field, value) => {
-    if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
-      return undefined;
-    if (isObject(value) && 'title' in value) return String(value.title);
-    if (!field) return isObject(value) ? JSON.stringify(value) : String(value);
-    return faceOf(field).toText(value, field, { labels, translate, record: {} });
-  };
 }
 
 /** Who and when, why if it was said, and each field from what to what. */
@@ -44,7 +29,7 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, change
           </span>
         </p>
         {motivo && (
-          <p className="history__why">
+          <p className="history__why" dir="auto">
             <span className="visually-hidden">{translate('forms.history.reason')}: </span>
             {motivo}
           </p>
@@ -72,12 +57,24 @@ function ChangeRow({ resource, change: { campo, antes, despues } }: { resource: 
       <dt>{labels.field(campo)}</dt>
       <dd>
         <span className="visually-hidden">{translate('forms.history.from')}: </span>
-        {before === undefined ? nothing : <del className="history__before">{before}</del>}
+        {before === undefined ? (
+          nothing
+        ) : (
+          <del className="history__before">
+            <bdi>{before}</bdi>
+          </del>
+        )}
         <span className="history__arrow turns" aria-hidden="true">
           →
         </span>
         <span className="visually-hidden">{translate('forms.history.to')}: </span>
-        {after === undefined ? nothing : <ins className="history__after">{after}</ins>}
+        {after === undefined ? (
+          nothing
+        ) : (
+          <ins className="history__after">
+            <bdi>{after}</bdi>
+          </ins>
+        )}
       </dd>
     </div>
   );

@@ -27,12 +27,15 @@ interface RecordHeaderProps {
 /** Where one edits: a screen of its own, else the tab that holds the form. */
 function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
   const path = usePath();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const can = useCan();
   const able = record._can?.editar ?? can('editar', resource.schema.subject);
   if (able !== true || resource.schema.appendOnly) return undefined;
   const tab = formTab(nodes);
-  return path(resource.name, 'edit', record.id) ?? (tab && `${pathname}?tab=${tab}`);
+  const screen = path(resource.name, 'edit', record.id);
+  if (screen || !tab) return screen;
+  // no way to where one already is
+  return new URLSearchParams(search).get('tab') === tab ? undefined : `${pathname}?tab=${tab}`;
 }
 
 /** What it is, the few facts that matter, its state, and what can be done with it. */

@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
-import { useCan } from '../EngineContext';
+import { useCan, useEngine } from '../EngineContext';
 import { History } from '../history/History';
 import { useLabels } from '../labels';
 import { FieldValue } from './FieldValue';
 import { InlineFormPart } from './InlineFormPart';
-import { shownField } from './layout';
+import { isShown, shownField } from './layout';
 import { RecordTabs } from './RecordTabs';
 import { PartBoundary, SlotPart } from './SlotPart';
 
@@ -23,8 +23,9 @@ export interface RecordNodesProps {
 /** The parts of a record's page, in their order. Facts that follow each other share one list. */
 export function RecordNodes({ nodes, columns = 2, ...about }: RecordNodesProps) {
   const { resource, record } = about;
+  const { slots } = useEngine();
   const groups: (LayoutNode | Field[])[] = [];
-  for (const node of nodes) {
+  for (const node of nodes.filter((one) => isShown(one, resource, record, slots))) {
     if (!('field' in node)) {
       groups.push(node);
       continue;

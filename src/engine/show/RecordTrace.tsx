@@ -26,7 +26,7 @@ export function RecordTrace({ resource, record }: RecordTraceProps) {
   return (
     <dl className="record-trace">
       {traces.map(({ at, by }) => (
-        <div key={at.name}>
+        <div key={at.name} className="record-trace__item">
           <dt>{labels.field(at.name)}</dt>
           <dd>
             <FieldValue field={at} resource={resource} record={record} />

@@ -27,6 +27,13 @@ export function shownField(resource: Resource, name: string, record: AnyRecord):
   return decide(field.hidden, record, { record }) ? undefined : field;
 }
 
+/** Whether a node has anything to show: a section without visible parts, or an unregistered slot, leaves no empty card. */
+export function isShown(node: LayoutNode, resource: Resource, record: AnyRecord, slots: object): boolean {
+  if ('field' in node) return shownField(resource, node.field, record) !== undefined;
+  if ('slot' in node) return node.slot in slots;
+  return !('section' in node) || node.children.some((child) => isShown(child, resource, record, slots));
+}
+
 const hasForm = (node: LayoutNode): boolean => 'form' in node || ('section' in node && node.children.some(hasForm));
 
 /** The tab in which the record is edited in place, where there is one. */

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLabels } from '../../labels';
 import { attributesOf, type InputProps } from '../input';
@@ -9,21 +10,24 @@ export function EnumInput({ field, resource, control }: InputProps<'enum'>) {
   const { readOnly, ...attributes } = attributesOf(control);
   const value = asTyped(control.value);
   return (
-    <select
-      {...attributes}
-      className="input select"
-      disabled={readOnly}
-      value={value}
-      onChange={(event) => control.onChange(event.target.value || null)}
-    >
-      {(!control.required || value === '') && (
-        <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
-      )}
-      {field.options.map((option) => (
-        <option key={option} value={option}>
-          {labels.option(field.name, option)}
-        </option>
-      ))}
-    </select>
+    <div className="select">
+      <select
+        {...attributes}
+        className="input"
+        disabled={readOnly}
+        value={value}
+        onChange={(event) => control.onChange(event.target.value || null)}
+      >
+        {(!control.required || value === '') && (
+          <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
+        )}
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {labels.option(field.name, option)}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden="true" />
+    </div>
   );
 }

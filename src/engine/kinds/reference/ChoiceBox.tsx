@@ -42,7 +42,11 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       : translate('forms.chooseFirst', { field: labelOf(missing) });
 
   const input = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
-    <div ref={InputProps.ref} className={multiple ? 'choice-box choice-box--many input' : 'choice-box'}>
+    <div
+      ref={InputProps.ref}
+      className={multiple ? 'choice-box choice-box--many' : 'choice-box'}
+      data-invalid={control.invalid}
+    >
       {InputProps.startAdornment}
       <input
         {...inputProps}

@@ -10,8 +10,8 @@ import { fillTemplate, templateFields } from '../../../schema/title';
 import { useEngine } from '../../EngineContext';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
-import { filterOf } from './where';
 import { refOf, refsIn } from './refs';
+import { filterOf } from './where';
 
 /** A record that may be chosen. */
 export interface Choice {

@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatCount } from '../../../i18n/format';
+import type { ActionSchema } from '../../schema/action';
+import type { Resource } from '../../schema/registry';
+import { showToast } from '../../ui/toasts';
+import { failureOf } from '../form/failure';
+import { useLabels } from '../labels';
+import type { BulkTarget } from '../list/bulk';
+import type { BulkOutcome } from '../provider';
+import { ActionForm } from './ActionForm';
+import { BulkProgress } from './BulkProgress';
+import { BulkResult } from './BulkResult';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useBulkRun } from './useBulkRun';
+import { wordOf } from './wordOf';
+import './actions.css';
+
+export interface BulkDialogProps {
+  resource: Resource;
+  name: string;
+  action: ActionSchema;
+  target: BulkTarget;
+  /** how many records it is about */
+  total: number;
+  /** nothing was done */
+  onClose: () => void;
+  /** something was done, and read */
+  onDone: () => void;
+}
+
+const actualCount = (error: unknown): number | undefined => {
+  const body = typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+  return typeof body === 'object' && body !== null && 'actualCount' in body && typeof body.actualCount === 'number'
+    ? body.actualCount
+    : undefined;
+};
+
+/** An action on many records: what it asks, how far it is, and what became of each. */
+export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { run, tried, stop } = useBulkRun(resource, target);
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const label = labels.action(name);
+  const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
+
+  async function start(input: Record<string, unknown> = {}): Promise<void> {
+    setRunning(true);
+    try {
+      const result = await run(name, input);
+      if (result.done.length === total) {
+        showToast({ tone: 'success', title: label, description: translate('forms.bulk.done', count(total)) });
+        onDone();
+      } else setOutcome(result);
+    } catch (error) {
+      const { message, detail } = failureOf(error);
+      const now = actualCount(error);
+      const counted = now === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(now) });
+      showToast({ tone: 'danger', title: message, description: counted ?? detail });
+      throw error;
+    } finally {
+      setRunning(false);
+    }
+  }
+
+  if (outcome)
+    return (
+      <BulkResult
+        resource={resource}
+        title={label}
+        outcome={outcome}
+        total={total}
+        onClose={outcome.done.length > 0 ? onDone : onClose}
+      />
+    );
+  const about = translate('forms.bulk.apply', count(total));
+  return (
+    <>
+      {action.input ? (
+        <ActionForm resource={resource} name={name} action={action} about={about} onSubmit={start} onClose={onClose} />
+      ) : (
+        <ConfirmDialog
+          open={!running}
+          title={translate('forms.actions.ask', { action: label })}
+          confirmLabel={label}
+          danger={action.tone === 'danger'}
+          word={wordOf(action)}
+          onConfirm={() => start().catch(onClose)}
+          onClose={onClose}
+        >
+          {about}
+        </ConfirmDialog>
+      )}
+      {running && (
+        <BulkProgress title={label} tried={tried} total={total} onStop={'ids' in target ? stop : undefined} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatCount } from '../../../i18n/format';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+import { ProgressBar } from '../../ui/ProgressBar';
+
+interface BulkProgressProps {
+  title: string;
+  /** how many have been tried; undefined where it cannot be known */
+  tried: number | undefined;
+  total: number;
+  onStop: (() => void) | undefined;
+}
+
+/** How far an action on many records is. It is not closed by accident: what runs, runs. */
+export function BulkProgress({ title, tried, total, onStop }: BulkProgressProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const working = translate('forms.bulk.working', { smart_count: total, total: formatCount(total) });
+  return (
+    <MuiProvider>
+      <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <p>{working}</p>
+          <div className="bulk-progress">
+            <ProgressBar label={working} value={tried === undefined ? undefined : tried / total} />
+          </div>
+          {tried !== undefined && (
+            <output className="muted">
+              {translate('forms.bulk.progress', { done: formatCount(tried), total: formatCount(total) })}
+            </output>
+          )}
+        </DialogContent>
+        {onStop && (
+          <DialogActions>
+            <Button onClick={onStop}>{translate('forms.bulk.stop')}</Button>
+          </DialogActions>
+        )}
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { CircleCheck, CircleMinus, OctagonAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { formatCount } from '../../../i18n/format';
+import type { Resource } from '../../schema/registry';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+import type { BulkOutcome } from '../provider';
+import { useTitles } from '../relations/titles';
+import { RecordLink } from '../routing/RecordLink';
+
+interface BulkResultProps {
+  resource: Resource;
+  title: string;
+  outcome: BulkOutcome;
+  total: number;
+  onClose: () => void;
+}
+
+/** What became of an action on many records where not all went well: which did not, and why. */
+export function BulkResult({ resource, title, outcome: { done, failed }, total, onClose }: BulkResultProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const ids = failed.map((one) => one.id);
+  const titleOf = useTitles(resource.name, ids);
+  const left = total - done.length - failed.length;
+  const say = (key: string, count: number) =>
+    translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
+  return (
+    <MuiProvider>
+      <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <ul className="bulk-result" role="status">
+            {done.length > 0 && (
+              <li data-tone="success">
+                <CircleCheck size={18} aria-hidden="true" />
+                {say('done', done.length)}
+              </li>
+            )}
+            {failed.length > 0 && (
+              <li data-tone="danger">
+                <OctagonAlert size={18} aria-hidden="true" />
+                {say('failed', failed.length)}
+              </li>
+            )}
+            {left > 0 && (
+              <li data-tone="muted">
+                <CircleMinus size={18} aria-hidden="true" />
+                {say('stopped', left)}
+              </li>
+            )}
+          </ul>
+          {failed.length > 0 && (
+            <dl className="bulk-failures">
+              {failed.map((one) => (
+                <div key={one.id}>
+                  <dt>
+                    <RecordLink resource={resource.name} id={one.id}>
+                      {titleOf(one.id) ?? String(one.id)}
+                    </RecordLink>
+                  </dt>
+                  <dd>{one.detail || `Server Error ${one.status}`}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} look="primary">
+            {translate('common.actions.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { lazyPart } from '../lazyPart';
+import type { BulkActionsProps } from '../list/bulk';
+import type { BulkDialogProps } from './BulkDialog';
+
+const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
+  import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })),
+);
+
+/** What can be done with many records at once: the same declared actions, each asked for before it runs. */
+export default function BulkActions({ resource, total, onDone, ...target }: BulkActionsProps) {
+  const { ability } = useEngine();
+  const labels = useLabels(resource);
+  const [asked, setAsked] = useState<string>();
+  const { subject, actions = {} } = resource.schema;
+  const offered = Object.entries(actions).filter(
+    ([, { on, needs }]) => on.includes('bulk') && ability.can(needs, subject),
+  );
+  const action = asked === undefined ? undefined : actions[asked];
+
+  // whoever selects records is about to do something with them
+  useEffect(() => {
+    BulkDialogPart.preload().catch(() => undefined);
+  }, []);
+
+  return (
+    <>
+      {offered.map(([name, { icon, tone }]) => (
+        <Button key={name} small look={tone === 'danger' ? 'danger' : undefined} onClick={() => setAsked(name)}>
+          <Icon name={icon} size={16} />
+          {labels.action(name)}
+        </Button>
+      ))}
+      {asked !== undefined && action && (
+        <BulkDialogPart
+          resource={resource}
+          name={asked}
+          action={action}
+          target={target}
+          total={total}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
