@@ -52,7 +52,20 @@ export function createState() {
     ],
   };
   const notifications = [{ id: 9, asunto: 'Corte de sistemas', cuerpo: '<p>El domingo a las <b>3</b>.</p>' }];
-  return { holders, tickets, user, notifications, pin: '246810', requests: [] as string[] };
+  const requests: string[] = [];
+  const bodies: Record<string, unknown>[] = [];
+  const tokens: string[] = [];
+  return {
+    holders,
+    tickets,
+    user,
+    notifications,
+    pin: '246810',
+    /** what was asked for, as `PUT /ticket/71?estado=Espera`; its body and authorization header at the same place */
+    requests,
+    bodies,
+    tokens,
+  };
 }
 
 export type StubState = ReturnType<typeof createState>;

@@ -163,6 +163,8 @@ async function answer(request: IncomingMessage, state: StubState): Promise<Answe
   const path = url.pathname.replace(/^\/api/, '');
   const body = await read(request);
   state.requests.push(`${request.method} ${path}${url.search}`);
+  state.bodies.push(body);
+  state.tokens.push(request.headers.authorization ?? '');
   if (request.method === 'POST' && path === '/auth/login') {
     return body.password === state.pin
       ? { body: { token: tokenOf(text(body.username)) } }

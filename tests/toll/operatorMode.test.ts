@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { operator } from './operator.fixture';
+
+const { heard, state, dataProvider } = await operator();
+
+const everything = { pagination: { page: 1, perPage: 25 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+const hold = { id: 71, action: 'espera', input: { esperaMotivo: 'Cliente' } };
+
+describe('what kind of server answers', () => {
+  it('is asked once, by GET schema: anything but 200 is an operator’s own', async () => {
+    vi.resetModules();
+    const { isOwnServer } = await import('../../providers/mode');
+    const { session } = await import('../../providers/session');
+    session.start('a token without a readable expiry');
+    expect(await isOwnServer()).toBe(false);
+    expect(await isOwnServer()).toBe(false);
+    expect(state.requests).toEqual(['GET /schema']);
+  });
+});
+
+describe('requests against an operator’s own server', () => {
+  it('are listed from tickets/estados, every state asked for', async () => {
+    const { data, total } = await dataProvider().getList('tickets', everything);
+    expect(heard().call).toBe('GET /tickets/estados?filter=Nuevo,Procesando,Espera,Cerrado,Derivado');
+    expect(total).toBe(4);
+    expect(data.map(({ id }) => id)).toEqual([71, 72, 73, 74]);
+  });
+
+  it('are filtered, sorted and paged here, since that call knows nothing of pages', async () => {
+    const { data, total } = await dataProvider().getList('tickets', {
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { estado: 'Procesando' },
+    });
+    expect(total).toBe(2);
+    expect(data.map(({ id }) => id)).toEqual([73]);
+  });
+
+  it('show category and holder by name, though the server sends them without a key', async () => {
+    const { data } = await dataProvider().getOne('tickets', { id: 71 });
+    expect(data._refs).toMatchObject({
+      ticketCategoria: { title: 'Reclamo' },
+      ticketSubCategoria: { title: 'Doble cobro' },
+      titular: { title: 'Quiroga, Elena' },
+    });
+  });
+
+  it('come without _can: every action is left to the server', async () => {
+    const { data } = await dataProvider().getOne('tickets', { id: 71 });
+    expect(data).not.toHaveProperty('_can');
+  });
+
+  it.each([
+    ['tomar', 'Procesando'],
+    ['reanudar', 'Procesando'],
+    ['reabrir', 'Procesando'],
+    ['noLeido', 'Nuevo'],
+    ['espera', 'Espera'],
+    ['cerrar', 'Cerrado'],
+  ])('%s is PUT ticket/71?estado=%s', async (action, estado) => {
+    await dataProvider().runAction('tickets', { id: 71, action });
+    expect(state.requests[0]).toBe(`PUT /ticket/71?estado=${estado}`);
+  });
+
+  it('what the form of an action asked for goes into the body', async () => {
+    await dataProvider().runAction('tickets', hold);
+    expect(state.bodies[0]).toEqual({ esperaMotivo: 'Cliente' });
+  });
+
+  it('derivar is PUT ticket/71/area/{area}, the rest of its form in the body', async () => {
+    const input = { area: 'cobranzas', comentario: 'Es de ustedes' };
+    const { data } = await dataProvider().runAction('tickets', { id: 71, action: 'derivar', input });
+    expect(state.requests[0]).toBe('PUT /ticket/71/area/cobranzas');
+    expect(state.bodies[0]).toEqual({ comentario: 'Es de ustedes' });
+    expect(data.estado).toBe('Derivado');
+  });
+
+  it('retomar is PUT ticket/71/retomar', async () => {
+    await dataProvider().runAction('tickets', { id: 71, action: 'retomar' });
+    expect(state.requests[0]).toBe('PUT /ticket/71/retomar');
+  });
+
+  it('creating one sends its holder as an object with the code, and what is ours alone stays here', async () => {
+    const data = { ticketCategoria: 'Consulta', asunto: 'Tarifas', titular: '500001', version: 3, _refs: {} };
+    await dataProvider().create('tickets', { data, meta: { autoClose: true } });
+    expect(state.requests[0]).toBe('POST /ticket?autoClose=true');
+    expect(state.bodies[0]).toEqual({
+      ticketCategoria: 'Consulta',
+      asunto: 'Tarifas',
+      titular: { codigoTitular: '500001' },
+    });
+  });
+
+  it('creating an anonymous one sends no holder', async () => {
+    await dataProvider().create('tickets', { data: { asunto: 'Tarifas', titular: null } });
+    expect(state.requests[0]).toBe('POST /ticket?autoClose=false');
+    expect(state.bodies[0]).toMatchObject({ titular: null });
+  });
+});
+
+describe('holders against an operator’s own server', () => {
+  it('a holder’s page finds its holder by buscar?s={code}', async () => {
+    const { data } = await dataProvider().getOne('titulares', { id: '500002' });
+    expect(heard().call).toBe('GET /titulares/buscar?s=500002');
+    expect(data).toMatchObject({ id: '500002', apellido: 'Ibáñez' });
+  });
+
+  it('a code that is part of somebody else’s number is not that holder', async () => {
+    await expect(dataProvider().getOne('titulares', { id: '5000' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('fewer than two characters ask for nobody', async () => {
+    const { total } = await dataProvider().getList('titulares', { ...everything, filter: { q: 'q' } });
+    expect(total).toBe(0);
+    expect(state.requests).toEqual([]);
+  });
+});
+
+describe('what section 7 has no call for', () => {
+  it('comes from the configured catalogues', async () => {
+    const { data } = await dataProvider().getList('sectores', { ...everything, filter: { recibeDerivaciones: true } });
+    expect(data).toMatchObject([{ id: 'cobranzas', nombre: 'Cobranzas' }]);
+    expect(state.requests).toEqual([]);
+  });
+
+  it('is empty where no catalogue has it', async () => {
+    expect(await dataProvider().getList('ticketCategorias', everything)).toEqual({ data: [], total: 0 });
+    expect(await dataProvider().history('tickets', { id: 71 })).toEqual([]);
+    expect(await dataProvider().panels({ nuevas: { resource: 'tickets', aggregate: 'count' } })).toEqual({});
+    expect(state.requests).toEqual([]);
+  });
+
+  it('one’s own notifications are the list and the single one alike', async () => {
+    expect((await dataProvider().getList('notificaciones', everything)).total).toBe(1);
+    expect((await dataProvider().getOne('notificaciones', { id: 9 })).data.asunto).toBe('Corte de sistemas');
+  });
+});
