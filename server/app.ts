@@ -88,10 +88,16 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     },
     { prefix: '/api' },
   );
-  app.setNotFoundHandler(async (request, reply) => {
-    if (!ui || !wantsPage(request)) throw new Problem(404, 'noSuchCall');
-    return answerPage(request, reply, ui.pages);
+  app.setNotFoundHandler(async () => {
+    throw new Problem(404, 'noSuchCall');
   });
-  await ui?.mount(app);
+  if (ui) {
+    await ui.mount(app);
+    // a route and not the 404 handler, whose answers are not compressed
+    app.get('/*', async (request, reply) => {
+      if (!wantsPage(request)) throw new Problem(404, 'noSuchCall');
+      return answerPage(request, reply, ui.pages);
+    });
+  }
   return app;
 }

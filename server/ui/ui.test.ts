@@ -20,7 +20,7 @@ put(
   'index.html',
   `<!doctype html><html lang="es" dir="ltr" data-x><head><meta name="csp-nonce" content="%NONCE%"><style>${style}</style>` +
     `<script>${script}</script><!--config--><script type="module" src="/assets/main-abc.js"></script></head>` +
-    `<body><div id="root"><!--signin--></div></body></html>`,
+    `<body><div id="root"><!--signin--></div>${'<p>Ventanilla</p>'.repeat(80)}</body></html>`,
 );
 put('signin.ar.html', '<form>تسجيل</form>');
 put('assets/main-abc.js', 'export const long = 1;');
@@ -79,6 +79,13 @@ describe('a page', () => {
       demoPassword: '246810',
     });
     expect(body).not.toContain('alert(1)</script>');
+  });
+
+  test('comes compressed', async () => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+    const page = await app.inject({ url: '/dashboard', headers });
+    expect(page.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('id="config"');
   });
 
   test('speaks the default language, in its direction', async () => {
