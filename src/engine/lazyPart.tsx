@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { waitFor } from './waiting';
 
 /** A part of the interface whose code comes when it is first drawn, or earlier: `preload` fetches it ahead, on hover or focus. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
@@ -33,7 +34,9 @@ function Late<Props extends object>({ of, props }: { of: Chunk<Props>; props: Pr
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
     let stale = false;
-    of.fetch().then(
+    const coming = of.fetch();
+    if (!of.component()) waitFor(coming);
+    coming.then(
       () => stale || setThere(true),
       (reason: unknown) => stale || setFailure({ reason }),
     );

@@ -1,8 +1,13 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page as browser } from 'vitest/browser';
+import { createAuthProvider } from '../../providers/authProvider';
+import { page } from '../../providers/page';
+import { session } from '../../providers/session';
+import { abilityOf } from '../schema/ability';
+import { createRegistry } from '../schema/registry';
 import { PersonMenu } from './PersonMenu';
-import { Stage, serve } from './stage';
+import { ANA, Stage, serve } from './stage';
 import { usePreferredLooks } from './usePreferredLooks';
 
 function Looks() {
@@ -24,10 +29,11 @@ const open = () => {
   return within(screen.getByRole('dialog', { name: 'Menú de Suárez, Ana' }));
 };
 
-beforeEach(() => page.viewport(1440, 900));
+beforeEach(() => browser.viewport(1440, 900));
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
   document.documentElement.removeAttribute('data-theme');
@@ -43,7 +49,7 @@ describe("the person's menu", () => {
   });
 
   it('keeps name, sector and clock at hand on a mobile view', async () => {
-    await page.viewport(390, 844);
+    await browser.viewport(390, 844);
     show();
     const panel = open();
     expect(panel.getByText('Suárez, Ana')).toBeDefined();
@@ -71,6 +77,24 @@ describe("the person's menu", () => {
     fireEvent.click(panel.getByRole('radio', { name: 'Claro' }));
     expect(document.documentElement.dataset.theme).toBe('light');
     fireEvent.click(panel.getByRole('radio', { name: 'Sistema' }));
+  });
+
+  it('signs out by the auth provider, which clears the credentials and goes to /', async () => {
+    vi.spyOn(page, 'goTo').mockImplementation(() => {});
+    const calls = serve({ 'POST auth/logout': () => null });
+    session.start('e30.e30.e30');
+    localStorage.setItem('notifications', '[1]');
+    const registry = createRegistry([]);
+    render(
+      <Stage authProvider={createAuthProvider(ANA, abilityOf([]), registry)}>
+        <PersonMenu />
+      </Stage>,
+    );
+    fireEvent.click(open().getByRole('button', { name: 'Cerrar sesión' }));
+    await vi.waitFor(() => expect(page.goTo).toHaveBeenCalledWith('/'));
+    expect(localStorage.getItem('id_token')).toBeNull();
+    expect(localStorage.getItem('notifications')).toBe('[1]');
+    expect(calls.some(({ method, path }) => method === 'POST' && path === 'auth/logout')).toBe(true);
   });
 
   it('opens the change-password dialog', async () => {

@@ -1,22 +1,21 @@
 import { useTranslate } from 'ra-core';
+import { useWaiting } from '../engine/waiting';
 import { ProgressBar } from '../ui/ProgressBar';
-import { RecordSkeleton, RowsSkeleton } from '../ui/Skeletons';
+import { RowsSkeleton } from '../ui/Skeletons';
 import './screenLoading.css';
 
-interface ScreenLoadingProps {
-  /** the shape that is coming */
-  shape?: 'list' | 'record';
-}
-
-/** What stands in a screen's place while its code comes: a thin bar above, and the shape of what is coming. */
-export function ScreenLoading({ shape = 'list' }: ScreenLoadingProps) {
+/** While code is on its way: a thin bar below the top bar and, where the screen is still empty, the shape of rows. */
+export function ScreenLoading() {
   const translate = useTranslate();
+  if (!useWaiting()) return null;
   return (
     <>
-      <div className="screen-loading">
+      <div className="screen-loading__bar">
         <ProgressBar label={translate('shell.loadingScreen')} />
       </div>
-      {shape === 'list' ? <RowsSkeleton /> : <RecordSkeleton />}
+      <div className="screen-loading__shape">
+        <RowsSkeleton />
+      </div>
     </>
   );
 }

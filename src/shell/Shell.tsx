@@ -5,6 +5,7 @@ import { Arrival } from './Arrival';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotificationBanner } from './NotificationBanner';
 import { OfflineBar } from './OfflineBar';
+import { ScreenLoading } from './ScreenLoading';
 import { CLOSE_AFTER, SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 import { useDevice } from './viewport';
@@ -53,7 +54,8 @@ export default function Shell({ screens, children }: ShellProps) {
       </ErrorBoundary>
       <main id={CONTENT} className="shell__main" tabIndex={-1}>
         <Arrival key={pathname} place={CONTENT} />
-        {children}
+        <div className="shell__screen">{children}</div>
+        <ScreenLoading />
       </main>
       <OfflineBar />
     </div>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../../providers/page';
 import { session } from '../../providers/session';
-import { Stage } from './stage';
+import { Stage, serve } from './stage';
 import { UserGate } from './UserGate';
 
 interface Person {
@@ -19,12 +19,14 @@ const show = (load: () => Promise<Person>) =>
 beforeEach(() => {
   vi.spyOn(page, 'goTo').mockImplementation(() => {});
   vi.spyOn(page, 'reload').mockImplementation(() => {});
+  serve({ 'POST auth/logout': () => null });
   session.start('e30.e30.e30');
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,6 +1,6 @@
 /** A stage for the shell's tests: react-admin's contexts, a person with privileges, an address, a server that answers. */
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import { type AuthProvider, CoreAdminContext, memoryStore } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { type ReactNode, useState } from 'react';
@@ -31,6 +31,7 @@ interface StageProps {
   at?: string;
   user?: EngineUser;
   operatorMode?: boolean;
+  authProvider?: AuthProvider;
   children: ReactNode;
 }
 
@@ -39,12 +40,19 @@ const i18nProvider = polyglotI18nProvider(() => ({ ...english, common, errors, s
 });
 const registry = createRegistry([]);
 
-export function Stage({ privileges = [], at = '/dashboard', user = ANA, operatorMode = false, children }: StageProps) {
+export function Stage({
+  privileges = [],
+  at = '/dashboard',
+  user = ANA,
+  operatorMode = false,
+  authProvider,
+  children,
+}: StageProps) {
   const [{ store, client }] = useState(() => ({ store: memoryStore(), client: new QueryClient() }));
   const ability = abilityOf(privileges.map((funcionSistemas) => ({ funcionSistemas })));
   return (
     <MemoryRouter initialEntries={[at]}>
-      <CoreAdminContext i18nProvider={i18nProvider} store={store} queryClient={client}>
+      <CoreAdminContext i18nProvider={i18nProvider} authProvider={authProvider} store={store} queryClient={client}>
         <EngineProvider value={{ registry, ability, user, operatorMode, slots: {}, cells: {}, inputs: {} }}>
           {children}
           <Address />
@@ -57,7 +65,11 @@ export function Stage({ privileges = [], at = '/dashboard', user = ANA, operator
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <span hidden data-testid="address">{pathname + search}</span>;
+  return (
+    <span hidden data-testid="address">
+      {pathname + search}
+    </span>
+  );
 }
 
 /** Where one is. */

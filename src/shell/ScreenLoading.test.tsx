@@ -1,0 +1,51 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from '../engine/lazyPart';
+import Shell from './Shell';
+import { Stage, serve } from './stage';
+
+beforeEach(() => void serve({}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function Arrived() {
+  return <p>la pantalla</p>;
+}
+
+it('a screen that loads on demand is announced by a progress bar and the shape of what comes', async () => {
+  let arrive = (_: { default: ComponentType }) => {};
+  const Late = lazyPart(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
+  render(
+    <Stage>
+      <Shell screens={new Set()}>
+        <Late />
+      </Shell>
+    </Stage>,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Cargando la pantalla…' })).toBeDefined();
+  const shape = document.querySelector('.screen-loading__shape');
+  expect(shape && getComputedStyle(shape).display).toBe('block');
+  arrive({ default: Arrived });
+  expect(await screen.findByText('la pantalla')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+});
+
+it('what loads beside a screen that stands leaves it in sight', () => {
+  const Late = lazyPart(() => new Promise<{ default: ComponentType }>(() => {}));
+  render(
+    <Stage>
+      <Shell screens={new Set()}>
+        <Arrived />
+        <Late />
+      </Shell>
+    </Stage>,
+  );
+  expect(screen.getByRole('progressbar')).toBeDefined();
+  const shape = document.querySelector('.screen-loading__shape');
+  expect(shape && getComputedStyle(shape).display).toBe('none');
+});
