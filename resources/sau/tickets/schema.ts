@@ -25,7 +25,7 @@ export default {
     },
   ],
   fields: {
-    id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 88 },
+    id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 72 },
     estado: {
       kind: 'status',
       options: ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'],
@@ -38,7 +38,7 @@ export default {
         Cerrado: 'file-check',
         Derivado: 'arrow-left-right',
       },
-      width: 132,
+      width: 128,
       transitions: [
         { action: 'tomar', from: ['Nuevo', 'Derivado'], to: 'Procesando' },
         { action: 'reanudar', from: ['Espera'], to: 'Procesando' },
@@ -69,6 +69,7 @@ export default {
       ],
       widget: 'ticketKind',
       system: true,
+      width: 136,
     },
     ticketCategoria: { kind: 'reference', to: 'ticketCategorias', required: true, where: { activo: true } },
     ticketSubCategoria: {
@@ -76,7 +77,7 @@ export default {
       to: 'ticketSubCategorias',
       where: { activo: true, categoria: { $record: 'ticketCategoria' } },
     },
-    asunto: { kind: 'text', required: true, max: 150, normalize: ['trim'] },
+    asunto: { kind: 'text', required: true, max: 150, normalize: ['trim'], width: 172 },
     descripcion: { kind: 'longText', max: 8000, rows: 6, in: ['show', 'create', 'edit', 'export'] },
     titular: { kind: 'reference', to: 'titulares', with: ['nombre', 'apellido', 'numeroDocumento'], widget: 'holder' },
     contactoAnonimo: {
@@ -108,6 +109,7 @@ export default {
       default: 'Normal',
       required: true,
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
+      width: 104,
     },
     area: { kind: 'reference', to: 'sectores', system: true, in: ['list', 'filter', 'export'] },
     areaActual: { kind: 'reference', to: 'sectores', system: true, onDelete: 'restrict' },
