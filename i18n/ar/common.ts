@@ -52,8 +52,8 @@ export default {
     title: 'لا يوجد ما يُعرض',
   },
   noPermission: {
-    title: 'ليس لديك إذن لعرض هذا المحتوى',
-    why: 'إذا كان عملك يتطلب ذلك، فاطلب الإذن من مسؤول الملفات الشخصية.',
+    title: 'ليس لديك صلاحية لعرض هذا المحتوى',
+    why: 'إذا كان عملك يتطلب ذلك، فاطلب الصلاحية من مسؤول الأدوار.',
   },
   error: {
     title: 'تعذّر التحميل',
@@ -75,7 +75,7 @@ export default {
     comunicacion: 'تواصل',
     alerta: 'تنبيه',
     derivado: 'مُحال',
-    retomar: 'استعادة',
+    retomar: 'مُسترد',
     respondio: 'تم الرد',
   },
 } satisfies Same<typeof es>;

@@ -2,10 +2,10 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
-  required: 'مطلوب',
+  required: 'إلزامي',
   none: '—',
   choose: 'اختر…',
-  characters: '%{count} من %{max} حرفًا',
+  characters: '%{count} من أصل %{max} من الأحرف',
   pickColor: 'اختيار لون لحقل %{field}',
   pickDay: 'فتح تقويم %{field}',
   dayFormat: 'يوم/شهر/سنة',
@@ -60,7 +60,7 @@ export default {
   },
   record: {
     facts: 'البيانات الرئيسية',
-    parts: 'أقسام %{title}',
+    parts: 'أجزاء %{title}',
     actions: 'الإجراءات',
     previous: 'السابق في القائمة',
     next: 'التالي في القائمة',

@@ -3,11 +3,11 @@ import type { Same } from '../messages';
 
 export default {
   login: {
-    wrong: 'Wrong user name or password.',
+    wrong: 'Wrong username or password.',
     required: 'This is required.',
     text: 'It must be a text.',
   },
-  noSector: 'You have no area assigned',
+  noSector: 'You have no department assigned',
   password: {
     digits: 'The password must consist of digits only.',
     tooLong: 'The password can have up to 15 digits.',
@@ -25,7 +25,7 @@ export default {
   },
   ticket: {
     unknownState: 'There is no state %{estado}.',
-    unknownArea: 'There is no such area.',
+    unknownArea: 'There is no such department.',
     forbiddenMove: 'A request that is %{desde} cannot become %{hacia}.',
   },
 } satisfies Same<typeof es>;

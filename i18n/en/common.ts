@@ -74,7 +74,7 @@ export default {
     veteranos: 'Veterans',
     comunicacion: 'Communication',
     alerta: 'Alert',
-    derivado: 'Referred',
+    derivado: 'Transferred',
     retomar: 'Taken back',
     respondio: 'Replied',
   },

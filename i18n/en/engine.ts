@@ -143,7 +143,7 @@ export default {
     minLength: 'At least %{min} characters.',
     max: 'No more than %{max}.',
     min: 'No less than %{min}.',
-    email: 'This does not look like an email address.',
+    email: 'This does not look like an e-mail address.',
     color: 'Choose a colour, such as #1F3D76.',
     notAllowed: 'This value cannot be chosen.',
     unique: 'Another one already has this value.',

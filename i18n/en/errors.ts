@@ -5,11 +5,11 @@ export default {
   ticket: {
     load: 'The request could not be loaded',
     state: 'The state of the request could not be changed to %{estado}',
-    derive: 'The request could not be referred',
+    derive: 'The request could not be transferred',
     retomar: 'The request could not be taken back',
     save: 'The request could not be saved',
   },
-  noSector: 'You have no sector assigned',
+  noSector: 'You have no department assigned',
   http: {
     network: 'The server cannot be reached. Check the network and try again.',
     forbidden: 'You do not have permission to do this.',

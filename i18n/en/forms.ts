@@ -47,14 +47,14 @@ export default {
     drop: 'Discard it',
   },
   conflict: {
-    title: 'Somebody else saved changes while you were editing',
+    title: 'Someone else saved changes while you were editing',
     text: 'Choose what stays in each field. Nothing is saved until you confirm.',
     field: 'Field',
     mine: 'What you typed',
     theirs: 'What is saved',
     save: 'Save what was chosen',
     back: 'Back to the form',
-    kept: 'Not saved: somebody else changed the record. What you typed is still here.',
+    kept: 'Not saved: someone else changed the record. What you typed is still here.',
     theirsKept: 'The saved version was kept',
   },
   record: {

@@ -167,7 +167,7 @@ export default {
     options: { modoAsignacion: { manual: 'Manual', rotativa: 'Round robin', menosCargado: 'To the least busy' } },
     help: {
       recibeDerivaciones: 'Otherwise it is not listed among the departments to transfer to.',
-      capacidadPorAgente: 'How many each agent can have open before the next one goes to somebody else.',
+      capacidadPorAgente: 'How many each agent can have open before the next one goes to someone else.',
     },
     views: { activos: 'Active', todos: 'All' },
     tabs: { data: 'Details', agents: 'Agents', requests: 'Requests', history: 'History' },
@@ -248,7 +248,7 @@ export default {
       restablecer: 'Reset password',
     },
     reasons: {
-      bloquear: 'Only somebody who can sign in can be blocked.',
+      bloquear: 'Only someone who can sign in can be blocked.',
       activar: 'Already active.',
       desactivar: 'Already inactive.',
       noUnoMismo: 'You cannot do this to your own user.',

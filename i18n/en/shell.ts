@@ -3,7 +3,7 @@ import type { Same } from '../messages';
 
 export default {
   skip: 'Skip to the content',
-  home: 'Go to the home page',
+  home: 'Go to home',
   loadingUser: 'Loading your details…',
   loadingScreen: 'Loading the screen…',
   userError: 'Your details could not be loaded',
@@ -31,9 +31,9 @@ export default {
     subprocess: 'Subprocess',
     processGroup: 'Processes',
     faqQuestion: 'Question',
-    sector: 'Sector',
+    sector: 'Department',
     notification: 'Notification',
-    tollOperator: 'Toll-booth scheduling',
+    tollOperator: 'Toll collector assignment',
     emails: 'E-mails',
   },
   menu: {
@@ -53,7 +53,7 @@ export default {
     settings: 'Settings',
     faq: 'FAQ',
     logs: 'Logs',
-    toll_operator: 'Toll-booth scheduling',
+    toll_operator: 'Toll collector assignment',
     emails: 'E-mails',
   },
   search: {
@@ -75,7 +75,7 @@ export default {
     hints: {
       all: 'Document, surname, tag or plate',
       documento: 'Digits only',
-      apellido: 'The holder’s surname',
+      apellido: 'The account holder’s surname',
       tag: 'Tag number',
       patente: 'Plate without spaces',
     },
@@ -105,9 +105,9 @@ export default {
       cuit: 'The check digit does not match. Please check it.',
     },
     exists: 'The customer already exists',
-    existsQuestion: 'Do you want to see this customer’s file?',
+    existsQuestion: 'Do you want to see this customer’s record?',
     created: 'Done!',
-    createdDetail: 'User created successfully',
+    createdDetail: 'User created',
   },
   requests: {
     label: 'My requests',
@@ -151,6 +151,6 @@ export default {
     repeatMissing: 'Repeat the new password',
     different: 'The passwords do not match',
     numeric: 'Enter numeric values',
-    done: 'Changes saved successfully',
+    done: 'Changes saved',
   },
 } satisfies Same<typeof es>;

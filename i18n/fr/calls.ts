@@ -3,11 +3,11 @@ import type { Same } from '../messages';
 
 export default {
   login: {
-    wrong: 'Nom d’utilisateur ou mot de passe incorrect.',
+    wrong: 'Identifiant ou mot de passe incorrect.',
     required: 'Cette donnée est obligatoire.',
     text: 'Ce doit être un texte.',
   },
-  noSector: 'Aucun secteur ne vous est attribué',
+  noSector: 'Aucun service ne vous est attribué',
   password: {
     digits: 'Le mot de passe ne doit contenir que des chiffres.',
     tooLong: 'Le mot de passe peut compter jusqu’à 15 chiffres.',
@@ -25,7 +25,7 @@ export default {
   },
   ticket: {
     unknownState: 'L’état %{estado} n’existe pas.',
-    unknownArea: 'Ce secteur n’existe pas.',
+    unknownArea: 'Ce service n’existe pas.',
     forbiddenMove: 'Une demande à l’état %{desde} ne peut pas passer à %{hacia}.',
   },
 } satisfies Same<typeof es>;

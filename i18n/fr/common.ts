@@ -52,7 +52,7 @@ export default {
     title: 'Rien à afficher',
   },
   noPermission: {
-    title: 'Vous n’avez pas l’autorisation de voir ceci',
+    title: 'Vous n’avez pas l’autorisation de voir ce contenu',
     why: 'Si votre travail l’exige, demandez l’autorisation à la personne qui gère les profils.',
   },
   error: {

@@ -10,7 +10,7 @@ export default {
   pickDay: 'Ouvrir le calendrier de %{field}',
   dayFormat: 'jj/mm/aaaa',
   instantFormat: 'jj/mm/aaaa hh:mm',
-  typeToSearch: 'Écrire pour chercher',
+  typeToSearch: 'Saisissez pour rechercher',
   searching: 'Recherche…',
   searchFailed: 'La recherche a échoué',
   nothingFound: 'Aucun résultat',

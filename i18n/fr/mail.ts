@@ -12,7 +12,7 @@ Votre compte chez %{operator} est ouvert. Votre code de titulaire est le %{codig
 Si vous n’avez pas demandé ce compte, signalez-le-nous.
 
 %{operator}
-Service clients`,
+Service client`,
   },
   reset: {
     subject: 'Choisir un nouveau mot de passe',
@@ -27,13 +27,13 @@ Il ne sert qu’une fois et expire dans %{minutes} minutes. Si vous ne l’avez 
 %{operator}`,
   },
   answer: {
-    subject: 'Demande nº %{id} : %{asunto}',
+    subject: 'Demande n° %{id} : %{asunto}',
     body: `Bonjour %{nombre},
 
 %{cuerpo}
 
-Demande nº %{id}
+Demande n° %{id}
 %{operator}
-Service clients`,
+Service client`,
   },
 } satisfies Same<typeof es>;

@@ -8,7 +8,7 @@ export default {
   errors: {
     noToken: 'Session absente',
     tokenExpired: 'Session expirée',
-    fetching: 'Erreur de connexion',
+    fetching: 'Serveur injoignable',
     fetchingHelp: 'Le serveur ne répond pas. Votre saisie est conservée : réessayez.',
     server: 'Erreur du serveur %{status}',
     serverHelp: 'Le serveur n’a pas pu traiter la demande. Réessayez dans un instant.',
@@ -21,10 +21,10 @@ export default {
   ended: {
     signedOut: 'Session fermée',
     signedOutHelp: 'Vous pouvez quitter ce poste.',
-    expiredHelp: 'Reconnectez-vous pour reprendre là où vous en étiez.',
+    expiredHelp: 'La session a expiré. Reconnectez-vous pour reprendre là où vous en étiez.',
     missingHelp: 'La session n’était plus dans ce navigateur. Reconnectez-vous pour reprendre là où vous en étiez.',
     rejectedHelp: 'Le serveur n’accepte plus cette session. Reconnectez-vous pour reprendre là où vous en étiez.',
-    noSector: 'Aucun secteur ne vous est associé',
+    noSector: 'Aucun service ne vous est attribué',
     noSectorHelp: 'Demandez à la personne qui gère les utilisateurs de vous en attribuer un.',
     elsewhere: 'Session fermée dans un autre onglet',
     elsewhereHelp: 'Reconnectez-vous pour reprendre là où vous en étiez.',
@@ -48,7 +48,7 @@ export default {
     withoutTokenHelp: 'Le serveur a répondu sans autorisation d’accès. Prévenez le service informatique.',
     demo: 'Comptes de démonstration',
     demoHelp: 'Choisissez-en un pour remplir le formulaire.',
-    demoNoSector: 'Sans secteur',
+    demoNoSector: 'Sans service',
   },
   forgot: {
     title: 'Récupérer le mot de passe',

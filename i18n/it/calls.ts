@@ -12,13 +12,13 @@ export default {
     digits: 'La password deve contenere solo cifre.',
     tooLong: 'La password può avere al massimo 15 cifre.',
     tooShort: 'La password deve avere almeno 6 cifre, esclusi gli zeri iniziali.',
-    common: 'Questa password è facile da indovinare. Sceglierne un’altra.',
+    common: 'Questa password è facile da indovinare. Scegline un’altra.',
     same: 'La nuova password deve essere diversa da quella attuale.',
     wrong: 'La password attuale non è corretta.',
     changed: 'Modifiche salvate',
   },
   reset: {
-    dead: 'Il link è scaduto o è già stato usato. Richiederne uno nuovo.',
+    dead: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
   },
   holder: {
     created: 'Titolare creato.',

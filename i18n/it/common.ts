@@ -52,8 +52,8 @@ export default {
     title: 'Niente da mostrare',
   },
   noPermission: {
-    title: 'Non ha i permessi per vedere questo contenuto',
-    why: 'Se le serve per lavorare, chieda il permesso a chi gestisce i profili.',
+    title: 'Non hai il permesso di vedere questo contenuto',
+    why: 'Se ti serve per lavorare, chiedi il permesso a chi gestisce i profili.',
   },
   error: {
     title: 'Impossibile caricare',

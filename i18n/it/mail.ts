@@ -15,14 +15,14 @@ Se non ha richiesto questo conto, ce lo segnali.
 Servizio clienti`,
   },
   reset: {
-    subject: 'Scegliere una nuova password',
-    body: `Gentile %{nombre},
+    subject: 'Scegli una nuova password',
+    body: `Ciao %{nombre},
 
-per scegliere una nuova password apra questo link:
+per scegliere una nuova password apri questo link:
 
 %{link}
 
-Vale una sola volta e scade tra %{minutes} minuti. Se non l’ha richiesto, non faccia nulla: la password resta la stessa.
+Vale una sola volta e scade tra %{minutes} minuti. Se non l’hai chiesto tu, non fare nulla: la password resta la stessa.
 
 %{operator}`,
   },

@@ -7,7 +7,7 @@ export default {
     required: '此项为必填项。',
     text: '必须为文本。',
   },
-  noSector: '您尚未分配部门',
+  noSector: '您没有所属部门',
   password: {
     digits: '密码只能包含数字。',
     tooLong: '密码最多 15 位数字。',
@@ -15,13 +15,13 @@ export default {
     common: '该密码容易被猜到，请换一个。',
     same: '新密码不能与当前密码相同。',
     wrong: '当前密码不正确。',
-    changed: '修改成功',
+    changed: '更改已保存',
   },
   reset: {
     dead: '链接已过期或已被使用，请重新申请。',
   },
   holder: {
-    created: '账户已创建。',
+    created: '账户持有人已创建。',
   },
   ticket: {
     unknownState: '不存在状态“%{estado}”。',

@@ -17,9 +17,9 @@ export default {
     download: '下载',
     edit: '编辑',
     more: '更多操作',
-    next: '下一页',
+    next: '下一个',
     open: '打开',
-    previous: '上一页',
+    previous: '上一个',
     print: '打印',
     refresh: '刷新',
     remove: '移除',
@@ -53,7 +53,7 @@ export default {
   },
   noPermission: {
     title: '您没有权限查看此内容',
-    why: '如工作需要，请向负责配置权限的管理员申请。',
+    why: '如工作需要，请向负责角色的管理员申请权限。',
   },
   error: {
     title: '无法加载',
@@ -75,7 +75,7 @@ export default {
     comunicacion: '沟通',
     alerta: '警示',
     derivado: '已转派',
-    retomar: '重新接手',
+    retomar: '已收回',
     respondio: '已回复',
   },
 } satisfies Same<typeof es>;

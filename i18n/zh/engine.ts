@@ -40,7 +40,7 @@ export default {
     previousPage: '上一页',
     nextPage: '下一页',
     tools: '列表工具',
-    noResults: '未找到结果',
+    noResults: '没有结果',
     noResultsWhy: '没有同时符合所有筛选条件的记录。去掉其中一个可看到更多。',
     relax: '去掉 %{filter}：%{total}',
     clearFilters: '去掉筛选',
@@ -90,7 +90,7 @@ export default {
     thisMonth: '本月',
     typeToSearch: '输入以搜索',
     searching: '正在搜索…',
-    nothing: '没有找到',
+    nothing: '没有结果',
     failed: '搜索失败',
     chosen: '已选',
     choices: '选项',
@@ -133,7 +133,7 @@ export default {
     none: '没有%{name}',
   },
   reasons: {
-    permission: '您没有执行此操作的权限。',
+    permission: '您没有权限执行此操作。',
   },
   validation: {
     required: '请填写此项。',

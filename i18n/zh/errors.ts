@@ -3,11 +3,11 @@ import type { Same } from '../messages';
 
 export default {
   ticket: {
-    load: '无法获取该请求',
-    state: '无法将请求状态更改为 %{estado}',
-    derive: '无法转派该请求',
-    retomar: '无法重新接手该请求',
-    save: '无法保存该请求',
+    load: '无法获取该工单',
+    state: '无法将工单状态更改为“%{estado}”',
+    derive: '无法转派该工单',
+    retomar: '无法收回该工单',
+    save: '无法保存该工单',
   },
   noSector: '您没有所属部门',
   http: {

@@ -55,7 +55,7 @@ export default {
     new: '新建工单',
     create: '新建工单',
     createAndClose: '创建并关闭',
-    done: '成功！',
+    done: '完成！',
     created: '工单创建成功',
     edit: '编辑资料',
   },

@@ -40,8 +40,8 @@ export default {
     fields: {
       codigoTitular: '账户编号',
       tipoPersona: '主体类型',
-      nombre: '名',
-      apellido: '姓',
+      nombre: '名字',
+      apellido: '姓氏',
       tipoDocumento: '证件类型',
       numeroDocumento: '证件号码',
       cuit: 'CUIT / CUIL',
@@ -82,8 +82,8 @@ export default {
     tabs: { data: '资料', requests: '工单', passage: '通行介质', settings: '设置' },
     sections: { identity: '身份信息', contact: '联系方式' },
     messages: {
-      nombre: '请输入名',
-      apellido: '请输入姓',
+      nombre: '请输入名字',
+      apellido: '请输入姓氏',
       codigoDocumento: '请选择证件类型',
       nroDocumento: '请输入证件号码',
       email: '请输入有效的电子邮箱',
@@ -117,7 +117,7 @@ export default {
   mediosDePaso: {
     name: '通行介质',
     fields: {
-      numero: '编号（标签号）',
+      numero: '编号（电子标签号）',
       tipo: '类型',
       bin: 'BIN',
       titular: '账户持有人',
@@ -201,8 +201,8 @@ export default {
     fields: {
       codigoTitular: '代码',
       usuario: '用户名',
-      apellido: '姓',
-      nombre: '名',
+      apellido: '姓氏',
+      nombre: '名字',
       nombreCompleto: '全名',
       legajo: '工号',
       email: '邮箱',

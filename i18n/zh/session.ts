@@ -2,7 +2,7 @@ import type es from '../es/session';
 import type { Same } from '../messages';
 
 export default {
-  motto: '账户持有人、服务请求与通行介质，尽在一个窗口。',
+  motto: '账户持有人、工单与通行介质，尽在一个窗口。',
   language: '语言',
   needsScript: '登录需要在此浏览器中启用 JavaScript。',
   errors: {
@@ -24,7 +24,7 @@ export default {
     expiredHelp: '登录已过期，请重新登录以继续之前的工作。',
     missingHelp: '此浏览器中已没有登录信息，请重新登录以继续之前的工作。',
     rejectedHelp: '服务器不再接受此次登录，请重新登录以继续之前的工作。',
-    noSector: '您没有关联的部门',
+    noSector: '您没有所属部门',
     noSectorHelp: '请联系用户管理员为您分配部门。',
     elsewhere: '已在另一个标签页退出登录',
     elsewhereHelp: '请重新登录以继续之前的工作。',
