@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
+import { translate } from '../../server/translate';
 import { holders, scenario } from '../fixtures/scenario';
+
+/** The product's own words, where the specification does not give them. */
+const say = (key: string) => translate('es', key);
 
 const { db, as } = await scenario();
 const consulta = await as('consulta');
@@ -119,6 +123,6 @@ it('takes view on Titular', async () => {
   expect(answer.json()).toMatchObject({
     title: 'Sin permisos',
     error: true,
-    error_msg: 'No tienes permiso para hacer esto.',
+    error_msg: say('server.problems.forbidden'),
   });
 });

@@ -1,7 +1,11 @@
 /** `PUT medioPago/pin` (specification, sections 5, 7 and 8; contract.md, *Pins*; security 4). */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { translate } from '../../server/translate';
 import { scenario } from '../fixtures/scenario';
+
+/** The product's own words, where the specification does not give them. */
+const say = (key: string) => translate('es', key);
 
 const { db, as, nobody, users } = await scenario();
 
@@ -29,19 +33,19 @@ describe('PUT medioPago/pin', () => {
   it('answers "3000" with mensaje for a wrong current password, and changes nothing', async () => {
     const answer = await change({ password: '975310', newPassword: '86421975', username: '900002' });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje: 'La contraseña actual no es correcta.' } });
+    expect(answer.json()).toEqual({ data: { codigo: '3000', mensaje: say('calls.password.wrong') } });
     expect(await login('agente', '246810')).toBe(200);
   });
 
   it.each([
-    ['letters', 'abcdefgh', 'La contraseña debe tener solo números.'],
-    ['a dash alone', '-', 'La contraseña debe tener solo números.'],
-    ['more than 15 digits', '8642197531864219', 'La contraseña puede tener hasta 15 números.'],
-    ['too few digits', '00864', 'La contraseña debe tener al menos 6 números, sin contar los ceros a la izquierda.'],
-    ['a sequence', '123456', 'Esa contraseña es fácil de adivinar. Elige otra.'],
-    ['a repetition', '111111', 'Esa contraseña es fácil de adivinar. Elige otra.'],
-    ['a common one', '147258', 'Esa contraseña es fácil de adivinar. Elige otra.'],
-    ['the current one behind zeros', '000246810', 'La contraseña nueva debe ser distinta de la actual.'],
+    ['letters', 'abcdefgh', say('calls.password.digits')],
+    ['a dash alone', '-', say('calls.password.digits')],
+    ['more than 15 digits', '8642197531864219', say('calls.password.tooLong')],
+    ['too few digits', '00864', say('calls.password.tooShort')],
+    ['a sequence', '123456', say('calls.password.common')],
+    ['a repetition', '111111', say('calls.password.common')],
+    ['a common one', '147258', say('calls.password.common')],
+    ['the current one behind zeros', '000246810', say('calls.password.same')],
   ])('answers "3000" for %s', async (_what, newPassword, mensaje) => {
     const answer = await change({ password: '246810', newPassword, username: '900002' });
     expect(answer.statusCode).toBe(200);
@@ -82,7 +86,7 @@ describe('PUT medioPago/pin', () => {
     const answer = await change({ password: '975310', newPassword: '86421975', username: 'x' }, 'agente', {
       'accept-language': 'it-IT,it;q=0.9',
     });
-    expect(answer.json()).toMatchObject({ data: { mensaje: 'La password attuale non è corretta.' } });
+    expect(answer.json()).toMatchObject({ data: { mensaje: translate('it', 'calls.password.wrong') } });
   });
 
   it('refuses what is no such request with error and error_msg', async () => {

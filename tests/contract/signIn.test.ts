@@ -2,7 +2,11 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../server/translate';
 import { scenario } from '../fixtures/scenario';
+
+/** The product's own words, where the specification does not give them. */
+const say = (key: string) => translate('es', key);
 
 const { db, nobody, as, users } = await scenario();
 const login = (username: string, password: string) => nobody('POST', 'auth/login', { username, password });
@@ -45,16 +49,16 @@ describe('POST auth/login', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toBe(first?.body);
     }
-    expect(first?.json()).toMatchObject({ status: 401, detail: 'Usuario o contraseña incorrectos.' });
+    expect(first?.json()).toMatchObject({ status: 401, detail: say('calls.login.wrong') });
   });
 
   it('says which part is missing (422) or is no text (400)', async () => {
     const missing = await nobody('POST', 'auth/login', { username: 'agente' });
     expect(missing.statusCode).toBe(422);
-    expect(missing.json()).toMatchObject({ errors: { password: 'Este dato es obligatorio.' } });
+    expect(missing.json()).toMatchObject({ errors: { password: say('calls.login.required') } });
     const wrong = await nobody('POST', 'auth/login', { username: 'agente', password: 246810 });
     expect(wrong.statusCode).toBe(400);
-    expect(wrong.json()).toMatchObject({ errors: { password: 'Debe ser un texto.' } });
+    expect(wrong.json()).toMatchObject({ errors: { password: say('calls.login.text') } });
   });
 
   it('lets a person without a sector in: the user then loads without one', async () => {
@@ -107,7 +111,7 @@ describe('POST auth/forgot and auth/reset', () => {
   it('leaves the mail in the outbox, in the language of the caller, with a link to this installation', async () => {
     await nobody('POST', 'auth/forgot', { username: 'consulta@example.com' }, { 'accept-language': 'fr' });
     const [mail] = await mails('consulta@example.com');
-    expect(mail).toMatchObject({ asunto: 'Choisir un nouveau mot de passe', estado: 'EnCola' });
+    expect(mail).toMatchObject({ asunto: translate('fr', 'mail.reset.subject'), estado: 'EnCola' });
     expect(mail?.cuerpo).toContain('http://ventanilla.test/resetpassword?token=');
   });
 
@@ -132,7 +136,7 @@ describe('POST auth/forgot and auth/reset', () => {
     expect((await login('colega', '246810')).statusCode).toBe(401);
     const again = await reset(token, '97531864');
     expect(again.statusCode).toBe(422);
-    expect(again.json()).toMatchObject({ errors: { token: 'El enlace venció o ya se usó. Pide uno nuevo.' } });
+    expect(again.json()).toMatchObject({ errors: { token: say('calls.reset.dead') } });
   });
 
   it.each([

@@ -1,8 +1,12 @@
 /** `GET user` and `GET public` (specification, sections 3, 4 and 7; contract.md, *On the wire*, *Demo accounts*). */
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
+import { translate } from '../../server/translate';
 import { abilityOf } from '../../src/schema/ability';
 import { scenario } from '../fixtures/scenario';
+
+/** The product's own words, where the specification does not give them. */
+const say = (key: string) => translate('es', key);
 
 const { as, nobody } = await scenario();
 
@@ -69,7 +73,7 @@ describe('GET user', () => {
       status: 401,
       title: 'Sin sesión',
       error: true,
-      error_msg: 'Inicia sesión para continuar.',
+      error_msg: say('server.problems.unauthenticated'),
     });
   });
 });
