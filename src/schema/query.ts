@@ -106,7 +106,9 @@ export function typed(resource: Resource, expression: Expression): Expression {
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
     if (expression.op === '$contains') return wellFormed.safeParse(input).success ? input : bad(field.name);
-    const reading = readValue(field, input);
+    // an address has keys as texts
+    const text = field.name === resource.key && typeof input === 'string';
+    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : input);
     // nothing typed means nothing stored; a kind that always has a value takes no nothing
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value

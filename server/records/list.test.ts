@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+const as = callsOf(app);
+const list = (query: object, who = 'jefe', resource = 'socios') => as(who)('GET', resource, { query });
+const names = async (query: object, who = 'jefe'): Promise<string[]> => {
+  const { body } = await list(query, who);
+  return Array.isArray(body) ? body.map((row: { apellido: string }) => row.apellido) : [];
+};
+
+describe('a list', () => {
+  it('tells how many there are, in the order of Spanish readers', async () => {
+    const { status, headers, body } = await list({ range: [0, 2] });
+    expect(status).toBe(200);
+    expect(headers['content-range']).toBe('socios 0-2/6');
+    expect(body).toHaveLength(3);
+    expect(await names({})).toEqual(
+      ['Álvarez', 'Ñáñez', 'nube', "O'Higgins", 'Oso', 'Zapata'].sort(new Intl.Collator('es').compare),
+    );
+  });
+
+  it('of nothing is empty, and beyond its end too', async () => {
+    const none = await list({ filter: { apellido: 'nadie' } });
+    expect([none.body, none.headers['content-range']]).toEqual([[], 'socios */0']);
+    const beyond = await list({ range: [100, 124] });
+    expect([beyond.body, beyond.headers['content-range']]).toEqual([[], 'socios */6']);
+  });
+
+  it('carries what each row points to, what may be done with it, and no more than lists show', async () => {
+    const { body } = await list({ filter: { apellido: "O'Higgins" } });
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: 2,
+        apellido: "O'Higgins",
+        nombreCompleto: "O'Higgins, Rosa",
+        alta: '2026-01-02',
+        club: 1,
+        amigos: [1],
+        puntos: 10,
+        version: 1,
+        _refs: expect.objectContaining({
+          club: { id: 1, title: 'Álamo', ciudad: 'Lanús' },
+          padrino: null,
+          amigos: [{ id: 1, title: 'Álvarez, Juan' }],
+        }),
+        _can: {
+          editar: true,
+          borrar: true,
+          suspender: { reason: 'resources.socios.reasons.suspender' },
+          bajar: true,
+          mudar: true,
+          fallar: true,
+        },
+      }),
+    ]);
+    expect(body).not.toEqual([expect.objectContaining({ bio: null })]);
+  });
+
+  it('sorts by pairs, nothing last either way, and a reference by what it is called', async () => {
+    expect(await names({ sort: ['documento', 'DESC'] })).toHaveLength(6);
+    expect((await names({ sort: ['edad', 'ASC'] })).at(-1)).toBe('Zapata');
+    expect((await names({ sort: ['edad', 'DESC'] })).at(-1)).toBe('Zapata');
+    expect(
+      await names({
+        sort: [
+          ['club', 'DESC'],
+          ['edad', 'DESC'],
+        ],
+      }),
+    ).toEqual(['Ñáñez', 'Zapata', 'nube', 'Álvarez', "O'Higgins", 'Oso']);
+  });
+
+  it('finds deep pages as it finds the first', async () => {
+    const first = await names({ sort: ['edad', 'ASC'] });
+    const { status, body } = await list({ sort: ['edad', 'ASC'], range: [600, 624] });
+    expect([status, body]).toEqual([200, []]);
+    expect(first).toHaveLength(6);
+  });
+
+  it.each([
+    [{ tipo: 'Cadete' }, 1],
+    [{ tipo: ['Cadete', 'Pleno'] }, 6],
+    [{ tipo: [] }, 0],
+    [{ edad_gte: 20, edad_lt: 41 }, 3],
+    [{ edad: null }, 1],
+    [{ edad_neq: null }, 5],
+    [{ edad_neq: 41 }, 5],
+    [{ club: '1' }, 2],
+    [{ club: [1, null] }, 3],
+    [{ id: ['1', 2] }, 2],
+    [{ apellido_contains: 'ÁLV' }, 1],
+    [{ apellido_contains: 'nan' }, 1],
+    [{ nombre_contains: '%' }, 1],
+    [{ nombre_contains: '_' }, 1],
+    [{ nombreCompleto: 'Álvarez, Juan' }, 1],
+    [{ ingreso_gte: '2026-03-01T00:00:00-03:00', ingreso_lte: '2026-03-01T03:00:00Z' }, 1],
+    [{ alta: '2026-01-02' }, 1],
+    [{ $or: [{ edad: 17 }, { documento: '5' }] }, 2],
+    [{ $nor: [{ club: 1 }] }, 4],
+    [{ padrino: { $ne: null } }, 1],
+  ])('filters by %j', async (filter, count) => {
+    const { status, body } = await list({ filter });
+    expect([status, body]).toEqual([200, expect.any(Array)]);
+    expect(body).toHaveLength(count);
+  });
+
+  it('searches every word in any order, without case or accents, signs meaning themselves', async () => {
+    expect(await names({ filter: { q: 'JUAN alvarez' } })).toEqual(['Álvarez']);
+    expect(await names({ filter: { q: "o'hig" } })).toEqual(["O'Higgins"]);
+    expect(await names({ filter: { q: '100%' } })).toEqual(['Zapata']);
+    expect(await names({ filter: { q: 'a_b' } })).toEqual(['nube']);
+    expect(await names({ filter: { q: 'nanez' } })).toEqual(['Ñáñez']);
+    expect(await names({ filter: { q: "'; drop table socios; --" } })).toEqual([]);
+  });
+
+  it('puts the exact code first, whatever the order', async () => {
+    expect(await names({ filter: { q: '1' }, sort: ['apellido', 'DESC'] })).toEqual([
+      'Álvarez',
+      'Zapata',
+      "O'Higgins",
+      'Ñáñez',
+    ]);
+  });
+});
+
+describe('a list refuses, and names what it refuses', () => {
+  it.each([
+    ['sort', ['id; drop table socios', 'ASC'], 'id; drop table socios'],
+    ['sort', ['id', 'ASC; drop table socios'], 'id'],
+    ['sort', ['constructor', 'ASC'], 'constructor'],
+    ['sort', ['bio', 'ASC'], 'bio'],
+    ['sort', '{bad', 'sort'],
+    ['filter', { "estado\" = '' or 1=1 --": 1 }, "estado\" = '' or 1=1 --"],
+    ['filter', { __proto__x: 1 }, '__proto__x'],
+    ['filter', '{"__proto__":1}', '__proto__'],
+    ['filter', '{"constructor":{"prototype":1}}', 'constructor'],
+    ['filter', { id: '1 or 1=1' }, 'id'],
+    ['filter', { id: [['1']] }, 'id'],
+    ['filter', { id: 1.5 }, 'id'],
+    ['filter', { edad: '20' }, 'edad'],
+    ['filter', { edad: true }, 'edad'],
+    ['filter', '{"edad":9007199254740993}', 'edad'],
+    ['filter', { alta: '2026-02-30' }, 'alta'],
+    ['filter', { alta: '0000-01-01' }, 'alta'],
+    ['filter', { ingreso: 'ayer' }, 'ingreso'],
+    ['filter', { tipo: "x' or 1=1 --" }, 'tipo'],
+    ['filter', { tipo: { a: 1 } }, 'tipo'],
+    ['filter', { club: 'x' }, 'club'],
+    ['filter', { club: { $regex: 'x' } }, 'club'],
+    ['filter', { apellido_like: 'x' }, 'apellido_like'],
+    ['filter', { apellido_contains: 'a\u0000b' }, 'apellido'],
+    ['filter', { q: 'a\u0000b' }, 'q'],
+    ['filter', { q: { a: 1 } }, 'q'],
+    ['filter', { busqueda: 'x' }, 'busqueda'],
+    ['filter', { amigos: 1 }, 'amigos'],
+    ['filter', { bio: 'x' }, 'bio'],
+    ['filter', [], 'filter'],
+    ['filter', '{bad', 'filter'],
+    ['filter', { $where: '1' }, '$where'],
+    ['range', [0, 100000], ''],
+    ['range', [-1, 5], ''],
+    ['range', [5, 1], ''],
+    ['range', ['0', '5'], ''],
+  ])('%s=%j', async (part, value, named) => {
+    const { status, body } = await list({ [part]: value });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ type: 'urn:ventanilla:badQuery', status: 400 });
+    expect(JSON.stringify(body)).toContain(JSON.stringify(named).slice(1, -1));
+    expect(JSON.stringify(body)).not.toMatch(/select|syntax|pg_|\.ts/i);
+  });
+
+  it('a thousand values and one more', async () => {
+    const { status, body } = await list({ filter: { edad: Array.from({ length: 1001 }, (_, at) => at % 100) } });
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('edad')]);
+  });
+
+  it('a part that is there twice', async () => {
+    const { status } = await as('jefe')('GET', 'socios?sort=["id","ASC"]&sort=["id","ASC"]');
+    expect(status).toBe(400);
+  });
+
+  it('a condition of a thousand levels, without falling', async () => {
+    const deep = `${'{"$or":['.repeat(1000)}{"edad":1}${']}'.repeat(1000)}`;
+    expect((await list({ filter: deep })).status).toBe(400);
+  });
+
+  it('a resource that is none', async () => {
+    for (const name of ['nada', 'historial', 'esquema', 'constructor', 'socios_amigos', 'pg_class'])
+      expect((await as('jefe')('GET', name)).status).toBe(404);
+  });
+});
+
+describe('what a viewer may not read', () => {
+  it('is not in the answer, nor can it be filtered, sorted or searched by', async () => {
+    const { body } = await list({ filter: { nombre: 'Álamo' } }, 'local', 'clubes');
+    expect(body).toEqual([expect.objectContaining({ nombre: 'Álamo', email: 'h••••@alamo.example' })]);
+    expect(body).toEqual([expect.not.objectContaining({ cuenta: expect.anything() })]);
+    expect(JSON.stringify(body)).not.toContain('xyz');
+    for (const field of ['email', 'cuenta', 'clave']) {
+      expect((await list({ filter: { [field]: 'x' } }, 'local', 'clubes')).status).toBe(400);
+      expect((await list({ filter: { [`${field}_contains`]: 'a' } }, 'local', 'clubes')).status).toBe(400);
+      expect((await list({ filter: { $or: [{ [field]: 'x' }] } }, 'local', 'clubes')).status).toBe(400);
+      expect((await list({ sort: [field, 'ASC'] }, 'local', 'clubes')).status).toBe(400);
+    }
+    expect((await list({ filter: { email: 'hola@alamo.example' } }, 'jefe', 'clubes')).body).toHaveLength(1);
+    expect((await list({ filter: { clave: 'xyz' } }, 'jefe', 'clubes')).status).toBe(400);
+  });
+
+  it('are other people’s rows: neither listed, nor counted, nor found, nor read', async () => {
+    const { body, headers } = await list({}, 'local');
+    expect(headers['content-range']).toBe('socios 0-1/2');
+    expect(JSON.stringify(body)).not.toContain('Zapata');
+    expect(await names({ filter: { q: 'zapata' } }, 'local')).toEqual([]);
+    expect(await names({ filter: { $nor: [{ club: 1 }] } }, 'local')).toEqual([]);
+    expect((await as('local')('GET', 'socios/3')).status).toBe(404);
+    expect((await as('local')('GET', 'socios/1')).status).toBe(200);
+  });
+
+  it('is a whole resource: 403, whether or not the record exists', async () => {
+    for (const path of ['socios', 'socios/1', 'socios/999', 'socios/1/history', 'fichas?filter={"socio":1}'])
+      expect((await as('nadie')('GET', path)).status).toBe(403);
+    expect((await as('quien')('GET', 'socios')).status).toBe(401);
+  });
+});
+
+describe('who only picks from a resource', () => {
+  it('gets key, title and the fields for picking, and nothing else leaks', async () => {
+    const { body } = await list({}, 'picker', 'clubes');
+    expect(body).toEqual([
+      { id: 1, nombre: 'Álamo', activo: true, _can: {}, _refs: {} },
+      { id: 3, nombre: 'Nogal', activo: false, _can: {}, _refs: {} },
+      { id: 2, nombre: 'Zorzal', activo: true, _can: {}, _refs: {} },
+    ]);
+    expect((await as('picker')('GET', 'clubes/1')).body).toEqual({
+      id: 1,
+      nombre: 'Álamo',
+      activo: true,
+      _can: {},
+      _refs: {},
+    });
+    expect((await list({ filter: { activo: true, nombre_contains: 'zor' } }, 'picker', 'clubes')).body).toHaveLength(1);
+  });
+  it('cannot ask by what they do not get, the words of a search included', async () => {
+    for (const filter of [{ ciudad: 'Lanús' }, { email: 'x' }, { creadoPor: 1 }, { version: 1 }])
+      expect((await list({ filter }, 'picker', 'clubes')).status).toBe(400);
+    expect((await list({ sort: ['ciudad', 'ASC'] }, 'picker', 'clubes')).status).toBe(400);
+    expect((await list({ filter: { q: 'lanus' } }, 'picker', 'clubes')).body).toEqual([]);
+    expect((await as('picker')('GET', 'clubes/1/history')).body).toEqual({ datos: [] });
+  });
+  it('changes nothing', async () => {
+    expect((await as('picker')('PUT', 'clubes/1', { body: { nombre: 'x' } })).status).toBe(403);
+    expect((await as('picker')('POST', 'clubes', { body: { nombre: 'x' } })).status).toBe(403);
+  });
+});
+
+describe('one record', () => {
+  it('has everything that may be read, its version as its tag', async () => {
+    const { status, headers, body } = await as('jefe')('GET', 'socios/1');
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"1"');
+    expect(body).toMatchObject({
+      id: 1,
+      bio: null,
+      domicilio: { calle: 'Mitre', numero: 1 },
+      ingreso: '2026-03-01T03:00:00.000Z',
+      estado: 'Activo',
+    });
+  });
+  it.each(['0', '999', '-1', '1.5', '1e0', 'abc', "1' or '1'='1", '%00', '999999999999999999999', '01'])(
+    '%s is none: 404',
+    async (id) => {
+      expect((await as('jefe')('GET', `socios/${id}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('a satellite', () => {
+  it('is listed with its parent alone, where the parent may be seen', async () => {
+    await database.db
+      .insertInto('fichas')
+      .values([
+        { socio: 1, texto: 'uno' },
+        { socio: 3, texto: 'tres' },
+      ])
+      .execute();
+    const asked = await list({}, 'jefe', 'fichas');
+    expect([asked.status, JSON.stringify(asked.body)]).toEqual([400, expect.stringContaining('socio')]);
+    expect((await list({ filter: { $or: [{ socio: 1 }, { texto: 'tres' }] } }, 'jefe', 'fichas')).status).toBe(400);
+    expect((await list({ filter: { socio: 3 } }, 'jefe', 'fichas')).body).toHaveLength(1);
+    expect((await list({ filter: { socio: [1, 3] } }, 'local', 'fichas')).body).toMatchObject([{ texto: 'uno' }]);
+    expect((await as('local')('GET', 'fichas/2')).status).toBe(404);
+    expect((await as('jefe')('GET', 'fichas/2')).status).toBe(200);
+  });
+  it('is made by handlers alone', async () => {
+    expect((await as('jefe')('POST', 'fichas', { body: { socio: 1, texto: 'x' } })).status).toBe(403);
+    expect((await as('jefe')('PUT', 'fichas/1', { body: { texto: 'x' } })).status).toBe(403);
+    expect((await as('jefe')('DELETE', 'fichas/1')).status).toBe(403);
+  });
+});
