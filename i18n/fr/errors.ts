@@ -35,12 +35,12 @@ export default {
   },
   snake: {
     title: 'En attendant, une partie',
-    play: 'JOUER !',
-    again: 'REJOUER !',
-    over: 'PARTIE TERMINÉE !',
+    play: 'JOUER !',
+    again: 'REJOUER !',
+    over: 'PARTIE TERMINÉE !',
     score: 'Score',
     record: 'Record actuel',
     help: 'Flèches du clavier, ou glisser le doigt. La nourriture se déplace toutes les 5 secondes.',
-    board: 'Jeu du serpent : plateau de %{cells} sur %{cells}. Score %{score}.',
+    board: 'Jeu du serpent : plateau de %{cells} sur %{cells}. Score %{score}.',
   },
 } satisfies Same<typeof es>;

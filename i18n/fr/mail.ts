@@ -7,7 +7,7 @@ export default {
     subject: 'Votre compte chez %{operator}',
     body: `Bonjour %{nombre},
 
-Votre compte chez %{operator} est ouvert. Votre code de titulaire est le %{codigoTitular} : gardez-le sous la main lorsque vous nous contactez.
+Votre compte chez %{operator} est ouvert. Votre code de titulaire est le %{codigoTitular} : gardez-le sous la main lorsque vous nous contactez.
 
 Si vous n’avez pas demandé ce compte, signalez-le-nous.
 
@@ -18,16 +18,16 @@ Service client`,
     subject: 'Choisir un nouveau mot de passe',
     body: `Bonjour %{nombre},
 
-Pour choisir un nouveau mot de passe, ouvrez ce lien :
+Pour choisir un nouveau mot de passe, ouvrez ce lien :
 
 %{link}
 
-Il ne sert qu’une fois et expire dans %{minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.
+Il ne sert qu’une fois et expire dans %{minutes} minutes. Si vous ne l’avez pas demandé, ne faites rien : votre mot de passe reste le même.
 
 %{operator}`,
   },
   answer: {
-    subject: 'Demande n° %{id} : %{asunto}',
+    subject: 'Demande n° %{id} : %{asunto}',
     body: `Bonjour %{nombre},
 
 %{cuerpo}

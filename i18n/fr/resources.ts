@@ -182,7 +182,7 @@ export default {
     reasons: {
       desactivar: 'Le service est déjà inactif.',
       activar: 'Le service est déjà actif.',
-      solicitudesAbiertas: 'Il a des demandes ouvertes : transférez-les avant de le désactiver.',
+      solicitudesAbiertas: 'Il a des demandes ouvertes : transférez-les avant de le désactiver.',
     },
     messages: { desactivado: 'Service désactivé', activado: 'Service activé' },
   },
@@ -283,7 +283,7 @@ export default {
     },
     options: { tipo, prioridadPorDefecto: prioridad },
     help: {
-      sectorPorDefecto: 'Où va la demande à sa création ; sans lui, elle reste dans le service de qui la crée.',
+      sectorPorDefecto: 'Où va la demande à sa création ; sans lui, elle reste dans le service de qui la crée.',
       cierreAutomatico: 'Propose de clôturer la demande dans la foulée.',
     },
     tabs: { data: 'Données', history: 'Historique' },
@@ -531,7 +531,7 @@ export default {
     help: {
       desde: 'Elle n’est pas affichée avant cette date.',
       hasta: 'Après cette date, elle est considérée comme expirée.',
-      prioridad: 'De 0 à 9 ; la plus haute s’affiche en premier.',
+      prioridad: 'De 0 à 9 ; la plus haute s’affiche en premier.',
     },
     views: { todas: 'Toutes', publicadas: 'Publiées', borradores: 'Brouillons', retiradas: 'Retirées' },
     tabs: { data: 'Contenu', history: 'Historique' },

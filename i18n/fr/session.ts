@@ -2,7 +2,7 @@ import type es from '../es/session';
 import type { Same } from '../messages';
 
 export default {
-  motto: 'Titulaires, demandes et badges de télépéage : tout ce qui passe par le guichet.',
+  motto: 'Titulaires, demandes et moyens de passage : tout ce qui passe par le guichet.',
   language: 'Langue',
   needsScript: 'La connexion nécessite JavaScript dans ce navigateur.',
   errors: {

@@ -8,7 +8,7 @@ export default {
   loadingScreen: 'Chargement de l’écran…',
   userError: 'Vos données n’ont pas pu être chargées',
   offline:
-    'Hors connexion. Ce qui est à l’écran reste ici ; les modifications ne sont pas enregistrées tant que la connexion n’est pas rétablie.',
+    'Hors connexion. Ce qui est à l’écran reste ici ; les modifications ne sont pas enregistrées tant que la connexion n’est pas rétablie.',
   crumbs: {
     label: 'Fil d’Ariane',
     dashboard: 'Accueil',
@@ -106,8 +106,8 @@ export default {
       cuit: 'Le chiffre de contrôle ne correspond pas. Vérifiez-le.',
     },
     exists: 'Le client existe déjà',
-    existsQuestion: 'Voulez-vous voir la fiche de ce client ?',
-    created: 'C’est fait !',
+    existsQuestion: 'Voulez-vous voir la fiche de ce client ?',
+    created: 'C’est fait !',
     createdDetail: 'Utilisateur créé',
   },
   requests: {
