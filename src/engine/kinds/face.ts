@@ -27,7 +27,7 @@ export interface Wording {
 export interface Face<K extends Kind> {
   /** one dense line, never wrapped; plain elements only: a list draws hundreds */
   Cell: ComponentType<FaceProps<K>>;
-  /** the width of a column, in px, in which most values are whole; `FieldSchema.width` goes before it */
+  /** the least width of a column, in px; where there is more they share it by these; `FieldSchema.width` goes before it */
   width: number;
   /** figures stand under each other */
   align?: 'end';

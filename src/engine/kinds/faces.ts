@@ -25,32 +25,32 @@ import './faces.css';
 const asText = (value: unknown): string => String(value);
 
 const FACES: { [K in Kind]: Face<K> } = {
-  text: { Cell: TextCell, width: 180, toText: asText },
-  longText: { Cell: LongTextCell, width: 260, toText: asText },
-  richText: { Cell: TextCell, width: 260, toText: KINDS.richText.toText },
-  code: { Cell: CodeCell, width: 120, toText: asText },
-  email: { Cell: PhoneCell, width: 210, toText: asText },
-  phone: { Cell: PhoneCell, width: 140, toText: asText },
-  color: { Cell: ColorCell, width: 110, toText: asText },
-  integer: { Cell: IntegerCell, width: 88, align: 'end', toText: (value, field) => integerText(value, field.unit) },
+  text: { Cell: TextCell, width: 140, toText: asText },
+  longText: { Cell: LongTextCell, width: 200, toText: asText },
+  richText: { Cell: TextCell, width: 200, toText: KINDS.richText.toText },
+  code: { Cell: CodeCell, width: 104, toText: asText },
+  email: { Cell: PhoneCell, width: 190, toText: asText },
+  phone: { Cell: PhoneCell, width: 128, toText: asText },
+  color: { Cell: ColorCell, width: 104, toText: asText },
+  integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },
   boolean: {
     Cell: BooleanCell,
-    width: 96,
+    width: 88,
     toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
   },
-  date: { Cell: DateCell, width: 110, toText: (value) => formatDay(asText(value)) },
+  date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
   dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText },
-  enum: { Cell: EnumCell, width: 130, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
-  status: { Cell: StatusCell, width: 140, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
+  enum: { Cell: EnumCell, width: 112, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
+  status: { Cell: StatusCell, width: 128, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
   reference: {
     Cell: ReferenceCell,
-    width: 160,
+    width: 108,
     toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
     refersTo: ({ to }) => to,
   },
   references: {
     Cell: ReferencesCell,
-    width: 170,
+    width: 140,
     toText: (value, { name }, { record }) =>
       referencesText(
         value,
@@ -59,14 +59,14 @@ const FACES: { [K in Kind]: Face<K> } = {
   },
   group: {
     Cell: GroupCell,
-    width: 220,
+    width: 180,
     toText: (value, field) =>
       partsOf(value, field)
         .map((part) => part.text)
         .join(' · '),
   },
-  computed: { Cell: TextCell, width: 200, toText: asText },
-  json: { Cell: TextCell, width: 200, toText: (value) => JSON.stringify(value) },
+  computed: { Cell: TextCell, width: 150, toText: asText },
+  json: { Cell: TextCell, width: 160, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },
   reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
 };

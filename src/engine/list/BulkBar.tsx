@@ -31,7 +31,7 @@ export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarPr
           {translate('engine.list.selectAll', words(total))}
         </button>
       )}
-      {BulkActions && <BulkActions {...target} resource={resource} total={count} onDone={onDone} />}
+      <BulkActions {...target} resource={resource} total={count} onDone={onDone} />
       <IconButton
         icon={X}
         size={16}

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type CSSProperties, memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { preloadView } from '../routing/screens';
@@ -28,7 +28,7 @@ interface TableProps {
 }
 
 /** px of the column of ticks */
-const TICK = 40;
+const TICK = 36;
 
 function TickAll() {
   const translate = useTranslate();
@@ -83,28 +83,24 @@ function useRowPresses() {
   return table;
 }
 
-/** The list as a table. Its columns share the width there is by their own widths, so that nothing moves when rows arrive. */
+/** The list as a table. Its columns have widths of their own, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
   const { resource, labels, columns, title, rows, expected, sort, onSort, selectable, stale } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
   const table = useRowPresses();
-  const total = columns.reduce((sum, { width }) => sum + width, selectable ? TICK : 0);
-  // below this the columns would say nothing: the table scrolls sideways instead
-  const least: CSSProperties & Record<'--list-min', string> = { '--list-min': `${Math.round(total * 0.84)}px` };
-  const share = (width: number) => ({ inlineSize: `${(width / total) * 100}%` });
   return (
     <table
       ref={table}
       className="list-table"
-      style={least}
       aria-label={translate('engine.list.label', { name: labels.name() })}
       aria-busy={stale || rows === undefined}
+      data-pinned={title !== undefined && columns[0] === title ? (selectable ? 2 : 1) : undefined}
     >
       <colgroup>
-        {selectable && <col style={share(TICK)} />}
+        {selectable && <col style={{ inlineSize: TICK }} />}
         {columns.map(({ field, width }) => (
-          <col key={field.name} style={share(width)} />
+          <col key={field.name} style={{ inlineSize: width }} />
         ))}
       </colgroup>
       <thead>

@@ -1,5 +1,4 @@
 import type { Identifier } from 'ra-core';
-import type { ComponentType } from 'react';
 import type { Ability } from '../../schema/ability';
 import type { Resource } from '../../schema/registry';
 import { lazyPart } from '../lazyPart';
@@ -16,15 +15,11 @@ export type BulkActionsProps = BulkTarget & {
   onDone: () => void;
 };
 
-const files = import.meta.glob<{ default: ComponentType<BulkActionsProps> }>('../actions/bulk.tsx');
-const load = files['../actions/bulk.tsx'];
-
 /** The buttons of a resource's bulk actions, with their forms and confirmations. */
-export const BulkActions = load && lazyPart<BulkActionsProps>(load);
+export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/bulk'));
 
 /** Whether a person may do anything with many records of a resource at once. */
 export const hasBulk = ({ schema }: Resource, ability: Ability): boolean =>
-  BulkActions !== undefined &&
   Object.values(schema.actions ?? {}).some(
     ({ on, needs }) => on.includes('bulk') && ability.can(needs, schema.subject),
   );

@@ -13,7 +13,7 @@ import type { Labels } from '../labels';
 export interface Column {
   field: Field;
   label: string;
-  /** px, of which it takes its share */
+  /** px, at least; what is over is shared by these */
   width: number;
   align: 'end' | undefined;
   sortable: boolean;

@@ -13,7 +13,11 @@ export function ReferencesCell({ value, field, record }: FaceProps<'references'>
   return (
     <span className="face-many" title={titles.join(', ')}>
       <span className="truncate">{first}</span>
-      {more > 0 && <span className="face-many__more">+{more}</span>}
+      {more > 0 && (
+        <bdi dir="ltr" className="face-many__more">
+          +{more}
+        </bdi>
+      )}
     </span>
   );
 }
