@@ -1,0 +1,337 @@
+/** `GET ticket/{id}`, `POST ticket?autoClose=`, `GET tickets/estados?filter=` (specification, sections 3, 4 and 7; decisions 20; domain.md A5). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { translate } from '../../server/translate';
+import { holders, scenario } from '../fixtures/scenario';
+
+const { db, as, nobody, users, areas, categories, subCategories } = await scenario();
+const agente = await as('agente');
+
+const form = (changes: object = {}) => ({
+  ticketCategoria: categories.get('Consulta'),
+  ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+  titular: { codigoTitular: holders.nunez },
+  asunto: 'Tarifa de los domingos',
+  descripcion: 'Pregunta cuánto se paga',
+  canal: 'Teléfono',
+  prioridad: 'Normal',
+  ...changes,
+});
+
+interface Ticket extends Record<string, unknown> {
+  id: number;
+  estado: string;
+  version: number;
+}
+const create = async (changes: object = {}, query = '?autoClose=false', call = agente) => {
+  const answer = await call('POST', `ticket${query}`, form(changes));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<Ticket>();
+};
+const events = async (id: number) => {
+  const { rows } = await sql<{
+    tipo: string;
+    antes: string | null;
+    despues: string | null;
+    comentario: string | null;
+    autor: number;
+  }>`
+    select "tipo", "antes", "despues", "comentario", "autor" from "ticketEventos" where "ticket" = ${id} order by "id"`.execute(
+    db,
+  );
+  return rows;
+};
+
+describe('POST ticket', () => {
+  it('makes a new request and answers it, 201', async () => {
+    const answer = await agente('POST', 'ticket?autoClose=false', form());
+    expect(answer.statusCode).toBe(201);
+    const ticket = answer.json<Ticket>();
+    expect(answer.headers.location).toBe(`/api/ticket/${ticket.id}`);
+    expect(answer.headers.etag).toBe('"1"');
+    expect(ticket).toMatchObject({
+      id: expect.any(Number),
+      estado: 'Nuevo',
+      tipo: 'consulta',
+      tipoSolicitud: 'Tarifas y horarios',
+      asunto: 'Tarifa de los domingos',
+      descripcion: 'Pregunta cuánto se paga',
+      canal: 'Teléfono',
+      prioridad: 'Normal',
+      ticketCategoria: { id: categories.get('Consulta'), nombre: 'Consulta' },
+      ticketSubCategoria: { id: subCategories.get('Tarifas y horarios'), nombre: 'Tarifas y horarios' },
+      titular: { codigoTitular: holders.nunez, nombre: 'José', apellido: 'Núñez', numeroDocumento: '8111222' },
+      areaActual: { id: areas.get('Atención al cliente'), nombre: 'Atención al cliente' },
+      areaCreadora: { id: areas.get('Atención al cliente'), nombre: 'Atención al cliente' },
+      agenteActual: null,
+      agenteCreador: { id: users.get('agente'), nombreCompleto: 'Fernández, Lucía', legajo: '2001' },
+      propietario: false,
+      version: 1,
+      _can: {
+        tomar: true,
+        espera: true,
+        cerrar: true,
+        derivar: true,
+        noLeido: { reason: 'resources.tickets.reasons.noLeido' },
+      },
+    });
+    expect(await events(ticket.id)).toMatchObject([{ tipo: 'creado', despues: 'Nuevo', autor: users.get('agente') }]);
+  });
+
+  it('with autoClose is closed at once, and keeps the resolution', async () => {
+    const ticket = await create({ resolucion: 'Se informó la tarifa' }, '?autoClose=true');
+    expect(ticket).toMatchObject({
+      estado: 'Cerrado',
+      resolucion: 'Se informó la tarifa',
+      resolucionTipo: 'Resuelto',
+      agenteActual: { id: users.get('agente') },
+      fechaCierre: expect.any(String),
+    });
+    expect((await events(ticket.id)).map(({ tipo }) => tipo)).toEqual(['creado', 'cerrado']);
+  });
+
+  it('with autoClose asks for no resolution, and for no more than crear on Ticket', async () => {
+    expect(await create({}, '?autoClose=true')).toMatchObject({ estado: 'Cerrado', resolucion: null });
+    await sql`delete from "perfiles_privilegios" where "destino" in (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')
+      and "origen" in (select "id" from "perfiles" where "nombre" = 'Agente SAU')`.execute(db);
+    expect(await create({}, '?autoClose=true')).toMatchObject({ estado: 'Cerrado' });
+    await sql`insert into "perfiles_privilegios" ("origen", "destino") select f."id", p."id" from "perfiles" f, "privilegios" p
+      where f."nombre" = 'Agente SAU' and p."funcionSistemas" = 'Ticket.cerrar'`.execute(db);
+  });
+
+  it('takes keys or objects for what it points to, and the query without autoClose', async () => {
+    const ticket = await create(
+      {
+        ticketCategoria: { id: categories.get('Consulta') },
+        ticketSubCategoria: { id: subCategories.get('Tarifas y horarios') },
+        titular: holders.gomez,
+      },
+      '',
+    );
+    expect(ticket).toMatchObject({
+      estado: 'Nuevo',
+      titular: { codigoTitular: holders.gomez },
+      ticketCategoria: { nombre: 'Consulta' },
+    });
+  });
+
+  it('may be anonymous, with a contact', async () => {
+    const contact = { nombre: 'Vecina de Hudson', telefono: '11 5555-0199', email: null };
+    expect(await create({ titular: null, contactoAnonimo: contact })).toMatchObject({
+      titular: null,
+      contactoAnonimo: contact,
+    });
+  });
+
+  it('goes to the area of its subcategory, else of its category, else to the agent’s own', async () => {
+    const of = async (changes: object) => (await create(changes)).areaActual;
+    expect(
+      await of({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: subCategories.get('Doble cobro') }),
+    ).toMatchObject({ nombre: 'Cobranzas' });
+    expect(await of({ ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: null })).toMatchObject({
+      nombre: 'Tránsitos',
+    });
+    expect(await of({})).toMatchObject({ nombre: 'Atención al cliente' });
+  });
+
+  it('takes document, plate, vehicle and pass over from the holder', async () => {
+    expect(await create({ titular: { codigoTitular: holders.nunez } })).toMatchObject({
+      documento: '8111222',
+      patente: 'AE999ZZ',
+      marca: 'Toyota',
+      modelo: 'Hilux',
+      bin: 'SI0402',
+      metodoPago: 'TarjetaCrédito',
+    });
+    const two = await create({ titular: { codigoTitular: holders.gomez } });
+    expect(two).toMatchObject({ documento: '30222333', patente: null, marca: null, bin: null });
+    const which = await create({ titular: { codigoTitular: holders.gomez }, patente: 'abc123 ' });
+    expect(which).toMatchObject({
+      patente: 'ABC123',
+      marca: 'Ford',
+      modelo: 'Ka',
+      bin: 'SI0301',
+      metodoPago: 'Prepago',
+    });
+    const foreign = await create({ titular: { codigoTitular: holders.gomez }, patente: 'AE999ZZ' });
+    expect(foreign).toMatchObject({ patente: 'AE999ZZ', marca: null, bin: null });
+  });
+
+  it('takes the priority of its category where none is given', async () => {
+    await sql`update "ticketCategorias" set "prioridadPorDefecto" = 'Alta' where "nombre" = 'Reclamo'`.execute(db);
+    const reclamo = { ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: null };
+    expect(await create({ ...reclamo, prioridad: undefined })).toMatchObject({ prioridad: 'Alta' });
+    expect(await create({ ...reclamo, prioridad: 'Baja' })).toMatchObject({ prioridad: 'Baja' });
+  });
+
+  it('never refuses a missing member or body: what is required binds the form', async () => {
+    const bare = await agente('POST', 'ticket?autoClose=true');
+    expect(bare.statusCode, bare.body).toBe(201);
+    expect(bare.json()).toMatchObject({ estado: 'Cerrado', titular: null });
+  });
+
+  it.each([
+    ['ticketCategoria', { ticketCategoria: 999_999 }],
+    ['ticketCategoria', { ticketCategoria: () => categories.get('Fuera de uso'), ticketSubCategoria: null }],
+    ['ticketSubCategoria', { ticketSubCategoria: () => subCategories.get('Doble cobro') }],
+    ['titular', { titular: { codigoTitular: '999999' } }],
+    ['titular', { titular: null, ticketCategoria: () => categories.get('Discapacidad'), ticketSubCategoria: null }],
+    ['asunto', { asunto: 'x'.repeat(151) }],
+    ['descripcion', { descripcion: 'x'.repeat(8001) }],
+    ['canal', { canal: 'Paloma' }],
+    ['prioridad', { prioridad: 'Altísima' }],
+    ['contactoAnonimo', { titular: null, contactoAnonimo: { nombre: 'x'.repeat(61) } }],
+  ])('says beside %s what breaks its rule', async (field, changes) => {
+    const given = Object.fromEntries(
+      Object.entries(changes).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
+    );
+    const answer = await agente('POST', 'ticket?autoClose=false', form(given));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toHaveProperty(`errors.${field}`);
+    expect(answer.json()).toMatchObject({ error: true, error_msg: expect.any(String) });
+  });
+
+  it('an unknown field or autoClose is 400', async () => {
+    expect((await agente('POST', 'ticket?autoClose=false', form({ urgente: true }))).json()).toMatchObject({
+      status: 400,
+      errors: { urgente: expect.any(String) },
+    });
+    for (const query of ['?autoClose=perhaps', '?autoClose=1', '?autoClose=true&autoClose=false'])
+      expect((await agente('POST', `ticket${query}`, form())).statusCode, query).toBe(400);
+  });
+
+  it('sets nothing that is the server’s: state, owner, areas, dates, version, key', async () => {
+    const ticket = await create({
+      id: 5,
+      estado: 'Cerrado',
+      agenteActual: users.get('admin'),
+      agenteCreador: users.get('admin'),
+      areaActual: areas.get('Legales'),
+      areaCreadora: areas.get('Legales'),
+      propietario: true,
+      fechaAlta: '2001-01-01T00:00:00.000Z',
+      reaperturas: 9,
+      version: 50,
+      tipo: 'alerta',
+      legajo: '1',
+    });
+    expect(ticket).toMatchObject({
+      estado: 'Nuevo',
+      agenteActual: null,
+      agenteCreador: { id: users.get('agente') },
+      areaActual: { nombre: 'Atención al cliente' },
+      reaperturas: 0,
+      version: 1,
+      tipo: 'consulta',
+      propietario: false,
+    });
+    expect(ticket.id).not.toBe(5);
+    expect(ticket.fechaAlta).not.toMatch(/^2001/);
+  });
+
+  it('is made once for a key, however often it is sent', async () => {
+    const body = form();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        agente('POST', 'ticket?autoClose=true', body, { 'idempotency-key': 'solicitud-1' }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.json<Ticket>().id)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    expect(
+      (await agente('POST', 'ticket?autoClose=true', form({ asunto: 'Otra' }), { 'idempotency-key': 'solicitud-1' }))
+        .statusCode,
+    ).toBe(422);
+    const [id] = answers.map((answer) => answer.json<Ticket>().id);
+    expect((await events(id ?? 0)).map(({ tipo }) => tipo)).toEqual(['creado', 'cerrado']);
+  });
+
+  it('takes crear on Ticket', async () => {
+    for (const name of ['consulta', 'cobranzas', 'peajes'])
+      expect((await (await as(name))('POST', 'ticket', form())).statusCode, name).toBe(403);
+    expect((await nobody('POST', 'ticket', form())).statusCode).toBe(401);
+  });
+});
+
+describe('GET ticket/{id}', () => {
+  it('answers the request as its writes do, with its version as ETag', async () => {
+    const made = await create();
+    const answer = await agente('GET', `ticket/${made.id}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(made);
+    expect(answer.headers.etag).toBe('"1"');
+  });
+
+  it('is 404 where there is none, or none that the viewer may see', async () => {
+    const made = await create();
+    const stranger = await as('transitos');
+    const [hidden, absent] = [await stranger('GET', `ticket/${made.id}`), await stranger('GET', 'ticket/999999999')];
+    expect([hidden.statusCode, absent.statusCode]).toEqual([404, 404]);
+    expect(hidden.json()).toEqual(absent.json());
+    for (const id of ['abc', '0', '-1', '1.5', '1e3', '99999999999999999999', "1'", '%00'])
+      expect((await agente('GET', `ticket/${id}`)).statusCode, id).toBeGreaterThanOrEqual(400);
+    expect((await (await as('admin'))('GET', `ticket/${made.id}`)).statusCode).toBe(200);
+  });
+
+  it('takes ver on Ticket', async () => {
+    const answer = await (await as('consulta'))('GET', 'ticket/1');
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ error: true, error_msg: translate('es', 'server.problems.forbidden') });
+  });
+});
+
+describe('GET tickets/estados', () => {
+  const own = async (query: string, call = agente) => {
+    const answer = await call('GET', `tickets/estados${query}`);
+    expect(answer.statusCode).toBe(200);
+    return answer.json<{ data: { datos: Ticket[] } }>().data.datos;
+  };
+
+  it('is data.datos: the caller’s own in those states, propietario true', async () => {
+    const [mine, waiting, closed, unread, other] = [
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+      await create(),
+    ];
+    await agente('PUT', `ticket/${mine.id}?estado=Procesando`);
+    await agente('PUT', `ticket/${waiting.id}?estado=Espera`);
+    await agente('PUT', `ticket/${closed.id}?estado=Cerrado`);
+    await (await as('colega'))('PUT', `ticket/${other.id}?estado=Procesando`);
+    const found = await own('?filter=Procesando,Espera');
+    expect(found.map(({ id }) => id)).toEqual([waiting.id, mine.id]);
+    expect(found[0]).toMatchObject({
+      estado: 'Espera',
+      propietario: true,
+      ticketCategoria: { nombre: 'Consulta' },
+      ticketSubCategoria: { nombre: 'Tarifas y horarios' },
+      titular: { nombre: 'José', apellido: 'Núñez' },
+    });
+    expect((await own('?filter=Cerrado')).map(({ id }) => id)).toContain(closed.id);
+    expect((await own('?filter=Nuevo')).map(({ id }) => id)).not.toContain(unread.id);
+    expect(await own('?filter=Procesando,Espera', await as('transitos'))).toEqual([]);
+  });
+
+  it('an unknown state is 400', async () => {
+    for (const filter of ['Abierto', 'Procesando,', 'procesando', "Procesando' or 1=1"]) {
+      const answer = await agente('GET', `tickets/estados?filter=${encodeURIComponent(filter)}`);
+      expect(answer.statusCode, filter).toBe(400);
+      expect(answer.json()).toMatchObject({ error: true });
+    }
+  });
+
+  it('takes ver on Ticket', async () => {
+    expect((await (await as('consulta'))('GET', 'tickets/estados?filter=Procesando,Espera')).statusCode).toBe(403);
+  });
+});
+
+it('the turn is that of the hour in Buenos Aires', async () => {
+  const made = await create();
+  const { rows } = await sql<{ hora: number; turno: string }>`
+    select extract(hour from "fechaAlta" at time zone 'America/Argentina/Buenos_Aires')::int as "hora", "turno" from "tickets" where "id" = ${made.id}`.execute(
+    db,
+  );
+  const [{ hora, turno } = { hora: -1, turno: '' }] = rows;
+  expect(turno).toBe(hora >= 6 && hora < 14 ? 'manana' : hora >= 14 && hora < 22 ? 'tarde' : 'noche');
+});
