@@ -69,7 +69,7 @@ export function Popover({ trigger, triggerClass, triggerLabel, label, children, 
         popover="auto"
         role="dialog"
         aria-label={label}
-        className="popover"
+        className="floating"
         onBeforeToggle={({ newState }) => {
           if (newState === 'open' && panel.current && button.current) place(panel.current, button.current, width);
         }}

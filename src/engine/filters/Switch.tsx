@@ -8,10 +8,10 @@ interface SwitchProps<Choice extends string> {
 /** A choice among two or three words in a row. */
 export function Switch<Choice extends string>({ label, choices, value, onChange }: SwitchProps<Choice>) {
   return (
-    <fieldset className="switch">
+    <fieldset className="segments">
       <legend className="visually-hidden">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="switch__choice">
+        <label key={choice.value} className="segments__choice">
           <input
             type="radio"
             className="visually-hidden"
