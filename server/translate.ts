@@ -54,6 +54,9 @@ function speaker(language: Language): Polyglot {
   return made;
 }
 
+/** Whether there is a text of a key: a resource made by people may have none for something. */
+export const isText = (key: string): boolean => speaker('es').has(key);
+
 /** The text of a key such as `server.problems.notFound`, with its `%{values}` filled in; the key itself when there is none. */
 export function translate(language: Language, key: string, values: TextValues = {}): string {
   return speaker(language).t(key, values);

@@ -7,6 +7,7 @@ import type { Field, Resource } from '../../src/schema/registry';
 import { validateFields } from '../../src/schema/validate';
 import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';
+import { isText } from '../translate';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
@@ -44,7 +45,8 @@ export const openForAction = (store: Store, resource: Resource, action: ActionSc
 
 /** 409, with the sentence that says why not. */
 function unavailable(resource: Resource, name: string): Problem {
-  return new Problem(409, 'unavailable', {}, { detail: { key: `resources.${resource.name}.reasons.${name}` } });
+  const key = `resources.${resource.name}.reasons.${name}`;
+  return new Problem(409, 'unavailable', {}, isText(key) ? { detail: { key } } : {});
 }
 
 function checkState(work: Work, resource: Resource, name: string, action: ActionSchema, row: Row): void {

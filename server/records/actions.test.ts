@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, viewer } from '../../tests/fixtures/viewers';
+import { runAction } from './actions';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+const as = callsOf(app);
+const jefe = as('jefe');
+const act = (id: number | string, action: string, body?: unknown) =>
+  jefe('POST', `socios/${id}/actions/${action}`, { body });
+
+describe('an action', () => {
+  it('moves, sets, makes and calls, all in one, and answers the record', async () => {
+    const { status, headers, body } = await act(1, 'suspender', { motivo: 'deuda', hasta: '2026-12-31' });
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"2"');
+    expect(body).toMatchObject({
+      id: 1,
+      estado: 'Suspendido',
+      puntos: -1,
+      version: 2,
+      _can: { suspender: { reason: 'resources.socios.reasons.suspender' }, bajar: true },
+    });
+    const made = await jefe('GET', 'fichas', { query: { filter: { socio: 1 }, sort: ['id', 'ASC'] } });
+    expect(made.body).toMatchObject([
+      { texto: 'deuda', autor: 'ana' },
+      { texto: 'hasta 2026-12-31', autor: null },
+    ]);
+    const told = (await jefe('GET', 'socios/1/history')).body;
+    expect(told).toMatchObject({ datos: { length: 3 } });
+    expect(told).toEqual({
+      datos: expect.arrayContaining([
+        expect.objectContaining({
+          accion: 'suspender',
+          campo: 'estado',
+          antes: 'Activo',
+          despues: 'Suspendido',
+          motivo: 'deuda',
+        }),
+      ]),
+    });
+  });
+
+  it('happens whole or not at all', async () => {
+    const { status } = await act(3, 'fallar');
+    expect(status).toBe(409);
+    expect((await jefe('GET', 'socios/3')).body).toMatchObject({ puntos: 10, version: 1 });
+  });
+
+  it('is 409 with the reason where the state or the record forbids it', async () => {
+    for (const id of [1, 2]) {
+      const { status, body } = await act(id, 'suspender', { motivo: 'x' });
+      expect([status, body]).toEqual([409, expect.objectContaining({ type: 'urn:ventanilla:unavailable' })]);
+    }
+    expect((await act(6, 'bajar')).status).toBe(409);
+  });
+
+  it('is 403 without what it needs, 404 where the record or the action is none', async () => {
+    expect((await as('local')('POST', 'socios/1/actions/bajar')).status).toBe(403);
+    expect((await as('picker')('POST', 'socios/3/actions/suspender', { body: 'not even JSON' })).status).toBe(403);
+    expect((await as('local')('POST', 'socios/3/actions/suspender', { body: { motivo: 'x' } })).status).toBe(404);
+    for (const path of [
+      'socios/999/actions/bajar',
+      'socios/3/actions/nada',
+      'socios/3/actions/constructor',
+      'nada/1/actions/bajar',
+    ])
+      expect((await jefe('POST', path)).status).toBe(404);
+    expect((await jefe('POST', 'socios/actions/bajar', { body: { ids: [3] } })).status).toBe(404);
+  });
+
+  it('checks its form', async () => {
+    expect((await act(3, 'suspender')).body).toMatchObject({ status: 422, errors: { motivo: expect.any(String) } });
+    expect((await act(3, 'suspender', { motivo: 'x', otro: 1 })).body).toMatchObject({
+      status: 400,
+      errors: { otro: expect.any(String) },
+    });
+    expect((await act(3, 'suspender', { motivo: 'x', hasta: 'mañana' })).body).toMatchObject({ status: 422 });
+    expect((await act(3, 'suspender', [])).status).toBe(400);
+    // the club that one is in, a closed one, and one that is not there
+    for (const destino of [2, 3, 99]) expect((await act(3, 'mudar', { destino })).status).toBe(422);
+    expect((await act(3, 'mudar', { destino: '1' })).body).toMatchObject({ club: 1 });
+  });
+
+  it('answers the record that it took out of the viewer’s sight', async () => {
+    const { status, body } = await as('local')('POST', 'socios/3/actions/mudar', { body: { destino: 2 } });
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: 3, club: 2 })]);
+    expect((await as('local')('GET', 'socios/3')).status).toBe(404);
+  });
+
+  it('asks for nothing where a call of the specification sends nothing', async () => {
+    const boss = viewer({ id: 1 }, 'Socio.ver.editar.verTodos');
+    const call = { resource: 'socios', id: 3, action: 'suspender', input: undefined, viewer: boss, lenient: true };
+    expect(await runAction(clubStore(database.db), call)).toMatchObject({ estado: 'Suspendido' });
+  });
+
+  it('waits for one that is under way on the same record', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => act(4, 'bajar')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
+describe('an action on many', () => {
+  it('tells what became of each, and undoes only what failed', async () => {
+    const { status, body } = await jefe('POST', 'socios/actions/suspender', {
+      body: { ids: [5, 2, 999, 5], input: { motivo: 'x' } },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      done: [5],
+      failed: [
+        { id: 2, status: 409, detail: expect.any(String) },
+        { id: 999, status: 404, detail: expect.any(String) },
+      ],
+    });
+  });
+
+  it('of a filter refuses where they are not as many as the person saw', async () => {
+    const all = { filter: { edad_gte: 18 }, input: { motivo: 'x' } };
+    const changed = await jefe('POST', 'socios/actions/suspender', { body: { ...all, expectedCount: 1 } });
+    expect(changed.body).toMatchObject({ status: 409, type: 'urn:ventanilla:countChanged', actualCount: 4 });
+    const { body } = await jefe('POST', 'socios/actions/suspender', { body: { ...all, expectedCount: 4 } });
+    expect(body).toMatchObject({ done: [], failed: { length: 4 } });
+  });
+
+  it.each([
+    [{ input: { motivo: 'x' } }, 400],
+    [{ ids: 'todos', input: { motivo: 'x' } }, 400],
+    [{ ids: [{ id: 1 }], input: { motivo: 'x' } }, 400],
+    [{ filter: { edad: 1 }, input: { motivo: 'x' } }, 400],
+    [{ filter: { apodo: 1 }, expectedCount: 1, input: { motivo: 'x' } }, 400],
+    [{ ids: [1], input: {} }, 422],
+    [{ ids: Array.from({ length: 1001 }, (_, at) => at), input: { motivo: 'x' } }, 413],
+  ])('refuses what says nothing, too much, or breaks the form (%#)', async (body, expected) => {
+    expect((await jefe('POST', 'socios/actions/suspender', { body })).status).toBe(expected);
+  });
+
+  it('reaches only what the viewer may see', async () => {
+    const { body } = await as('local')('POST', 'socios/actions/suspender', {
+      body: { ids: [3], input: { motivo: 'x' } },
+    });
+    expect(body).toMatchObject({ done: [], failed: [{ id: 3, status: 404 }] });
+  });
+});
+
+describe('a POST with a key', () => {
+  const post = (key: string, body: unknown, who = 'jefe', path = 'socios') =>
+    as(who)('POST', path, { body, headers: { 'idempotency-key': key } });
+  const count = async (apellido: string) =>
+    (await jefe('GET', 'socios', { query: { filter: { apellido } } })).headers['content-range'];
+
+  it('sent twice happens once, and is answered the same', async () => {
+    const first = await post('a', { apellido: 'Único' });
+    const again = await post('a', { apellido: 'Único' });
+    expect(first.status).toBe(201);
+    expect(again.status).toBe(201);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers).toMatchObject({ etag: first.headers.etag, location: first.headers.location });
+    expect(await count('Único')).toBe('socios 0-0/1');
+  });
+
+  it('sent at the same time happens once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('b', { apellido: 'Paralelo' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await count('Paralelo')).toBe('socios 0-0/1');
+  });
+
+  it('with other content is 422', async () => {
+    const { status, body } = await post('a', { apellido: 'Otro' });
+    expect([status, body]).toEqual([422, expect.objectContaining({ type: 'urn:ventanilla:keyReused' })]);
+    expect((await post('a', { apellido: 'Único' }, 'jefe', 'clubes')).status).toBe(422);
+  });
+
+  it('is each person’s own', async () => {
+    expect((await post('a', { apellido: 'Ajeno', club: 1 }, 'local')).status).toBe(201);
+  });
+
+  it('answers a refusal again, and a permission that came later at once', async () => {
+    const first = await post('c', { apellido: '' });
+    expect(first.status).toBe(422);
+    expect((await post('c', { apellido: '' })).body).toEqual(first.body);
+    expect((await post('c', { apellido: 'x' })).status).toBe(422);
+    expect((await post('d', { nombre: 'x' }, 'local', 'clubes')).status).toBe(403);
+  });
+
+  it('holds for actions on one and on many', async () => {
+    const once = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
+    const twice = await post('e', {}, 'jefe', 'socios/3/actions/bajar');
+    expect([once.status, twice.status, twice.body]).toEqual([200, 200, once.body]);
+    const ids = { ids: [5, 2], input: {} };
+    const many = await post('f', ids, 'jefe', 'socios/actions/fallar');
+    expect(many.body).toMatchObject({ done: [], failed: [{ id: 5 }, { id: 2 }] });
+    expect((await post('f', ids, 'jefe', 'socios/actions/fallar')).body).toEqual(many.body);
+  });
+
+  it('has a key that can be one', async () => {
+    for (const key of ['', 'x'.repeat(201), 'con espacio'])
+      expect((await post(key, { apellido: 'x' })).status).toBe(400);
+    expect((await post('__proto__', { apellido: 'Proto' })).status).toBe(201);
+    expect((await post('constructor', { apellido: 'Otra' })).status).toBe(201);
+  });
+});

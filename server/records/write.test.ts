@@ -1,0 +1,281 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+const as = callsOf(app);
+const jefe = as('jefe');
+const make = (body: unknown, headers: Record<string, string> = {}) => jefe('POST', 'socios', { body, headers });
+const edit = (id: number, body: unknown, headers: Record<string, string> = {}) =>
+  jefe('PUT', `socios/${id}`, { body, headers });
+const historyOf = async (id: number) => (await jefe('GET', `socios/${id}/history`)).body;
+
+describe('a record that is made', () => {
+  it('is answered as it is stored: 201, its address, its tag, defaults and what follows from them', async () => {
+    const { status, headers, body } = await make({
+      apellido: '  Pérez ',
+      nombre: 'Eva',
+      club: 1,
+      amigos: [2, 1, 2],
+      domicilio: { calle: 'Mitre' },
+      cuota: 5,
+    });
+    expect(status).toBe(201);
+    expect(headers).toMatchObject({ location: '/api/socios/7', etag: '"1"' });
+    expect(body).toMatchObject({
+      id: 7,
+      apellido: 'Pérez',
+      nombreCompleto: 'Pérez, Eva',
+      tipo: 'Pleno',
+      estado: 'Activo',
+      puntos: 10,
+      cuota: 5,
+      amigos: [1, 2],
+      domicilio: { calle: 'Mitre' },
+      version: 1,
+      creadoPor: 1,
+      _refs: { creadoPor: { id: 1, title: 'Muñoz, Ana' }, club: { id: 1, title: 'Álamo' } },
+      _can: { editar: true },
+    });
+    expect((await jefe('GET', 'socios/7')).body).toEqual(body);
+    expect((await jefe('GET', 'socios', { query: { filter: { q: 'eva perez' } } })).body).toHaveLength(1);
+    expect(await historyOf(7)).toEqual({ datos: [] });
+  });
+
+  it('sets nothing that is the server’s to set', async () => {
+    const { status, body } = await make({
+      apellido: 'Listo',
+      id: 500,
+      estado: 'Baja',
+      puntos: 1000,
+      version: 9,
+      creadoPor: 2,
+      creadoEn: '2000-01-01T00:00:00Z',
+      nombreCompleto: 'otro',
+      _can: {},
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: 8,
+      estado: 'Activo',
+      puntos: 10,
+      version: 1,
+      creadoPor: 1,
+      nombreCompleto: 'Listo',
+    });
+    expect(body).not.toMatchObject({ creadoEn: '2000-01-01T00:00:00.000Z' });
+  });
+
+  it('does not take a field whose writing needs more than the viewer holds', async () => {
+    const { status, body } = await as('local')('POST', 'socios', { body: { apellido: 'Sin', club: 1, cuota: 5 } });
+    expect([status, body]).toEqual([201, expect.objectContaining({ cuota: null })]);
+  });
+
+  it('tells every violation beside its field, in the caller’s language', async () => {
+    const { status, body } = await make(
+      { apellido: '', edad: 200, tipo: 'Otro', club: 3, padrino: 999, bio: 'x'.repeat(5001), domicilio: { piso: 1 } },
+      { 'accept-language': 'en' },
+    );
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      type: 'urn:ventanilla:invalid',
+      status: 422,
+      errors: {
+        apellido: 'Fill this in.',
+        edad: expect.stringContaining('120'),
+        tipo: expect.any(String),
+        club: expect.any(String),
+        padrino: expect.any(String),
+        bio: expect.stringContaining('5000'),
+        domicilio: expect.any(String),
+      },
+    });
+  });
+
+  it.each([
+    ['an unknown field', { apellido: 'x', apodo: 'y' }, 400, 'apodo'],
+    ['a column of ours', { apellido: 'x', busqueda: 'y' }, 400, 'busqueda'],
+    ['no object', ['x'], 400, ''],
+    ['a number for a text', { apellido: 5 }, 422, 'apellido'],
+    ['a text for a number', { apellido: 'x', edad: '5' }, 422, 'edad'],
+    ['half a number', { apellido: 'x', edad: 5.5 }, 422, 'edad'],
+    ['a list for a reference', { apellido: 'x', club: [1] }, 422, 'club'],
+    ['a day that is none', { apellido: 'x', alta: '2026-02-30' }, 422, 'alta'],
+    ['a key of another kind', { apellido: 'x', club: 'uno' }, 422, 'club'],
+  ])('refuses %s by name', async (_, sent, expected, named) => {
+    const { status, body } = await make(sent);
+    expect(status).toBe(expected);
+    expect(JSON.stringify(body)).toContain(named);
+  });
+
+  it.each([
+    '{"apellido":"x","__proto__":{"a":1}}',
+    '{"apellido":"x","constructor":{"a":1}}',
+    '{bad',
+    '{"apellido":"a\\u0000b"}',
+    '{"apellido":"\\ud800"}',
+  ])('refuses %s', async (body) => {
+    expect((await make(body)).status).toBe(400);
+  });
+
+  it('keeps text byte for byte', async () => {
+    const text = "Ñandú 👍 ‘x’ \\ % _ \t \u202e <b> '; --";
+    const { body } = await make({ apellido: 'Texto', nombre: text.slice(0, 30) });
+    expect(body).toMatchObject({ nombre: text.slice(0, 30) });
+  });
+
+  it('keeps HTML without what could run or load from elsewhere', async () => {
+    const bio =
+      '<p onclick="x()">Hola <b style="color:red">mundo</b></p><script>alert(1)</script><img src="https://x.example/p.gif"><img src="data:image/png;base64,AAAA" onerror="x()"><a href="javascript:x()">a</a><a href="https://b.example">b</a><iframe src="/x"></iframe><svg><use href="#x"/></svg><form><input></form>';
+    const { body } = await make({ apellido: 'Rico', bio });
+    expect(body).toMatchObject({
+      bio: '<p>Hola <b>mundo</b></p><img src="data:image/png;base64,AAAA" /><a rel="noopener noreferrer nofollow" target="_blank">a</a><a href="https://b.example" rel="noopener noreferrer nofollow" target="_blank">b</a>',
+    });
+  });
+
+  it('is one under a race for what is unique: the others are told beside the field', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => make({ apellido: 'Doble', documento: '77', club: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({
+      type: 'urn:ventanilla:duplicate',
+      errors: { documento: expect.any(String) },
+    });
+    const { status, body } = await jefe('POST', 'clubes', { body: { nombre: 'Álamo' } });
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { nombre: expect.any(String) } })]);
+  });
+
+  it('may be made by one who cannot read it', async () => {
+    const { status, body } = await as('editor')('POST', 'socios', { body: { apellido: 'Ciego' } });
+    expect([status, body]).toEqual([201, { id: expect.any(Number), _can: {}, _refs: {} }]);
+    expect((await as('editor')('GET', 'socios')).status).toBe(403);
+    expect((await as('editor')('PUT', 'socios/1', { body: {} })).status).toBe(403);
+  });
+});
+
+describe('a record that is edited', () => {
+  it('keeps what is not sent, counts its version up, and tells who changed what and why', async () => {
+    const { status, headers, body } = await edit(1, {
+      edad: 31,
+      amigos: [2],
+      domicilio: { numero: 1, calle: 'Mitre' },
+      version: 1,
+      _can: {},
+      porque: ' cumplió años ',
+    });
+    expect(status).toBe(200);
+    expect(headers.etag).toBe('"2"');
+    expect(body).toMatchObject({ apellido: 'Álvarez', edad: 31, amigos: [2], version: 2, actualizadoPor: 1 });
+    expect(await historyOf(1)).toEqual({
+      datos: [
+        expect.objectContaining({ campo: 'amigos', antes: [], despues: [2], motivo: 'cumplió años' }),
+        expect.objectContaining({
+          campo: 'edad',
+          antes: 30,
+          despues: 31,
+          motivo: 'cumplió años',
+          accion: 'editar',
+          usuario: { id: 1, title: 'Muñoz, Ana' },
+          fecha: expect.stringMatching(/^\d{4}-.*Z$/),
+        }),
+      ],
+    });
+  });
+
+  it('with the same values stays as it is', async () => {
+    const { body } = await edit(1, { edad: 31, apellido: 'Álvarez', amigos: [2] });
+    expect(body).toMatchObject({ version: 2 });
+    expect(await historyOf(1)).toMatchObject({ datos: { length: 2 } });
+  });
+
+  it('follows with its search text and computed fields', async () => {
+    await edit(1, { nombre: 'Iván' });
+    expect((await jefe('GET', 'socios', { query: { filter: { q: 'ivan' } } })).body).toMatchObject([
+      { nombreCompleto: 'Álvarez, Iván' },
+    ]);
+    expect((await jefe('GET', 'socios', { query: { filter: { q: 'juan' } } })).body).toEqual([]);
+  });
+
+  it('is 412 where it is not the version that was seen, and nothing changes', async () => {
+    const { status, body } = await edit(1, { edad: 99 }, { 'if-match': '"1"' });
+    expect([status, body]).toEqual([412, expect.objectContaining({ type: 'urn:ventanilla:stale' })]);
+    for (const tag of ['3', '"x"', '']) expect((await edit(1, { edad: 99 }, { 'if-match': tag })).status).toBe(412);
+    expect((await jefe('GET', 'socios/1')).body).toMatchObject({ edad: 31, version: 3 });
+    expect((await edit(1, { edad: 32 }, { 'if-match': '"9", W/"3"' })).status).toBe(200);
+    expect((await edit(1, { edad: 33 }, { 'if-match': '*' })).status).toBe(200);
+  });
+
+  it('has one winner of ten', async () => {
+    const { headers } = await jefe('GET', 'socios/2');
+    const tag = String(headers.etag);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => edit(2, { edad: 50 + at }, { 'if-match': tag })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(9);
+  });
+
+  it('keeps a choice that could not be made any more, and what depends on a change is asked again', async () => {
+    // the club of record 5 is closed: it stays, and so does the rest of the form
+    expect((await edit(5, { apellido: 'Nube', club: 3 })).status).toBe(200);
+    expect((await edit(1, { club: 3 })).body).toMatchObject({ errors: { club: expect.any(String) } });
+    // 4's godfather is of its club; in another club he is not
+    expect((await edit(4, { club: 1 })).body).toMatchObject({ errors: { padrino: expect.any(String) } });
+    expect((await edit(4, { club: 1, padrino: 1 })).status).toBe(200);
+  });
+
+  it('cannot point to a row that the viewer may not see', async () => {
+    const { status, body } = await as('local')('PUT', 'socios/1', { body: { amigos: [3] } });
+    expect([status, body]).toEqual([422, expect.objectContaining({ errors: { amigos: expect.any(String) } })]);
+  });
+
+  it('is 404 where the viewer may not see it, 403 without the permission, wherever it is', async () => {
+    expect((await as('local')('PUT', 'socios/3', { body: { edad: 1 } })).status).toBe(404);
+    expect((await as('local')('PUT', 'socios/999', { body: { edad: 1 } })).status).toBe(404);
+    for (const id of [1, 3, 999])
+      expect((await as('picker')('PUT', `socios/${id}`, { body: 'not even JSON' })).status).toBe(403);
+  });
+
+  it('does not take a mask for a value', async () => {
+    const seen = (await as('local')('GET', 'clubes/1')).body;
+    expect(seen).toMatchObject({ email: 'h••••@alamo.example' });
+    const { status } = await as('local')('PUT', 'clubes/1', { body: { ...Object(seen), ciudad: 'Quilmes' } });
+    expect(status).toBe(200);
+    expect((await jefe('GET', 'clubes/1')).body).toMatchObject({ email: 'hola@alamo.example', ciudad: 'Quilmes' });
+  });
+
+  it('tells no history of what may not be read', async () => {
+    await jefe('PUT', 'clubes/1', { body: { cuenta: '5', ciudad: 'Lanús' } });
+    expect((await jefe('GET', 'clubes/1/history')).body).toMatchObject({ datos: { length: 3 } });
+    expect(JSON.stringify((await as('local')('GET', 'clubes/1/history')).body)).not.toContain('cuenta');
+  });
+});
+
+describe('a record that is deleted', () => {
+  it('goes where its resource lets it, with its version seen, and leaves a trace', async () => {
+    expect((await jefe('DELETE', 'clubes/2')).status).toBe(403);
+    expect((await as('local')('DELETE', 'socios/3')).status).toBe(404);
+    expect((await as('picker')('DELETE', 'socios/3')).status).toBe(403);
+    expect((await jefe('DELETE', 'socios/6', { headers: { 'if-match': '"7"' } })).status).toBe(412);
+    const { status, body } = await jefe('DELETE', 'socios/6');
+    expect([status, body]).toEqual([200, expect.objectContaining({ id: 6, apellido: 'Oso' })]);
+    expect((await jefe('GET', 'socios/6')).status).toBe(404);
+    expect((await jefe('DELETE', 'socios/6')).status).toBe(404);
+    const { rows } =
+      await sql`select "accion", "antes"->>'apellido' as "quien" from "historial" where "clave" = '6'`.execute(
+        database.db,
+      );
+    expect(rows).toEqual([{ accion: 'borrar', quien: 'Oso' }]);
+  });
+
+  it('stays while others depend on it', async () => {
+    // 2 is a friend of 1
+    const { status, body } = await jefe('DELETE', 'socios/2');
+    expect([status, body]).toEqual([409, expect.objectContaining({ type: 'urn:ventanilla:referenced' })]);
+  });
+});
