@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem';
 
-/** Calls in flight at once; far above what the database's 8 connections answer in a second. */
+/** Calls in flight at once; far above what the database's 6 connections answer in a second. */
 export const maxInFlight = 150;
 
 export function shedLoad(api: FastifyInstance, limit = maxInFlight): void {

@@ -19,7 +19,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** connections at most; the bundled database is tuned for 8 */
+  /** connections at most; the bundled database is tuned for 6 */
   max?: number;
   /** ms after which a statement is stopped (answered 503); 0 for start-up work, backups and seeds */
   statementTimeout?: number;
@@ -39,7 +39,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const statementTimeout = options.statementTimeout ?? 15_000;
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 8,
+    max: options.max ?? 6,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: connectionWait,
     statement_timeout: statementTimeout,
