@@ -40,6 +40,9 @@ export function ConfirmDialog({ open, busy, onClose, ...rest }: ConfirmDialogPro
   );
 }
 
+/** Where a dialog begins. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
 function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
   const { id, title, confirmLabel, cancelLabel, danger, busy, word, onConfirm, onClose, children } = props;
   const translate = useTranslate();
@@ -62,6 +65,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
               {translate('forms.actions.askWord', { word })}
             </label>
             <input
+              ref={focus}
               id={`${id}-word`}
               className="input"
               autoComplete="off"
@@ -72,9 +76,15 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} aria-disabled={busy}>
+        <button
+          ref={word === undefined ? focus : undefined}
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={busy ? undefined : onClose}
+        >
           {cancelLabel ?? translate('common.actions.cancel')}
-        </Button>
+        </button>
         <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} aria-disabled={!sure}>
           {confirmLabel}
         </Button>

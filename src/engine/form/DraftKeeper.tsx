@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Draft, Drafts } from '../provider';
@@ -12,6 +12,7 @@ interface DraftKeeperProps {
   restored: Draft | null;
   /** saved or given up: nothing is kept any more until the person types again */
   discarded: RefObject<boolean>;
+  onRestored?: () => void;
 }
 
 const PAUSE = 800;
@@ -20,12 +21,14 @@ const isTrue = (value: unknown): boolean =>
   value === true || (typeof value === 'object' && value !== null && Object.values(value).some(isTrue));
 
 /** Keeps what is typed whenever the person pauses, puts back what had been left, and offers to drop it. */
-export function DraftKeeper({ drafts, draftKey, restored, discarded }: DraftKeeperProps) {
+export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored }: DraftKeeperProps) {
   const { fields, current } = useFormFacts();
   const { setValue, getValues, subscribe, reset } = useFormContext();
   const { isDirty } = useFormState();
   const translate = useTranslate();
   const [notice, setNotice] = useState(restored);
+
+  const told = useRef(onRestored);
 
   // once the form itself has taken its first values
   const [ready, setReady] = useState(false);
@@ -33,6 +36,7 @@ export function DraftKeeper({ drafts, draftKey, restored, discarded }: DraftKeep
   useEffect(() => {
     if (!ready || !restored) return;
     for (const [name, value] of Object.entries(restored.values)) setValue(name, value, { shouldDirty: true });
+    told.current?.();
   }, [ready, restored, setValue]);
 
   useEffect(() => {

@@ -46,6 +46,7 @@ function LoadedForm({ resource, record, onSaved, buttons, draft }: RecordFormPro
   const [base, setBase] = useState<RaRecord>(
     draft?.base ? { ...record, ...draft.base.values, version: draft.base.version } : record,
   );
+  const [restoring, setRestoring] = useState(draft !== null);
   const reason = useMemo(() => reasonField(resource), [resource]);
   const own = useMemo(
     () => formFields(resource, 'edit', (action) => ability.can(action, resource.schema.subject)),
@@ -73,8 +74,14 @@ function LoadedForm({ resource, record, onSaved, buttons, draft }: RecordFormPro
 
   return (
     <SchemaForm resource={resource} fields={fields} layout={layout} record={base} onSubmit={submit}>
-      <DraftKeeper drafts={drafts} draftKey={key} restored={draft} discarded={discarded} />
-      <Follow record={record} base={base} onFollow={setBase} />
+      <DraftKeeper
+        drafts={drafts}
+        draftKey={key}
+        restored={draft}
+        discarded={discarded}
+        onRestored={() => setRestoring(false)}
+      />
+      <Follow enabled={!restoring} record={record} base={base} onFollow={setBase} />
       <SaveBar>{buttons}</SaveBar>
       <UnsavedGuard onLeave={leave} />
       {conflict}
@@ -83,16 +90,17 @@ function LoadedForm({ resource, record, onSaved, buttons, draft }: RecordFormPro
 }
 
 interface FollowProps {
+  enabled: boolean;
   record: RaRecord;
   base: RaRecord;
   onFollow: (record: RaRecord) => void;
 }
 
 /** A record that was fetched anew replaces the one in the form as long as nothing is typed: what is typed is never lost. */
-function Follow({ record, base, onFollow }: FollowProps) {
+function Follow({ enabled, record, base, onFollow }: FollowProps) {
   const { isDirty, isSubmitting } = useFormState();
   useEffect(() => {
-    if (!isDirty && !isSubmitting && record.version !== base.version) onFollow(record);
-  }, [isDirty, isSubmitting, record, base, onFollow]);
+    if (enabled && !isDirty && !isSubmitting && record.version !== base.version) onFollow(record);
+  }, [enabled, isDirty, isSubmitting, record, base, onFollow]);
   return null;
 }

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import type { Registry } from '../../schema/registry';
 import { formFields } from './fields';
 import { SaveBar } from './SaveBar';
@@ -10,50 +11,234 @@ import { SchemaForm } from './SchemaForm';
 afterEach(cleanup);
 
 const rows = {
-  tiposDocumento: [{ id: 'DNI', codigoDocumento: 'DNI', descripcion: 'DNI', orden: 0, activo: true }],
-  titulares: [],
+  tiposDocumento: [
+    { id: 'DNI', codigoDocumento: 'DNI', descripcion: 'DNI', orden: 0, activo: true },
+    { id: 'PAS', codigoDocumento: 'PAS', descripcion: 'Pasaporte', orden: 1, activo: true },
+  ],
+  ticketCategorias: [
+    { id: 1, nombre: 'Reclamo', activo: true, orden: 1 },
+    { id: 2, nombre: 'Consulta', activo: true, orden: 2 },
+  ],
+  ticketSubCategorias: [
+    { id: 11, categoria: 1, nombre: 'Cobro duplicado', activo: true, orden: 1 },
+    { id: 21, categoria: 2, nombre: 'Horarios', activo: true, orden: 1 },
+  ],
+  titulares: [{ id: '100001', codigoTitular: '100001', apellido: 'Paz', nombre: 'Ana', numeroDocumento: '30222333' }],
 };
 
-function newHolder(onSubmit: (values: Record<string, unknown>) => unknown = vi.fn()) {
-  const screens = (registry: Registry) => [
-    {
-      path: 'x',
-      resource: 'titulares',
-      element: (
-        <SchemaForm
-          resource={registry.need('titulares')}
-          fields={formFields(registry.need('titulares'), 'create', () => true)}
-          onSubmit={onSubmit}
-        >
-          <SaveBar />
-        </SchemaForm>
-      ),
-    },
-  ];
-  const { ui, server } = engineApp('x', screens, { rows });
+/** The form of a new record of a resource, all of its fields one after the other. */
+function newRecord(name: string, onSubmit: (values: Record<string, unknown>) => unknown = vi.fn()) {
+  const form = (registry: Registry) => {
+    const resource = registry.need(name);
+    const fields = formFields(resource, 'create', () => true);
+    return (
+      <SchemaForm resource={resource} fields={fields} onSubmit={onSubmit}>
+        <SaveBar />
+      </SchemaForm>
+    );
+  };
+  const { ui, server } = engineApp('x', (registry) => [{ path: 'x', resource: name, element: form(registry) }], {
+    rows,
+  });
   render(ui);
   return { onSubmit, server };
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const field = (label: string) => screen.getByLabelText(label);
+
+/** What is said of a field below it. */
+function saidOf(label: string): string {
+  const ids = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+}
+
+async function fillHolder() {
+  await userEvent.type(field('Nombre'), '  Ana ');
+  await userEvent.type(field('Apellido'), 'Paz');
+  await userEvent.type(field('Nro. documento'), '30222333');
+}
 
 describe('a new holder', () => {
-  it("is refused in the specification's words, beside each field and on top", async () => {
-    const { onSubmit } = newHolder();
+  it("is refused in the specification's words, beside each field and in a summary that leads to it", async () => {
+    const { onSubmit } = newRecord('titulares');
     await save();
     const summary = await screen.findByRole('alert');
+    expect(document.activeElement).toBe(summary);
     expect(summary.textContent).toContain('Hay 3 campos para revisar');
     for (const [label, sentence] of [
       ['Nombre', 'Ingresa un nombre'],
       ['Apellido', 'Ingresa un apellido'],
       ['Nro. documento', 'Ingresa un nro. Documento'],
-    ]) {
-      const input = screen.getByLabelText(label ?? '');
-      expect(input.getAttribute('aria-invalid')).toBe('true');
-      const described = input.getAttribute('aria-describedby') ?? '';
-      expect(document.getElementById(described.split(' ')[0] ?? '')?.textContent).toBe(sentence);
-      expect(within(summary).getByText(label ?? '')).toBeTruthy();
+    ] as const) {
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      expect(saidOf(label)).toContain(sentence);
     }
+    await userEvent.click(within(summary).getByRole('link', { name: 'Apellido' }));
+    expect(document.activeElement).toBe(field('Apellido'));
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  it('says so as soon as one leaves a field, and takes it back as soon as one types', async () => {
+    newRecord('titulares');
+    await userEvent.type(field('Email'), 'ana@');
+    expect(saidOf('Email')).toBe('');
+    await userEvent.tab();
+    await waitFor(() => expect(saidOf('Email')).toContain('Ingresa un email valido'));
+    await userEvent.type(field('Email'), 'p');
+    await waitFor(() => expect(saidOf('Email')).toBe(''));
+  });
+
+  it('refuses a name of more than 30 letters and a document of more than 11 figures', async () => {
+    newRecord('titulares');
+    await userEvent.type(field('Nombre'), 'a'.repeat(31));
+    await userEvent.type(field('Nro. documento'), '123456789012');
+    await userEvent.tab();
+    await waitFor(() => expect(saidOf('Nombre')).toContain('Ingresa un nombre'));
+    expect(saidOf('Nro. documento')).toContain('Ingresa un nro. Documento');
+  });
+
+  it('needs a document type, which is DNI unless another is chosen', async () => {
+    const { onSubmit } = newRecord('titulares');
+    await waitFor(() => expect(field('Tipo de documento')).toHaveProperty('value', 'DNI'));
+    await fillHolder();
+    await userEvent.clear(field('Tipo de documento'));
+    await save();
+    await waitFor(() => expect(saidOf('Tipo de documento')).toContain('Seleccione un tipo de documento'));
+    await userEvent.type(field('Tipo de documento'), 'pasa');
+    await userEvent.click(await screen.findByRole('option', { name: /Pasaporte/ }));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(vi.mocked(onSubmit).mock.lastCall?.[0]).toMatchObject({ tipoDocumento: 'PAS' });
+  });
+
+  it('is sent tidied, with its defaults and nothing empty as a text', async () => {
+    const { onSubmit } = newRecord('titulares');
+    await fillHolder();
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(vi.mocked(onSubmit).mock.lastCall?.[0]).toMatchObject({
+      nombre: 'Ana',
+      apellido: 'Paz',
+      numeroDocumento: '30222333',
+      telefono: null,
+      sendNotification: true,
+    });
+  });
+
+  it('is warned of a CUIT whose check digit is wrong, and saved all the same', async () => {
+    const { onSubmit } = newRecord('titulares');
+    await fillHolder();
+    await userEvent.type(field('CUIT / CUIL'), '20-30222333-9');
+    await userEvent.tab();
+    await waitFor(() => expect(saidOf('CUIT / CUIL')).toContain('El CUIT o CUIL no es correcto'));
+    expect(field('CUIT / CUIL').getAttribute('aria-invalid')).toBeNull();
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(vi.mocked(onSubmit).mock.lastCall?.[0]).toMatchObject({ cuit: '20302223339' });
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stands beside its fields, and on top where it is about none of them; what was typed stays', async () => {
+    const errors = { nombre: 'Ya hay otro igual', otra: 'Falta un dato de otra pantalla' };
+    newRecord('titulares', () => Promise.reject(new ServerError(422, { errors })));
+    await fillHolder();
+    await save();
+    await waitFor(() => expect(saidOf('Nombre')).toContain('Ya hay otro igual'));
+    expect(screen.getByRole('alert').textContent).toContain('Falta un dato de otra pantalla');
+    expect(field('Nombre')).toHaveProperty('value', 'Ana');
+    await userEvent.type(field('Nombre'), 'b');
+    await waitFor(() => expect(saidOf('Nombre')).not.toContain('Ya hay otro igual'));
+  });
+
+  it('is said on top when it is about the whole', async () => {
+    newRecord('titulares', () => Promise.reject(new ServerError(409, { detail: 'El titular está dado de baja' })));
+    await fillHolder();
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('El titular está dado de baja');
+    expect(field('Apellido')).toHaveProperty('value', 'Paz');
+  });
+});
+
+describe('fields that depend on others', () => {
+  it('appear and disappear with them, and are neither required nor sent while hidden', async () => {
+    const { onSubmit } = newRecord('notificaciones');
+    expect(screen.queryByLabelText('Sectores')).toBeNull();
+    await userEvent.selectOptions(field('Destino'), 'Sectores');
+    expect(field('Sectores').getAttribute('aria-required')).toBe('true');
+    await save();
+    await waitFor(() => expect(saidOf('Sectores')).toContain('Completa este dato.'));
+    await userEvent.selectOptions(field('Destino'), 'Todos');
+    expect(screen.queryByLabelText('Sectores')).toBeNull();
+    await userEvent.type(field('Asunto'), 'Corte');
+    const editor = await screen.findByRole('textbox', { name: 'Cuerpo' });
+    await userEvent.click(editor);
+    await userEvent.keyboard('El viernes');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    const sent = vi.mocked(onSubmit).mock.lastCall?.[0] ?? {};
+    expect(Object.keys(sent)).not.toContain('sectores');
+    expect(sent).toMatchObject({ asunto: 'Corte', cuerpo: '<p>El viernes</p>' });
+  });
+
+  it('let be chosen only what goes with them, and drop what no longer does', async () => {
+    const { server } = newRecord('tickets');
+    await userEvent.click(field('Subcategoría'));
+    expect(await screen.findByText('Primero hay que completar: Categoría')).toBeTruthy();
+    await userEvent.type(field('Categoría'), 'recl');
+    await userEvent.click(await screen.findByRole('option', { name: /Reclamo/ }));
+    await userEvent.click(field('Subcategoría'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cobro duplicado' }));
+    expect(screen.queryByRole('option', { name: 'Horarios' })).toBeNull();
+    expect(server.last('getList')).toMatchObject({ filter: { activo: true, categoria: 1 } });
+    await userEvent.clear(field('Categoría'));
+    await userEvent.type(field('Categoría'), 'cons');
+    await userEvent.click(await screen.findByRole('option', { name: /Consulta/ }));
+    await waitFor(() => expect(field('Subcategoría')).toHaveProperty('value', ''));
+  });
+
+  it('a reference is searched on the server, never in a first page', async () => {
+    const { server } = newRecord('tickets');
+    await userEvent.type(field('Titular'), 'paz');
+    expect(await screen.findByRole('option', { name: /Paz, Ana/ })).toBeTruthy();
+    await waitFor(() => expect(server.last('getList')).toMatchObject({ filter: { q: 'paz' } }));
+    await userEvent.click(screen.getByRole('option', { name: /Paz, Ana/ }));
+    // with a holder there is no anonymous contact to ask for
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Contacto' })).toBeNull());
+  });
+});
+
+describe('dates', () => {
+  it('are typed days first and kept as instants of Buenos Aires', async () => {
+    const { onSubmit } = newRecord('mediosDePaso');
+    await userEvent.type(field('Fecha alta'), '5/3/26 14:30');
+    await userEvent.tab();
+    expect(field('Fecha alta')).toHaveProperty('value', '05/03/2026 14:30');
+    await userEvent.type(field('Número (banda)'), 'si1');
+    await userEvent.type(field('Titular'), 'paz');
+    await userEvent.click(await screen.findByRole('option', { name: /Paz, Ana/ }));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(vi.mocked(onSubmit).mock.lastCall?.[0]).toMatchObject({
+      fechaAlta: '2026-03-05T17:30:00.000Z',
+      numero: 'SI1',
+      titular: '100001',
+    });
+  });
+
+  it('that no calendar has are refused as they were typed', async () => {
+    newRecord('mediosDePaso');
+    await userEvent.type(field('Fecha alta'), '31/02/2026');
+    await userEvent.tab();
+    await waitFor(() => expect(saidOf('Fecha alta')).toContain('Este valor no es válido.'));
+    expect(field('Fecha alta')).toHaveProperty('value', '31/02/2026');
+  });
+});
+
+it('Ctrl+S saves from anywhere in the form', async () => {
+  const { onSubmit } = newRecord('titulares');
+  await fillHolder();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });

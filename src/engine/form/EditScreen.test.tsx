@@ -1,0 +1,222 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { clearToasts } from '../../ui/toasts';
+import { ShowScreen } from '../show/ShowScreen';
+import { CreateScreen } from './CreateScreen';
+import { EditScreen } from './EditScreen';
+
+beforeEach(clearToasts);
+afterEach(cleanup);
+
+const rows = () => ({
+  sectores: [
+    { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true, responsable: 7 },
+    { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true },
+  ],
+  usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
+});
+
+function open(at: string, before: (drafts: MemoryServer['drafts'], server: MemoryServer) => unknown = () => undefined) {
+  const app = engineApp(
+    at,
+    () => [
+      { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
+      { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
+      { path: 'settings/sectors/new', resource: 'sectores', element: <CreateScreen /> },
+      { path: 'settings/sectors', resource: 'sectores', element: <p>La lista</p> },
+    ],
+    { rows: rows() },
+  );
+  before(app.server.drafts, app.server);
+  render(app.ui);
+  return app;
+}
+
+const field = (label: string) => screen.findByLabelText(label);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function retype(label: string, text: string) {
+  const input = await field(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+
+describe('editing a record', () => {
+  it('sends what changed, with the version that was read, and goes back to the record', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'Atención al público');
+    await press('Guardar');
+    expect(await screen.findByRole('heading', { name: 'Atención al público' })).toBeTruthy();
+    expect(server.last('update')).toMatchObject({ id: 1, data: { nombre: 'Atención al público' } });
+    expect(Object.keys(server.last('update')?.data ?? {})).toEqual(['nombre']);
+    expect(server.last('update')?.previousData).toMatchObject({ version: 1 });
+    expect(screen.getByText('Se guardaron los cambios')).toBeTruthy();
+  });
+
+  it('asks nothing of the server where nothing changed', async () => {
+    const { server } = open('sector/1/edit');
+    await field('Nombre');
+    await press('Guardar');
+    expect(await screen.findByText('No hay cambios para guardar')).toBeTruthy();
+    expect(server.count('update')).toBe(0);
+  });
+
+  it('asks before what was typed is left behind', async () => {
+    const { router } = open('sector/1/edit');
+    await retype('Nombre', 'Otro');
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancelar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hay cambios sin guardar' });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Seguir editando' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Seguir editando' }));
+    expect(router.state.location.pathname).toBe('/dashboard/sector/1/edit');
+    expect(await field('Nombre')).toHaveProperty('value', 'Otro');
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancelar' }));
+    await press('Salir sin guardar');
+    expect(await screen.findByRole('heading', { name: 'Atención al cliente' })).toBeTruthy();
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    const { router } = open('sector/1/edit');
+    await field('Nombre');
+    await userEvent.click(await screen.findByRole('link', { name: 'Cancelar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sector/1'));
+  });
+
+  it('is not open to who may not edit', async () => {
+    const app = engineApp(
+      'sector/1/edit',
+      () => [{ path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> }],
+      {
+        rows: rows(),
+        privilegios: ['Sector.ver'],
+      },
+    );
+    render(app.ui);
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+  });
+});
+
+describe('a record that somebody else changed meanwhile', () => {
+  it('is shown in both versions, and saved as chosen field by field', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'Mesa de ayuda');
+    await retype('Correo del sector', 'mesa@autovias.example');
+    server.write('sectores', 1, { nombre: 'Atención a usuarios', descripcion: 'Solo mostrador' });
+    await press('Guardar');
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
+    expect(within(dialog).getByText('Mesa de ayuda')).toBeTruthy();
+    expect(within(dialog).getByText('Atención a usuarios')).toBeTruthy();
+    // what only one of the two touched is theirs or mine already
+    expect(within(dialog).getByRole('radio', { name: 'Descripción: Lo que está guardado' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(within(dialog).getByRole('radio', { name: 'Correo del sector: Lo que escribiste' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Nombre: Lo que está guardado' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(() => expect(server.count('update')).toBe(2));
+    expect(server.last('update')).toMatchObject({
+      data: { email: 'mesa@autovias.example' },
+      previousData: { version: 2 },
+    });
+    expect(server.find('sectores', 1)).toMatchObject({ nombre: 'Atención a usuarios', descripcion: 'Solo mostrador' });
+  });
+
+  it('loses nothing of what was typed when one goes back to the form', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'Mesa de ayuda');
+    server.write('sectores', 1, { nombre: 'Atención a usuarios' });
+    await press('Guardar');
+    await press('Volver al formulario');
+    expect(await field('Nombre')).toHaveProperty('value', 'Mesa de ayuda');
+    expect((await screen.findByRole('alert')).textContent).toContain('Lo que escribiste sigue aquí');
+    expect(server.find('sectores', 1).nombre).toBe('Atención a usuarios');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('is kept while one types', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'A medias');
+    await waitFor(() => expect(server.drafts.get('sectores.1')).toMatchObject({ values: { nombre: 'A medias' } }));
+  });
+
+  it('comes back with the form, and can be dropped', async () => {
+    const { server } = open('sector/1/edit', (drafts) =>
+      drafts.set('sectores.1', {
+        values: { nombre: 'A medias' },
+        base: { values: { nombre: 'Atención al cliente' }, version: 1 },
+        at: '2026-02-01T10:00:00Z',
+      }),
+    );
+    await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', 'A medias'));
+    await press('Descartarlo');
+    expect(await field('Nombre')).toHaveProperty('value', 'Atención al cliente');
+    await waitFor(() => expect(server.drafts.size).toBe(0));
+  });
+
+  it('is compared with what was saved since the person began', async () => {
+    open('sector/1/edit', (drafts, server) => {
+      drafts.set('sectores.1', {
+        values: { nombre: 'A medias' },
+        base: { values: { nombre: 'Atención al cliente' }, version: 1 },
+        at: '2026-02-01T10:00:00Z',
+      });
+      server.write('sectores', 1, { nombre: 'Atención a usuarios' });
+    });
+    await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', 'A medias'));
+    await press('Guardar');
+    expect(await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' })).toBeTruthy();
+  });
+
+  it('is not kept once it is saved', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'Entero');
+    await waitFor(() => expect(server.drafts.size).toBe(1));
+    await press('Guardar');
+    await waitFor(() => expect(server.drafts.size).toBe(0));
+  });
+});
+
+describe('a new record', () => {
+  it('is made with its defaults and shown', async () => {
+    const { server } = open('settings/sectors/new');
+    await userEvent.type(await field('Código'), 'ope');
+    await userEvent.type(await field('Nombre'), 'Operaciones');
+    await press('Crear');
+    expect(await screen.findByRole('heading', { name: 'Operaciones' })).toBeTruthy();
+    expect(server.last('create')?.data).toMatchObject({
+      codigo: 'OPE',
+      nombre: 'Operaciones',
+      modoAsignacion: 'manual',
+    });
+    expect(screen.getByText('Se creó Operaciones')).toBeTruthy();
+  });
+
+  it('may be followed by another at once', async () => {
+    const { server, router } = open('settings/sectors/new');
+    await userEvent.type(await field('Código'), 'OPE');
+    await userEvent.type(await field('Nombre'), 'Operaciones');
+    await press('Guardar y crear otro');
+    await waitFor(async () => expect(await field('Código')).toHaveProperty('value', ''));
+    expect(server.count('create')).toBe(1);
+    expect(router.state.location.pathname).toBe('/dashboard/settings/sectors/new');
+  });
+
+  it("that cannot be saved shows the error's message only, and keeps what was typed", async () => {
+    const { server } = open('settings/sectors/new');
+    server.fail('create', 500, { detail: 'Algo interno' });
+    await userEvent.type(await field('Código'), 'OPE');
+    await userEvent.type(await field('Nombre'), 'Operaciones');
+    await press('Crear');
+    const toast = within(await screen.findByRole('region', { name: 'Avisos' }));
+    expect(toast.getByText('Server Error 500')).toBeTruthy();
+    expect(toast.queryByText('Algo interno')).toBeNull();
+    expect(await field('Nombre')).toHaveProperty('value', 'Operaciones');
+  });
+});

@@ -1,0 +1,295 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import type { ResourceSchema } from '../../schema/resource';
+import { clearToasts } from '../../ui/toasts';
+import { ShowScreen } from './ShowScreen';
+
+beforeEach(clearToasts);
+afterEach(cleanup);
+
+const rows = {
+  sectores: [
+    {
+      id: 1,
+      codigo: 'SAU',
+      nombre: 'Atención al cliente',
+      modoAsignacion: 'manual',
+      recibeDerivaciones: true,
+      responsable: 7,
+      activo: true,
+      creadoEn: '2026-01-05T12:00:00Z',
+      creadoPor: 7,
+    },
+  ],
+  usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
+  tiposDocumento: [{ id: 'DNI', codigoDocumento: 'DNI', descripcion: 'DNI' }],
+  titulares: [
+    {
+      id: '100001',
+      codigoTitular: '100001',
+      nombre: 'Ana',
+      apellido: 'Paz',
+      tipoDocumento: 'DNI',
+      numeroDocumento: '30222333',
+      telefono: '4555',
+      domicilio: { calle: 'Mitre', numero: '14' },
+    },
+  ],
+};
+
+function open(at: string, setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined) {
+  const app = engineApp(
+    at,
+    () => [
+      { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
+      { path: 'user/:id', resource: 'titulares', element: <ShowScreen /> },
+      { path: 'sede/:id', resource: 'sedes', element: <ShowScreen /> },
+    ],
+    { rows, ...setting },
+  );
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const fact = (label: string) =>
+  screen.getAllByText(label).map((term) => term.parentElement?.querySelector('dd')?.textContent);
+
+describe("a record's page", () => {
+  it('says what it is, the facts that matter and what can be done', async () => {
+    open('sector/1');
+    expect(await screen.findByRole('heading', { name: 'Atención al cliente' })).toBeTruthy();
+    const facts = screen.getByText('Responsable').closest('dl');
+    expect(facts?.textContent).toContain('Suárez, Marta');
+    expect(screen.getByRole('link', { name: 'Editar' }).getAttribute('href')).toBe('/dashboard/sector/1/edit');
+    expect(document.title).toContain('Sector Atención al cliente');
+  });
+
+  it('shows each field by its kind, nothing as a dash that is said too, and hides what the others rule out', async () => {
+    open('sector/1');
+    await tab('Datos');
+    expect(fact('Asignación')).toContain('Manual');
+    expect(fact('Recibe derivaciones')).toContain('Sí');
+    expect(fact('Correo del sector')).toContain('—Sin dato');
+    expect(screen.queryByText('Solicitudes abiertas por agente')).toBeNull();
+    expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
+  });
+
+  it('keeps its tab in the address', async () => {
+    const { router } = open('sector/1?tab=history');
+    expect((await tab('Historial')).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(await tab('Datos'));
+    expect(router.state.location.search).toBe('?tab=data');
+  });
+
+  it('leaves out the tabs that need more than the person may', async () => {
+    open('user/100001', { privilegios: ['Titular.ver'] });
+    await tab('Datos');
+    expect(screen.queryByRole('tab', { name: 'Configuración' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull();
+  });
+
+  it('leaves no trace of a field that the answer does not carry', async () => {
+    open('user/100001', {}, ({ provider }) => {
+      const one = provider.getOne;
+      provider.getOne = async (name, params) => {
+        const { data } = await one(name, params);
+        delete data.telefono;
+        return { data };
+      };
+    });
+    await tab('Datos');
+    expect(screen.queryByText('Teléfono')).toBeNull();
+    expect(screen.getByText('Email')).toBeTruthy();
+  });
+
+  it('has no axe violations', async () => {
+    open('sector/1');
+    await tab('Datos');
+    const { violations } = await axe.run(document.body, {
+      rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  });
+});
+
+describe('the settings tab of a holder', () => {
+  it('is where one edits, and asks why', async () => {
+    const { server, router } = open('user/100001');
+    await userEvent.click(await screen.findByRole('link', { name: 'Editar' }));
+    expect(router.state.location.search).toBe('?tab=settings');
+    const phone = await screen.findByLabelText('Teléfono');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '4777');
+    await userEvent.type(screen.getByLabelText('Motivo del cambio'), 'Llamó para avisar');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(server.count('update')).toBe(1));
+    expect(server.last('update')?.data).toEqual({ telefono: '4777', descriptionModify: 'Llamó para avisar' });
+    await waitFor(() => expect(screen.getByLabelText('Motivo del cambio')).toHaveProperty('value', ''));
+  });
+
+  it('takes a reason of up to 1000 characters', async () => {
+    const { server } = open('user/100001?tab=settings');
+    await userEvent.type(await screen.findByLabelText('Apellido'), 's');
+    await userEvent.click(screen.getByLabelText('Motivo del cambio'));
+    await userEvent.paste('a'.repeat(1001));
+    expect(screen.getByText('1001 de 1000 caracteres')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Hasta 1000 caracteres.'));
+    expect(server.count('update')).toBe(0);
+  });
+
+  it('keeps what is typed while one looks at another tab', async () => {
+    open('user/100001?tab=settings');
+    await userEvent.type(await screen.findByLabelText('Apellido'), 'ino');
+    await userEvent.click(await tab('Datos'));
+    expect(screen.getByLabelText('Apellido').checkVisibility()).toBe(false);
+    await userEvent.click(await tab('Configuración'));
+    expect(screen.getByLabelText('Apellido')).toHaveProperty('value', 'Pazino');
+  });
+
+  it('sends the parts of an address together', async () => {
+    const { server } = open('user/100001?tab=settings');
+    await userEvent.type(await screen.findByLabelText('Localidad'), 'Quilmes');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(server.count('update')).toBe(1));
+    expect(server.last('update')?.data).toMatchObject({
+      domicilio: { calle: 'Mitre', numero: '14', localidad: 'Quilmes' },
+    });
+  });
+});
+
+describe('a record that cannot be shown', () => {
+  it('because it is not there says so and leads to the list', async () => {
+    open('sector/99');
+    expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
+      '/dashboard/settings/sectors',
+    );
+  });
+
+  it('because it may not be seen says whom to ask', async () => {
+    open('sector/1', {}, (server) => server.fail('getOne', 403));
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+  });
+
+  it('because the server failed can be asked for again', async () => {
+    open('sector/1', {}, (server) => server.fail('getOne', 500, { detail: 'La base no responde', requestId: 'abc-1' }));
+    expect(await screen.findByText('La base no responde')).toBeTruthy();
+    expect(screen.getByText('abc-1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Atención al cliente' })).toBeTruthy();
+  });
+});
+
+describe('a resource without a page of its own', () => {
+  const sedes: ResourceSchema = {
+    name: 'sedes',
+    area: 'settings',
+    subject: 'Sede',
+    title: '{nombre}',
+    fields: { nombre: { kind: 'text' }, pisos: { kind: 'integer' } },
+  };
+  const setting = {
+    schemas: [sedes, { ...sedes, name: 'usuarios', fields: { nombre: { kind: 'text' as const } } }],
+    rows: { sedes: [{ id: 3, nombre: 'Hudson', pisos: 2 }] },
+    privilegios: ['Sede.ver.editar'],
+  };
+
+  it('has one made of its fields, with its history', async () => {
+    open('sede/3', setting);
+    expect(await screen.findByRole('heading', { name: 'Hudson' })).toBeTruthy();
+    expect(fact('Pisos')).toEqual(['2']);
+    expect(await tab('Historial')).toBeTruthy();
+  });
+
+  it('goes on where a part of it fails', async () => {
+    const broken = () => {
+      throw new Error('roto');
+    };
+    const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    open('sede/3', {
+      ...setting,
+      schemas: [
+        { ...sedes, show: { layout: [{ slot: 'roto' }, { slot: 'desconocido' }, { field: 'pisos' }] } },
+        ...setting.schemas.slice(1),
+      ],
+      widgets: { slots: { roto: broken } },
+    });
+    expect(await screen.findByText('Esta parte no se pudo mostrar')).toBeTruthy();
+    expect(fact('Pisos')).toEqual(['2']);
+    silence.mockRestore();
+  });
+});
+
+describe('the history of a record', () => {
+  it('says who changed what, when, from what to what and why, in words', async () => {
+    const { server } = open('sector/1?tab=history');
+    server.changes.push(
+      {
+        id: 1,
+        fecha: '2026-02-03T15:20:00Z',
+        usuario: { id: 7, title: 'Suárez, Marta' },
+        campo: 'modoAsignacion',
+        antes: 'rotativa',
+        despues: 'manual',
+        motivo: 'Por el feriado',
+      },
+      {
+        id: 2,
+        fecha: '2026-02-03T15:20:00Z',
+        usuario: { id: 7, title: 'Suárez, Marta' },
+        campo: 'activo',
+        antes: null,
+        despues: true,
+        motivo: 'Por el feriado',
+      },
+      {
+        id: 3,
+        fecha: '2026-01-03T15:20:00Z',
+        usuario: null,
+        campo: 'email',
+        antes: 'a@b.example',
+        despues: null,
+        motivo: null,
+      },
+    );
+    const history = within(await screen.findByRole('region', { name: 'Historial' }));
+    const entries = history.getAllByRole('listitem');
+    expect(entries).toHaveLength(2);
+    expect(entries[0]?.textContent).toContain('Suárez, Marta');
+    expect(entries[0]?.textContent).toContain('03/02/2026 12:20');
+    expect(entries[0]?.textContent).toContain('Por el feriado');
+    expect(history.getByText('Asignación').parentElement?.textContent).toContain('antes: Rotativa→después: Manual');
+    expect(history.getByText('Activo').parentElement?.textContent).toContain('sin dato→después: Sí');
+    expect(entries[1]?.textContent).toContain('Sistema');
+  });
+
+  it('is read ten at a time', async () => {
+    const { server } = open('sector/1?tab=history');
+    for (let at = 30; at > 5; at -= 1)
+      server.changes.push({
+        id: at,
+        fecha: `2026-01-${String(at).padStart(2, '0')}T12:00:00Z`,
+        usuario: null,
+        campo: 'nombre',
+        antes: `n${at}`,
+        despues: `n${at + 1}`,
+        motivo: null,
+      });
+    const history = within(await screen.findByRole('region', { name: 'Historial' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(history.getByRole('button', { name: 'Ver cambios anteriores' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(20);
+  });
+
+  it('that is empty says so', async () => {
+    open('sector/1?tab=history');
+    expect(await screen.findByText('Todavía no hay cambios registrados')).toBeTruthy();
+  });
+});
