@@ -347,6 +347,7 @@ export default {
         Derivado: 'مُحال',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: 'الهاتف',
         Presencial: 'حضوريًا',

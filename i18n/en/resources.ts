@@ -352,6 +352,7 @@ export default {
         Derivado: 'Transferred',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: 'Phone',
         Presencial: 'In person',

@@ -344,6 +344,7 @@ export default {
         Derivado: 'Derivado',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: 'Teléfono',
         Presencial: 'Presencial',

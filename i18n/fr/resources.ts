@@ -357,6 +357,7 @@ export default {
         Derivado: 'Transférée',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: 'Téléphone',
         Presencial: 'Au guichet',

@@ -357,6 +357,7 @@ export default {
         Derivado: 'Inoltrata',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: 'Telefono',
         Presencial: 'Allo sportello',

@@ -346,6 +346,7 @@ export default {
         Derivado: '已转派',
       },
       tipo,
+      metodoPago,
       canal: {
         Teléfono: '电话',
         Presencial: '现场',

@@ -20,6 +20,8 @@ export default {
           { areaCreadora: { $user: 'sector.id' } },
           { agenteActual: { $user: 'id' } },
           { agenteCreador: { $user: 'id' } },
+          { areaDerivadora: { $user: 'sector.id' } },
+          { agenteDerivador: { $user: 'id' } },
         ],
       },
     },
@@ -95,7 +97,12 @@ export default {
     marca: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     modelo: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     bin: { kind: 'code', max: 8, in: ['list', 'show', 'filter', 'export'], system: true },
-    metodoPago: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
+    metodoPago: {
+      kind: 'enum',
+      options: ['TarjetaCrédito', 'TarjetaDébito', 'DébitoCBU', 'BilleteraVirtual', 'Prepago', 'FacturaManual'],
+      in: ['list', 'show', 'filter', 'export'],
+      system: true,
+    },
     tipoSolicitud: { kind: 'text', max: 60, in: ['list', 'show', 'filter', 'export'], system: true },
     canal: {
       kind: 'enum',

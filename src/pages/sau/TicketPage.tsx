@@ -15,6 +15,7 @@ import { HolderCard } from './HolderCard';
 import { TicketFacts } from './TicketFacts';
 import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
+import '../../engine/show/record.css';
 import './ticket.css';
 
 /** `/dashboard/solicitud/{id}`: everything about one request, and what can be done with it. Opening it does not take it. */
