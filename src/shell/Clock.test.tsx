@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { Stage } from '../../tests/fixtures/shell/stage';
 import { Clock } from './Clock';
-import { Stage } from './stage';
 
 function Beside({ drawn }: { drawn: () => void }) {
   drawn();

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type NotificationOptions, type NotificationType, useNotify } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Stage } from '../../tests/fixtures/shell/stage';
 import { clearToasts } from '../ui/toasts';
 import { OfflineBar } from './OfflineBar';
-import { Stage } from './stage';
 
 interface SayProps {
   message: string;

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ANA, type Call, Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { LateNotification } from './lateNotification';
 import { NotificationBanner } from './NotificationBanner';
-import { ANA, type Call, Refusal, Stage, serve } from './stage';
 
 const note = (id: number | string, cuerpo = '<p>Texto</p>') => ({ id, asunto: `Asunto ${id}`, cuerpo });
 

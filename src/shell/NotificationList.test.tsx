@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { NotificationList } from './NotificationList';
-import { Refusal, Stage, serve } from './stage';
 
 const show = async (answer: () => unknown) => {
   serve({ 'GET notificacion': answer });

@@ -4,10 +4,10 @@ import { page as browser } from 'vitest/browser';
 import { createAuthProvider } from '../../providers/authProvider';
 import { page } from '../../providers/page';
 import { session } from '../../providers/session';
+import { ANA, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/registry';
 import { PersonMenu } from './PersonMenu';
-import { ANA, Stage, serve } from './stage';
 import { usePreferredLooks } from './usePreferredLooks';
 
 function Looks() {

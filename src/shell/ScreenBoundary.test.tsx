@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Call, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { ScreenBoundary } from './ScreenBoundary';
-import { type Call, Stage, serve } from './stage';
 
 let broken = true;
 let calls: Call[];

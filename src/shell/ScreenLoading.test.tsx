@@ -1,9 +1,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Stage, serve } from '../../tests/fixtures/shell/stage';
 import { lazyPart } from '../engine/lazyPart';
 import Shell from './Shell';
-import { Stage, serve } from './stage';
 
 beforeEach(() => void serve({}));
 

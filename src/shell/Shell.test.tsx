@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Stage, serve } from '../../tests/fixtures/shell/stage';
 import { MENU } from './menu';
 import Shell from './Shell';
-import { Stage, serve } from './stage';
 
 const EVERY = new Set(MENU.map(({ key }) => key));
 const VER = MENU.map(({ permission }) => `${permission}.ver`);

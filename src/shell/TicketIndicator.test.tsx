@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refusal, Stage, serve } from './stage';
+import { Refusal, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { TicketIndicator } from './TicketIndicator';
 
 const ticket = (id: number, estado: string, more: object = {}) => ({

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../../providers/page';
 import { session } from '../../providers/session';
-import { Stage, serve } from './stage';
+import { Stage, serve } from '../../tests/fixtures/shell/stage';
 import { UserGate } from './UserGate';
 
 interface Person {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Stage, serve } from '../../tests/fixtures/shell/stage';
 import { clearToasts } from '../ui/toasts';
 import { MENU } from './menu';
 import Shell from './Shell';
-import { Stage, serve } from './stage';
 
 const HOLDERS = [{ codigoTitular: '100234', apellido: 'Pérez', nombre: 'María', numeroDocumento: '30222333' }];
 const TICKETS = [

@@ -29,14 +29,18 @@ function requestOf(ticket: Shape): OwnRequest[] {
   ];
 }
 
-/** What an action on a request invalidates, so that the top bar follows. */
-export const OWN_REQUESTS = ['ownRequests'];
+const requestsOf = (tickets: readonly Shape[]): OwnRequest[] => tickets.flatMap(requestOf);
 
-/** The agent's own requests in Procesando or Espera. A failure to load them is silent (specification, section 8). */
+/**
+ * The agent's own requests in Procesando or Espera; whoever acts on a request invalidates `['ownRequests']`.
+ * A failure to load them is silent (specification, section 8).
+ */
 export function useOwnRequests(enabled: boolean): OwnRequest[] {
   const { data } = useQuery({
-    queryKey: OWN_REQUESTS,
-    queryFn: async () => (await ownRequests()).flatMap(requestOf),
+    // the home screen lists the same answer
+    queryKey: ['ownRequests', 'whole'],
+    queryFn: ownRequests,
+    select: requestsOf,
     enabled,
     retry: false,
     refetchOnWindowFocus: 'always',

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { address, type Call, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { clearToasts } from '../../ui/toasts';
-import { address, type Call, Refusal, Stage, serve } from '../stage';
 import { AddHolder } from './AddHolder';
 
 const TYPES = [

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { type Call, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { clearToasts } from '../../ui/toasts';
-import { type Call, Refusal, Stage, serve } from '../stage';
 import ChangePasswordDialog from './ChangePasswordDialog';
 
 const CURRENT = 'Contraseña actual';
