@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import english from '../i18n/en/server';
+import italian from '../i18n/it/server';
 import { testEnv } from '../tests/fixtures/env';
 import { createApp } from './app';
 import { acceptJsonOnly, maxBody, maxDepth } from './json-body';
@@ -46,9 +48,9 @@ describe('a refusal', () => {
     expect(answer.headers['x-request-id']).toBeTruthy();
     expect(answer.json()).toEqual({
       type: 'urn:ventanilla:stale',
-      title: 'Versione superata',
+      title: italian.titles[412],
       status: 412,
-      detail: "Nel frattempo l'ha modificato un'altra persona.",
+      detail: italian.problems.stale,
     });
   });
 
@@ -60,7 +62,7 @@ describe('a refusal', () => {
 
   test('names the fields', async () => {
     const answer = await app.inject({ url: '/api/fields', headers: { 'accept-language': 'en' } });
-    expect(answer.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: 'A value is not of its type.' });
+    expect(answer.json().errors).toEqual({ nombre: 'Ingresa un nombre', email: english.problems.badValue });
   });
 
   test('never shows what is inside', async () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { languages } from '../i18n/languages';
 import { readEnv } from './env';
 import { StartFailure } from './start-failure';
@@ -56,6 +56,7 @@ test('proxies are a number or addresses', () => {
 
 test('the operator’s catalogues are a JSON object in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'catalogs.json');
   writeFileSync(file, '{"areas":[{"id":1,"nombre":"Norte"}]}');
   expect(readEnv({ API_CATALOGS: file }).catalogs).toEqual({ areas: [{ id: 1, nombre: 'Norte' }] });

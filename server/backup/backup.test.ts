@@ -1,14 +1,15 @@
-import { mkdtempSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';
 import { restoreBackup } from './restore';
 import { saveBackup } from './save';
 
 const folder = mkdtempSync(join(tmpdir(), 'ventanilla-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const everything = `
   create extension if not exists pg_trgm;

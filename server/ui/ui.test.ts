@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { testEnv } from '../../tests/fixtures/env';
 import { createApp } from '../app';
 import { builtInterface } from './built';
@@ -13,6 +13,7 @@ const style = 'body{margin:0}';
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const dist = mkdtempSync(join(tmpdir(), 'ventanilla-ui-'));
+afterAll(() => rmSync(dist, { recursive: true }));
 const put = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content);
 mkdirSync(join(dist, 'assets'));
 mkdirSync(join(dist, '.vite'));
