@@ -55,10 +55,11 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
     try {
       return await act(request, action, optionalBody(request.body));
     } catch (error) {
-      // somebody was faster
-      if (error instanceof Problem && error.status === 409 && action === 'tomar')
-        throw taken(await readRecord(store, viewer, tickets, id), viewer) ?? error;
-      throw error;
+      if (!(error instanceof Problem) || error.status !== 409 || action !== 'tomar') throw error;
+      // somebody was faster: another, or the same person's other click
+      const now = await readRecord(store, viewer, tickets, id);
+      if (now.estado === estado && now.agenteActual === viewer.user.id) return now;
+      throw taken(now, viewer) ?? error;
     }
   };
 

@@ -1,0 +1,546 @@
+/** `PUT ticket/{id}?estado=`, `PUT ticket/{id}/area/{area}`, `PUT ticket/{id}/retomar` (specification, sections 4 and 7; decisions 8, 29, 43; domain.md A5). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { translate } from '../../server/translate';
+import { type Call, holders, scenario } from '../fixtures/scenario';
+
+const { db, as, users, areas, categories } = await scenario();
+const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
+
+let agente: Call;
+let colega: Call;
+let transitos: Call;
+let admin: Call;
+beforeAll(async () => {
+  [agente, colega, transitos, admin] = [
+    await as('agente'),
+    await as('colega'),
+    await as('transitos'),
+    await as('admin'),
+  ];
+});
+
+interface Ticket extends Record<string, unknown> {
+  id: number;
+  estado: string;
+  version: number;
+}
+const state = (id: number, estado: string, call: Call = agente, body?: object) =>
+  call('PUT', `ticket/${id}?estado=${estado}`, body);
+const derive = (id: number, area: string, call: Call = agente, body?: object) =>
+  call('PUT', `ticket/${id}/area/${areas.get(area)}`, body);
+const retake = (id: number, call: Call = agente) => call('PUT', `ticket/${id}/retomar`);
+const read = async (id: number, call: Call = admin) => (await call('GET', `ticket/${id}`)).json<Ticket>();
+
+const fresh = async (changes: object = {}) => {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.nunez },
+    asunto: 'Prueba',
+    canal: 'Web',
+    ...changes,
+  };
+  return (await agente('POST', 'ticket?autoClose=false', body)).json<Ticket>().id;
+};
+/** Brings a new request to a state, by `agente`. */
+const inState = async (estado: string) => {
+  const id = await fresh();
+  if (estado === 'Procesando' || estado === 'Espera' || estado === 'Cerrado') await state(id, estado);
+  if (estado === 'Derivado') await derive(id, 'Tránsitos');
+  expect((await read(id)).estado).toBe(estado);
+  return id;
+};
+const lastEvent = async (id: number) => {
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select * from "ticketEventos" where "ticket" = ${id} order by "id" desc limit 1`.execute(db);
+  return rows[0];
+};
+
+const allowed: Record<string, readonly string[]> = {
+  Nuevo: ['Procesando', 'Espera', 'Cerrado'],
+  Procesando: ['Nuevo', 'Espera', 'Cerrado'],
+  Espera: ['Procesando', 'Cerrado'],
+  Cerrado: ['Procesando'],
+  Derivado: [],
+};
+const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'];
+
+describe.each(states)('from %s', (from) => {
+  it.each(states)('to %s', async (to) => {
+    const id = await inState(from);
+    const before = await read(id);
+    const answer = await state(id, to);
+    if (from === to) {
+      expect(answer.statusCode).toBe(200);
+      expect(await read(id)).toEqual(before);
+    } else if (allowed[from]?.includes(to)) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ id, estado: to, version: before.version + 1 });
+      expect(await lastEvent(id)).toMatchObject({ antes: from, despues: to, autor: users.get('agente') });
+      expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
+    } else {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ status: 409, error: true, error_msg: expect.any(String) });
+      expect(await read(id)).toEqual(before);
+    }
+  });
+});
+
+it('the area that a request was derived to takes it', async () => {
+  const id = await inState('Derivado');
+  expect((await state(id, 'Procesando', transitos)).json()).toMatchObject({
+    estado: 'Procesando',
+    agenteActual: { id: users.get('transitos'), legajo: '5001' },
+  });
+  expect(await lastEvent(id)).toMatchObject({ tipo: 'tomado', antes: 'Derivado', despues: 'Procesando' });
+});
+
+it('an unknown state is 400, and named', async () => {
+  const id = await inState('Nuevo');
+  for (const estado of ['Abierto', 'procesando', '', 'Cerrado%20', "Cerrado'--"]) {
+    const answer = await state(id, estado);
+    expect(answer.statusCode, estado).toBe(400);
+    expect(answer.json()).toMatchObject({ errors: { estado: expect.any(String) }, error: true });
+  }
+});
+
+describe('taking', () => {
+  it('sets who has it, since when, and the last activity', async () => {
+    const id = await inState('Nuevo');
+    const ticket = (await state(id, 'Procesando')).json<Ticket>();
+    expect(ticket).toMatchObject({
+      agenteActual: { id: users.get('agente'), nombreCompleto: 'Fernández, Lucía', legajo: '2001' },
+      legajo: '2001',
+      propietario: true,
+      fechaToma: expect.any(String),
+    });
+    expect(ticket.fecha).toBe(ticket.fechaToma);
+  });
+
+  it('is atomic: of many who take it at once one has it, the others hear who', async () => {
+    const id = await inState('Nuevo');
+    const callers = await Promise.all(
+      ['agente', 'colega', 'agente', 'colega', 'admin', 'colega'].map((name) => as(name)),
+    );
+    const answers = await Promise.all(callers.map((call) => state(id, 'Procesando', call)));
+    const owner = (await read(id)).agenteActual as { id: number; nombreCompleto: string };
+    const { rows } = await sql`select from "ticketEventos" where "ticket" = ${id} and "tipo" = 'tomado'`.execute(db);
+    expect(rows).toHaveLength(1);
+    for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        detail: `Ya fue tomada por ${owner.nombreCompleto}`,
+        error_msg: `Ya fue tomada por ${owner.nombreCompleto}`,
+      });
+    }
+    expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
+  });
+
+  it('again by the same person changes nothing; by another is refused with who has it', async () => {
+    const id = await inState('Procesando');
+    expect((await state(id, 'Procesando')).statusCode).toBe(200);
+    const answer = await state(id, 'Procesando', colega);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
+  });
+
+  it('is for the area that has it, for who sees all, and for its maker while it is new', async () => {
+    const reclamo = { ticketCategoria: categories.get('Reclamo') };
+    const id = await fresh(reclamo);
+    expect((await state(id, 'Procesando', colega)).statusCode).toBe(409);
+    expect((await state(id, 'Procesando', transitos)).statusCode).toBe(200);
+    expect((await state(await fresh(reclamo), 'Procesando', admin)).statusCode).toBe(200);
+    expect((await state(await fresh(reclamo), 'Procesando')).statusCode).toBe(200);
+  });
+
+  it('needs no body, and takes one with more than it asks for', async () => {
+    const id = await inState('Nuevo');
+    expect(
+      (
+        await state(id, 'Procesando', agente, {
+          id,
+          estado: 'Nuevo',
+          propietario: true,
+          agenteActual: users.get('admin'),
+        })
+      ).json(),
+    ).toMatchObject({ estado: 'Procesando', agenteActual: { id: users.get('agente') } });
+  });
+});
+
+describe('marking as unread', () => {
+  it('leaves it to nobody', async () => {
+    const id = await inState('Procesando');
+    expect((await state(id, 'Nuevo')).json()).toMatchObject({
+      estado: 'Nuevo',
+      agenteActual: null,
+      legajo: null,
+      fechaToma: null,
+      propietario: false,
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'noLeido' });
+  });
+});
+
+describe('putting on hold', () => {
+  it('keeps why, until when and the comment', async () => {
+    const id = await inState('Procesando');
+    const until = '2027-01-15T12:00:00.000Z';
+    expect(
+      (
+        await state(id, 'Espera', agente, {
+          esperaMotivo: 'Banco',
+          esperaHasta: until,
+          comentario: 'Rechazo del débito',
+        })
+      ).json(),
+    ).toMatchObject({ estado: 'Espera', esperaMotivo: 'Banco', esperaHasta: until, propietario: true });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'espera', comentario: 'Rechazo del débito' });
+  });
+
+  it('a new one becomes one’s own', async () => {
+    const id = await inState('Nuevo');
+    expect((await state(id, 'Espera')).json()).toMatchObject({
+      estado: 'Espera',
+      esperaMotivo: null,
+      propietario: true,
+    });
+  });
+
+  it('refuses what is no such reason or instant, and changes nothing', async () => {
+    const id = await inState('Procesando');
+    for (const body of [{ esperaMotivo: 'Pereza' }, { esperaHasta: 'mañana' }, { comentario: 'x'.repeat(1001) }])
+      expect((await state(id, 'Espera', agente, body)).statusCode).toBe(422);
+    expect((await read(id)).estado).toBe('Procesando');
+  });
+
+  it('ends when somebody goes on, who has it then', async () => {
+    const id = await inState('Espera');
+    expect((await state(id, 'Procesando', colega)).json()).toMatchObject({
+      estado: 'Procesando',
+      agenteActual: { id: users.get('colega') },
+      esperaMotivo: null,
+      esperaHasta: null,
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'reanudado' });
+  });
+});
+
+describe('closing', () => {
+  it('keeps the resolution, and says when', async () => {
+    const id = await inState('Procesando');
+    expect(
+      (await state(id, 'Cerrado', agente, { resolucion: 'Se devolvió el importe', resolucionTipo: 'Resuelto' })).json(),
+    ).toMatchObject({
+      estado: 'Cerrado',
+      resolucion: 'Se devolvió el importe',
+      resolucionTipo: 'Resuelto',
+      fechaCierre: expect.any(String),
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'cerrado', comentario: 'Se devolvió el importe' });
+  });
+
+  it('asks for none', async () => {
+    expect((await state(await inState('Nuevo'), 'Cerrado')).json()).toMatchObject({
+      estado: 'Cerrado',
+      resolucion: null,
+      propietario: true,
+    });
+  });
+
+  it('takes cerrar on Ticket, which is asked before the state is looked at', async () => {
+    const id = await inState('Procesando');
+    await sql`delete from "usuarios_privilegios" where "origen" = ${users.get('colega')} and "destino" in (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')`.execute(
+      db,
+    );
+    expect((await state(id, 'Cerrado', colega)).statusCode).toBe(403);
+    expect((await state(999_999, 'Cerrado', colega)).statusCode).toBe(403);
+    expect((await state(id, 'Espera', colega)).statusCode).toBe(200);
+  });
+});
+
+describe('reopening', () => {
+  it('counts, and clears the closing', async () => {
+    const id = await inState('Cerrado');
+    expect((await state(id, 'Procesando', agente, { comentario: 'Volvió a llamar' })).json()).toMatchObject({
+      estado: 'Procesando',
+      reaperturas: 1,
+      fechaCierre: null,
+      resolucion: null,
+      propietario: true,
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'reabierto', comentario: 'Volvió a llamar' });
+    await state(id, 'Cerrado');
+    expect((await state(id, 'Procesando')).json()).toMatchObject({ reaperturas: 2 });
+  });
+
+  it('is for 30 days', async () => {
+    const id = await inState('Cerrado');
+    await sql`update "tickets" set "fechaCierre" = now() - interval '31 days' where "id" = ${id}`.execute(db);
+    const answer = await state(id, 'Procesando');
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: reason('reabrir') });
+  });
+});
+
+describe('PUT ticket/{id}/area/{area}', () => {
+  it('derives: the area changes, nobody has it, the chain is kept', async () => {
+    const id = await inState('Procesando');
+    const answer = await derive(id, 'Tránsitos', agente, { comentario: 'Verificar la foto' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      estado: 'Derivado',
+      areaActual: { nombre: 'Tránsitos' },
+      areaCreadora: { nombre: 'Atención al cliente' },
+      agenteActual: null,
+      propietario: false,
+    });
+    expect(await lastEvent(id)).toMatchObject({
+      tipo: 'derivado',
+      antes: 'Atención al cliente',
+      despues: 'Tránsitos',
+      comentario: 'Verificar la foto',
+      autor: users.get('agente'),
+    });
+    await state(id, 'Procesando', transitos);
+    await derive(id, 'Cobranzas', transitos);
+    const { rows } = await sql<{
+      antes: string;
+      despues: string;
+    }>`select "antes", "despues" from "ticketEventos" where "ticket" = ${id} and "tipo" = 'derivado' order by "id"`.execute(
+      db,
+    );
+    expect(rows.map(({ antes, despues }) => `${antes} → ${despues}`)).toEqual([
+      'Atención al cliente → Tránsitos',
+      'Tránsitos → Cobranzas',
+    ]);
+  });
+
+  it('needs no body', async () => {
+    expect((await derive(await inState('Espera'), 'Tránsitos')).json()).toMatchObject({
+      estado: 'Derivado',
+      esperaMotivo: null,
+    });
+  });
+
+  it('not to the area that has it, nor to one that takes none', async () => {
+    const id = await inState('Procesando');
+    const same = await derive(id, 'Atención al cliente');
+    expect([same.statusCode, same.json().detail]).toEqual([409, reason('mismaArea')]);
+    const closed = await derive(id, 'Legales');
+    expect([closed.statusCode, closed.json().detail]).toEqual([409, reason('noRecibe')]);
+    await sql`update "sectores" set "activo" = false where "nombre" = 'Operaciones'`.execute(db);
+    expect((await derive(id, 'Operaciones')).statusCode).toBe(409);
+    expect((await read(id)).estado).toBe('Procesando');
+  });
+
+  it('not from Cerrado or Derivado', async () => {
+    for (const from of ['Cerrado', 'Derivado'])
+      expect((await derive(await inState(from), 'Cobranzas')).statusCode, from).toBe(409);
+  });
+
+  it('to no area is 404', async () => {
+    const id = await inState('Procesando');
+    for (const area of ['999999', 'abc', '0', '-1', '1e1', '%00'])
+      expect((await agente('PUT', `ticket/${id}/area/${area}`)).statusCode, area).toBeGreaterThanOrEqual(400);
+    expect((await agente('PUT', `ticket/${id}/area/999999`)).statusCode).toBe(404);
+    expect((await derive(999_999, 'Tránsitos')).statusCode).toBe(404);
+  });
+
+  it('takes derivar on Ticket', async () => {
+    expect((await derive(1, 'Tránsitos', await as('consulta'))).statusCode).toBe(403);
+  });
+});
+
+describe('PUT ticket/{id}/retomar', () => {
+  it('takes a derived request back, to the area that derived it', async () => {
+    const id = await inState('Derivado');
+    const answer = await retake(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      estado: 'Procesando',
+      areaActual: { nombre: 'Atención al cliente' },
+      agenteActual: { id: users.get('agente') },
+      propietario: true,
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'retomado', antes: 'Tránsitos', despues: 'Atención al cliente' });
+  });
+
+  it('is for the agent and the area that derived it, and the area that created it', async () => {
+    expect((await retake(await inState('Derivado'), colega)).statusCode).toBe(200);
+    const id = await inState('Derivado');
+    await state(id, 'Procesando', transitos);
+    await derive(id, 'Cobranzas', transitos);
+    expect((await retake(id, colega)).json()).toMatchObject({ areaActual: { nombre: 'Atención al cliente' } });
+    const other = await inState('Derivado');
+    await state(other, 'Procesando', transitos);
+    await derive(other, 'Cobranzas', transitos);
+    expect((await retake(other, transitos)).json()).toMatchObject({ areaActual: { nombre: 'Tránsitos' } });
+  });
+
+  it('not for the area that it was derived to, which takes it instead', async () => {
+    const id = await inState('Derivado');
+    const answer = await retake(id, transitos);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ error: true, error_msg: reason('retomar') });
+  });
+
+  it('not once it is taken, and not in any other state', async () => {
+    const id = await inState('Derivado');
+    await state(id, 'Procesando', transitos);
+    expect((await retake(id)).statusCode).toBe(409);
+    for (const from of ['Nuevo', 'Procesando', 'Espera', 'Cerrado'])
+      expect((await retake(await inState(from))).statusCode, from).toBe(409);
+  });
+
+  it('taking and taking back at once: one of them', async () => {
+    const id = await inState('Derivado');
+    const answers = await Promise.all([retake(id), state(id, 'Procesando', transitos)]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    // whoever lost may no longer see it
+    for (const { statusCode } of answers) expect([200, 404, 409]).toContain(statusCode);
+  });
+});
+
+describe('PUT ticket/{id} without a state', () => {
+  it('saves what may be written and nothing else', async () => {
+    const id = await inState('Nuevo');
+    const before = await read(id);
+    const answer = await agente('PUT', `ticket/${id}`, {
+      asunto: 'Otro asunto',
+      estado: 'Cerrado',
+      agenteActual: users.get('admin'),
+      areaActual: areas.get('Legales'),
+      reaperturas: 5,
+      version: 90,
+      propietario: true,
+      _can: {},
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      asunto: 'Otro asunto',
+      estado: 'Nuevo',
+      agenteActual: null,
+      areaActual: { nombre: 'Atención al cliente' },
+      reaperturas: 0,
+      version: before.version + 1,
+    });
+    expect(await lastEvent(id)).toMatchObject({ tipo: 'editado', antes: 'Prueba', despues: 'Otro asunto' });
+  });
+
+  it('takes the ticket back as it was read, and a missing body, as no change', async () => {
+    const id = await inState('Nuevo');
+    const before = await read(id, agente);
+    expect((await agente('PUT', `ticket/${id}`, before)).json()).toEqual(before);
+    expect((await agente('PUT', `ticket/${id}`)).json()).toEqual(before);
+  });
+
+  it('follows a change of category or holder', async () => {
+    const id = await inState('Nuevo');
+    const answer = await agente('PUT', `ticket/${id}`, {
+      ticketCategoria: { id: categories.get('Reclamo') },
+      titular: { codigoTitular: holders.gomez },
+      patente: 'AB123CD',
+    });
+    expect(answer.json()).toMatchObject({
+      tipo: 'reclamo',
+      tipoSolicitud: 'Reclamo',
+      documento: '30222333',
+      marca: 'Fiat',
+      bin: 'SI0301',
+      areaActual: { nombre: 'Atención al cliente' },
+    });
+  });
+
+  it('refuses a stale If-Match with 412, an unknown field with 400, a bad value with 422', async () => {
+    const id = await inState('Nuevo');
+    const put = (body: object, headers = {}) => agente('PUT', `ticket/${id}`, body, headers);
+    expect((await put({ asunto: 'Uno' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+    const stale = await put({ asunto: 'Dos' }, { 'if-match': '"1"' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ error: true });
+    expect((await put({ apodo: 'x' })).statusCode).toBe(400);
+    expect((await put({ canal: 'Paloma' })).statusCode).toBe(422);
+    expect((await read(id)).asunto).toBe('Uno');
+  });
+
+  it('takes editar on Ticket', async () => {
+    expect((await (await as('consulta'))('PUT', 'ticket/1', { asunto: 'x' })).statusCode).toBe(403);
+  });
+});
+
+describe('the generic API', () => {
+  it('never writes estado', async () => {
+    const id = await inState('Nuevo');
+    const answer = await agente('PUT', `tickets/${id}`, { estado: 'Cerrado', asunto: 'Por la otra puerta' });
+    expect(answer.statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ estado: 'Nuevo', asunto: 'Por la otra puerta' });
+  });
+
+  it('runs the same actions, whose forms bind there', async () => {
+    const id = await inState('Procesando');
+    const bare = await agente('POST', `tickets/${id}/actions/cerrar`, {});
+    expect(bare.statusCode).toBe(422);
+    expect(
+      (await agente('POST', `tickets/${id}/actions/derivar`, { area: areas.get('Legales'), comentario: 'x' }))
+        .statusCode,
+    ).toBe(422);
+    expect((await agente('POST', `tickets/${id}/actions/cerrar`, { resolucion: 'Listo' })).json()).toMatchObject({
+      estado: 'Cerrado',
+      resolucionTipo: 'Resuelto',
+    });
+  });
+
+  it('answers the holder: kept, and in the outbox where there is an address', async () => {
+    const id = await inState('Procesando');
+    expect((await agente('POST', `tickets/${id}/actions/responder`, { cuerpo: 'Ya está resuelto.' })).statusCode).toBe(
+      200,
+    );
+    const { rows } = await sql<Record<string, unknown>>`
+      select m."tipo", m."cuerpo", m."autor", c."para", c."asunto", c."estado", c."titular" from "ticketMensajes" m left join "correos" c on c."id" = m."correo" where m."ticket" = ${id}`.execute(
+      db,
+    );
+    expect(rows).toEqual([
+      {
+        tipo: 'Respuesta',
+        cuerpo: 'Ya está resuelto.',
+        autor: users.get('agente'),
+        para: 'jose@example.com',
+        asunto: `Solicitud Nº ${id}: Prueba`,
+        estado: 'EnCola',
+        titular: holders.nunez,
+      },
+    ]);
+    const silent = await fresh({ titular: { codigoTitular: holders.obrien } });
+    await agente('POST', `tickets/${silent}/actions/responder`, { cuerpo: 'Sin correo.' });
+    const { rows: kept } =
+      await sql`select from "ticketMensajes" where "ticket" = ${silent} and "correo" is null`.execute(db);
+    expect(kept).toHaveLength(1);
+    const anonymous = await fresh({ titular: null });
+    expect((await agente('POST', `tickets/${anonymous}/actions/responder`, { cuerpo: 'x' })).statusCode).toBe(409);
+  });
+
+  it('notes internally, which is no mail', async () => {
+    const id = await inState('Procesando');
+    const before = await sql`select from "correos"`.execute(db);
+    const noted = (
+      await agente('POST', `tickets/${id}/actions/anotar`, { cuerpo: 'Ojo: ya reclamó dos veces' })
+    ).json<Ticket>();
+    expect(String(noted.fecha) >= String((await read(id)).fechaToma)).toBe(true);
+    const { rows } = await sql`select "tipo", "cuerpo" from "ticketMensajes" where "ticket" = ${id}`.execute(db);
+    expect(rows).toEqual([{ tipo: 'NotaInterna', cuerpo: 'Ojo: ya reclamó dos veces' }]);
+    expect((await sql`select from "correos"`.execute(db)).rows).toHaveLength(before.rows.length);
+  });
+});
+
+it('a person who may not see a request can do nothing with it', async () => {
+  const id = await inState('Procesando');
+  for (const answer of [
+    await state(id, 'Espera', transitos),
+    await derive(id, 'Cobranzas', transitos),
+    await retake(id, transitos),
+    await transitos('PUT', `ticket/${id}`, { asunto: 'x' }),
+  ])
+    expect(answer.statusCode).toBe(404);
+});
