@@ -5,8 +5,7 @@ export default {
   loadingUser: 'Cargando tus datos…',
   loadingScreen: 'Cargando la pantalla…',
   userError: 'No se pudieron cargar tus datos',
-  offline:
-    'Sin conexión. Lo que ya está en pantalla sigue aquí; los cambios no se guardan hasta que vuelva la conexión.',
+  offline: 'Sin conexión. Lo que ya está en pantalla sigue aquí; los cambios no se guardan hasta que haya conexión.',
   crumbs: {
     label: 'Ruta',
     dashboard: 'Inicio',

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { allSources } from '../tests/architecture/walls';
+import es from './es';
+import calls from './es/calls';
+import mail from './es/mail';
+import server from './es/server';
+
+const said: object = { ...es, calls, mail, server };
+
+/** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
+function at(path: string): unknown {
+  let value: unknown = said;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = Reflect.get(value, key);
+  }
+  return value;
+}
+
+const AREAS = Object.keys(said).join('|');
+const WHOLE = new RegExp(`'((?:${AREAS})(?:\\.\\w+)+)'`, 'g');
+const BEGINNING = new RegExp(`\`((?:${AREAS})(?:\\.\\w+)*)\\.\\$\\{`, 'g');
+
+it('has every text that a screen or an answer asks for by name', () => {
+  const missing = allSources()
+    .filter(({ file }) => !file.startsWith('i18n/'))
+    .flatMap(({ file, text }) =>
+      [
+        ...[...text.matchAll(WHOLE)].filter(([, key = '']) => at(key) === undefined),
+        ...[...text.matchAll(BEGINNING)].filter(([, key = '']) => typeof at(key) !== 'object'),
+      ].map(([, key]) => `${file}: ${key}`),
+    );
+  expect(missing).toEqual([]);
+});

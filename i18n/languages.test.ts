@@ -1,0 +1,120 @@
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import build from './build.json';
+import { isLanguage, type Language, languages } from './languages';
+
+type Texts = ReadonlyMap<string, string>;
+
+const files = import.meta.glob<{ default: object }>('./*/*.ts', { eager: true });
+const others = languages.filter((language) => language !== 'es');
+
+/** The texts of an object by their paths: `resources.tickets.name`. */
+function textsOf(source: object, path = '', texts = new Map<string, string>()): Map<string, string> {
+  for (const [key, value] of Object.entries(source)) {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') texts.set(at, value);
+    else textsOf(value, at, texts);
+  }
+  return texts;
+}
+
+function areasOf(language: Language): Map<string, Texts> {
+  const areas = new Map<string, Texts>();
+  for (const [path, file] of Object.entries(files)) {
+    const [, folder, area] = /^\.\/(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+    if (area && area !== 'index' && isLanguage(folder) && folder === language) areas.set(area, textsOf(file.default));
+  }
+  return areas;
+}
+
+/** What has to be filled in, in whichever plural form. */
+const places = (text = ''): string[] => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const forms = (text: string): string[] => text.split(' |||| ');
+
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/%\{\w+\}/g, ''));
+
+const spanish = areasOf('es');
+const reactAdmin = textsOf(english);
+const FORMS: Record<Language, number> = { es: 2, en: 2, fr: 2, it: 2, zh: 1, ar: 6 };
+
+describe.each(languages)('%s', (language) => {
+  const areas = areasOf(language);
+  const everything = [...areas].flatMap(([area, texts]) => [...texts].map(([key, text]) => ({ area, key, text })));
+  const wrong = (is: (text: string, area: string, key: string) => boolean) =>
+    everything
+      .filter(({ area, key, text }) => is(text, area, key))
+      .map(({ area, key, text }) => `${area}: ${key}: ${text}`);
+
+  it('has every area', () => {
+    expect([...areas.keys()].sort()).toEqual([...spanish.keys()].sort());
+  });
+
+  it('has every text of the Spanish, and no other', () => {
+    for (const [area, texts] of spanish)
+      expect([...(areas.get(area)?.keys() ?? [])].sort(), area).toEqual([...texts.keys()].sort());
+  });
+
+  it('has every text of react-admin, and no other', () => {
+    expect([...(areas.get('ra')?.keys() ?? [])].sort()).toEqual([...reactAdmin.keys()].sort());
+  });
+
+  it('has the same values to fill in', () => {
+    const source = (area: string, key: string) => (area === 'ra' ? reactAdmin : spanish.get(area))?.get(key);
+    expect(wrong((text, area, key) => places(text).join() !== places(source(area, key)).join())).toEqual([]);
+  });
+
+  it('has each of its plural forms where the Spanish has two, and one elsewhere', () => {
+    const needed = (area: string, key: string) =>
+      forms(spanish.get(area)?.get(key) ?? '').length > 1 ? FORMS[language] : 1;
+    expect(wrong((text, area, key) => forms(text).length !== needed(area, key))).toEqual([]);
+  });
+
+  it('has no empty text, and no blanks around a form', () => {
+    expect(
+      wrong((text, _, key) => key !== 'ra.boolean.null' && forms(text).some((form) => !form || form !== form.trim())),
+    ).toEqual([]);
+  });
+});
+
+/** What reads as in Spanish by right: names, codes, and words that two languages share. */
+const SHARED = ['Autovías del Plata', 'BIN', 'CUIT / CUIL'];
+const SHARED_BY: Record<Exclude<Language, 'es'>, string> = {
+  en: 'No, Total, Inspector, Manual, Normal, Web, Error, Ticket, Logs, No Token, Token expired, Error Fetching, Server Error %{status}',
+  fr: 'Total, Responsable, Disponible, Urgente, Canal, Web, Ticket',
+  it: 'No, Reclamo, Filtro, Contiene, %{field} contiene «%{value}», Campo, Sistema, Motivo, Anonimo, Nota interna, Persona, Provincia, Segmento, Marca, Tipo, Alta, Urgente, Documento, Turno, Web, Interno, Evento, Ticket',
+  zh: '',
+  ar: '',
+};
+
+describe.each(others)('%s', (language) => {
+  it('does not fall back to Spanish', () => {
+    const allowed = new Set([...SHARED, ...SHARED_BY[language].split(', ')]);
+    const left = [...areasOf(language)].flatMap(([area, texts]) =>
+      [...texts].filter(([key, text]) => text === spanish.get(area)?.get(key) && hasWords(text) && !allowed.has(text)),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+describe('es', () => {
+  it('speaks to the person as tú, but for the specification’s own words', () => {
+    const usted =
+      /\b(usted|desea|tiene permiso|su (contraseña|cuenta|alcance|sesión|usuario)|(ingrese|seleccione|revise|espere|agregue|quite|complete|actualice|reintente|use|indique|intente|pruebe|inicie|envíe|ejecute|elija|escriba|pida|vuelva|corrija|detenga|defina|abra)(lo|la)?)\b/i;
+    const vos =
+      /\b(vos|tenés|podés|querés|sabés|(ingres|revis|prob|busc|esper|reintent|guard)á|eleg[íi]|escribí)(?!\p{L})/iu;
+    const own = ['Seleccione un tipo de documento', '¿Desea ver la ficha de este cliente?'];
+    const said = [...spanish.values(), textsOf(build.es)].flatMap((texts) => [...texts.values()]);
+    expect(said.filter((text) => (usted.test(text) || vos.test(text)) && !own.includes(text))).toEqual([]);
+    expect(said).toEqual(expect.arrayContaining(own));
+  });
+});
+
+it('says the builder’s words in each language', () => {
+  const needed = textsOf(build.es);
+  expect(Object.keys(build).sort()).toEqual([...languages].sort());
+  for (const language of languages) {
+    const texts = textsOf(build[language]);
+    expect([...texts.keys()]).toEqual([...needed.keys()]);
+    for (const [key, text] of needed) expect(places(texts.get(key)), `${language}: ${key}`).toEqual(places(text));
+  }
+});
