@@ -68,7 +68,7 @@ export default {
     reclamo: 'شكوى',
     tramite: 'معاملة',
     comentario: 'تعليق',
-    meGusta: 'إعجاب',
+    meGusta: 'إشادة',
     problemaTecnico: 'مشكلة تقنية',
     discapacidad: 'ذوو الإعاقة',
     veteranos: 'المحاربون القدامى',

@@ -59,8 +59,8 @@ export default {
     hidden: 'المخفية',
     show: 'إظهار %{field}',
     hide: 'إخفاء %{field}',
-    up: 'رفع %{field}',
-    down: 'خفض %{field}',
+    up: 'نقل %{field} إلى أعلى',
+    down: 'نقل %{field} إلى أسفل',
     reset: 'الأعمدة المعتادة',
   },
   filters: {

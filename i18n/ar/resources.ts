@@ -8,7 +8,7 @@ const tipo = {
   reclamo: 'شكوى',
   tramite: 'معاملة',
   comentario: 'تعليق',
-  meGusta: 'إعجاب',
+  meGusta: 'إشادة',
   problemaTecnico: 'مشكلة تقنية',
   discapacidad: 'ذوو الإعاقة',
   veteranos: 'المحاربون القدامى',

@@ -48,7 +48,7 @@ export default {
     storageFull: 'There is no space left to store anything.',
     overloaded: 'There are too many requests at once. Try again in a few seconds.',
     stopping: 'The server is stopping.',
-    badQuery: 'The query makes no sense.',
+    badQuery: 'The query cannot be understood.',
     unknownField: 'There is no field %{field}.',
     unavailable: 'This cannot be done now.',
     countChanged: 'There are %{actual} of them now, not %{expected}: look again before going on.',

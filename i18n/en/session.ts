@@ -21,13 +21,13 @@ export default {
   ended: {
     signedOut: 'Signed out',
     signedOutHelp: 'You can leave this desk now.',
-    expiredHelp: 'Your session expired. Sign in again to go on where you were.',
-    missingHelp: 'The session was no longer in this browser. Sign in again to go on where you were.',
-    rejectedHelp: 'The server no longer accepts this session. Sign in again to go on where you were.',
+    expiredHelp: 'Your session expired. Sign in again to pick up where you left off.',
+    missingHelp: 'The session was no longer in this browser. Sign in again to pick up where you left off.',
+    rejectedHelp: 'The server no longer accepts this session. Sign in again to pick up where you left off.',
     noSector: 'You have no department assigned',
     noSectorHelp: 'Ask whoever manages the users to give you one.',
     elsewhere: 'You signed out in another tab',
-    elsewhereHelp: 'Sign in again to go on where you were.',
+    elsewhereHelp: 'Sign in again to pick up where you left off.',
   },
   signIn: {
     title: 'Sign in',

@@ -3,7 +3,7 @@ import type { Same } from '../messages';
 
 export default {
   ticket: {
-    load: 'Impossible d’obtenir la demande',
+    load: 'Impossible de charger la demande',
     state: 'Impossible de passer la demande à l’état %{estado}',
     derive: 'Impossible de transférer la demande',
     retomar: 'Impossible de reprendre la demande',

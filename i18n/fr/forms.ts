@@ -65,7 +65,7 @@ export default {
     next: 'Suivant dans la liste',
     copyLink: 'Copier le lien',
     notFound: 'Cette fiche est introuvable',
-    notFoundWhy: 'Elle n’existe peut-être plus, ou elle est hors de votre portée.',
+    notFoundWhy: 'Elle n’existe peut-être plus, ou elle ne vous est pas accessible.',
     backToList: 'Aller à la liste',
     partFailed: 'Cette partie n’a pas pu être affichée',
   },

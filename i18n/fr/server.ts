@@ -28,7 +28,7 @@ export default {
     badValue: 'Une valeur n’est pas de son type.',
     unauthenticated: 'Connectez-vous pour continuer.',
     forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
-    notFound: 'N’existe pas, ou n’est pas à votre portée.',
+    notFound: 'N’existe pas, ou ne vous est pas accessible.',
     noSuchCall: 'Cette adresse n’existe pas.',
     incomplete: 'La requête n’est pas arrivée complète à temps.',
     conflict: 'Une autre modification a eu lieu au même moment. Réessayez.',

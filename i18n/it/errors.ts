@@ -3,7 +3,7 @@ import type { Same } from '../messages';
 
 export default {
   ticket: {
-    load: 'Impossibile ottenere la richiesta',
+    load: 'Impossibile caricare la richiesta',
     state: 'Impossibile cambiare lo stato della richiesta in %{estado}',
     derive: 'Impossibile inoltrare la richiesta',
     retomar: 'Impossibile riprendere la richiesta',

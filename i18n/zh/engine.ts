@@ -103,7 +103,7 @@ export default {
       over: '%{field}大于 %{value}',
       under: '%{field}小于 %{value}',
       range: '%{field}：%{from} – %{to}',
-      more: '%{first}等 %{more} 项以上',
+      more: '%{first}及另外 %{more} 项',
     },
   },
   savedViews: {
