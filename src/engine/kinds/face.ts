@@ -27,8 +27,10 @@ export interface Wording {
 export interface Face<K extends Kind> {
   /** one dense line, never wrapped; plain elements only: a list draws hundreds */
   Cell: ComponentType<FaceProps<K>>;
-  /** the least width of a column, in px; where there is more they share it by these; `FieldSchema.width` goes before it */
+  /** the width of a column, in px; `FieldSchema.width` goes before it */
   width: number;
+  /** that width is the least: how eagerly it takes what room is left, 1 for free text; absent: never */
+  grows?: number;
   /** figures stand under each other */
   align?: 'end';
   /** for export, filters, tooltips and confirmation texts; not for nothing */

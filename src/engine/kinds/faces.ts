@@ -25,12 +25,12 @@ import './faces.css';
 const asText = (value: unknown): string => String(value);
 
 const FACES: { [K in Kind]: Face<K> } = {
-  text: { Cell: TextCell, width: 140, toText: asText },
-  longText: { Cell: LongTextCell, width: 200, toText: asText },
-  richText: { Cell: TextCell, width: 200, toText: KINDS.richText.toText },
-  code: { Cell: CodeCell, width: 104, toText: asText },
-  email: { Cell: PhoneCell, width: 190, toText: asText },
-  phone: { Cell: PhoneCell, width: 128, toText: asText },
+  text: { Cell: TextCell, width: 140, grows: 1, toText: asText },
+  longText: { Cell: LongTextCell, width: 200, grows: 1, toText: asText },
+  richText: { Cell: TextCell, width: 200, grows: 1, toText: KINDS.richText.toText },
+  code: { Cell: CodeCell, width: 104, grows: 0.4, toText: asText },
+  email: { Cell: PhoneCell, width: 190, grows: 1, toText: asText },
+  phone: { Cell: PhoneCell, width: 128, grows: 0.4, toText: asText },
   color: { Cell: ColorCell, width: 104, toText: asText },
   integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },
   boolean: {
@@ -40,17 +40,29 @@ const FACES: { [K in Kind]: Face<K> } = {
   },
   date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
   dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText },
-  enum: { Cell: EnumCell, width: 112, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
-  status: { Cell: StatusCell, width: 128, toText: (value, { name }, { labels }) => labels.option(name, asText(value)) },
+  enum: {
+    Cell: EnumCell,
+    width: 112,
+    grows: 0.4,
+    toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
+  },
+  status: {
+    Cell: StatusCell,
+    width: 128,
+    grows: 0.4,
+    toText: (value, { name }, { labels }) => labels.option(name, asText(value)),
+  },
   reference: {
     Cell: ReferenceCell,
     width: 108,
+    grows: 1,
     toText: (value, { name }, { record }) => refOf(record, name)?.title ?? asText(value),
     refersTo: ({ to }) => to,
   },
   references: {
     Cell: ReferencesCell,
     width: 140,
+    grows: 1,
     toText: (value, { name }, { record }) =>
       referencesText(
         value,
@@ -60,13 +72,14 @@ const FACES: { [K in Kind]: Face<K> } = {
   group: {
     Cell: GroupCell,
     width: 180,
+    grows: 1,
     toText: (value, field) =>
       partsOf(value, field)
         .map((part) => part.text)
         .join(' · '),
   },
-  computed: { Cell: TextCell, width: 150, toText: asText },
-  json: { Cell: TextCell, width: 160, toText: (value) => JSON.stringify(value) },
+  computed: { Cell: TextCell, width: 150, grows: 1, toText: asText },
+  json: { Cell: TextCell, width: 160, grows: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },
   reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
 };

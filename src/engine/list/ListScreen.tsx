@@ -21,9 +21,6 @@ import { useListScreen } from './useListScreen';
 import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
 import './list.css';
-import './table.css';
-import './cards.css';
-import './print.css';
 
 const preload = () => preloadView('create');
 

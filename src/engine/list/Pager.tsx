@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
+import './pager.css';
 
 interface PagerProps {
   page: number;

@@ -5,10 +5,12 @@ import type { Labels } from '../labels';
 import { preloadView } from '../routing/screens';
 import { useRecordPath } from '../routing/usePath';
 import type { SortPair } from './address';
-import type { Column } from './columns';
+import { type Column, TICK, widthsOf } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
 import { SkeletonRows } from './SkeletonRows';
+import './table.css';
+import './cards.css';
 import { useSelected, useSelection } from './selection';
 
 interface TableProps {
@@ -26,9 +28,6 @@ interface TableProps {
   /** what is shown is of another page or filter, and the right ones are on their way */
   stale: boolean;
 }
-
-/** px of the column of ticks */
-const TICK = 36;
 
 function TickAll() {
   const translate = useTranslate();
@@ -89,6 +88,7 @@ export const Table = memo(function Table(props: TableProps) {
   const translate = useTranslate();
   const recordPath = useRecordPath();
   const table = useRowPresses();
+  const widths = widthsOf(columns, selectable);
   return (
     <table
       ref={table}
@@ -99,8 +99,8 @@ export const Table = memo(function Table(props: TableProps) {
     >
       <colgroup>
         {selectable && <col style={{ inlineSize: TICK }} />}
-        {columns.map(({ field, width }) => (
-          <col key={field.name} style={{ inlineSize: width }} />
+        {columns.map(({ field }, at) => (
+          <col key={field.name} style={{ inlineSize: widths[at] }} />
         ))}
       </colgroup>
       <thead>

@@ -13,8 +13,10 @@ import type { Labels } from '../labels';
 export interface Column {
   field: Field;
   label: string;
-  /** px, at least; what is over is shared by these */
+  /** px */
   width: number;
+  /** how eagerly it takes what room is left */
+  grows: number;
   align: 'end' | undefined;
   sortable: boolean;
   Cell: ComponentType<FaceProps>;
@@ -33,11 +35,12 @@ export function useAllColumns(resource: Resource, labels: Labels): readonly Colu
       .filter((field) => readable(field) || field.mask !== undefined)
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
-        const { Cell, width, align } = faceOf(field);
+        const { Cell, width, align, grows } = faceOf(field);
         return {
           field,
           label: labels.field(field.name),
           width: field.width ?? width,
+          grows: grows ?? 0,
           align,
           sortable: kindOf(field).sorts && resource.columns.includes(field) && readable(field),
           Cell,
@@ -75,4 +78,18 @@ export const useColumnNames = (resource: Resource) =>
 export function titleColumn(resource: Resource, columns: readonly Column[]): Column | undefined {
   const named = templateFields(resource.schema.title);
   return columns.find(({ field }) => named.includes(field.name)) ?? columns[0];
+}
+
+/** px of the column of ticks */
+export const TICK = 36;
+
+/** The widths of columns in CSS, in their order: the growing ones share what is left of the frame (`cqi`). */
+export function widthsOf(columns: readonly Column[], selectable: boolean): string[] {
+  const least = columns.reduce((sum, { width }) => sum + width, selectable ? TICK : 0);
+  const eagerness = columns.reduce((sum, { width, grows }) => sum + width * grows, 0);
+  return columns.map(({ width, grows }) =>
+    grows === 0
+      ? `${width}px`
+      : `calc(${width}px + max(0px, 100cqi - ${least}px) * ${((width * grows) / eagerness).toFixed(4)})`,
+  );
 }

@@ -1,0 +1,145 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../i18n/format';
+import { type Field, fieldsIn, type Resource } from '../../schema/registry';
+import { EmptyState } from '../../ui/EmptyState';
+import { NoPermission } from '../../ui/NoPermission';
+import { useCan, useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { type SortPair, searchOf } from '../list/address';
+import { chosenColumns, titleColumn, useAllColumns } from '../list/columns';
+import { ListProblem } from '../list/ListProblem';
+import { Pager } from '../list/Pager';
+import { Table } from '../list/Table';
+import { preloadView } from '../routing/screens';
+import { usePath } from '../routing/usePath';
+import './related.css';
+
+interface RelatedListProps {
+  /** whose page it is */
+  resource: Resource;
+  record: RaRecord;
+  /** the name of a `reverse` field of it */
+  field: string;
+}
+
+type Reverse = Extract<Field, { kind: 'reverse' }>;
+const isReverse = (field: Field | undefined): field is Reverse =>
+  field !== undefined && 'from' in field && 'field' in field;
+
+const PAGE = 10;
+const preload = () => preloadView('create');
+
+/** The records of another resource that point to this one: its own pages, the way to all of them, and to one more. */
+export function RelatedList({ resource, record, field: name }: RelatedListProps) {
+  const { registry } = useEngine();
+  const can = useCan();
+  const field = resource.fields.get(name);
+  if (!isReverse(field)) return null;
+  const from = registry.need(field.from);
+  const label = <RelatedLabel resource={resource} name={name} />;
+  if (!can('ver', from.schema.subject))
+    return (
+      <section className="related">
+        <header className="related__head">{label}</header>
+        <div className="related__frame">
+          <NoPermission compact />
+        </div>
+      </section>
+    );
+  return <Related {...{ resource, record, field, from }} />;
+}
+
+const RelatedLabel = ({ resource, name }: { resource: Resource; name: string }) => (
+  <h3 className="related__title">{useLabels(resource).field(name)}</h3>
+);
+
+function Related({
+  resource,
+  record,
+  field,
+  from,
+}: Omit<RelatedListProps, 'field'> & { field: Reverse; from: Resource }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const path = usePath();
+  const labels = useLabels(from);
+  const [page, setPage] = useState(1);
+  const [key, direction] = field.sort ?? from.schema.list?.sort ?? [from.key, 'asc'];
+  const [sort, setSort] = useState<readonly SortPair[]>([[key, direction === 'desc' ? 'DESC' : 'ASC']]);
+  const all = useAllColumns(from, labels);
+  const columns = useMemo(() => {
+    const names = field.columns ?? from.schema.list?.columns;
+    return chosenColumns(from, all, names).filter((column) => column.field.name !== field.field);
+  }, [from, all, field]);
+
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetManyReference<RaRecord>(
+    from.name,
+    {
+      target: field.field,
+      id: record.id,
+      pagination: { page, perPage: PAGE },
+      sort: { field: sort[0]?.[0] ?? key, order: sort[0]?.[1] ?? 'ASC' },
+      filter: {},
+      meta: sort.length > 1 ? { sort } : undefined,
+    },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+
+  const { subject, appendOnly } = from.schema;
+  const list = path(from.name, 'list');
+  // one that begins with this record, where a person may say so
+  const begins = fieldsIn(from, 'create').some((one) => one.name === field.field);
+  const create = begins && !appendOnly && can('crear', subject) ? path(from.name, 'create') : undefined;
+  const source = new URLSearchParams({ source: JSON.stringify({ [field.field]: record.id }) });
+  const none = total === 0;
+  return (
+    <section className="related">
+      <header className="related__head">
+        <RelatedLabel resource={resource} name={field.name} />
+        {total !== undefined && <span className="related__count">{formatCount(total)}</span>}
+        <span className="related__actions">
+          {list !== undefined && !none && (
+            <Link
+              className="button button--quiet button--small"
+              to={`${list}${searchOf({ filter: { [field.field]: [record.id] } })}`}
+            >
+              {translate('engine.related.viewAll')}
+            </Link>
+          )}
+          {create !== undefined && (
+            <Link className="button button--small" to={`${create}?${source}`} onMouseEnter={preload} onFocus={preload}>
+              <Plus size={16} aria-hidden="true" />
+              {translate('engine.related.create')}
+            </Link>
+          )}
+        </span>
+      </header>
+      <div className="related__frame">
+        {error !== null && data === undefined ? (
+          <ListProblem error={error} onRetry={refetch} onReset={refetch} />
+        ) : none ? (
+          <EmptyState compact title={translate('engine.related.none', { name: labels.name().toLowerCase() })} />
+        ) : (
+          <Table
+            {...{ labels, columns, sort }}
+            resource={from}
+            title={titleColumn(from, columns)}
+            rows={isPending ? undefined : data}
+            expected={3}
+            onSort={(next) => {
+              setSort(next);
+              setPage(1);
+            }}
+            selectable={false}
+            stale={isPlaceholderData === true}
+          />
+        )}
+      </div>
+      {total !== undefined && total > PAGE && <Pager page={page} perPage={PAGE} total={total} onPage={setPage} />}
+    </section>
+  );
+}
