@@ -1,5 +1,6 @@
 /** Every group of calls of the embedded API, in the order in which their hooks run. */
 import { authentication } from '../auth/authenticate';
+import { mailDelivery } from '../mail/start';
 import { actions } from './actions';
 import { auth } from './auth';
 import { health } from './health';
@@ -17,6 +18,7 @@ import { user } from './user';
 export const routes: readonly RouteGroup[] = [
   authentication,
   health,
+  mailDelivery,
   publicFacts,
   auth,
   user,

@@ -1,0 +1,248 @@
+/** The outbox and its delivery, against a mail server of the test's own. */
+import { createServer, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { languages } from '../../i18n/languages';
+import { testDatabase } from '../../tests/fixtures/database';
+import { migrate } from '../db/migrate';
+import { registry } from '../registry';
+import { backoff, deliverDue, startDelivery } from './delivery';
+import { enqueue, type Mail } from './outbox';
+import { openTransport, senderOf } from './transport';
+
+const { db } = await testDatabase('empty');
+await migrate(db, registry);
+
+interface Received {
+  from: string;
+  to: string[];
+  data: string;
+}
+const received: Received[] = [];
+/** What the mail server answers to RCPT TO. */
+let verdict = '250 ok';
+
+/** As much of RFC 5321 as it takes to accept a mail. */
+function speak(socket: Socket): void {
+  let mail: Received = { from: '', to: [], data: '' };
+  let inData = false;
+  let pending = '';
+  const line = (text: string) => {
+    if (inData) {
+      if (text === '.') {
+        inData = false;
+        received.push(mail);
+        mail = { from: '', to: [], data: '' };
+        return '250 taken';
+      }
+      mail.data += `${text}\n`;
+      return undefined;
+    }
+    if (/^(EHLO|HELO)/i.test(text)) return '250 test';
+    if (/^MAIL FROM:/i.test(text)) {
+      mail.from = text.slice(10);
+      return '250 ok';
+    }
+    if (/^RCPT TO:/i.test(text)) {
+      mail.to.push(text.slice(8));
+      return verdict;
+    }
+    if (/^DATA/i.test(text)) {
+      inData = true;
+      return '354 go on';
+    }
+    if (/^QUIT/i.test(text)) return '221 bye';
+    return '250 ok';
+  };
+  socket.write('220 test\r\n');
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (chunk) => {
+    const lines = (pending + chunk.toString('utf8')).split('\r\n');
+    pending = lines.pop() ?? '';
+    for (const text of lines) {
+      const answer = line(text);
+      if (answer) socket.write(`${answer}\r\n`);
+    }
+  });
+}
+
+const server = createServer(speak);
+await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : 0;
+const transport = openTransport(`smtp://127.0.0.1:${port}?from=atencion@example.com`, 'http://ventanilla.test');
+afterAll(() => {
+  transport.close();
+  server.close();
+});
+
+const welcome: Mail = {
+  to: 'ana@example.com',
+  template: 'welcome',
+  language: 'es',
+  values: { nombre: 'Ana María', codigoTitular: '100001' },
+};
+const rows = async () => (await sql<Record<string, unknown>>`select * from "correos" order by "id"`.execute(db)).rows;
+
+beforeEach(async () => {
+  received.length = 0;
+  verdict = '250 ok';
+  await sql`delete from "correos"`.execute(db);
+});
+
+describe('the outbox', () => {
+  it('keeps a mail in the queue until a mail server has taken it', async () => {
+    const id = await enqueue(db, welcome);
+    expect(await rows()).toMatchObject([
+      { id, estado: 'EnCola', intentos: 0, enviadoEn: null, para: 'ana@example.com', plantilla: 'welcome' },
+    ]);
+    expect(await deliverDue(db, transport.send)).toBe(1);
+    expect(await rows()).toMatchObject([
+      { estado: 'Enviado', intentos: 1, error: null, enviadoEn: expect.any(String) },
+    ]);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from: '<atencion@example.com>', to: ['<ana@example.com>'] });
+    expect(received[0]?.data).toContain('100001');
+    expect(received[0]?.data).toMatch(/^Message-ID: <correo\.\d+@example\.com>$/m);
+    expect(await deliverDue(db, transport.send)).toBe(0);
+  });
+
+  it('is found by the search of its screen', async () => {
+    await enqueue(db, welcome);
+    expect(await rows()).toMatchObject([{ busqueda: expect.stringContaining('ana@example.com') }]);
+  });
+
+  it('goes with what it tells about, or not at all', async () => {
+    const failing = db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, welcome);
+      throw new Error('the holder was not made');
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+  });
+
+  it.each(languages)('has every template in %s, with nothing left to fill in', async (language) => {
+    const values = {
+      nombre: 'Ana',
+      codigoTitular: '1',
+      link: 'http://x.test',
+      minutes: 30,
+      id: '7',
+      asunto: 'Tarifa',
+      cuerpo: 'Hola',
+    };
+    for (const template of ['welcome', 'reset', 'answer'] as const)
+      await enqueue(db, { ...welcome, language, template, values });
+    for (const { asunto, cuerpo } of await rows()) {
+      expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\./);
+      expect(String(cuerpo).length).toBeGreaterThan(20);
+    }
+  });
+});
+
+describe('headers cannot be injected', () => {
+  it.each(['Tarifa\r\nBcc: todos@example.com', 'Tarifa\nX-Evil: 1', 'Tarifa\u2028Bcc: a@b.c', '\r\n\r\n<b>cuerpo</b>'])(
+    'by a subject %j',
+    async (asunto) => {
+      await enqueue(db, { ...welcome, template: 'answer', values: { id: '7', asunto, nombre: 'Ana', cuerpo: 'Hola' } });
+      await deliverDue(db, transport.send);
+      const [head = ''] = received[0]?.data.split('\n\n') ?? [];
+      expect(head).not.toMatch(/^(Bcc|X-Evil)/im);
+      expect(received[0]?.to).toEqual(['<ana@example.com>']);
+      expect(head.match(/^Subject:/gim)).toHaveLength(1);
+    },
+  );
+
+  it('by an address, which is one address', async () => {
+    await enqueue(db, { ...welcome, to: 'ana@example.com, todos@example.com' });
+    await enqueue(db, { ...welcome, to: 'ana@example.com\r\nBcc: todos@example.com' });
+    await deliverDue(db, transport.send);
+    for (const { to, data } of received) {
+      expect(to).not.toContain('<todos@example.com>');
+      expect(data).not.toMatch(/^Bcc/im);
+    }
+  });
+
+  it('by the body, which ends nowhere but at its end', async () => {
+    await enqueue(db, {
+      ...welcome,
+      template: 'answer',
+      values: { id: '7', asunto: 'x', nombre: 'Ana', cuerpo: 'uno\r\n.\r\nMAIL FROM:<x@y.z>\r\ndos' },
+    });
+    await deliverDue(db, transport.send);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.data).toContain('dos');
+  });
+});
+
+describe('what fails', () => {
+  it('for a while is tried again, later each time', async () => {
+    verdict = '451 try later';
+    await enqueue(db, welcome);
+    await deliverDue(db, transport.send);
+    expect(await rows()).toMatchObject([
+      { estado: 'EnCola', intentos: 1, error: expect.stringContaining('451'), enviadoEn: null },
+    ]);
+    expect(await deliverDue(db, transport.send)).toBe(0);
+    verdict = '250 ok';
+    await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
+    await deliverDue(db, transport.send);
+    expect(await rows()).toMatchObject([{ estado: 'Enviado', intentos: 2, error: null }]);
+    expect([1, 2, 3, 4, 5, 9].map(backoff)).toEqual([30, 120, 480, 1920, 3600, 3600]);
+  });
+
+  it('for good is said to have failed', async () => {
+    verdict = '550 no such mailbox';
+    await enqueue(db, welcome);
+    await deliverDue(db, transport.send);
+    expect(await rows()).toMatchObject([
+      { estado: 'Fallido', error: expect.stringContaining('550'), proximoIntento: null },
+    ]);
+  });
+
+  it('eight times is given up', async () => {
+    await enqueue(db, welcome);
+    for (let at = 0; at < 9; at += 1) {
+      await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
+      await deliverDue(db, () => Promise.reject(new Error('no way\r\nthere')));
+    }
+    expect(await rows()).toMatchObject([{ estado: 'Fallido', intentos: 8, error: 'no way there' }]);
+  });
+
+  it('because the process was killed in between is taken over once its time is up', async () => {
+    await enqueue(db, welcome);
+    await sql`update "correos" set "estado" = 'Enviando', "intentos" = 1, "proximoIntento" = now() + interval '1 minute'`.execute(
+      db,
+    );
+    expect(await deliverDue(db, transport.send)).toBe(0);
+    await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
+    expect(await deliverDue(db, transport.send)).toBe(1);
+    expect(await rows()).toMatchObject([{ estado: 'Enviado', intentos: 2 }]);
+  });
+});
+
+it('several processes share the outbox and send each mail once', async () => {
+  for (let at = 0; at < 30; at += 1) await enqueue(db, welcome);
+  const tried = await Promise.all(Array.from({ length: 4 }, () => deliverDue(db, transport.send)));
+  expect(tried.reduce((sum, some) => sum + some, 0)).toBe(30);
+  expect(received).toHaveLength(30);
+  expect((await rows()).every(({ estado }) => estado === 'Enviado')).toBe(true);
+});
+
+it('a running delivery sends what comes, and stops after the one on its way', async () => {
+  const delivery = startDelivery(db, transport.send, () => {}, 20);
+  await enqueue(db, welcome);
+  await expect.poll(() => received.length).toBe(1);
+  await delivery.stop();
+  await enqueue(db, welcome);
+  expect(await rows()).toMatchObject([{ estado: 'Enviado' }, { estado: 'EnCola' }]);
+});
+
+it.each([
+  ['smtp://mail.example.com?from=atencion@example.com', 'http://x.test', 'atencion@example.com'],
+  ['smtps://ana%40example.com:secreto@mail.example.com', 'http://x.test', 'ana@example.com'],
+  ['smtp://usuario:secreto@mail.example.com', 'https://ventanilla.example.com', 'no-responder@ventanilla.example.com'],
+  ['smtp://localhost:25', 'http://127.0.0.1:3000', 'no-responder@localhost'],
+])('with %s at %s the sender is %s', (smtpUrl, publicUrl, sender) => {
+  expect(senderOf(smtpUrl, publicUrl)).toBe(sender);
+});
