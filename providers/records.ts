@@ -10,6 +10,7 @@ import type {
 import simpleRestProvider from 'ra-data-simple-rest';
 import { apiBase } from './config';
 import { HttpError, type Method, request } from './http';
+import { randomKey } from './randomKey';
 import { isShape, keyOf } from './toll/shape';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -78,7 +79,7 @@ export const records: DataProvider = {
   },
 
   async create(resource: string, { data }: CreateParams) {
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const headers = { 'Idempotency-Key': randomKey() };
     return answerOf(recordIn((await request('POST', resource, { body: writable(data), headers })).body));
   },
 

@@ -45,7 +45,7 @@ async function applicationFiles() {
     for (const one of chunk.imports ?? []) add(one);
   };
   add('src/App.tsx');
-  add('src/shell/Dashboard.tsx');
+  add('src/application/Dashboard.tsx');
   return [...found].map((file) => `/${file}`);
 }
 

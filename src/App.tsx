@@ -10,7 +10,7 @@ import { SessionRoute } from './session/SessionRoute';
 import './theme/tokens.css';
 import './theme/base.css';
 
-const Dashboard = lazyPart(() => import('./shell/Dashboard'));
+const Dashboard = lazyPart(() => import('./application/Dashboard'));
 const NotFound = lazyPart(() => import('./pages/errors/NotFoundPage'));
 const ServerError = lazyPart(() => import('./pages/errors/ServerErrorPage'));
 

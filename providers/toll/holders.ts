@@ -1,5 +1,6 @@
 import { refusalOf, unwrap, unwrapList } from '../answers';
 import { HttpError, request } from '../http';
+import { randomKey } from '../randomKey';
 import { isShape, textOf } from './shape';
 
 /** A holder as a search reads it back (specification, section 3). */
@@ -55,7 +56,7 @@ export async function searchHolders(text: string, signal?: AbortSignal): Promise
  */
 export async function createHolder(form: HolderForm, ownServer: boolean): Promise<HolderCreated> {
   const { body } = await request('POST', 'titular', {
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    headers: { 'Idempotency-Key': randomKey() },
     body: {
       nombre: form.nombre,
       apellido: form.apellido,

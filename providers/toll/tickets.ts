@@ -1,5 +1,6 @@
 import { refusalOf, unwrap, unwrapList } from '../answers';
 import { HttpError, request } from '../http';
+import { randomKey } from '../randomKey';
 import { isShape, type Shape } from './shape';
 
 /** The calls about requests, as section 7 of the specification has them; each answers the server's own object. */
@@ -49,7 +50,7 @@ export async function retakeTicket(id: string | number): Promise<Shape> {
 
 /** `POST ticket?autoClose=`. Null where the server answers something else than the ticket. */
 export async function createTicket(body: Body, autoClose: boolean): Promise<Shape | null> {
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  const headers = { 'Idempotency-Key': randomKey() };
   return ticketIn((await request('POST', 'ticket', { query: { autoClose }, body, headers })).body);
 }
 

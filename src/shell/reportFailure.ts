@@ -1,11 +1,10 @@
 import { request } from '../../providers/http';
+import { randomKey } from '../../providers/randomKey';
 
 const LONGEST = 8000;
 
 /** A name for one failure, on the screen and in the server's log. */
-export function newRequestId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const newRequestId = (): string => randomKey(8);
 
 /** Tells the server's log what could not be drawn. That this fails too is nothing to tell anybody. */
 export function reportFailure(failure: unknown, requestId: string): void {

@@ -1,5 +1,5 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
-import { companies, givenNames, streets, surnames, towns } from './names';
+import { companies, givenNames, streets, surnames, towns } from './seedNames';
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 

@@ -9,7 +9,7 @@ import { schemas } from '../../resources';
 import type { EngineValue } from '../engine/EngineContext';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/registry';
-import { widgets } from './engineParts';
+import { widgets } from './parts';
 
 /** Everything that the application stands on, once the person is known. */
 export interface Loaded {
