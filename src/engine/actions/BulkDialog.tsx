@@ -4,7 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import type { BulkTarget } from '../list/bulk';
 import type { BulkOutcome } from '../provider';
@@ -55,10 +55,10 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         onDone();
       } else setOutcome(result);
     } catch (error) {
-      const { message, detail } = failureOf(error);
+      const { message, status, detail } = failureOf(error);
       const now = actualCount(error);
       const counted = now === undefined ? undefined : translate('forms.bulk.counted', { count: formatCount(now) });
-      showToast({ tone: 'danger', title: message, description: counted ?? detail });
+      showToast({ tone: 'danger', title: message, description: counted ?? detail ?? translate(failureKey(status)) });
       throw error;
     } finally {
       setRunning(false);

@@ -3,7 +3,7 @@ import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { showToast } from '../../ui/toasts';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
@@ -23,13 +23,13 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
 
   /** `Server Error 409` over `No se pudo cambiar el estado de la solicitud a Espera` */
   function sayFailure(name: string, action: ActionSchema, error: unknown): void {
-    const { message, detail, errors } = failureOf(error);
+    const { message, status: code, detail, errors } = failureOf(error);
     if (Object.keys(errors).length > 0 && action.input) return;
     const to = status?.transitions.find((transition) => transition.action === name)?.to;
     const said =
       action.failure &&
       translate(action.failure, { id: record?.id, ...(status && to && { estado: labels.option(status.name, to) }) });
-    showToast({ tone: 'danger', title: message, description: said || detail });
+    showToast({ tone: 'danger', title: message, description: said || detail || translate(failureKey(code)) });
   }
 
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}) {

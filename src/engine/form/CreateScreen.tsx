@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
@@ -11,7 +11,6 @@ import { useCan, useEngine, useResource } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { Draft, EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
-import { usePath, useRecordPath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts } from './drafts';
@@ -21,8 +20,18 @@ import { formFields, formLayout } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
 import { UnsavedGuard } from './UnsavedGuard';
+import { usePlace } from './usePlace';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
+
+function sourceOf(query: URLSearchParams): Record<string, unknown> {
+  try {
+    const source: unknown = JSON.parse(query.get('source') ?? '{}');
+    return typeof source === 'object' && source !== null ? { ...source } : {};
+  } catch {
+    return {};
+  }
+}
 
 /** A new record; afterwards its page, or an empty form again. */
 export function CreateScreen() {
@@ -31,7 +40,9 @@ export function CreateScreen() {
   const labels = useLabels(resource);
   const can = useCan();
   const drafts = useDrafts();
-  const list = usePath()(resource.name, 'list');
+  const [query] = useSearchParams();
+  // what a record's page lists begins with that record (`?source={"categoria":3}`)
+  const back = usePlace(resource)(sourceOf(query)) ?? '..';
   const heading = translate('forms.createTitle', { name: lowerFirst(labels.name(1)) });
   useScreenTitle(heading);
   const key = draftKey(resource.name);
@@ -46,9 +57,9 @@ export function CreateScreen() {
   if (isPending) return <RecordSkeleton fields={6} />;
   return (
     <div className="form-page">
-      <FormHeader icon={resource.schema.icon} title={heading} back={list ?? '..'} backLabel={labels.name(2)} />
+      <FormHeader icon={resource.schema.icon} title={heading} back={back} backLabel={labels.name(2)} />
       <div className="card form-page__card">
-        <NewRecordForm resource={resource} draft={data ?? null} list={list} />
+        <NewRecordForm resource={resource} draft={data ?? null} back={back} />
       </div>
     </div>
   );
@@ -57,17 +68,17 @@ export function CreateScreen() {
 interface NewRecordFormProps {
   resource: Resource;
   draft: Draft | null;
-  list: string | undefined;
+  back: string;
 }
 
-function NewRecordForm({ resource, draft, list }: NewRecordFormProps) {
+function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   const { ability } = useEngine();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const navigate = useNavigate();
   const drafts = useDrafts();
-  const recordPath = useRecordPath();
+  const placeOf = usePlace(resource);
   const key = draftKey(resource.name);
   const discarded = useRef(false);
   const another = useRef(false);
@@ -94,7 +105,7 @@ function NewRecordForm({ resource, draft, list }: NewRecordFormProps) {
       const title = fillTemplate(resource.schema.title, created) || String(created.id);
       showToast({ tone: 'success', title: translate('forms.created', { title }) });
       if (more) setRound(round + 1);
-      else navigate(recordPath(resource.name, created.id) ?? list ?? '..');
+      else navigate(placeOf(created) ?? back);
     } catch (error) {
       const { message, errors } = failureOf(error);
       // the error's message only (specification, section 8)
@@ -116,11 +127,9 @@ function NewRecordForm({ resource, draft, list }: NewRecordFormProps) {
         >
           {translate('forms.saveAndNew')}
         </button>
-        {list && (
-          <Link className="button button--quiet" to={list}>
-            {translate('common.actions.cancel')}
-          </Link>
-        )}
+        <Link className="button button--quiet" to={back}>
+          {translate('common.actions.cancel')}
+        </Link>
       </SaveBar>
       <UnsavedGuard onLeave={discard} />
     </SchemaForm>

@@ -16,6 +16,7 @@ const rows = () => ({
     { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true, responsable: 7 },
     { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true },
   ],
+  ticketCategorias: [{ id: 3, nombre: 'Reclamo', tipo: 'reclamo', activo: true }],
   usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
 });
 
@@ -26,6 +27,7 @@ function open(at: string, before: (drafts: MemoryServer['drafts'], server: Memor
       { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
       { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
       { path: 'settings/sectors/new', resource: 'sectores', element: <CreateScreen /> },
+      { path: 'settings/ticketCategorys/sub/new', resource: 'ticketSubCategorias', element: <CreateScreen /> },
       { path: 'settings/sectors', resource: 'sectores', element: <p>La lista</p> },
     ],
     { rows: rows() },
@@ -206,6 +208,15 @@ describe('a new record', () => {
     await waitFor(async () => expect(await field('Código')).toHaveProperty('value', ''));
     expect(server.count('create')).toBe(1);
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors/new');
+  });
+
+  it('of a list on another record begins with that one and goes back to it', async () => {
+    const { server, router } = open('settings/ticketCategorys/sub/new?source={"categoria":3}');
+    await waitFor(async () => expect(await field('Categoría')).toHaveProperty('value', 'Reclamo'));
+    await userEvent.type(await field('Nombre'), 'Cobro duplicado');
+    await press('Crear');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/category/3'));
+    expect(server.last('create')?.data).toMatchObject({ categoria: 3, nombre: 'Cobro duplicado' });
   });
 
   it("that cannot be saved shows the error's message only, and keeps what was typed", async () => {

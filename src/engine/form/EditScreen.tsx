@@ -1,14 +1,14 @@
 import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useCan, useResource } from '../EngineContext';
-import { usePath, useRecordPath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { FormHeader } from './FormHeader';
 import { RecordForm } from './RecordForm';
+import { usePlace } from './usePlace';
 import './form.css';
 
 /** A record to be changed; afterwards its page, else its list. */
@@ -17,8 +17,7 @@ export function EditScreen() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const can = useCan();
-  const path = usePath();
-  const recordPath = useRecordPath();
+  const placeOf = usePlace(resource);
   const { id = '' } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne(resource.name, { id }, { retry: false });
   const title = record ? fillTemplate(resource.schema.title, record) || String(record.id) : '';
@@ -28,8 +27,7 @@ export function EditScreen() {
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   if ((record._can?.editar ?? can('editar', resource.schema.subject)) !== true) return <NoPermission />;
-  const back =
-    path(resource.name, 'show', record.id) ?? path(resource.name, 'list') ?? recordPath(resource.name, id) ?? '..';
+  const back = placeOf(record) ?? '..';
   return (
     <RecordContextProvider value={record}>
       <div className="form-page">

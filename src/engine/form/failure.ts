@@ -12,6 +12,21 @@ export interface Failure {
   requestId: string | undefined;
 }
 
+/** The i18n key of what such a failure means, for where the server gives no sentence of its own. */
+export function failureKey(status: number): string {
+  const named: Record<number, string> = {
+    0: 'network',
+    403: 'forbidden',
+    404: 'notFound',
+    409: 'conflict',
+    412: 'stale',
+    422: 'invalid',
+    429: 'tooMany',
+    503: 'unavailable',
+  };
+  return `errors.http.${named[status] ?? 'unexpected'}`;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -6,7 +6,7 @@ import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
 import { useEngine } from '../EngineContext';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
-import { failureOf } from './failure';
+import { failureKey, failureOf } from './failure';
 import { refsOf } from './refsOf';
 import { changesOf } from './sameValue';
 
@@ -65,7 +65,8 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
       } catch (error) {
         const { status, message, detail, errors } = failureOf(error);
         if (status !== 412) {
-          if (Object.keys(errors).length === 0) showToast({ tone: 'danger', title: message, description: detail });
+          if (Object.keys(errors).length === 0)
+            showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(status)) });
           throw error;
         }
       }

@@ -4,6 +4,7 @@ import { useEngine } from '../EngineContext';
 import { displayOf } from '../kinds/displays';
 import type { AnyRecord } from '../kinds/face';
 import { useLabels } from '../labels';
+import { CellBoundary } from '../list/CellBoundary';
 
 interface FieldValueProps {
   field: Field;
@@ -27,8 +28,13 @@ export function FieldValue({ field, resource, record }: FieldValueProps) {
         <span className="visually-hidden">{translate('common.words.without')}</span>
       </span>
     );
-  const Widget = field.widget === undefined ? undefined : cells[field.widget];
-  if (Widget) return <Widget resource={resource} field={field} value={value} record={record} />;
   const Display = displayOf(field);
-  return <Display value={value} field={field} resource={resource} labels={labels} record={record} />;
+  const own = <Display value={value} field={field} resource={resource} labels={labels} record={record} />;
+  const Widget = field.widget === undefined ? undefined : cells[field.widget];
+  if (!Widget) return own;
+  return (
+    <CellBoundary instead={own}>
+      <Widget resource={resource} field={field} value={value} record={record} />
+    </CellBoundary>
+  );
 }

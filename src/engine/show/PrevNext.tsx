@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Identifier, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { useRecordPath } from '../routing/usePath';
 

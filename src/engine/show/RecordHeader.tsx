@@ -1,6 +1,6 @@
 import { Link2, Pencil } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { Icon } from '../../ui/Icon';

@@ -4,6 +4,7 @@ import type { LayoutNode } from '../../schema/screen';
 import { useCan, useEngine } from '../EngineContext';
 import { History } from '../history/History';
 import { useLabels } from '../labels';
+import { RelatedList } from '../relations/RelatedList';
 import { FieldValue } from './FieldValue';
 import { InlineFormPart } from './InlineFormPart';
 import { isShown, shownField } from './layout';
@@ -53,6 +54,7 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
+  if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;
   if ('form' in node)
     return can('editar', resource.schema.subject) ? <InlineFormPart resource={resource} record={record} /> : null;
   if (!('section' in node)) return null;

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 import { usePath } from '../routing/usePath';
 
 interface RecordProblemProps {
@@ -17,7 +17,7 @@ interface RecordProblemProps {
 export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) {
   const translate = useTranslate();
   const list = usePath()(resource.name, 'list');
-  const { status, message, detail, requestId } = failureOf(error);
+  const { status, detail, requestId } = failureOf(error);
   if (status === 403) return <NoPermission />;
   if (status === 404)
     return (
@@ -33,5 +33,5 @@ export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) 
         }
       />
     );
-  return <ErrorState detail={detail ?? message} requestId={requestId} onRetry={onRetry} />;
+  return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={onRetry} />;
 }

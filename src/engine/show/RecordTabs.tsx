@@ -1,6 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';

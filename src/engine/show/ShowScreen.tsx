@@ -1,5 +1,5 @@
 import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useResource } from '../EngineContext';
 import { RecordPage } from './RecordPage';

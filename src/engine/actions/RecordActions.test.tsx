@@ -1,0 +1,293 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { useGetOne } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { clearToasts } from '../../ui/toasts';
+import { useResource } from '../EngineContext';
+import { RecordActions } from './RecordActions';
+
+beforeEach(async () => {
+  clearToasts();
+  await page.viewport(1280, 900);
+});
+afterEach(cleanup);
+
+const rows = (estado: string) => ({
+  tickets: [
+    {
+      id: 1042,
+      estado,
+      asunto: 'Dos cobros',
+      titular: '100001',
+      areaActual: 1,
+      areaCreadora: 1,
+      agenteActual: 7,
+      agenteCreador: 7,
+    },
+  ],
+  titulares: [{ id: '100001', codigoTitular: '100001', nombre: 'Ana', apellido: 'Paz' }],
+  sectores: [
+    { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', recibeDerivaciones: true, activo: true },
+    { id: 2, codigo: 'COB', nombre: 'Cobranzas', recibeDerivaciones: true, activo: true },
+    { id: 3, codigo: 'ARC', nombre: 'Archivo', recibeDerivaciones: false, activo: true },
+  ],
+});
+
+function Actions({ id }: { id: number }) {
+  const resource = useResource();
+  const { data } = useGetOne(resource.name, { id });
+  if (!data) return null;
+  return (
+    <>
+      <p data-testid="state">{String(data.estado ?? data.activo)}</p>
+      <RecordActions resource={resource} record={data} />
+      <input aria-label="Otra cosa" />
+    </>
+  );
+}
+
+function open(
+  estado: string,
+  setting: Partial<Setting> = {},
+  before: (server: MemoryServer) => void = () => undefined,
+) {
+  const app = engineApp('x', () => [{ path: 'x', resource: 'tickets', element: <Actions id={1042} /> }], {
+    rows: rows(estado),
+    ...setting,
+  });
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const openMenu = () => press('Más acciones');
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
+const toasts = async () => within(await screen.findByRole('region', { name: 'Avisos' }));
+
+describe('what can be done with a request', () => {
+  it('is one primary button, the rest in order, and what cannot be done now with the reason', async () => {
+    open('Nuevo');
+    const primary = await screen.findByRole('button', { name: 'Tomar' });
+    expect(primary.className).toContain('button--primary');
+    await openMenu();
+    const item = screen.getByRole('menuitem', { name: /^Retomar/ });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(item.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('Solo se retoma una solicitud derivada');
+    expect(item.title).toBe(reason?.textContent);
+  });
+
+  it('leaves out what this person never may', async () => {
+    open('Nuevo', { privilegios: ['Ticket.ver.editar'] });
+    await openMenu();
+    expect(screen.queryByRole('menuitem', { name: /^Derivar/ })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: /^Reanudar/ })).toBeTruthy();
+  });
+
+  it('is all offered by a server that says nothing of it (decision 8)', async () => {
+    open('Nuevo', {}, ({ provider }) => {
+      const one = provider.getOne;
+      provider.getOne = async (name, params) => {
+        const { data } = await one(name, params);
+        delete data._can;
+        return { data };
+      };
+    });
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: /^Retomar/ }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('is all in the menu but the primary one where there is little room', async () => {
+    await page.viewport(390, 800);
+    open('Nuevo');
+    expect(await screen.findByRole('button', { name: 'Tomar' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Poner en espera' })).toBeNull();
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: /^Poner en espera/ })).toBeTruthy();
+  });
+
+  it('is reached by the keyboard alone', async () => {
+    open('Procesando');
+    (await screen.findByRole('button', { name: 'Más acciones' })).focus();
+    await userEvent.keyboard('{Enter}');
+    const items = screen.getAllByRole('menuitem');
+    expect(document.activeElement).toBe(items[0]);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(items[1]);
+    await userEvent.keyboard('{End}');
+    expect(document.activeElement).toBe(items.at(-1));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Más acciones' }));
+  });
+
+  it('has keys of its own, which stay out of what is being typed', async () => {
+    const { server } = open('Nuevo');
+    await userEvent.type(await screen.findByLabelText('Otra cosa'), 't');
+    expect(server.count('runAction')).toBe(0);
+    await userEvent.tab();
+    await userEvent.keyboard('t');
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 1042, action: 'tomar' }));
+  });
+});
+
+describe('an action that is done', () => {
+  it('says nothing where the specification does not: the state is seen to change', async () => {
+    open('Nuevo');
+    await press('Tomar');
+    await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
+    expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
+  });
+
+  it("says 'Solicitud Nº 1042 derivado' after deriving it to another area", async () => {
+    const { server } = open('Procesando');
+    await screen.findByRole('button', { name: 'Más acciones' });
+    await userEvent.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog', { name: /Derivar/ }));
+    await userEvent.type(dialog.getByLabelText('Area'), 'a');
+    expect(await screen.findByRole('option', { name: /Cobranzas/ })).toBeTruthy();
+    // neither its own area nor one that takes no derivations
+    expect(screen.queryByRole('option', { name: /Atención/ })).toBeNull();
+    expect(screen.queryByRole('option', { name: /Archivo/ })).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: /Cobranzas/ }));
+    await userEvent.type(dialog.getByLabelText('Comentario para el área'), 'Doble cobro');
+    await userEvent.click(dialog.getByRole('button', { name: 'Derivar' }));
+    expect((await toasts()).getByText('Solicitud Nº 1042 derivado')).toBeTruthy();
+    expect(server.last('runAction')).toMatchObject({
+      action: 'derivar',
+      input: { area: 2, comentario: 'Doble cobro' },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByTestId('state').textContent).toBe('Derivado');
+  });
+
+  it("says 'Solicitud Nº 1042 puesto en espera', with the form's defaults", async () => {
+    const { server } = open('Procesando');
+    await press('Poner en espera');
+    const dialog = within(await screen.findByRole('dialog', { name: /Poner en espera/ }));
+    expect(dialog.getByLabelText('A quién se espera')).toHaveProperty('value', 'Cliente');
+    await userEvent.click(dialog.getByRole('button', { name: 'Poner en espera' }));
+    expect((await toasts()).getByText('Solicitud Nº 1042 puesto en espera')).toBeTruthy();
+    expect(server.last('runAction')).toMatchObject({ input: { esperaMotivo: 'Cliente', comentario: null } });
+  });
+});
+
+describe('an action that fails', () => {
+  it("says the error's message and, below, what could not be done", async () => {
+    open('Nuevo', {}, (server) => server.fail('runAction', 409, { detail: 'Ya fue tomada por otra persona' }));
+    await press('Tomar');
+    expect((await toasts()).getByText('Server Error 409')).toBeTruthy();
+    expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
+    expect(screen.getByTestId('state').textContent).toBe('Nuevo');
+  });
+
+  it("says 'Error Fetching' when the network is away, and 'No se pudo derivar la solicitud'", async () => {
+    open('Procesando', {}, (server) => server.fail('runAction', 0));
+    await screen.findByRole('button', { name: 'Más acciones' });
+    await userEvent.keyboard('d');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Area'), 'cob');
+    await userEvent.click(await screen.findByRole('option', { name: /Cobranzas/ }));
+    await userEvent.type(dialog.getByLabelText('Comentario para el área'), 'Doble cobro');
+    await userEvent.click(dialog.getByRole('button', { name: 'Derivar' }));
+    await waitFor(() => expect(document.body.textContent).toContain('Error Fetching'));
+    expect(document.body.textContent).toContain('No se pudo derivar la solicitud');
+    // and nothing that was typed is lost
+    expect(dialog.getByLabelText('Comentario para el área')).toHaveProperty('value', 'Doble cobro');
+  });
+
+  it('says beside its field what the server refuses of it', async () => {
+    open('Procesando', {}, (server) => server.fail('runAction', 422, { errors: { resolucion: 'Es demasiado corta' } }));
+    await screen.findByRole('button', { name: 'Más acciones' });
+    await userEvent.keyboard('c');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Resolución'), 'ok');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(dialog.getByLabelText('Resolución').getAttribute('aria-invalid')).toBe('true'));
+    expect(dialog.getAllByText(/Es demasiado corta/).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
+  });
+});
+
+describe('an action that asks first', () => {
+  const sector = (before: (server: MemoryServer) => void = () => undefined, schemas?: Setting['schemas']) => {
+    const app = engineApp('x', () => [{ path: 'x', resource: 'sectores', element: <Actions id={2} /> }], {
+      rows: rows('Nuevo'),
+      ...(schemas && { schemas }),
+    });
+    before(app.server);
+    render(app.ui);
+    return app;
+  };
+
+  it('runs only when it is confirmed, and begins on what is safe', async () => {
+    const { server } = sector();
+    await openMenu();
+    await choose('Desactivar');
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar?' }));
+    expect(dialog.getByText('Se aplicará a Cobranzas.')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.count('runAction')).toBe(0);
+    await openMenu();
+    await choose('Desactivar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    expect((await toasts()).getByText('Sector desactivado')).toBeTruthy();
+    expect(server.last('runAction')).toMatchObject({ id: 2, action: 'desactivar' });
+  });
+
+  it('has no axe violations, nor has the menu', async () => {
+    sector();
+    await openMenu();
+    const check = async () => {
+      const { violations } = await axe.run(document.body, {
+        rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+    };
+    expect(await check()).toEqual([]);
+    await choose('Desactivar');
+    await screen.findByRole('dialog');
+    await waitFor(async () => expect(await check()).toEqual([]));
+  });
+});
+
+describe('a dangerous action', () => {
+  const schemas: Setting['schemas'] = [
+    {
+      name: 'usuarios',
+      area: 'settings',
+      subject: 'Usuario',
+      title: '{nombre}',
+      fields: { nombre: { kind: 'text' }, estado: { kind: 'text' } },
+      actions: {
+        anonimizar: { on: ['record'], needs: 'borrar', confirm: { type: 'ANONIMIZAR' }, tone: 'danger', run: [] },
+      },
+    },
+  ];
+
+  it('asks for a word to be typed', async () => {
+    const app = engineApp('x', () => [{ path: 'x', resource: 'usuarios', element: <Actions id={1} /> }], {
+      schemas,
+      rows: { usuarios: [{ id: 1, nombre: 'Ana', estado: 'x' }] },
+      privilegios: ['Usuario.ver.borrar'],
+    });
+    render(app.ui);
+    await openMenu();
+    await choose('Anonimizar');
+    const dialog = within(await screen.findByRole('dialog'));
+    const word = dialog.getByLabelText('Para confirmar, escribe ANONIMIZAR');
+    expect(document.activeElement).toBe(word);
+    await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
+    expect(app.server.count('runAction')).toBe(0);
+    await userEvent.type(word, 'anonimizar{Enter}');
+    await waitFor(() => expect(app.server.count('runAction')).toBe(1));
+  });
+});

@@ -1,0 +1,129 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { clearToasts } from '../../ui/toasts';
+import type { BulkTarget } from '../list/bulk';
+import BulkActions from './bulk';
+
+beforeEach(clearToasts);
+afterEach(cleanup);
+
+const rows = {
+  tickets: [1, 2, 3].map((id) => ({
+    id,
+    estado: 'Procesando',
+    asunto: `Asunto ${id}`,
+    areaActual: 1,
+    agenteActual: 7,
+  })),
+};
+
+function open(target: BulkTarget, total: number, before: (server: MemoryServer) => void = () => undefined) {
+  const onDone = vi.fn();
+  const app = engineApp(
+    'x',
+    (registry) => [
+      {
+        path: 'x',
+        resource: 'tickets',
+        element: <BulkActions resource={registry.need('tickets')} {...target} total={total} onDone={onDone} />,
+      },
+    ],
+    { rows },
+  );
+  before(app.server);
+  render(app.ui);
+  return { ...app, onDone };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function close() {
+  await press('Cerrar');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText('Resolución'), 'Devuelto');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+}
+
+describe('an action on many requests', () => {
+  it('asks its form once, says to how many it applies, and says when all is done', async () => {
+    const { server, onDone } = open({ ids: [1, 2, 3] }, 3);
+    await press('Cerrar');
+    expect(await screen.findByText('Se aplicará a 3 registros.')).toBeTruthy();
+    cleanup();
+    const again = open({ ids: [1, 2, 3] }, 3);
+    await close();
+    await waitFor(() => expect(again.onDone).toHaveBeenCalled());
+    expect(again.server.last('runBulk')).toMatchObject({
+      action: 'cerrar',
+      ids: [1, 2, 3],
+      input: { resolucionTipo: 'Resuelto', resolucion: 'Devuelto' },
+    });
+    expect(screen.getByText('Se aplicó a 3 registros')).toBeTruthy();
+    expect(server.count('runBulk')).toBe(0);
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('is asked for even where the action on one record is not', async () => {
+    const { server } = open({ ids: [1, 2] }, 2);
+    await press('Marcar como no leido');
+    await screen.findByRole('dialog', { name: '¿Marcar como no leido?' });
+    expect(server.count('runBulk')).toBe(0);
+  });
+
+  it('tells which could not be done, and why', async () => {
+    const { onDone } = open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
+      provider.runBulk = async () => ({
+        done: [1],
+        failed: [
+          { id: 2, status: 409, detail: 'Ya está cerrada' },
+          { id: 3, status: 403, detail: 'No es de tu sector' },
+        ],
+      });
+    });
+    await close();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar' }));
+    expect(await dialog.findByText('Se aplicó a 1 registro')).toBeTruthy();
+    expect(dialog.getByText('No se pudo en 2 registros')).toBeTruthy();
+    const failed = dialog.getByText('Ya está cerrada').parentElement;
+    await waitFor(() => expect(failed?.textContent).toContain('Nº 2'));
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    expect(onDone).toHaveBeenCalled();
+  });
+
+  it('goes batch by batch, shows how far it is, and can be stopped', async () => {
+    const ids = Array.from({ length: 120 }, (_, at) => at + 1);
+    const waiting: (() => void)[] = [];
+    const { server } = open({ ids }, 120, ({ provider, calls }) => {
+      provider.runBulk = async (resource, params) => {
+        calls.push({ method: 'runBulk', resource, params: { ...params } });
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return { done: 'ids' in params ? params.ids : [], failed: [] };
+      };
+    });
+    await press('Tomar');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    waiting[0]?.();
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('42'));
+    expect(screen.getByText('50 de 120')).toBeTruthy();
+    await press('Detener');
+    waiting[1]?.();
+    expect(await screen.findByText('Se aplicó a 100 registros')).toBeTruthy();
+    expect(screen.getByText('Detenido: quedan 20 registros sin aplicar')).toBeTruthy();
+    expect(server.count('runBulk')).toBe(2);
+  });
+
+  it('on all of a filter carries the filter and the count that was seen, and stops where they differ', async () => {
+    const { server, onDone } = open({ filter: { estado: 'Procesando' }, expectedCount: 598 }, 598, (memory) =>
+      memory.fail('runBulk', 409, { detail: 'La cantidad cambió', actualCount: 1772 }),
+    );
+    await press('Tomar');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
+    expect(await screen.findByText('La lista cambió: ahora son 1.772. Revísala antes de aplicar.')).toBeTruthy();
+    expect(server.last('runBulk')).toMatchObject({ filter: { estado: 'Procesando' }, expectedCount: 598 });
+    expect(onDone).not.toHaveBeenCalled();
+  });
+});
