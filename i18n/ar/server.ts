@@ -95,6 +95,9 @@ export default {
     backupFile: 'حدّد الملف: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} ليس نسخة احتياطية قابلة للقراءة: %{reason}',
     backupTruncated: '%{file} غير مكتمل: لم يُستعد أي شيء.',
+    userArguments:
+      'حدّد المستخدم: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
+    userRefused: 'لم يُنشأ المستخدم. %{field}: %{reason}',
     unexpected: 'تعذّر البدء: %{reason}',
   },
   expected: {

@@ -20,6 +20,10 @@ export default {
   reset: {
     dead: 'The link has expired or was already used. Ask for a new one.',
   },
+  user: {
+    password: 'Password (digits only)',
+    created: 'User %{usuario} created: they can sign in now.',
+  },
   holder: {
     created: 'Account holder created.',
   },

@@ -98,6 +98,9 @@ export default {
     backupFile: 'Name the file: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} is no backup that can be read: %{reason}',
     backupTruncated: '%{file} is incomplete: nothing was restored.',
+    userArguments:
+      'Say who it is: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
+    userRefused: 'The user was not created. %{field}: %{reason}',
     unexpected: 'Could not start: %{reason}',
   },
   expected: {

@@ -18,6 +18,11 @@ export default {
   reset: {
     dead: 'El enlace venció o ya se usó. Pide uno nuevo.',
   },
+  /** the command that makes a user */
+  user: {
+    password: 'Contraseña (solo números)',
+    created: 'Usuario %{usuario} creado: ya puede iniciar sesión.',
+  },
   holder: {
     created: 'Titular creado.',
   },

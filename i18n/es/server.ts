@@ -100,6 +100,9 @@ export default {
     backupFile: 'Indica el archivo: npm run %{command} -- <archivo>.',
     backupUnreadable: '%{file} no es una copia de seguridad que se pueda leer: %{reason}',
     backupTruncated: '%{file} está incompleto: no se restauró nada.',
+    userArguments:
+      'Indica quién es: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@ejemplo.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
+    userRefused: 'No se creó el usuario. %{field}: %{reason}',
     unexpected: 'No se pudo iniciar: %{reason}',
   },
   /** what a variable must be, after its name and value */

@@ -20,6 +20,10 @@ export default {
   reset: {
     dead: 'Le lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   },
+  user: {
+    password: 'Mot de passe (chiffres uniquement)',
+    created: 'Utilisateur %{usuario} créé : il peut se connecter.',
+  },
   holder: {
     created: 'Titulaire créé.',
   },

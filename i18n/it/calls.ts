@@ -20,6 +20,10 @@ export default {
   reset: {
     dead: 'Il link è scaduto o è già stato usato. Chiedine uno nuovo.',
   },
+  user: {
+    password: 'Password (solo cifre)',
+    created: 'Utente %{usuario} creato: può già accedere.',
+  },
   holder: {
     created: 'Titolare creato.',
   },

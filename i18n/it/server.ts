@@ -100,6 +100,9 @@ export default {
     backupFile: 'Indica il file: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} non è una copia di sicurezza leggibile: %{reason}',
     backupTruncated: '%{file} è incompleto: non è stato ripristinato nulla.',
+    userArguments:
+      'Indica chi è: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@esempio.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
+    userRefused: 'L’utente non è stato creato. %{field}: %{reason}',
     unexpected: 'Avvio non riuscito: %{reason}',
   },
   expected: {

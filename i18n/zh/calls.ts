@@ -20,6 +20,10 @@ export default {
   reset: {
     dead: '链接已过期或已被使用，请重新申请。',
   },
+  user: {
+    password: '密码（仅限数字）',
+    created: '用户 %{usuario} 已创建，现在即可登录。',
+  },
   holder: {
     created: '账户持有人已创建。',
   },

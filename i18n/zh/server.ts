@@ -95,6 +95,9 @@ export default {
     backupFile: '请指定文件：npm run %{command} -- <文件>。',
     backupUnreadable: '%{file} 不是可读取的备份：%{reason}',
     backupTruncated: '%{file} 不完整：未恢复任何内容。',
+    userArguments:
+      '请指明用户：npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7]。',
+    userRefused: '未创建用户。%{field}：%{reason}',
     unexpected: '无法启动：%{reason}',
   },
   expected: {

@@ -13,6 +13,10 @@ const attempts = 8;
 /** Seconds until the next attempt: 30 s, 2 min, 8 min, 32 min, then hourly. */
 export const backoff = (attempt: number): number => Math.min(3600, 30 * 4 ** (attempt - 1));
 
+/** The body without the link that lets in, which is kept no longer than it takes to send it. */
+const spent = sql`
+  case when "plantilla" = 'reset' then regexp_replace("cuerpo", 'token=[^\\s]+', 'token=…') else "cuerpo" end`;
+
 interface Claimed extends Outgoing {
   intentos: number;
 }
@@ -41,6 +45,7 @@ async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
       "estado" = ${sent ? 'Enviado' : over ? 'Fallido' : 'EnCola'},
       "error" = ${sent ? null : reason.replace(/\p{Cc}+/gu, ' ').slice(0, 500)},
       "enviadoEn" = ${sent ? sql`now()` : null},
+      "cuerpo" = ${sent || over ? spent : sql.ref('cuerpo')},
       "proximoIntento" = ${sent || over ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
     where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(db);

@@ -107,6 +107,15 @@ describe('the outbox', () => {
     expect(await deliverDue(db, transport.send)).toBe(0);
   });
 
+  it('forgets a link that lets in once it is sent', async () => {
+    const link = 'http://ventanilla.test/resetpassword?token=abc_-123';
+    await enqueue(db, { ...welcome, template: 'reset', values: { nombre: 'Ana', link, minutes: 30 } });
+    expect((await rows())[0]?.cuerpo).toContain(link);
+    await deliverDue(db, transport.send);
+    expect(received[0]?.data).toContain('token=3Dabc_-123');
+    expect((await rows())[0]?.cuerpo).not.toContain('abc_-123');
+  });
+
   it('is found by the search of its screen', async () => {
     await enqueue(db, welcome);
     expect(await rows()).toMatchObject([{ busqueda: expect.stringContaining('ana@example.com') }]);

@@ -1,0 +1,46 @@
+/**
+ * `npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas]
+ * [--perfil Administrador] [--legajo 7]`: makes a person who may sign in, the first administrator above all. The password is
+ * asked for at the terminal, or read as the first line of what is piped in.
+ */
+import { parseArgs } from 'node:util';
+import { createUser } from '../auth/createUser';
+import { readSecret } from '../auth/readSecret';
+import { prepare } from '../bootstrap';
+import { runCommand } from '../command';
+import { migrateStep } from '../db/migrate';
+import { registry } from '../registry';
+import { basicsStep } from '../seed';
+import { StartFailure } from '../start-failure';
+import { translate } from '../translate';
+
+const names = ['usuario', 'nombre', 'apellido', 'email', 'sector', 'perfil', 'legajo'] as const;
+
+function read(args: readonly string[]): Partial<Record<(typeof names)[number], string>> {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartFailure('userArguments');
+  }
+}
+
+await runCommand(async ({ db, env, url, args, say }) => {
+  const language = env.defaultLanguage;
+  const { usuario, nombre, apellido, email, sector = 'Sistemas', perfil, legajo } = read(args);
+  if (!usuario || !nombre || !apellido || !email) throw new StartFailure('userArguments');
+  await prepare({ env, url, say: () => {} }, [migrateStep, basicsStep]);
+  const password = await readSecret(translate(language, 'calls.user.password'));
+  const refusal = await createUser(
+    db,
+    registry,
+    { usuario, nombre, apellido, email, sector, perfil, legajo },
+    password,
+  );
+  if (refusal)
+    throw new StartFailure('userRefused', {
+      field: refusal.field,
+      reason: translate(language, refusal.key, refusal.args),
+    });
+  say(translate(language, 'calls.user.created', { usuario }));
+});
