@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../i18n/languages';
+import { createI18nProvider } from './i18nProvider';
+
+describe('the words of the interface', () => {
+  it('begin in the language that was chosen, and change to another', async () => {
+    const i18n = await createI18nProvider('it');
+    expect(i18n.getLocale()).toBe('it');
+    expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('Richieste');
+    await i18n.changeLocale('es');
+    expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('Solicitudes');
+  });
+
+  it('are offered in six languages, each by its own name', async () => {
+    const i18n = await createI18nProvider('es');
+    expect(i18n.getLocales?.().map(({ locale }) => locale)).toEqual(languages);
+  });
+
+  it.each([
+    [0, 'لا توجد طلبات مفتوحة'],
+    [1, 'طلب مفتوح واحد'],
+    [2, 'طلبان مفتوحان'],
+    [3, '3 طلبات مفتوحة'],
+    [11, '11 طلبًا مفتوحًا'],
+    [100, '100 طلب مفتوح'],
+  ])('count %i in Arabic as Arabic does', async (count, text) => {
+    const i18n = await createI18nProvider('ar');
+    expect(i18n.translate('shell.requests.count', { smart_count: count })).toBe(text);
+  });
+
+  it('call a list in Arabic by the plural, not by the dual', async () => {
+    const i18n = await createI18nProvider('ar');
+    expect(i18n.translate('resources.tickets.name', { smart_count: 2 })).toBe('الطلبات');
+  });
+
+  it('include react-admin’s own', async () => {
+    for (const language of languages) {
+      const i18n = await createI18nProvider(language);
+      expect(i18n.translate('ra.action.save')).toBe(i18n.translate('common.actions.save'));
+    }
+  });
+
+  it('fail a test where one is missing, and leave a sentence as it is', async () => {
+    const i18n = await createI18nProvider('es');
+    expect(() => i18n.translate('shell.nobody.wrote')).toThrow("No text is called 'shell.nobody.wrote'");
+    expect(i18n.translate('shell.nobody.wrote', { _: 'Otra cosa' })).toBe('Otra cosa');
+    expect(i18n.translate('Error Fetching')).toBe('Error Fetching');
+  });
+});
