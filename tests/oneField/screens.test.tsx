@@ -1,0 +1,70 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CreateScreen } from '../../src/engine/form/CreateScreen';
+import { EditScreen } from '../../src/engine/form/EditScreen';
+import { ShowScreen } from '../../src/engine/show/ShowScreen';
+import { engineApp } from '../fixtures/engine/EngineApp';
+import { listApp } from '../fixtures/engine/listApp';
+import { withOneMore } from './schemas';
+
+afterEach(cleanup);
+
+const rows = {
+  sectores: [
+    { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true, piso: 'Tercero' },
+    { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true, piso: 'Planta baja' },
+  ],
+};
+const setting = { rows, schemas: withOneMore };
+
+describe('one field more is one line in one schema', () => {
+  it('is a column of the list', async () => {
+    render(listApp('settings/sectors?view=todos', setting).ui);
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Columnas' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar Piso' }));
+    expect(await screen.findByRole('columnheader', { name: /Piso/ })).toBeTruthy();
+    expect(screen.getByText('Planta baja')).toBeTruthy();
+  });
+
+  it('is a filter of the list', async () => {
+    render(listApp('settings/sectors?view=todos', setting).ui);
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: 'Filtro' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Piso' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Piso|Texto/ }), 'tercero');
+    expect(await screen.findByText('1 resultado')).toBeTruthy();
+  });
+
+  it.each([
+    ['sector/1/edit', 'edit'],
+    ['settings/sectors/new', 'create'],
+  ])('is an input of the form at %s', async (at) => {
+    const app = engineApp(
+      at,
+      () => [
+        { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
+        { path: 'settings/sectors/new', resource: 'sectores', element: <CreateScreen /> },
+      ],
+      setting,
+    );
+    render(app.ui);
+    expect(await screen.findByLabelText('Piso')).toBeTruthy();
+  });
+
+  it('is on the record’s page, where its layout is not spelled out', async () => {
+    const plain = withOneMore.map((schema) => {
+      if (schema.name !== 'sectores') return schema;
+      const { show: _, ...rest } = schema;
+      return rest;
+    });
+    const app = engineApp('sector/1', () => [{ path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> }], {
+      rows,
+      schemas: plain,
+    });
+    render(app.ui);
+    const fact = (await screen.findByText('Piso')).closest('div');
+    expect(fact && within(fact).getByText('Tercero')).toBeTruthy();
+  });
+});
