@@ -3,10 +3,16 @@ import { authentication } from '../auth/authenticate';
 import { mailDelivery } from '../mail/start';
 import { actions } from './actions';
 import { auth } from './auth';
+import { clientErrors } from './clientErrors';
+import { drafts } from './drafts';
 import { health } from './health';
+import { openapiDocument } from './openapi';
+import { panels } from './panels';
+import { preferences } from './preferences';
 import { publicFacts } from './public';
 import { records } from './records';
 import type { RouteGroup } from './route';
+import { schema } from './schema';
 import { documentTypes } from './toll/documentTypes';
 import { holderCreate } from './toll/holderCreate';
 import { holderSearch } from './toll/holderSearch';
@@ -28,6 +34,12 @@ export const routes: readonly RouteGroup[] = [
   tickets,
   notifications,
   pin,
+  schema,
+  openapiDocument,
+  preferences,
+  drafts,
+  panels,
+  clientErrors,
   actions,
   records,
 ];

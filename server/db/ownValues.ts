@@ -1,0 +1,49 @@
+/** JSON values that a person keeps under names of their own: preferences, drafts. */
+import { sql } from 'kysely';
+import { Problem } from '../problem';
+import type { Db } from './pool';
+
+export type OwnTable = 'preferencias' | 'borradores';
+
+/** bytes of one value, and values of one person */
+const largest = 64 * 1024;
+const most = 500;
+
+/** A name as it may be; 400 else. */
+function checkedName(name: string): string {
+  if (!/^\P{Cc}{1,200}$/u.test(name))
+    throw new Problem(400, 'badValue', {}, { detail: { key: 'server.records.clave' } });
+  return name;
+}
+
+export async function ownValues(db: Db, table: OwnTable, user: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ clave: string; valor: unknown }>`
+    select "clave", "valor" from ${sql.table(table)} where "usuario" = ${user} order by "clave"`.execute(db);
+  return Object.fromEntries(rows.map(({ clave, valor }) => [clave, valor]));
+}
+
+/** Null where there is none. */
+export async function ownValue(db: Db, table: OwnTable, user: number, name: string): Promise<unknown> {
+  const { rows } = await sql<{ valor: unknown }>`
+    select "valor" from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}`.execute(db);
+  return rows[0]?.valor ?? null;
+}
+
+/** Keeps a value: 400 for none, 413 above 64 kB or 500 of them. */
+export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: string, value: unknown): Promise<void> {
+  if (value === undefined) throw new Problem(400, 'malformedJson');
+  const text = JSON.stringify(value);
+  if (Buffer.byteLength(text) > largest) throw new Problem(413, 'tooLarge');
+  const { rows } = await sql`
+    insert into ${sql.table(table)} as kept ("usuario", "clave", "valor")
+    select ${user}::bigint, ${checkedName(name)}::text, ${text}::jsonb
+    where (select count(*) from ${sql.table(table)} where "usuario" = ${user}) < ${most}
+      or exists (select from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${name})
+    on conflict ("usuario", "clave") do update set "valor" = excluded."valor", "actualizadoEn" = now()
+    returning 1`.execute(db);
+  if (rows.length === 0) throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
+}
+
+export async function dropOwnValue(db: Db, table: OwnTable, user: number, name: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}`.execute(db);
+}

@@ -1,0 +1,291 @@
+/** The calls that no schema tells of, as the OpenAPI document has them. A route that is missing here fails a test. */
+import type { Described } from '../../src/schema/openapi';
+import type { JsonSchema } from '../../src/schema/openapi/values';
+
+const text: JsonSchema = { type: 'string' };
+const integer: JsonSchema = { type: 'integer' };
+const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const object = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+const holder = object({ codigoTitular: text, apellido: text, nombre: text, numeroDocumento: text });
+const ticket: JsonSchema = {
+  type: 'object',
+  description: 'A request; what it points to are objects.',
+  properties: {
+    id: integer,
+    estado: { enum: ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'] },
+    asunto: text,
+    ticketCategoria: object({ id: integer, nombre: text }),
+    ticketSubCategoria: { anyOf: [object({ id: integer, nombre: text }), { type: 'null' }] },
+    titular: { anyOf: [holder, { type: 'null' }] },
+    areaActual: object({ id: integer, nombre: text }),
+    propietario: { type: 'boolean', description: 'Whether it is the caller’s own.' },
+  },
+};
+const outcome = object({ data: object({ codigo: text, mensaje: text }) }, 'data');
+
+const session: Described[] = [
+  {
+    method: 'post',
+    path: '/auth/login',
+    tag: 'session',
+    public: true,
+    summary: 'Signs in.',
+    body: object({ username: text, password: text }, 'username', 'password'),
+    answers: { 200: object({ token: text }, 'token') },
+  },
+  {
+    method: 'post',
+    path: '/auth/logout',
+    tag: 'session',
+    summary: 'Ends the session of the token.',
+    answers: { 204: null },
+  },
+  {
+    method: 'post',
+    path: '/auth/forgot',
+    tag: 'session',
+    public: true,
+    summary: 'Mails a link to choose a password, if there is such a person.',
+    body: object({ username: text }, 'username'),
+    answers: { 202: null },
+  },
+  {
+    method: 'post',
+    path: '/auth/reset',
+    tag: 'session',
+    public: true,
+    summary: 'Sets a password by the token of a link.',
+    body: object({ token: text, password: text }, 'token', 'password'),
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/user',
+    tag: 'session',
+    summary: 'The signed-in person.',
+    answers: {
+      200: object({
+        codigoTitular: text,
+        apellido: text,
+        nombre: text,
+        nombreCompleto: text,
+        sector: { anyOf: [object({ id: integer, nombre: text }), { type: 'null' }] },
+        privilegios: list(object({ funcionSistemas: text })),
+      }),
+    },
+  },
+  {
+    method: 'put',
+    path: '/medioPago/pin',
+    tag: 'session',
+    summary: 'Changes the caller’s own password; 3000 is a refusal, told in mensaje.',
+    body: object({ password: text, newPassword: text, username: text }, 'password', 'newPassword'),
+    answers: { 200: outcome },
+  },
+];
+
+const holders: Described[] = [
+  {
+    method: 'get',
+    path: '/tiposDocumento',
+    tag: 'titulares',
+    summary: 'Document types in use.',
+    answers: { 200: list(object({ codigoDocumento: text, descripcion: text })) },
+  },
+  {
+    method: 'get',
+    path: '/titulares/buscar',
+    tag: 'titulares',
+    summary: 'Holders by document number, surname, toll-tag band number or plate.',
+    query: { s: { ...text, minLength: 2 } },
+    answers: { 200: object({ datos: list(holder) }) },
+  },
+  {
+    method: 'post',
+    path: '/titular',
+    tag: 'titulares',
+    summary: 'Makes a holder; 2100 is one who exists, whose code is mensaje.',
+    body: object(
+      {
+        nombre: { ...text, maxLength: 30 },
+        apellido: { ...text, maxLength: 30 },
+        numeroDocumento: text,
+        tipoDocumento: object({ codigoDocumento: text }),
+        telefono: { ...text, maxLength: 40 },
+        email: text,
+        sendNotification: { type: 'boolean' },
+        descriptionModify: { ...text, maxLength: 1000 },
+      },
+      'nombre',
+      'apellido',
+      'numeroDocumento',
+      'tipoDocumento',
+    ),
+    answers: { 200: object({ data: object({ codigo: text, mensaje: text, codigoTitular: text }) }) },
+  },
+];
+
+const requests: Described[] = [
+  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'A request.', answers: { 200: ticket } },
+  {
+    method: 'put',
+    path: '/ticket/{id}',
+    tag: 'tickets',
+    summary: 'Changes its state; without estado, saves the body’s fields.',
+    query: { estado: text },
+    body: { type: 'object' },
+    answers: { 200: ticket },
+  },
+  {
+    method: 'put',
+    path: '/ticket/{id}/area/{area}',
+    tag: 'tickets',
+    summary: 'Derives it to another area.',
+    body: object({ comentario: text }),
+    answers: { 200: ticket },
+  },
+  { method: 'put', path: '/ticket/{id}/retomar', tag: 'tickets', summary: 'Takes it back.', answers: { 200: ticket } },
+  {
+    method: 'post',
+    path: '/ticket',
+    tag: 'tickets',
+    summary: 'Makes a request, and closes it at once with autoClose=true.',
+    query: { autoClose: { type: 'boolean' } },
+    body: {
+      ...ref('ticketsInput'),
+      examples: [
+        {
+          ticketCategoria: 1,
+          ticketSubCategoria: 2,
+          titular: { codigoTitular: '100001' },
+          asunto: 'Cobro de un paso que no hizo',
+          descripcion: 'Paso del 3/11 por Hudson.',
+          canal: 'Teléfono',
+          prioridad: 'Normal',
+        },
+      ],
+    },
+    answers: { 201: ticket },
+  },
+  {
+    method: 'get',
+    path: '/tickets/estados',
+    tag: 'tickets',
+    summary: 'The caller’s own requests in these states.',
+    query: { filter: { ...text, examples: ['Procesando,Espera'] } },
+    answers: { 200: object({ data: object({ datos: list(ticket) }) }) },
+  },
+  {
+    method: 'get',
+    path: '/notificacion/titular/{codigoTitular}',
+    tag: 'notificaciones',
+    summary: 'Notifications for the caller, whose own code it is.',
+    query: { vencidos: { enum: [0, 1] }, rowMax: { ...integer, maximum: 100 } },
+    answers: { 200: list(object({ id: integer, asunto: text, cuerpo: text })) },
+  },
+];
+
+const named: JsonSchema = { type: 'object', additionalProperties: {} };
+const anything: JsonSchema = {};
+
+const others: Described[] = [
+  {
+    method: 'get',
+    path: '/health',
+    tag: 'server',
+    public: true,
+    summary: 'Whether it can serve.',
+    answers: { 200: object({ status: text, uptime: integer }), 503: ref('Problem') },
+  },
+  {
+    method: 'get',
+    path: '/public',
+    tag: 'server',
+    public: true,
+    summary: 'What may be known without a token.',
+    answers: { 200: named },
+  },
+  { method: 'get', path: '/openapi.json', tag: 'server', summary: 'This document.', answers: { 200: named } },
+  {
+    method: 'get',
+    path: '/schema',
+    tag: 'server',
+    summary: 'Resources and overlays made at run time.',
+    answers: { 200: object({ revision: text, resources: list(named), overlays: list(named) }) },
+  },
+  {
+    method: 'post',
+    path: '/client-errors',
+    tag: 'server',
+    summary: 'Tells the log what a screen could not draw.',
+    body: object({ message: text, stack: text, path: text, requestId: text }, 'message'),
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/preferences',
+    tag: 'person',
+    summary: 'What the caller set up, by key.',
+    answers: { 200: named },
+  },
+  {
+    method: 'put',
+    path: '/preferences/{key}',
+    tag: 'person',
+    summary: 'Keeps a value of at most 64 kB.',
+    body: anything,
+    answers: { 204: null },
+  },
+  { method: 'delete', path: '/preferences/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'get',
+    path: '/drafts/{key}',
+    tag: 'person',
+    summary: 'What was typed and not saved; null where there is none.',
+    answers: { 200: anything },
+  },
+  {
+    method: 'put',
+    path: '/drafts/{key}',
+    tag: 'person',
+    summary: 'Keeps a draft of at most 64 kB.',
+    body: anything,
+    answers: { 204: null },
+  },
+  { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'post',
+    path: '/panels',
+    tag: 'person',
+    summary: 'Figures: counts, by a field, or day by day.',
+    body: object(
+      {
+        panels: {
+          type: 'object',
+          additionalProperties: object(
+            {
+              resource: text,
+              filter: { type: 'object' },
+              aggregate: { const: 'count' },
+              by: text,
+              every: { const: 'day' },
+              period: { ...text, pattern: '^P\\d{1,3}D$' },
+            },
+            'resource',
+            'aggregate',
+          ),
+        },
+      },
+      'panels',
+    ),
+    answers: { 200: named },
+  },
+];
+
+export const described: readonly Described[] = [...session, ...holders, ...requests, ...others];

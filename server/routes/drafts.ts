@@ -1,0 +1,25 @@
+import { dropOwnValue, keepOwnValue, ownValue } from '../db/ownValues';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OfKey {
+  Params: { key: string };
+}
+
+/** What was typed and not saved: `GET drafts/{key}` is null where there is none, which is the usual case. */
+export const drafts: RouteGroup = (api, { db }) => {
+  api.get<OfKey>('/drafts/:key', async (request, reply) => {
+    const value = await ownValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+  });
+
+  api.put<OfKey>('/drafts/:key', async (request, reply) => {
+    await keepOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key, request.body);
+    return reply.code(204).send();
+  });
+
+  api.delete<OfKey>('/drafts/:key', async (request, reply) => {
+    await dropOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
+    return reply.code(204).send();
+  });
+};

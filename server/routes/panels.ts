@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { answerOnce } from '../records/once';
+import { readPanels } from '../records/panels';
+import { type Store, storeOf } from '../records/store';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+/** `POST /api/panels`: the figures of a screen in one call. */
+export function panelRoutes(api: FastifyInstance, store: Store): void {
+  api.post('/panels', (request, reply) =>
+    answerOnce(request, reply, store, async (db) => ({
+      status: 200,
+      body: await readPanels({ ...store, db }, viewerOf(request), request.body),
+    })),
+  );
+}
+
+export const panels: RouteGroup = (api, context) => panelRoutes(api, storeOf(context));

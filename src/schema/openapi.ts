@@ -1,0 +1,80 @@
+/** The API as an OpenAPI 3.1 document: every resource from its schema, beside the calls that describe themselves. */
+import { answer, COMMON, capital, inPath, inQuery, json, problems, secured } from './openapi/parts';
+import { resourcePaths } from './openapi/resource';
+import { inputSchema, type JsonSchema, recordSchema, ref, text, writable } from './openapi/values';
+import type { Registry } from './registry';
+
+/** A call that is no resource's. */
+export interface Described {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** from the API's base, parameters in braces, as `/ticket/{id}` */
+  path: string;
+  tag: string;
+  summary: string;
+  /** answers without a token */
+  public?: boolean;
+  query?: Record<string, JsonSchema>;
+  body?: JsonSchema;
+  /** by status */
+  answers: Record<number, JsonSchema | null>;
+}
+
+function describedPath(call: Described): [string, JsonSchema] {
+  const parameters = [
+    ...[...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => inPath(name, text)),
+    ...Object.entries(call.query ?? {}).map(([name, schema]) => inQuery(name, schema, '')),
+  ];
+  const words = [call.method, ...call.path.split(/[^A-Za-z]+/).filter(Boolean)];
+  return [
+    call.path,
+    {
+      [call.method]: {
+        ...(call.public ? { security: [] } : secured),
+        operationId: words.map((word, at) => (at === 0 ? word : capital(word))).join(''),
+        tags: [call.tag],
+        summary: call.summary,
+        ...(parameters.length > 0 && { parameters }),
+        ...(call.body && { requestBody: json(call.body) }),
+        responses: {
+          ...Object.fromEntries(
+            Object.entries(call.answers).map(([status, schema]) => [status, answer('Done.', schema)]),
+          ),
+          ...problems(400, ...(call.public ? [] : [401, 403])),
+        },
+      },
+    },
+  ];
+}
+
+export interface ApiInfo {
+  title: string;
+  version: string;
+}
+
+/** The whole document; `calls` are those that no schema tells of. */
+export function openapi(registry: Registry, calls: readonly Described[], info: ApiInfo): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [path, operations] of [...calls.map(describedPath), ...registry.all.flatMap(resourcePaths)])
+    paths[path] = { ...operations, ...paths[path] };
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: {
+        Problem: { description: 'Why not.', content: { 'application/problem+json': { schema: ref('Problem') } } },
+      },
+      schemas: {
+        ...COMMON,
+        ...Object.fromEntries(
+          registry.all.flatMap((resource) => [
+            [resource.name, recordSchema(resource)],
+            ...(resource.schema.appendOnly ? [] : [[`${resource.name}Input`, inputSchema(writable(resource))]]),
+          ]),
+        ),
+      },
+    },
+  };
+}

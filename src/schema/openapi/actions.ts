@@ -1,0 +1,65 @@
+import type { ActionSchema } from '../action';
+import type { Resource } from '../registry';
+import { answer, capital, json, once, problems, secured } from './parts';
+import { inputSchema, type JsonSchema, ref } from './values';
+
+/** Its declared actions, on one record and on many. */
+export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSchema][] {
+  return Object.entries(resource.schema.actions ?? {}).flatMap(([name, action]): [string, JsonSchema][] => [
+    ...(action.on.includes('record') ? [actionOnOne(resource, id, name, action)] : []),
+    ...(action.on.includes('bulk') ? [actionOnMany(resource, name, action)] : []),
+  ]);
+}
+
+const formOf = (action: ActionSchema): JsonSchema => inputSchema(Object.entries(action.input ?? {}));
+
+function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: ActionSchema): [string, JsonSchema] {
+  return [
+    `/${resource.name}/{id}/actions/${name}`,
+    {
+      post: {
+        ...secured,
+        operationId: `${name}${capital(resource.name)}`,
+        tags: [resource.name],
+        description: `Needs ${resource.schema.subject}.${action.needs}.`,
+        parameters: [id, once],
+        ...(action.input && { requestBody: json(formOf(action)) }),
+        responses: {
+          200: answer('The record as it is then.', ref(resource.name)),
+          ...problems(400, 401, 403, 404, 409, 422),
+        },
+      },
+    },
+  ];
+}
+
+function actionOnMany(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
+  const input = formOf(action);
+  const keys: JsonSchema = { type: 'array', maxItems: 1000 };
+  return [
+    `/${resource.name}/actions/${name}`,
+    {
+      post: {
+        ...secured,
+        operationId: `${name}Many${capital(resource.name)}`,
+        tags: [resource.name],
+        description: `Needs ${resource.schema.subject}.${action.needs}. One transaction a record.`,
+        parameters: [once],
+        requestBody: json({
+          oneOf: [
+            { type: 'object', properties: { ids: keys, input }, required: ['ids'] },
+            {
+              type: 'object',
+              properties: { filter: { type: 'object' }, expectedCount: { type: 'integer' }, input },
+              required: ['filter', 'expectedCount'],
+            },
+          ],
+        }),
+        responses: {
+          200: answer('What became of each.', ref('Outcome')),
+          ...problems(400, 401, 403, 404, 409, 413, 422),
+        },
+      },
+    },
+  ];
+}

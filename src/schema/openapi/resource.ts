@@ -1,0 +1,92 @@
+import type { Resource } from '../registry';
+import { actionPaths } from './actions';
+import { answer, capital, header, inHeader, inPath, inQuery, json, once, problems, secured } from './parts';
+import { inputSchema, type JsonSchema, ref, text, valueSchema, writable } from './values';
+
+/** A resource in the simple-rest dialect, by path. */
+export function resourcePaths(resource: Resource): [string, JsonSchema][] {
+  const { name, schema } = resource;
+  const key = resource.fields.get(resource.key);
+  const id = inPath('id', key ? valueSchema(key) : text);
+  const operation = (verb: string, needs: string, more: JsonSchema): JsonSchema => ({
+    ...secured,
+    operationId: `${verb}${capital(name)}`,
+    tags: [name],
+    description: `Needs ${schema.subject}.${needs}.`,
+    ...more,
+  });
+  const one = (status: number, description: string) => ({
+    [status]: answer(description, ref(name), { ETag: header('The version, for If-Match.') }),
+  });
+  const { reason } = schema;
+  const edited = inputSchema(
+    writable(resource),
+    reason ? { [reason.field]: { type: 'string', maxLength: reason.max } } : {},
+  );
+  const { required, ...partial } = edited;
+  return [
+    [
+      `/${name}`,
+      {
+        get: operation('list', 'ver', {
+          parameters: [
+            inQuery('sort', text, '["field","ASC"], or a list of such pairs'),
+            inQuery('range', text, '[first,last], both included, at most 1,000 rows'),
+            inQuery(
+              'filter',
+              text,
+              '{"field":value}; an array is any of; _neq _gt _gte _lt _lte _contains; q searches; $or $and $nor group',
+            ),
+          ],
+          responses: {
+            200: answer(
+              'Those rows.',
+              { type: 'array', items: ref(name) },
+              { 'Content-Range': header(`${name} 0-24/319`) },
+            ),
+            ...problems(400, 401, 403),
+          },
+        }),
+        ...(!schema.appendOnly && {
+          post: operation('create', 'crear', {
+            parameters: [once],
+            requestBody: { required: true, ...json(ref(`${name}Input`)) },
+            responses: { ...one(201, 'The record.'), ...problems(400, 401, 403, 409, 422) },
+          }),
+        }),
+      },
+    ],
+    [
+      `/${name}/{id}`,
+      {
+        get: operation('read', 'ver', {
+          parameters: [id],
+          responses: { ...one(200, 'The record.'), ...problems(401, 403, 404) },
+        }),
+        ...(!schema.appendOnly && {
+          put: operation('update', 'editar', {
+            parameters: [id, inHeader('If-Match', 'The version that was seen.')],
+            requestBody: { required: true, ...json(partial) },
+            responses: { ...one(200, 'The record as it is then.'), ...problems(400, 401, 403, 404, 409, 412, 422) },
+          }),
+        }),
+        ...(schema.deletable && {
+          delete: operation('delete', 'borrar', {
+            parameters: [id, inHeader('If-Match', 'The version that was seen.')],
+            responses: { ...one(200, 'The record that is no more.'), ...problems(401, 403, 404, 409, 412) },
+          }),
+        }),
+      },
+    ],
+    [
+      `/${name}/{id}/history`,
+      {
+        get: operation('history', 'ver', {
+          parameters: [id],
+          responses: { 200: answer('Its changes, newest first.', ref('History')), ...problems(401, 403, 404) },
+        }),
+      },
+    ],
+    ...actionPaths(resource, id),
+  ];
+}

@@ -1,0 +1,86 @@
+/** Values, forms and records as JSON Schema. */
+import { z } from 'zod';
+import type { FieldSchema } from '../field';
+import { kindOf } from '../kinds';
+import type { Field, Resource } from '../registry';
+
+export type JsonSchema = { [key: string]: unknown };
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const text: JsonSchema = { type: 'string' };
+export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** What a kind lets in, as JSON Schema: after normalising where that can be said, else before. */
+export function valueSchema(field: FieldSchema): JsonSchema {
+  const value = kindOf(field).value(field);
+  const as = (io: 'input' | 'output'): JsonSchema => {
+    const { $schema, ...schema } = z.toJSONSchema(value, { io, unrepresentable: 'any' });
+    return schema;
+  };
+  const after = as('output');
+  return Object.keys(after).length > 0 ? after : as('input');
+}
+
+const shownSchema = (field: Field): JsonSchema => {
+  const schema = valueSchema(field);
+  return kindOf(field).empty === null ? orNull(schema) : schema;
+};
+
+const isMust = (field: FieldSchema): boolean => field.required === true && field.hidden === undefined;
+
+export function inputSchema(
+  fields: readonly (readonly [string, FieldSchema])[],
+  more: Record<string, JsonSchema> = {},
+): JsonSchema {
+  const required = fields.filter(([, field]) => isMust(field) && field.default === undefined).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(
+        fields.map(([name, field]) => [
+          name,
+          {
+            ...(isMust(field) ? valueSchema(field) : orNull(valueSchema(field))),
+            ...(field.default !== undefined && { default: field.default }),
+          },
+        ]),
+      ),
+      ...more,
+    },
+    ...(required.length > 0 && { required }),
+  };
+}
+
+const appears = (field: Field): boolean => field.kind !== 'secret' && field.kind !== 'reverse';
+
+export function recordSchema(resource: Resource): JsonSchema {
+  const fields = [...resource.fields.values()].filter(appears);
+  const key = resource.fields.get(resource.key);
+  return {
+    type: 'object',
+    description: 'Fields that the caller may not read are absent.',
+    properties: {
+      id: key ? valueSchema(key) : {},
+      ...Object.fromEntries(fields.map((field) => [field.name, shownSchema(field)])),
+      _can: {
+        type: 'object',
+        description: 'What the caller may do with it: true, or why not.',
+        additionalProperties: {
+          anyOf: [{ const: true }, { type: 'object', properties: { reason: text }, required: ['reason'] }],
+        },
+      },
+      _refs: { type: 'object', description: 'What its references point to: key, title and more.' },
+    },
+    required: ['id'],
+  };
+}
+
+export const writable = (resource: Resource): [string, FieldSchema][] =>
+  [...resource.fields.values()]
+    .filter(
+      (field) =>
+        kindOf(field).writes &&
+        !field.system &&
+        !(field.name === resource.key && resource.schema.keyFrom !== undefined),
+    )
+    .map((field) => [field.name, field]);
