@@ -22,7 +22,7 @@ export default {
   },
   user: {
     password: 'Mot de passe (chiffres uniquement)',
-    created: 'Utilisateur %{usuario} créé : il peut se connecter.',
+    created: 'Utilisateur %{usuario} créé : il peut se connecter.',
   },
   holder: {
     created: 'Titulaire créé.',

@@ -101,8 +101,8 @@ export default {
     backupUnreadable: '%{file} n’est pas une sauvegarde lisible : %{reason}',
     backupTruncated: '%{file} est incomplet : rien n’a été restauré.',
     userArguments:
-      'Indiquez de qui il s’agit : npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@exemple.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
-    userRefused: 'L’utilisateur n’a pas été créé. %{field} : %{reason}',
+      'Indiquez de qui il s’agit : npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@exemple.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',
+    userRefused: 'L’utilisateur n’a pas été créé. %{field} : %{reason}',
     unexpected: 'Démarrage impossible : %{reason}',
   },
   expected: {
