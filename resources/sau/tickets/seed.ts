@@ -36,7 +36,7 @@ const turnOf = (instant: Date): string => {
 function comesIn({ random, now }: SeedContext, open: boolean): Date {
   const today = now.getTime() - (now.getTime() % DAY);
   for (;;) {
-    const back = open ? Math.floor(random.int(0, 100) ** 2 / 500) : random.int(0, 364);
+    const back = open ? Math.floor(random.int(0, 100) ** 2 / 140) : random.int(0, 364);
     const day = new Date(today - back * DAY);
     const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
     if (weekend && random.chance(55)) continue;
