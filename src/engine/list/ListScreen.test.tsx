@@ -1,0 +1,250 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+
+afterEach(cleanup);
+
+function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(at, { rows: requests, ...setting });
+  render(app.ui);
+  return app;
+}
+
+const table = () => screen.findByRole('table', { name: 'Lista de Solicitudes' });
+const rows = async () => {
+  await screen.findByText(/\d resultados?$/);
+  return within(await table())
+    .getAllByRole('row')
+    .slice(1);
+};
+const shown = async () => (await rows()).map((row) => within(row).getByRole('link').textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a list from its schema alone', () => {
+  it('is a real table, its columns named, with the count beside it', async () => {
+    open();
+    expect(await shown()).toHaveLength(25);
+    const headings = within(await table())
+      .getAllByRole('columnheader')
+      .map((heading) => heading.textContent)
+      .filter(Boolean);
+    expect(headings.slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
+    expect(screen.getByText('60 resultados')).toBeTruthy();
+    expect(screen.getByText('1–25 de 60')).toBeTruthy();
+  });
+
+  it('says options, other records, days and absences in words', async () => {
+    open('sau?view=todas&sort=id&order=ASC');
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain('Nuevo');
+    expect(first?.textContent).toContain('Atención al cliente');
+    expect(second?.textContent).toContain('Álvarez, Ñandú');
+    expect(first?.textContent).toContain('01/01/2026 09:00');
+  });
+
+  it('asks the server once, and once more for the page that comes next', async () => {
+    const { asked } = open();
+    await shown();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ params }) => params.pagination?.page)).toEqual([1, 2]);
+    expect(asked.every(({ resource }) => resource === 'tickets')).toBe(true);
+  });
+
+  it('sets the title of the page', async () => {
+    open();
+    await shown();
+    await waitFor(() => expect(document.title).toContain('Solicitudes'));
+  });
+
+  it('leads to a record by the link that names it, and by a press anywhere on its row', async () => {
+    const { router } = open('sau?view=todas&sort=id&order=ASC');
+    const [first, second] = await rows();
+    expect(first && within(first).getByRole('link').getAttribute('href')).toBe('/dashboard/solicitud/1');
+    if (second) await userEvent.click(within(second).getByText('No lee el tag 2'));
+    expect(await screen.findByText('show tickets 2')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/dashboard/solicitud/2');
+  });
+
+  it('shows the shape of its rows while they load, and keeps the old ones while others come', async () => {
+    const { hold } = listAppHeld();
+    expect(await screen.findByText('Cargando la lista')).toBeTruthy();
+    expect(document.querySelectorAll('.list-skeleton tr').length).toBeGreaterThan(9);
+    hold();
+    expect(await shown()).toHaveLength(25);
+  });
+
+  function listAppHeld() {
+    const app = listApp('sau?view=todas', { rows: requests });
+    const release = app.hold();
+    render(app.ui);
+    return { hold: release };
+  }
+});
+
+describe('pages', () => {
+  it('are the address’s: forward, back, and another size', async () => {
+    const { router } = open('sau?view=todas&sort=id&order=ASC');
+    await shown();
+    await userEvent.click(button('Página siguiente'));
+    await waitFor(async () => expect((await shown())[0]).toBe('26'));
+    expect(router.state.location.search).toContain('page=2');
+    await router.navigate(-1);
+    await waitFor(async () => expect((await shown())[0]).toBe('1'));
+    await userEvent.selectOptions(screen.getByLabelText('Filas por página'), '50');
+    await waitFor(async () => expect(await shown()).toHaveLength(50));
+    expect(router.state.location.search).toContain('perPage=50');
+  });
+
+  it('appear at once when they were fetched ahead', async () => {
+    const { asked, hold } = open('sau?view=todas&sort=id&order=ASC');
+    await shown();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const release = hold();
+    await userEvent.click(button('Página siguiente'));
+    expect((await shown())[0]).toBe('26');
+    release();
+  });
+});
+
+describe('order', () => {
+  it('is chosen by a heading, turned by a second press, and said to assistive technology', async () => {
+    const { router } = open();
+    await shown();
+    await userEvent.click(button('Nº'));
+    await waitFor(async () => expect((await shown())[0]).toBe('1'));
+    await userEvent.click(button('Nº'));
+    await waitFor(async () => expect((await shown())[0]).toBe('60'));
+    expect(screen.getByRole('columnheader', { name: /^Nº/ }).getAttribute('aria-sort')).toBe('descending');
+    expect(router.state.location.search).toContain('sort=id&order=DESC');
+  });
+
+  it('takes one more field with Shift, and sends them all', async () => {
+    const { asked, router } = open();
+    await shown();
+    const user = userEvent.setup();
+    await user.click(button(/^Estado/));
+    await user.keyboard('{Shift>}');
+    await user.click(button(/^Nº/));
+    await user.keyboard('{/Shift}');
+    await waitFor(() =>
+      expect(asked.at(-1)?.params.meta).toEqual({
+        sort: [
+          ['estado', 'ASC'],
+          ['id', 'ASC'],
+        ],
+      }),
+    );
+    expect(router.state.location.search).toContain('then=id.asc');
+  });
+});
+
+describe('views', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  it('are tabs in the address; the first one is where a list begins', async () => {
+    const { router } = open('sau');
+    await shown();
+    expect(tab('Nuevas').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('12 resultados')).toBeTruthy();
+    await userEvent.click(tab('Cerradas'));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=cerradas'));
+    for (const row of await rows()) expect(row.textContent).toContain('Cerrado');
+  });
+
+  it('are narrowed by filters, never widened', async () => {
+    open('sau?view=espera&filter={"estado":["Nuevo"]}');
+    expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+  });
+
+  it('of one’s own area need an area', async () => {
+    const { asked } = open('sau?view=derivadasAMiArea');
+    await shown();
+    expect(asked[0]?.params.filter).toEqual({ $and: [{ estado: 'Derivado', areaActual: { $user: 'sector.id' } }] });
+  });
+
+  it('are remembered until one comes back', async () => {
+    const { router } = open('sau?view=espera');
+    await shown();
+    await router.navigate('/dashboard/settings/sectors');
+    await screen.findByRole('table', { name: 'Lista de Sectores' });
+    await router.navigate('/dashboard/sau');
+    await table();
+    expect(tab('En espera').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('do not stand in the way of a link that filters all records', async () => {
+    open('sau?filter={"areaActual":[2]}');
+    await shown();
+    expect(tab('Todas').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByText('20 resultados')).toBeTruthy();
+  });
+});
+
+describe('when there is nothing to see', () => {
+  it('says which filters to relax, with how many there would be', async () => {
+    const { router } = open('sau?view=todas&filter={"estado":["Nuevo"],"areaActual":[2],"q":"no existe"}');
+    expect(await screen.findByText('No se encontraron resultados')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Sin «no existe»: 4' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('existe'));
+    expect(await shown()).toHaveLength(4);
+  });
+
+  it('offers to remove all filters', async () => {
+    open('sau?view=todas&filter={"q":"no existe"}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar filtros' }));
+    expect(await shown()).toHaveLength(25);
+  });
+
+  it('offers the first one to whoever may create it, and only to them', async () => {
+    const rows = { sectores: [] };
+    open('settings/sectors?view=todos', { rows });
+    expect(await screen.findByText('Todavía no hay sectores')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Crear sector' })).toHaveLength(2);
+    cleanup();
+    open('settings/sectors?view=todos', { rows, privilegios: ['Sector.ver'] });
+    expect(await screen.findByText('Todavía no hay sectores')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Crear sector' })).toBeNull();
+  });
+
+  it('says that a view is empty, and leads to the one with everything', async () => {
+    open('settings/sectors', { rows: { sectores: [{ id: 1, nombre: 'Vieja', activo: false }] } });
+    expect(await screen.findByText('No hay nada en esta vista')).toBeTruthy();
+    await userEvent.click(button('Ver «Todos»'));
+    expect(await screen.findByRole('link', { name: 'Vieja' })).toBeTruthy();
+  });
+});
+
+describe('when it cannot be shown', () => {
+  it('says so and tries again on request', async () => {
+    const app = listApp('sau?view=todas', { rows: requests });
+    app.server.fail('getList', 503, { detail: 'El servidor no puede responder ahora.' });
+    render(app.ui);
+    expect((await screen.findByRole('alert')).textContent).toContain('El servidor no puede responder ahora.');
+    await userEvent.click(button('Reintentar'));
+    expect(await shown()).toHaveLength(25);
+  });
+
+  it('says that it is not this person’s to see, and asks the server for nothing', async () => {
+    const { asked } = open('sau', { privilegios: ['Titular.ver'] });
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('shows a refusal of the server inside the screen', async () => {
+    const app = listApp('sau?view=todas', { rows: requests });
+    app.server.fail('getList', 403);
+    render(app.ui);
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Todas' })).toBeTruthy();
+  });
+
+  it('leads back from an address that asks for what is not there', async () => {
+    const app = listApp('sau?view=todas&filter={"apodo":"x"}', { rows: requests });
+    app.server.fail('getList', 400, { detail: 'No existe el campo apodo.' });
+    render(app.ui);
+    await userEvent.click(await screen.findByRole('button', { name: 'Volver a la lista completa' }));
+    expect(await shown()).toHaveLength(25);
+  });
+});
