@@ -21,7 +21,7 @@ export interface RecordActionsProps {
   only?: readonly string[];
   /** after one has been done, with the record as it is then */
   onDone?: (action: string, record: RaRecord | undefined) => void;
-  /** other buttons, before the menu */
+  /** other buttons, beside the primary one */
   children?: ReactNode;
 }
 
@@ -83,8 +83,8 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
   return (
     <div className="record-actions">
       {primary && button(primary)}
-      {beside.map(button)}
       {children}
+      {beside.map(button)}
       {inMenu.length > 0 && <ActionMenu offers={inMenu} labels={labels} onChoose={start} />}
       {asked && (
         <ActionDialogPart

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
+import { violations } from '../../../tests/fixtures/engine/violations';
 import type { Registry } from '../../schema/registry';
 import { formFields } from './fields';
 import { SaveBar } from './SaveBar';
@@ -241,4 +242,18 @@ it('Ctrl+S saves from anywhere in the form', async () => {
   await fillHolder();
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+});
+
+describe('every form', () => {
+  it.each(['titulares', 'tickets', 'notificaciones', 'sectores', 'mediosDePaso'])(
+    'of %s has no axe violations, before and after it is refused',
+    async (name) => {
+      newRecord(name);
+      if (name === 'notificaciones') await screen.findByRole('toolbar');
+      expect(await violations()).toEqual([]);
+      await save();
+      await screen.findByRole('alert');
+      expect(await violations()).toEqual([]);
+    },
+  );
 });
