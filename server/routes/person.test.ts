@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs, viewers } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+import { today } from '../clock';
+import { clientErrors } from './clientErrors';
+import { drafts } from './drafts';
+import { panelRoutes } from './panels';
+import { preferences } from './preferences';
+import type { RouteGroup } from './route';
+import { schema } from './schema';
+
+const panels: RouteGroup = (api, { db }) => panelRoutes(api, clubStore(db));
+const routes = [...clubRoutes((db) => clubStore(db)).slice(0, 1), schema, preferences, drafts, panels, clientErrors];
+const { app, database } = await testServer({ template: 'empty', routes });
+await fillClubs(database.db);
+const as = callsOf(app);
+const jefe = as('jefe');
+
+describe('preferences', () => {
+  it('are each person’s own, by key, and outlive the session', async () => {
+    expect((await jefe('GET', 'preferences')).body).toEqual({});
+    const key = encodeURIComponent('socios/columnas é');
+    expect((await jefe('PUT', `preferences/${key}`, { body: ['a', 'b'] })).status).toBe(204);
+    expect((await jefe('PUT', 'preferences/tema', { body: '"dark"' })).status).toBe(204);
+    expect((await jefe('PUT', 'preferences/tema', { body: null })).status).toBe(204);
+    expect((await jefe('GET', 'preferences')).body).toEqual({ 'socios/columnas é': ['a', 'b'], tema: null });
+    expect((await as('local')('GET', 'preferences')).body).toEqual({});
+    expect((await jefe('DELETE', 'preferences/tema')).status).toBe(204);
+    expect((await jefe('DELETE', 'preferences/tema')).status).toBe(204);
+    expect((await jefe('GET', 'preferences')).body).toEqual({ 'socios/columnas é': ['a', 'b'] });
+  });
+
+  it('take 64 kB and no more, and nothing but JSON under a name', async () => {
+    expect((await jefe('PUT', 'preferences/x', { body: JSON.stringify('x'.repeat(60_000)) })).status).toBe(204);
+    expect((await jefe('PUT', 'preferences/x', { body: JSON.stringify('ñ'.repeat(40_000)) })).status).toBe(413);
+    expect((await jefe('PUT', 'preferences/x')).status).toBe(400);
+    expect((await jefe('PUT', 'preferences/%0a', { body: 1 })).status).toBe(400);
+    expect((await jefe('PUT', `preferences/${'x'.repeat(201)}`, { body: 1 })).status).toBe(400);
+    for (const key of ['__proto__', 'constructor'])
+      expect((await jefe('PUT', `preferences/${key}`, { body: 1 })).status).toBe(204);
+    expect((await as('quien')('GET', 'preferences')).status).toBe(401);
+  });
+
+  it('are five hundred at most', async () => {
+    const local = as('local');
+    const rows = Array.from({ length: 500 }, (_, at) => ({ usuario: 2, clave: `p${at}`, valor: String(at) }));
+    await database.db.insertInto('preferencias').values(rows).execute();
+    expect((await local('PUT', 'preferences/una-mas', { body: 1 })).status).toBe(413);
+    expect((await local('PUT', 'preferences/p7', { body: '"otra"' })).status).toBe(204);
+  });
+});
+
+describe('a draft', () => {
+  it('is there until it is dropped; none is null', async () => {
+    expect(await jefe('GET', 'drafts/socios.new')).toMatchObject({ status: 200, body: null });
+    await jefe('PUT', 'drafts/socios.new', { body: { values: { apellido: 'x' } } });
+    expect((await jefe('GET', 'drafts/socios.new')).body).toEqual({ values: { apellido: 'x' } });
+    expect((await as('local')('GET', 'drafts/socios.new')).body).toBeNull();
+    await jefe('DELETE', 'drafts/socios.new');
+    expect((await jefe('GET', 'drafts/socios.new')).body).toBeNull();
+  });
+});
+
+describe('panels', () => {
+  const ask = (panel: object, who = 'jefe') => as(who)('POST', 'panels', { body: { panels: { uno: panel } } });
+  const socios = { resource: 'socios', aggregate: 'count' };
+
+  it('count what the viewer may see', async () => {
+    expect((await ask(socios)).body).toEqual({ uno: { value: 6 } });
+    expect((await ask(socios, 'local')).body).toEqual({ uno: { value: 2 } });
+    expect((await ask({ ...socios, filter: { edad: { $gte: 18 }, tipo: 'Pleno' } })).body).toEqual({
+      uno: { value: 3 },
+    });
+    expect((await ask({ ...socios, filter: { club: { $user: 'sector.id' } } })).body).toEqual({ uno: { value: 2 } });
+  });
+
+  it('count by a field, with the titles of what it points to', async () => {
+    expect((await ask({ ...socios, by: 'club' })).body).toEqual({
+      uno: {
+        groups: [
+          { key: 1, title: 'Álamo', value: 2 },
+          { key: 2, title: 'Zorzal', value: 2 },
+          { key: 3, title: 'Nogal', value: 1 },
+          { key: null, title: '', value: 1 },
+        ],
+      },
+    });
+    expect((await ask({ ...socios, by: 'tipo' })).body).toEqual({
+      uno: {
+        groups: [
+          { key: 'Pleno', title: 'Pleno', value: 5 },
+          { key: 'Cadete', title: 'Cadete', value: 1 },
+        ],
+      },
+    });
+  });
+
+  it('count day by day, in the operator’s time, days without any included', async () => {
+    const now = today(new Date());
+    await database.db
+      .updateTable('socios')
+      .set({ ingreso: `${now}T02:59:59Z` })
+      .where('id', '=', 1)
+      .execute();
+    await database.db
+      .updateTable('socios')
+      .set({ ingreso: `${now}T03:00:00Z` })
+      .where('id', '=', 2)
+      .execute();
+    const { body } = await ask({ ...socios, every: 'day', by: 'ingreso', period: 'P3D' });
+    expect(body).toEqual({
+      uno: {
+        points: [
+          { at: expect.any(String), value: 0 },
+          { at: expect.any(String), value: 1 },
+          { at: now, value: 1 },
+        ],
+      },
+    });
+    expect((await ask({ ...socios, every: 'day', by: 'alta', period: 'P1D' })).body).toEqual({
+      uno: { points: [{ at: now, value: 0 }] },
+    });
+    expect((await ask({ ...socios, every: 'day' })).body).toMatchObject({ uno: { points: { length: 30 } } });
+  });
+
+  it('say so where the viewer may not look, and leave the others', async () => {
+    const { status, body } = await as('local')('POST', 'panels', {
+      body: {
+        panels: {
+          a: socios,
+          b: { resource: 'usuarios', aggregate: 'count' },
+          c: { resource: 'perfiles', aggregate: 'count' },
+        },
+      },
+    });
+    expect([status, body]).toEqual([200, { a: { value: 2 }, b: { forbidden: true }, c: { forbidden: true } }]);
+    expect((await ask({ resource: 'clubes', aggregate: 'count' }, 'picker')).body).toEqual({
+      uno: { forbidden: true },
+    });
+  });
+
+  it.each([
+    { ...socios, resource: 'nada' },
+    { ...socios, resource: 'historial' },
+    { ...socios, aggregate: 'sum' },
+    { ...socios, filter: { apodo: 1 } },
+    { ...socios, filter: [] },
+    { ...socios, by: 'apodo' },
+    { ...socios, by: 'bio' },
+    { ...socios, by: 'amigos' },
+    { ...socios, by: 'domicilio' },
+    { ...socios, every: 'day', by: 'edad' },
+    { ...socios, every: 'hour', by: 'ingreso' },
+    { ...socios, every: 'day', by: 'ingreso', period: 'P999D' },
+    { ...socios, every: 'day', by: 'ingreso', period: "1' day" },
+    { ...socios, having: 1 },
+    { resource: 'fichas', aggregate: 'count' },
+  ])('refuse %j, and name the panel', async (panel) => {
+    const { status, body } = await ask(panel);
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('panels.uno')]);
+  });
+
+  it('do not break by what may not be read', async () => {
+    for (const by of ['cuenta', 'email', 'clave'])
+      expect((await ask({ resource: 'clubes', aggregate: 'count', by }, 'local')).status).toBe(400);
+    const clubs = await ask({ resource: 'clubes', aggregate: 'count', by: 'email' });
+    expect(clubs.status).toBe(200);
+  });
+
+  it('are twenty at most', async () => {
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`p${at}`, socios]));
+    expect((await jefe('POST', 'panels', { body: { panels: many } })).status).toBe(413);
+    for (const body of [undefined, {}, { panels: [] }, { panels: { a: null } }])
+      expect((await jefe('POST', 'panels', { body })).status).toBe(400);
+  });
+});
+
+describe('the schema of what is made at run time', () => {
+  it('answers anybody signed in: that is how our own server is known', async () => {
+    const { status, body } = await as('nadie')('GET', 'schema');
+    expect([status, body]).toEqual([
+      200,
+      { revision: expect.stringMatching(/^[0-9a-f]{16}$/), resources: [], overlays: [] },
+    ]);
+    expect((await as('quien')('GET', 'schema')).status).toBe(401);
+  });
+});
+
+describe('a failure of a screen', () => {
+  it('is told to the log twenty times a minute, and not more', async () => {
+    const report = {
+      message: 'x is not a function\n{"level":"error"}',
+      stack: 'at a\u001b[31m',
+      path: '/dashboard/sau',
+      requestId: 'abc',
+    };
+    expect(viewers.jefe.user.id).not.toBe(viewers.local.user.id);
+    for (let at = 0; at < 20; at += 1) expect((await jefe('POST', 'client-errors', { body: report })).status).toBe(204);
+    const refused = await jefe('POST', 'client-errors', { body: report });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await as('local')('POST', 'client-errors', { body: { message: 'x'.repeat(100_000) } })).status).toBe(204);
+  });
+  it('has a message', async () => {
+    for (const body of [undefined, [], {}, { message: 5 }])
+      expect((await as('local')('POST', 'client-errors', { body })).status).toBe(400);
+  });
+});

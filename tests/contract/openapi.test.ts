@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { routes } from '../../server/routes/index';
+import type { RouteGroup } from '../../server/routes/route';
+import { testServer } from '../fixtures/server';
+
+const seen = new Set<string>();
+const watching: RouteGroup = (api) => {
+  api.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD' && one !== 'OPTIONS') seen.add(`${one.toLowerCase()} ${url}`);
+  });
+};
+const { app } = await testServer({ routes: [watching, ...routes] });
+
+const login = async (username: string) => {
+  const { token } = (
+    await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password: '246810' } })
+  ).json();
+  return { authorization: token };
+};
+
+it('tells anybody signed in of every endpoint, and marks those that need a token', async () => {
+  const headers = await login('consulta');
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/api/openapi.json', headers });
+  expect(statusCode).toBe(200);
+  const document = JSON.parse(body);
+  expect(document.openapi).toBe('3.1.0');
+  // those of the generic API stand in the document once for each resource
+  const own = [...seen].filter((route) => !route.includes('/:resource'));
+  expect(own.length).toBeGreaterThan(20);
+  for (const route of own) {
+    const [method = '', url = ''] = route.split(' ');
+    const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
+    const operations = document.paths[path] ?? document.paths[path.replace('{codigo}', '{codigoTitular}')];
+    expect([route, operations?.[method]]).toEqual([route, expect.objectContaining({ responses: expect.anything() })]);
+  }
+  expect((await app.inject({ method: 'GET', url: '/api/openapi.json' })).statusCode).toBe(401);
+});
+
+it('asks for a token wherever it says so', async () => {
+  const headers = await login('consulta');
+  const document = (await app.inject({ method: 'GET', url: '/api/openapi.json', headers })).json();
+  for (const [path, operations] of Object.entries<Record<string, { security: unknown[] }>>(document.paths))
+    for (const [method, { security }] of Object.entries(operations)) {
+      const url = `/api${path.replace(/\{\w+\}/g, '1')}`;
+      const verb = method === 'get' ? 'GET' : method === 'put' ? 'PUT' : method === 'delete' ? 'DELETE' : 'POST';
+      const { statusCode } = await app.inject({ method: verb, url });
+      if (security.length > 0) expect([method, path, statusCode]).toEqual([method, path, 401]);
+      else expect([method, path, statusCode]).not.toEqual([method, path, 401]);
+    }
+});
