@@ -37,7 +37,7 @@ describe('/404', () => {
     show(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Página no encontrada');
     expect(document.title).toBe('Página no encontrada · Ventanilla');
-    expect(screen.getByText('La página que busca no existe o fue movida.')).toBeTruthy();
+    expect(screen.getByText('La página que buscas no existe o fue movida.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
   });
 
