@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { actions } from '../../server/routes/actions';
+import { records } from '../../server/routes/records';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+/** Runs the users, and holds nothing of the rest. */
+const humanResources = [
+  'Usuario.ver.crear.editar.bloquear.restablecer',
+  'Perfil.ver.crear.editar.borrar',
+  'Privilegio.ver.editar',
+];
+const viewers = {
+  admin: viewer({ id: 1 }, ...everything),
+  rrhh: viewer({ id: 2 }, ...humanResources),
+};
+const { app, database } = await testServer({ routes: [recognising(viewers), actions, records] });
+const { db } = database;
+const as = callsOf(app);
+const admin = as('admin');
+
+const key = async (table: string, column: string, value: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+  return Number(rows[0]?.id);
+};
+const agente = await key('usuarios', 'usuario', 'agente');
+
+describe('an area', () => {
+  it('with open requests is not switched off; one without is, and on again', async () => {
+    const busy = await sql<{ id: number }>`
+      select "areaActual" as "id" from "tickets" where "estado" <> 'Cerrado' limit 1`.execute(db);
+    const { status, body } = await admin('POST', `sectores/${busy.rows[0]?.id}/actions/desactivar`);
+    expect([status, body]).toEqual([
+      409,
+      expect.objectContaining({ detail: 'Tiene solicitudes abiertas: derívalas antes de desactivarlo.' }),
+    ]);
+    const made = await admin('POST', 'sectores', { body: { codigo: 'nuevo', nombre: 'Nuevo' } });
+    expect(made.body).toMatchObject({ codigo: 'NUEVO', activo: true, recibeDerivaciones: true });
+    const path = String(made.headers.location).replace('/api/', '');
+    expect((await admin('POST', `${path}/actions/desactivar`)).body).toMatchObject({ activo: false });
+    expect((await admin('POST', `${path}/actions/desactivar`)).body).toMatchObject({
+      status: 409,
+      detail: 'El sector ya está inactivo.',
+    });
+    expect((await admin('POST', `${path}/actions/activar`)).body).toMatchObject({ activo: true });
+  });
+});
+
+describe('a user', () => {
+  it('gets a code, a state and a link to choose a password; nobody else ever knows it', async () => {
+    const body = {
+      usuario: 'Nueva.Persona',
+      apellido: 'Sosa',
+      nombre: 'Ema',
+      email: 'ema@example.com',
+      claveHash: 'x',
+      codigoTitular: '1',
+      estado: 'Activo',
+    };
+    const made = await as('rrhh')('POST', 'usuarios', { body });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        usuario: 'nueva.persona',
+        nombreCompleto: 'Sosa, Ema',
+        estado: 'PendienteActivacion',
+        codigoTitular: expect.stringMatching(/^9\d{5}$/),
+      },
+    });
+    expect(JSON.stringify(made.body)).not.toContain('claveHash');
+    const { rows } = await sql`
+      select u."claveHash", c."plantilla" from "usuarios" u join "correos" c on c."para" = u."email"
+      where u."usuario" = 'nueva.persona'`.execute(db);
+    expect(rows).toEqual([{ claveHash: null, plantilla: 'reset' }]);
+  });
+
+  it('is blocked at once, sessions included, but not by themselves', async () => {
+    await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), ${agente}, now() + interval '1 hour')`.execute(
+      db,
+    );
+    expect((await admin('POST', 'usuarios/1/actions/bloquear')).body).toMatchObject({
+      status: 409,
+      detail: 'No puedes hacerlo con tu propio usuario.',
+    });
+    expect((await admin('POST', `usuarios/${agente}/actions/bloquear`)).body).toMatchObject({ estado: 'Bloqueado' });
+    const { rows } = await sql`select from "sesiones" where "usuario" = ${agente} and "revocadaEn" is null`.execute(db);
+    expect(rows).toEqual([]);
+    expect((await admin('POST', `usuarios/${agente}/actions/restablecer`)).body).toMatchObject({
+      status: 409,
+      detail: 'Solo recibe el enlace quien puede ingresar.',
+    });
+    expect((await admin('POST', `usuarios/${agente}/actions/activar`)).body).toMatchObject({ estado: 'Activo' });
+    expect((await admin('POST', `usuarios/${agente}/actions/restablecer`)).status).toBe(200);
+  });
+});
+
+describe('privileges', () => {
+  it('are handed out by those who hold them', async () => {
+    const factura = await key('privilegios', 'funcionSistemas', 'Factura.anular');
+    const verUsuario = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
+    const administrador = await key('perfiles', 'nombre', 'Administrador');
+    const rrhh = as('rrhh');
+    for (const body of [{ privilegios: [factura] }, { perfiles: [administrador] }]) {
+      const { status, body: refused } = await rrhh('PUT', `usuarios/${agente}`, { body });
+      expect([status, refused]).toEqual([
+        403,
+        expect.objectContaining({ detail: 'No puedes dar permisos que no tienes.' }),
+      ]);
+    }
+    expect((await rrhh('PUT', `usuarios/${agente}`, { body: { privilegios: [verUsuario] } })).status).toBe(200);
+    expect((await rrhh('POST', 'perfiles', { body: { nombre: 'Trampa', privilegios: [factura] } })).status).toBe(403);
+    const made = await rrhh('POST', 'perfiles', { body: { nombre: 'Legajos', privilegios: [verUsuario] } });
+    expect(made).toMatchObject({ status: 201, body: { sistema: false } });
+    const path = String(made.headers.location).replace('/api/', '');
+    expect((await rrhh('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(403);
+    expect((await admin('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(200);
+    // what is held already may stay, and go
+    expect(
+      (await rrhh('PUT', path, { body: { nombre: 'Legajos 2', privilegios: [verUsuario, factura] } })).status,
+    ).toBe(200);
+    expect((await rrhh('PUT', path, { body: { privilegios: [] } })).status).toBe(200);
+  });
+
+  it('do not come to mean more than whoever words them may do', async () => {
+    const held = await key('privilegios', 'funcionSistemas', 'Usuario.ver');
+    expect(
+      (await as('rrhh')('PUT', `privilegios/${held}`, { body: { funcionSistemas: 'Factura.anular.emitir' } })).status,
+    ).toBe(403);
+    expect((await as('rrhh')('PUT', `privilegios/${held}`, { body: { nombre: 'Ver personas' } })).status).toBe(200);
+  });
+
+  it('of the system are not deleted, and those in use stay', async () => {
+    const administrador = await key('perfiles', 'nombre', 'Administrador');
+    expect((await admin('DELETE', `perfiles/${administrador}`)).body).toMatchObject({ status: 409 });
+    const used = await sql<{ id: number }>`
+      select p."id" from "perfiles" p join "usuarios_perfiles" u on u."destino" = p."id" where not p."sistema" limit 1`.execute(
+      db,
+    );
+    for (const { id } of used.rows) expect((await admin('DELETE', `perfiles/${id}`)).status).toBe(409);
+  });
+});
+
+describe('a holder made by the generic API', () => {
+  it('is one from today, with a code of ours', async () => {
+    const body = {
+      nombre: 'Eva',
+      apellido: 'Paz',
+      numeroDocumento: '45111222',
+      estado: 'Baja',
+      fechaAlta: '2000-01-01',
+    };
+    const made = await admin('POST', 'titulares', { body });
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        tipoDocumento: 'DNI',
+        estado: 'Activo',
+        fechaAlta: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        codigoTitular: expect.stringMatching(/^1\d{5}$/),
+      },
+    });
+    expect(made.body).not.toMatchObject({ fechaAlta: '2000-01-01' });
+    expect((await admin('POST', 'titulares', { body })).body).toMatchObject({
+      status: 422,
+      errors: { numeroDocumento: expect.any(String) },
+    });
+    expect((await admin('POST', 'titulares', { body: { ...body, nombre: '' } })).body).toMatchObject({
+      errors: { nombre: 'Ingresa un nombre' },
+    });
+  });
+});
+
+describe('a notification', () => {
+  it('is published and taken back, and its text is harmless', async () => {
+    const made = await admin('POST', 'notificaciones', {
+      body: { asunto: 'Corte', cuerpo: '<p>Hola<script>x()</script></p>' },
+    });
+    expect(made.body).toMatchObject({ estado: 'Borrador', cuerpo: '<p>Hola</p>', publicadaEn: null });
+    const path = String(made.headers.location).replace('/api/', '');
+    expect((await admin('POST', `${path}/actions/publicar`)).body).toMatchObject({
+      estado: 'Publicada',
+      publicadaEn: expect.any(String),
+    });
+    expect((await admin('POST', `${path}/actions/publicar`)).body).toMatchObject({
+      status: 409,
+      detail: 'La notificación ya está publicada.',
+    });
+    expect(
+      (await admin('POST', 'notificaciones', { body: { asunto: 'x', cuerpo: 'y', destino: 'Sectores' } })).body,
+    ).toMatchObject({ errors: { sectores: expect.any(String) } });
+  });
+});
