@@ -1,0 +1,179 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+async function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(at, { rows: requests, ...setting });
+  render(app.ui);
+  await screen.findByText(/\d resultados?$/);
+  const filterOf = () => JSON.parse(new URLSearchParams(app.router.state.location.search).get('filter') ?? '{}');
+  return { ...app, filterOf };
+}
+
+const bar = () => within(screen.getByRole('group', { name: 'Filtros' }));
+const chips = () => within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('listitem');
+const said = () => chips().map((chip) => chip.textContent);
+const count = (text: string) => screen.findByText(text);
+
+describe('the quick search', () => {
+  it('asks once one has been quiet for half a second, without drawing a row again', async () => {
+    let drawn = 0;
+    const counted = () => {
+      drawn += 1;
+      return null;
+    };
+    const { asked } = await open('sau?view=todas', {
+      rows: requests,
+      widgets: { cells: { ticketKind: counted } },
+    });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const before = drawn;
+    await userEvent.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'lee');
+    expect(drawn).toBe(before);
+    expect(asked).toHaveLength(2);
+    await count('30 resultados');
+    expect(asked.at(2)?.params.filter).toEqual({ q: 'lee' });
+    expect(said()).toEqual(['Búsqueda: lee']);
+  });
+
+  it('asks at once with Enter, and Escape takes it back', async () => {
+    const { filterOf } = await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Buscar por/ }), 'duplicado{Enter}');
+    await waitFor(() => expect(filterOf()).toEqual({ q: 'duplicado' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(filterOf()).toEqual({}));
+    await count('60 resultados');
+  });
+
+  it('follows the address when one goes back', async () => {
+    const { router } = await open();
+    const box = screen.getByRole('textbox', { name: /^Buscar por/ });
+    await userEvent.type(box, 'tag{Enter}');
+    await count('30 resultados');
+    await router.navigate(-1);
+    await count('60 resultados');
+    await waitFor(() => expect(box).toHaveProperty('value', ''));
+  });
+});
+
+describe('filters', () => {
+  it('of options are any of them, and say so in a chip that changes and removes them', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Estado' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Nuevo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Espera' }));
+    await count('24 resultados');
+    expect(filterOf()).toEqual({ estado: ['Nuevo', 'Espera'] });
+    expect(said()).toEqual(['Estado: Nuevo, Espera']);
+    await userEvent.click(screen.getByRole('radio', { name: 'No es' }));
+    await count('36 resultados');
+    expect(said()).toEqual(['Estado no es Nuevo, Espera']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: 'Quitar el filtro Estado' }));
+    await count('60 resultados');
+    expect(filterOf()).toEqual({});
+  });
+
+  it('of other records are looked for on the server, and named by their titles', async () => {
+    const { asked, filterOf } = await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Area actual' }));
+    const box = await screen.findByRole('combobox', { name: 'Area actual' });
+    await userEvent.type(box, 'cob');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ resource: 'sectores', params: { filter: { q: 'cob' } } }));
+    await waitFor(() => expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    await count('20 resultados');
+    expect(filterOf()).toEqual({ areaActual: [2] });
+    expect(said()).toEqual(['Area actual: Cobranzas']);
+    expect(screen.getByRole('option', { name: 'Cobranzas' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('find what has no value', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Agente actual' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sin dato' }));
+    await count('15 resultados');
+    expect(filterOf()).toEqual({ agenteActual: [null] });
+    expect(said()).toEqual(['Agente actual: Sin dato']);
+  });
+
+  it('of instants are days in Buenos Aires, both included', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Fecha alta' }));
+    await userEvent.type(await screen.findByLabelText('Desde'), '2026-01-05');
+    await userEvent.type(screen.getByLabelText('Hasta'), '2026-01-06');
+    await count('2 resultados');
+    expect(filterOf()).toEqual({
+      fechaAlta_gte: '2026-01-05T03:00:00.000Z',
+      fechaAlta_lte: '2026-01-07T02:59:59.999Z',
+    });
+    expect(said()).toEqual(['Fecha alta: 05/01/2026 – 06/01/2026']);
+  });
+
+  it('of any other field are found under the last button', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Buscar un campo' }), 'asun{Enter}');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Asunto' }), 'duplicado 1{Enter}');
+    await count('6 resultados');
+    expect(filterOf()).toEqual({ asunto_contains: 'duplicado 1' });
+    expect(said()).toEqual(['Asunto contiene «duplicado 1»']);
+  });
+
+  it('of yes and no, of numbers', async () => {
+    const { router, filterOf } = await open('settings/sectors?view=todos');
+    await userEvent.click(bar().getByRole('button', { name: 'Activo' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'No' }));
+    await screen.findByText('No se encontraron resultados');
+    expect(said()).toEqual(['Activo: No']);
+    await router.navigate('/dashboard/sau?view=todas');
+    await count('60 resultados');
+    await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reaperturas' }));
+    await userEvent.type(await screen.findByLabelText('Desde'), '2');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(filterOf()).toEqual({ reaperturas_gte: 2 }));
+    expect(said()).toEqual(['Reaperturas desde 2']);
+  });
+
+  it('from links are all in sight, also those that no button makes', async () => {
+    await open('sau?view=todas&filter={"$or":[{"canal":"Web"},{"canal":"Interno"}],"areaActual":[1],"id_gte":11}');
+    await count('8 resultados');
+    await waitFor(() => expect(said()).toEqual(['Area actual: Atención al cliente', 'Nº desde 11', 'Condición']));
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+    await count('60 resultados');
+  });
+
+  it('are only of what this person may read', async () => {
+    await open('sau?view=todas', { privilegios: ['Ticket.ver', 'Ticket.verTodos'] });
+    await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
+    const offered = within(await screen.findByRole('dialog', { name: 'Agregar un filtro' }));
+    expect(offered.getByRole('button', { name: 'Asunto' })).toBeTruthy();
+    expect(offered.queryByRole('button', { name: 'Descripción' })).toBeNull();
+  });
+
+  it('start again on the first page', async () => {
+    const { router } = await open('sau?view=todas&page=3');
+    await userEvent.click(bar().getByRole('button', { name: 'Canal' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
+    await count('30 resultados');
+    expect(router.state.location.search).not.toContain('page=');
+  });
+
+  it('out of sight at the end of the line are out of the keyboard’s way, and under the last button all the same', async () => {
+    await page.viewport(900, 900);
+    await open();
+    const hidden = [...document.querySelectorAll<HTMLElement>('.filter-bar__usual button')].filter((one) => one.inert);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.map((one) => one.textContent)).toContain('Fecha alta');
+    await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
+    const offered = within(await screen.findByRole('dialog', { name: 'Agregar un filtro' }));
+    expect(offered.getByRole('button', { name: 'Fecha alta' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,230 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+async function open(at = 'sau?view=todas&sort=id&order=ASC', setting: Partial<Setting> = {}) {
+  const app = listApp(at, { rows: requests, ...setting });
+  render(app.ui);
+  await screen.findByText(/\d resultados?$/);
+  return app;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((heading) => heading.textContent)
+    .filter(Boolean);
+const tick = (title: string) => screen.getByRole('checkbox', { name: `Seleccionar ${title}` });
+const away = async (router: { navigate: (to: string) => Promise<void> }, back: string) => {
+  await router.navigate('/dashboard/otra');
+  await screen.findByText('Otra pantalla');
+  await router.navigate(back);
+  await screen.findByText(/\d resultados?$/);
+};
+
+describe('columns', () => {
+  it('are shown, hidden and moved by the person, and stay so', async () => {
+    const { router } = await open();
+    await userEvent.click(button('Columnas'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ocultar Tipo' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Mostrar Canal' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Subir Estado' }));
+    expect(headings().slice(0, 2)).toEqual(['Estado', 'Nº']);
+    await userEvent.keyboard('{Escape}');
+    await away(router, '/dashboard/sau?view=todas');
+    expect(headings()).not.toContain('Tipo');
+    expect(headings()).toContain('Canal');
+    await userEvent.click(button('Columnas'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Las de siempre' }));
+    expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
+  });
+
+  it('are only of what this person may read', async () => {
+    const { server } = await open('settings/usersManagement?view=todos', {
+      rows: { usuarios: [{ id: 1, nombreCompleto: 'Paz, Ana', estado: 'Activo' }] },
+    });
+    expect(server.count('getList')).toBe(1);
+    await userEvent.click(button('Columnas'));
+    expect(screen.queryByRole('checkbox', { name: /Clave/ })).toBeNull();
+  });
+});
+
+describe('density', () => {
+  it('is one choice for all lists', async () => {
+    const { router } = await open();
+    const height = () => screen.getAllByRole('row')[1]?.getBoundingClientRect().height;
+    expect(height()).toBe(36);
+    await userEvent.click(button('Filas más altas'));
+    expect(height()).toBe(44);
+    await router.navigate('/dashboard/settings/sectors?view=todos');
+    await screen.findByRole('table', { name: 'Lista de Sectores' });
+    await waitFor(() => expect(height()).toBe(44));
+  });
+});
+
+describe('a view of one’s own', () => {
+  it('keeps filters, order and columns under a name; can be renamed and deleted', async () => {
+    const { router } = await open('sau?view=todas&filter={"canal":["Web"]}&sort=id&order=DESC');
+    await userEvent.click(button('Guardar vista'));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'Web al revés{Enter}');
+    const tab = await screen.findByRole('tab', { name: 'Web al revés' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Nuevas' }));
+    await screen.findByText('12 resultados');
+    await userEvent.click(tab);
+    await screen.findByText('30 resultados');
+    expect(router.state.location.search).toContain('sort=id&order=DESC');
+
+    await userEvent.click(button('Editar la vista Web al revés'));
+    const name = await screen.findByLabelText(/Nombre de la vista/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Por la web{Enter}');
+    expect(await screen.findByRole('tab', { name: 'Por la web' })).toBeTruthy();
+    await userEvent.click(button('Editar la vista Por la web'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la vista' }));
+    await waitFor(() => expect(screen.queryByRole('tab', { name: 'Por la web' })).toBeNull());
+    await screen.findByText('60 resultados');
+  });
+});
+
+describe('selection', () => {
+  it('says how many, offers what can be done with them, and moves no row', async () => {
+    await open();
+    const first = screen.getAllByRole('row')[1];
+    const top = first?.getBoundingClientRect().top;
+    await userEvent.click(tick('Nº 1'));
+    await userEvent.click(tick('Nº 3'));
+    expect(screen.getByText('2 seleccionados')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Cerrar' })).toBeTruthy();
+    expect(first?.getBoundingClientRect().top).toBe(top);
+  });
+
+  it('draws only the row that changed', async () => {
+    let drawn = 0;
+    const counted = () => {
+      drawn += 1;
+      return null;
+    };
+    const { asked } = await open(undefined, { rows: requests, widgets: { cells: { ticketKind: counted } } });
+    await waitFor(() => expect(asked).toHaveLength(2));
+    const before = drawn;
+    await userEvent.click(tick('Nº 2'));
+    expect(drawn).toBe(before);
+  });
+
+  it('of the page extends to all that the filter finds, with the count that was seen', async () => {
+    const { server } = await open('sau?view=cerradas&filter={"canal":["Web"]}&perPage=25&sort=id&order=ASC', {
+      rows: { ...requests, tickets: [...(requests.tickets ?? []), ...more()] },
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' }));
+    expect(screen.getByText('25 seleccionados')).toBeTruthy();
+    await userEvent.click(button('Seleccionar los 46 del filtro'));
+    expect(screen.getByText('46 seleccionados')).toBeTruthy();
+    expect(server.count('runBulk')).toBe(0);
+  });
+
+  it('is let go when the list shows other records', async () => {
+    await open();
+    await userEvent.click(tick('Nº 1'));
+    await userEvent.click(screen.getByRole('tab', { name: 'Cerradas' }));
+    await screen.findByText('12 resultados');
+    expect(screen.queryByText('1 seleccionado')).toBeNull();
+  });
+
+  it('is not there where nothing could be done with it', async () => {
+    await open('sau?view=todas', { privilegios: ['Ticket.ver'] });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  const more = () =>
+    Array.from({ length: 40 }, (_, at) => ({ id: 200 + at, estado: 'Cerrado', asunto: 'x', canal: 'Web' }));
+});
+
+describe('the keyboard', () => {
+  const focused = () => document.activeElement?.textContent;
+
+  it('moves from row to row, selects, opens', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('2');
+    await userEvent.keyboard('x{ArrowUp}');
+    expect(screen.getByText('1 seleccionado')).toBeTruthy();
+    expect(tick('Nº 2')).toHaveProperty('checked', true);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('show tickets 1')).toBeTruthy();
+  });
+
+  it('goes to the search with /, where letters are letters again', async () => {
+    await open();
+    await userEvent.keyboard('/x');
+    expect(screen.getByRole('textbox', { name: /^Buscar por/ })).toHaveProperty('value', 'x');
+    expect(screen.queryByText('1 seleccionado')).toBeNull();
+  });
+
+  it('edits with e where the record may be edited', async () => {
+    await open('settings/sectors?view=todos');
+    await userEvent.keyboard('{ArrowDown}e');
+    expect(await screen.findByText('edit sectores 1')).toBeTruthy();
+  });
+
+  it('does not edit where it may not', async () => {
+    const { router } = await open('settings/sectors?view=todos', { privilegios: ['Sector.ver'] });
+    await userEvent.keyboard('{ArrowDown}e');
+    expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
+  });
+});
+
+describe('a file', () => {
+  it('holds all that the filter finds, in words, formulas made harmless', async () => {
+    const files: Blob[] = [];
+    const make = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) files.push(blob);
+      return 'blob:none';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const tickets = [
+      { id: 1, estado: 'Nuevo', asunto: '=1+1', areaActual: 2, canal: 'Web' },
+      ...(requests.tickets ?? []),
+    ];
+    await open('sau?view=todas&filter={"canal":["Web"]}&sort=id&order=ASC', {
+      rows: { ...requests, tickets },
+      privilegios: ['Ticket.ver.exportar'],
+    });
+    await userEvent.click(button('Exportar a CSV'));
+    await screen.findByText('Exportación lista');
+    expect(screen.getByText('31 filas')).toBeTruthy();
+    const text = (await files[0]?.text()) ?? '';
+    const [head, first] = text.split('\r\n');
+    expect(head).toContain('Estado;Tipo;Categoría');
+    expect(first).toContain("'=1+1;Cobranzas");
+    expect(text.trim().split('\r\n')).toHaveLength(32);
+    make.mockRestore();
+    click.mockRestore();
+  });
+
+  it('is not offered to whoever may not export', async () => {
+    await open('sau?view=todas', { privilegios: ['Ticket.ver'] });
+    expect(screen.queryByRole('button', { name: 'Exportar a CSV' })).toBeNull();
+  });
+});
+
+describe('on a small screen', () => {
+  it('rows are cards that begin with what names the record', async () => {
+    await page.viewport(390, 844);
+    await open();
+    const [, row] = screen.getAllByRole('row');
+    expect(row && getComputedStyle(row).display).toBe('grid');
+    const title = row && within(row).getByRole('link');
+    const state = row && within(row).getByText('Nuevo');
+    expect(title && state && title.getBoundingClientRect().top < state.getBoundingClientRect().top).toBe(true);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+});
