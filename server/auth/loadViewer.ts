@@ -46,21 +46,7 @@ function abilityFor(functions: readonly string[]): Ability {
  * come in. Asked at every call, so that a block, a lost privilege or another sector acts at once.
  */
 export async function loadViewer(db: Db, { user, session }: TokenClaims): Promise<Loaded | null> {
-  const { rows } = await sql<Row>`
-    select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
-      case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end as "sector",
-      array(
-        select p."funcionSistemas" from "privilegios" p where p."id" in (
-          select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
-          union all
-          select shared."destino" from "usuarios_perfiles" held
-          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")
-        order by p."id") as "funciones"
-    from "sesiones" s
-    join "usuarios" u on u."id" = s."usuario"
-    left join "sectores" a on a."id" = u."sector"
-    where s."id" = ${session} and s."usuario" = ${user} and s."revocadaEn" is null and s."expiraEn" > now()
-      and u."estado" = 'Activo'`.execute(db);
+  const { rows } = await sql<Row>`select * from "quienEs" (${session}, ${user})`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { funciones, ...person } = row;

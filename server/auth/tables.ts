@@ -1,3 +1,33 @@
+/**
+ * Who a session's token stands for, and what they may do. A function, so that each connection plans it once: it is asked at
+ * every call (`loadViewer`).
+ */
+const whoIs = [
+  `drop function if exists "quienEs" (uuid, bigint)`,
+  `create function "quienEs" ("laSesion" uuid, "laPersona" bigint)
+   returns table ("id" bigint, "codigoTitular" text, "usuario" text, "apellido" text, "nombre" text,
+     "nombreCompleto" text, "legajo" text, "sector" jsonb, "funciones" text[])
+   language plpgsql stable as $$
+   #variable_conflict use_column
+   begin
+     return query
+     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
+       case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end,
+       array(
+         select p."funcionSistemas" from "privilegios" p where p."id" in (
+           select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
+           union all
+           select shared."destino" from "usuarios_perfiles" held
+           join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")
+         order by p."id")
+     from "sesiones" s
+     join "usuarios" u on u."id" = s."usuario"
+     left join "sectores" a on a."id" = u."sector"
+     where s."id" = "laSesion" and s."usuario" = "laPersona" and s."revocadaEn" is null and s."expiraEn" > now()
+       and u."estado" = 'Activo';
+   end $$`,
+];
+
 /** What signing in keeps beside the resources: sessions, reset links and wrong attempts. No call lists them. */
 export const authTables: readonly string[] = [
   `create table if not exists "sesiones" (
@@ -28,4 +58,5 @@ export const authTables: readonly string[] = [
    )`,
   `create index if not exists "intentos_clave" on "intentos" ("clave", "en")`,
   `create index if not exists "intentos_origen" on "intentos" ("origen", "en")`,
+  ...whoIs,
 ];
