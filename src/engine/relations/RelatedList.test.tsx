@@ -1,0 +1,85 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { requests } from '../../../tests/fixtures/engine/listApp';
+import { RelatedList } from './RelatedList';
+
+afterEach(cleanup);
+
+const rows = {
+  ...requests,
+  usuarios: (requests.usuarios ?? []).map((one) => ({ ...one, sector: 1, usuario: `u${one.id}` })),
+};
+
+function show(field: string, setting: Partial<Setting> = {}) {
+  const app = engineApp(
+    'sector/1',
+    (registry) => [
+      {
+        path: 'sector/:id',
+        resource: 'sectores',
+        element: <RelatedList resource={registry.need('sectores')} record={{ id: 1 }} field={field} />,
+      },
+    ],
+    { rows, ...setting },
+  );
+  render(app.ui);
+  return app;
+}
+
+it('lists the records that point here, without the column that says so', async () => {
+  const { server } = show('agentes');
+  expect((await screen.findByRole('link', { name: 'Paz, Ana' })).getAttribute('href')).toBe(
+    '/dashboard/settings/usersManagement/4',
+  );
+  expect(screen.getByRole('heading', { name: 'Agentes' })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Sector' })).toBeNull();
+  expect(server.last('getManyReference')).toMatchObject({ target: 'sector', id: 1, pagination: { page: 1 } });
+});
+
+it('leads to all of them in their own list, and to a new one that begins here', async () => {
+  show('agentes');
+  const all = await screen.findByRole('link', { name: 'Ver todos' });
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe(
+    '/dashboard/settings/usersManagement?filter={"sector":[1]}',
+  );
+  expect(decodeURIComponent(screen.getByRole('link', { name: 'Agregar' }).getAttribute('href') ?? '')).toBe(
+    '/dashboard/settings/usersManagement/new?source={"sector":1}',
+  );
+});
+
+it('offers no new one to whoever may not create it, nor where nobody says where it belongs', async () => {
+  show('agentes', { privilegios: ['Sector.ver', 'Usuario.ver'] });
+  await screen.findByRole('link', { name: 'Paz, Ana' });
+  expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull();
+  cleanup();
+  // a request's area is set by what is done with it
+  show('solicitudes');
+  await screen.findByRole('link', { name: '1' });
+  expect(screen.queryByRole('link', { name: 'Agregar' })).toBeNull();
+});
+
+it('has an order and pages of its own, which the address knows nothing of', async () => {
+  const { server, router } = show('solicitudes');
+  await screen.findByText('1–10 de 20');
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(server.last('getManyReference')).toMatchObject({ pagination: { page: 2, perPage: 10 } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Estado' }));
+  await waitFor(() =>
+    expect(server.last('getManyReference')).toMatchObject({
+      pagination: { page: 1 },
+      sort: { field: 'estado', order: 'ASC' },
+    }),
+  );
+  expect(router.state.location.search).toBe('');
+});
+
+it('says that there are none, and that they are not this person’s to see', async () => {
+  show('agentes', { rows: { usuarios: [] } });
+  expect(await screen.findByText('No hay agentes')).toBeTruthy();
+  cleanup();
+  const { server } = show('agentes', { privilegios: ['Sector.ver'] });
+  expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  memoryStore,
+  testDataProvider,
+  useGetPathForRecord,
+  useRedirect,
+  useRouterProvider,
+} from 'ra-core';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { abilityOf } from '../../schema/ability';
+import { createRegistry } from '../../schema/registry';
+import { EngineProvider, type EngineValue, useResource } from '../EngineContext';
+import { createPathTable } from './paths';
+import { RecordLink } from './RecordLink';
+import { resourceRoutes } from './resourceRoutes';
+import { mappedRouterProvider, PathsProvider } from './routerProvider';
+import { schemaResources } from './SchemaResource';
+import type { Screens } from './screens';
+
+afterEach(cleanup);
+
+const registry = createRegistry(schemas);
+const table = createPathTable(registry);
+
+function Said({ view }: { view: string }) {
+  return <p>{`${view} ${useResource().name}`}</p>;
+}
+/** What react-admin itself builds, of the holder 100001. */
+function Show() {
+  const redirect = useRedirect();
+  const { Link } = useRouterProvider();
+  const path = useGetPathForRecord({ resource: 'titulares', record: { id: '100001' }, link: 'show' });
+  return (
+    <>
+      <Said view="show" />
+      <button type="button" onClick={() => redirect('edit', 'sectores', 3)}>
+        edit
+      </button>
+      {path && <Link to={path}>holder</Link>}
+      <RecordLink resource="titulares" id="100001">
+        ours
+      </RecordLink>
+      <RecordLink resource="vehiculos" id={4}>
+        no page
+      </RecordLink>
+    </>
+  );
+}
+const screens: Screens = {
+  list: () => <Said view="list" />,
+  show: Show,
+  edit: () => <Said view="edit" />,
+  create: () => <Said view="create" />,
+};
+const children = [
+  ...schemaResources(registry, () => <p>missing</p>),
+  <CustomRoutes key="routes">{resourceRoutes(registry, screens)}</CustomRoutes>,
+];
+
+function open(at: string, slots: EngineValue['slots'] = {}) {
+  const privilegios = [{ funcionSistemas: 'Titular.ver' }];
+  const user = { codigoTitular: '7', apellido: 'A', nombre: 'B', nombreCompleto: 'A, B', sector: null, privilegios };
+  const value = { registry, ability: abilityOf(privilegios), user, operatorMode: false, slots, cells: {}, inputs: {} };
+  const admin = (
+    <PathsProvider table={table}>
+      <CoreAdminContext
+        basename="/dashboard"
+        routerProvider={mappedRouterProvider}
+        dataProvider={testDataProvider()}
+        store={memoryStore()}
+      >
+        <EngineProvider value={value}>
+          <CoreAdminUI loginPage={false} disableTelemetry catchAll={() => <p>missing</p>}>
+            {children}
+          </CoreAdminUI>
+        </EngineProvider>
+      </CoreAdminContext>
+    </PathsProvider>
+  );
+  const router = createMemoryRouter([{ path: '/dashboard/*', element: admin }], { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('every screen stands exactly where its schema says', () => {
+  it.each([
+    ['/dashboard/sau', 'list tickets'],
+    ['/dashboard/sau/', 'list tickets'],
+    ['/dashboard/sau?tab=x', 'list tickets'],
+    ['/dashboard/settings/sectors', 'list sectores'],
+    ['/dashboard/settings/sectors/new', 'create sectores'],
+    ['/dashboard/sector/5', 'show sectores'],
+    ['/dashboard/sector/5/edit', 'edit sectores'],
+    ['/dashboard/user/100001', 'show titulares'],
+  ])('%s is %s', async (at, said) => {
+    open(at);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it.each([
+    '/dashboard/sau/xyz',
+    '/dashboard/sector/5/edit/more',
+    '/dashboard/tickets',
+    '/dashboard/tickets/7/show',
+    '/dashboard/nothing',
+  ])('%s is nothing, and keeps its address', async (at) => {
+    const router = open(at);
+    expect(await screen.findByText('missing')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(at);
+  });
+
+  it('a schema may name a slot for a whole screen', async () => {
+    open('/dashboard/solicitud/7', { ticketPage: ({ resource }) => <p>{`the page of ${resource.name}`}</p> });
+    expect(await screen.findByText('the page of tickets')).toBeTruthy();
+  });
+});
+
+describe('whatever react-admin builds goes there', () => {
+  it('redirects', async () => {
+    const router = open('/dashboard/sector/5');
+    await userEvent.click(await screen.findByRole('button', { name: 'edit' }));
+    expect(await screen.findByText('edit sectores')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/dashboard/sector/3/edit');
+  });
+
+  it('links, its own and ours', async () => {
+    open('/dashboard/sector/5');
+    for (const name of ['holder', 'ours'])
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/dashboard/user/100001');
+  });
+
+  it('and what has no page is no link', async () => {
+    open('/dashboard/sector/5');
+    expect(await screen.findByText('no page', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'no page' })).toBeNull();
+  });
+});
