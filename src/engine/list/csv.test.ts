@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { csvField } from './csv';
+
+it.each([
+  ['=SUM(A1:A9)', "'=SUM(A1:A9)"],
+  ['+54 11 4555', "'+54 11 4555"],
+  ['-cmd', "'-cmd"],
+  ['@x', "'@x"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+])('%j is no formula in a spreadsheet', (text, field) => expect(csvField(text)).toBe(field));
+
+it.each(['-5', '-5,25', 'a=b', 'López; no', ''])('%j is left as it is, but for quotes', (text) => {
+  expect(csvField(text).replaceAll('"', '')).toBe(text);
+});
+
+it('quotes what would end a field or a line', () => {
+  expect(csvField('dice "no"; y se va')).toBe('"dice ""no""; y se va"');
+  expect(csvField('una\ndos')).toBe('"una\ndos"');
+});
