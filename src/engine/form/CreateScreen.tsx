@@ -57,7 +57,7 @@ export function CreateScreen() {
   if (isPending) return <RecordSkeleton fields={6} />;
   return (
     <div className="form-page">
-      <FormHeader icon={resource.schema.icon} title={heading} back={back} backLabel={labels.name(2)} />
+      <FormHeader back={back} label={labels.name(2)} />
       <div className="card form-page__card">
         <NewRecordForm resource={resource} draft={data ?? null} back={back} />
       </div>

@@ -31,7 +31,7 @@ export function EditScreen() {
   return (
     <RecordContextProvider value={record}>
       <div className="form-page">
-        <FormHeader icon={resource.schema.icon} title={heading} back={back} backLabel={title} />
+        <FormHeader back={back} label={title} />
         <div className="card form-page__card">
           <RecordForm
             key={record.id}

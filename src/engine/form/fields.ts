@@ -26,12 +26,12 @@ export function reasonField({ schema: { reason } }: Resource): Field | undefined
 export const actionFields = ({ input = {} }: ActionSchema): Field[] =>
   Object.entries(input).map(([name, field]) => ({ ...field, name }));
 
-/** Only what a form can draw: sections and fields, tabs taken apart. */
-function formNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[] {
+/** The parts of a form's own layout: fields that it has, and slots. */
+function ownNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[] {
   return nodes.flatMap((node): LayoutNode[] => {
-    if ('tabs' in node) return node.tabs.flatMap((tab) => formNodes(tab.children, left));
+    if ('tabs' in node) return node.tabs.flatMap((tab) => ownNodes(tab.children, left));
     if ('section' in node) {
-      const children = formNodes(node.children, left);
+      const children = ownNodes(node.children, left);
       return children.length > 0 ? [{ ...node, children }] : [];
     }
     if ('slot' in node) return [node];
@@ -39,17 +39,31 @@ function formNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[
   });
 }
 
+type Section = Extract<LayoutNode, { section: string }>;
+
+/** The sections of a record's page that have something to fill in, wherever they stand. */
+function sectionsOf(nodes: readonly LayoutNode[], left: Set<string>): Section[] {
+  return nodes.flatMap((node): Section[] => {
+    if ('tabs' in node) return node.tabs.flatMap((tab) => sectionsOf(tab.children, left));
+    if (!('section' in node)) return [];
+    const children = node.children.filter((child) => 'field' in child && left.delete(child.field));
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
 /**
- * How a form is laid out: as its screen says, else as the record's page groups the same fields; what neither names comes
- * at the end of the first section, so that a new field of a schema is in the form at once.
+ * How a form is laid out: as its screen says, else by the sections of the record's page. What those do not name joins the
+ * first section, in the schema's order, so that a new field of a schema is in the form at once.
  */
 export function formLayout(resource: Resource, place: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
   const { schema } = resource;
   const left = new Set(fields.map(({ name }) => name));
   const own = schema[place]?.layout;
-  const nodes = formNodes(own ?? (schema.show?.layout ?? []).filter((node) => !('slot' in node)), left);
-  const others = [...left].map((field) => ({ field }));
-  const [first, ...rest] = own ? nodes : nodes.filter((node) => !('slot' in node));
-  if (!own && first && 'section' in first) return [{ ...first, children: [...first.children, ...others] }, ...rest];
-  return [...(first ? [first] : []), ...rest, ...others];
+  const inOrder = (names: ReadonlySet<string>): LayoutNode[] =>
+    fields.flatMap(({ name }) => (names.has(name) ? [{ field: name }] : []));
+  if (own) return [...ownNodes(own, left), ...inOrder(left)];
+  const [first, ...others] = sectionsOf(schema.show?.layout ?? [], left);
+  if (!first) return inOrder(left);
+  const named = first.children.flatMap((child) => ('field' in child ? [child.field] : []));
+  return [{ ...first, children: inOrder(new Set([...named, ...left])) }, ...others];
 }

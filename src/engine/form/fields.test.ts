@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { createRegistry, prepare } from '../../schema/registry';
+import type { ResourceSchema } from '../../schema/resource';
+import type { LayoutNode } from '../../schema/screen';
+import { formFields, formLayout, reasonField } from './fields';
+
+const registry = createRegistry(schemas);
+const everything = () => true;
+
+const written = (nodes: readonly LayoutNode[]): string[] =>
+  nodes.flatMap((node) =>
+    'section' in node ? [`${node.section}:`, ...written(node.children)] : 'field' in node ? [node.field] : ['?'],
+  );
+const layoutOf = (schema: ResourceSchema, place: 'create' | 'edit') => {
+  const resource = prepare(schema);
+  return written(formLayout(resource, place, formFields(resource, place, everything)));
+};
+
+describe('the fields of a form', () => {
+  it('are those that a person may write: no key once it is given, nothing that the server sets', () => {
+    const names = formFields(registry.need('titulares'), 'edit', everything).map(({ name }) => name);
+    expect(names).toContain('domicilio');
+    expect(names).not.toContain('codigoTitular');
+    expect(names).not.toContain('estado');
+    expect(names).not.toContain('version');
+  });
+
+  it('include a key that the client gives, when creating', () => {
+    const names = (place: 'create' | 'edit') =>
+      formFields(registry.need('tiposDocumento'), place, everything).map(({ name }) => name);
+    expect(names('create')).toContain('codigoDocumento');
+    expect(names('edit')).not.toContain('codigoDocumento');
+  });
+
+  it('leave out what may not be read: its mask would be written back', () => {
+    const resource = prepare({
+      name: 'cosas',
+      area: 'settings',
+      subject: 'Cosa',
+      title: '{nombre}',
+      fields: { nombre: { kind: 'text' }, clave: { kind: 'text', readWith: 'verSensible', mask: 'last4' } },
+    });
+    expect(formFields(resource, 'edit', (action) => action === 'editar').map(({ name }) => name)).toEqual(['nombre']);
+  });
+
+  it('end with why, where the schema asks for it', () => {
+    expect(reasonField(registry.need('titulares'))).toMatchObject({ name: 'descriptionModify', max: 1000 });
+    expect(reasonField(registry.need('sectores'))).toBeUndefined();
+  });
+});
+
+describe('the layout of a form', () => {
+  it('follows the sections of the record’s page; the other fields join the first, in the schema’s order', () => {
+    expect(layoutOf(registry.need('sectores').schema, 'edit')).toEqual([
+      ...['data:', 'codigo', 'nombre', 'descripcion', 'sectorPadre', 'responsable', 'email', 'color'],
+      ...['assignment:', 'recibeDerivaciones', 'modoAsignacion', 'capacidadPorAgente'],
+    ]);
+  });
+
+  it('is the schema’s order where the page has no sections, and takes no slot of the page', () => {
+    expect(layoutOf(registry.need('perfiles').schema, 'create')).toEqual(['nombre', 'descripcion', 'privilegios']);
+    expect(layoutOf(registry.need('notificaciones').schema, 'edit')).not.toContain('?');
+  });
+
+  it('is its own where the screen has one, with what it forgets at the end', () => {
+    expect(
+      layoutOf(
+        {
+          name: 'cosas',
+          area: 'settings',
+          subject: 'Cosa',
+          title: '{a}',
+          fields: { a: { kind: 'text' }, b: { kind: 'text' }, c: { kind: 'text' } },
+          create: { layout: [{ slot: 'aviso' }, { section: 's', children: [{ field: 'c' }] }] },
+        },
+        'create',
+      ),
+    ).toEqual(['?', 's:', 'c', 'a', 'b']);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayFromText, instantFromText, instantOf, localOf } from './local';
+
+describe('a day as it is typed', () => {
+  it.each([
+    ['5/3/26', '2026-03-05'],
+    ['05-03-2026', '2026-03-05'],
+    ['05032026', '2026-03-05'],
+    ['5.3.2026', '2026-03-05'],
+    ['29/2/2024', '2024-02-29'],
+    ['29/2/2026', undefined],
+    ['31/4/2026', undefined],
+    ['2026-03-05', undefined],
+    ['mañana', undefined],
+  ])('%s is %s', (text, day) => {
+    expect(dayFromText(text)).toBe(day);
+  });
+});
+
+describe('an instant as it is typed', () => {
+  it.each([
+    ['5/3/26 14:30', '2026-03-05T17:30:00.000Z'],
+    ['5/3/2026 1430', '2026-03-05T17:30:00.000Z'],
+    ['5/3/2026', '2026-03-05T03:00:00.000Z'],
+    ['5/3/2026 24:00', undefined],
+    ['5/3/2026 las dos', undefined],
+    // a summer in which the clocks were one hour ahead
+    ['15/1/2009 10:00', '2009-01-15T12:00:00.000Z'],
+  ])('%s is %s, in Buenos Aires', (text, instant) => {
+    expect(instantFromText(text)).toBe(instant);
+  });
+
+  it('is shown as it was typed, whatever the machine’s zone', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2010-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (date) => {
+          const minute = new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString();
+          return instantOf(localOf(minute)) === minute;
+        },
+      ),
+    );
+  });
+});
