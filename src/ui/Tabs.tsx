@@ -16,6 +16,8 @@ interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
   selected: string;
+  /** false: they choose what a list below shows, and have no panel of their own */
+  panels?: boolean;
   onSelect: (id: string) => void;
 }
 
@@ -23,7 +25,7 @@ const tabId = (tabs: string, id: string) => `${tabs}-tab-${id}`;
 const panelId = (tabs: string, id: string) => `${tabs}-panel-${id}`;
 
 /** A tab list: arrows move the focus, Enter or Space selects. What is selected is kept by the caller (in the address). */
-export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -47,7 +49,7 @@ export function Tabs({ id, label, tabs, selected, onSelect }: TabsProps) {
           id={tabId(id, tab.id)}
           className="tabs__tab"
           aria-selected={tab.id === selected}
-          aria-controls={tab.id === selected ? panelId(id, tab.id) : undefined}
+          aria-controls={panels && tab.id === selected ? panelId(id, tab.id) : undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >

@@ -28,6 +28,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
         id={`${resource.name}-views`}
         label={translate('engine.list.views')}
         tabs={tabs}
+        panels={false}
         selected={savedView ? `saved:${savedView.id}` : (view?.name ?? '')}
         onSelect={select}
       />
