@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, PASSWORD, test } from './setup/journey';
+import { freePort, startProduct } from './setup/product';
+import { choose, stateOf, success } from './setup/requests';
+
+test.use({ account: null });
+
+test('after a kill -9 of the server in the middle of the work and a new start, all of it is there', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(90_000);
+  faults.expect(/ERR_/);
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-crash-'));
+  const port = await freePort();
+  const start = () => startProduct({ DATA_DIR: folder }, port);
+  let product = await start();
+  try {
+    await page.goto(`${product.url}/signin`);
+    await page.getByLabel('Usuario').fill('agente');
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+
+    await page.getByRole('button', { name: 'Agregar nuevo usuario' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar nuevo usuario' });
+    await dialog.getByLabel('Nombre').fill('Delia');
+    await dialog.getByLabel('Apellido').fill('Apagón');
+    await dialog.getByLabel('Nro. Documento').fill('41999888');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/user\/\d+\?tab=settings$/);
+    const holder = new URL(page.url()).pathname;
+
+    await page.goto(`${product.url}/dashboard/sau/new`);
+    await page.getByLabel('Categoría', { exact: true }).fill('Consul');
+    await page.getByRole('option', { name: 'Consulta' }).click();
+    await page.getByLabel('Titular', { exact: true }).fill('41999888');
+    await page.getByRole('option').filter({ hasText: 'Apagón' }).first().click();
+    await page.getByLabel('Asunto').fill('Se cortó la luz');
+    await page.getByRole('button', { name: 'Crear solicitud' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/solicitud\/\d+$/);
+    const request = new URL(page.url()).pathname;
+    await choose(page, 'Tomar');
+    await expect(stateOf(page)).toContainText('Procesando');
+    await choose(page, 'Poner en espera');
+    await page.getByRole('dialog').getByRole('button', { name: 'Poner en espera' }).click();
+    await expect(success(page).last()).toContainText('puesto en espera');
+
+    await product.kill();
+    product = await start();
+
+    await page.goto(product.url + request);
+    await expect(stateOf(page)).toContainText('Espera');
+    await expect(page.getByText('Se cortó la luz').first()).toBeVisible();
+    await page.goto(product.url + holder);
+    await expect(page.getByText('Apagón').first()).toBeVisible();
+    await page.goto(product.url + request);
+    await choose(page, 'Reanudar');
+    await expect(stateOf(page)).toContainText('Procesando');
+  } finally {
+    await page.goto('about:blank');
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,42 @@
+/**
+ * Once for the whole run: the product with the small demo data in a folder of its own, and an operator's server in
+ * miniature with the product in front of it. Both must have been built (`npm run build`).
+ */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStub } from '../../toll/stub';
+import { startProduct } from './product';
+
+const catalogs = {
+  sectores: [
+    { id: 'cobranzas', nombre: 'Cobranzas', activo: true, recibeDerivaciones: true },
+    { id: 'legales', nombre: 'Legales', activo: true, recibeDerivaciones: true },
+  ],
+  ticketCategorias: [{ id: 'consulta', nombre: 'Consulta', tipo: 'consulta', activo: true }],
+};
+
+export default async function setup(): Promise<() => Promise<void>> {
+  if (!existsSync('dist/server/main.js')) throw new Error('Nothing is built: run npm run build first.');
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-journeys-'));
+  const catalogsFile = join(folder, 'catalogs.json');
+  writeFileSync(catalogsFile, JSON.stringify(catalogs));
+
+  const stub = await startStub();
+  const operator = (more: Record<string, string>) => startProduct({ API_URL: stub.url, DATA_DIR: folder, ...more });
+  const started = await Promise.all([
+    startProduct({ DATA_DIR: join(folder, 'data') }),
+    operator({ API_CATALOGS: catalogsFile }),
+    operator({}),
+  ]);
+  const [product, withCatalogs, bare] = started;
+  process.env.PRODUCT_URL = product.url;
+  process.env.OPERATOR_URL = withCatalogs.url;
+  process.env.BARE_OPERATOR_URL = bare.url;
+
+  return async () => {
+    await Promise.all(started.map((one) => one.stop()));
+    await stub.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
