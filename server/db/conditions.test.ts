@@ -18,6 +18,7 @@ const registry = createRegistry([
     area: 'settings',
     subject: 'Cosa',
     title: '{texto}',
+    list: { columns: ['texto'], search: ['texto', 'codigo'] },
     fields: {
       texto: { kind: 'text' },
       largo: { kind: 'longText' },
