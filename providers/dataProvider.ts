@@ -1,6 +1,7 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
 import type { BulkOutcome, Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
+import { drafts } from './drafts';
 import { request } from './http';
 import { localList } from './localList';
 import { answerOf, recordIn, records } from './records';
@@ -37,6 +38,8 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
   return {
     ...records,
     getList,
+    // an operator's own server keeps none: then they last as long as the visit
+    ...(context.ownServer && { drafts }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;
