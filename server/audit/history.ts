@@ -1,6 +1,8 @@
 /** Who changed what of a record, from what to what, when and why. Rows are only ever added. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, Resource } from '../../src/schema/registry';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { linkOf } from '../db/kinds';
+import type { Link } from '../db/kinds/column';
 import type { Db } from '../db/pool';
 import { loadTitles } from '../records/links';
 import type { Viewer } from '../viewer';
@@ -50,22 +52,63 @@ export interface HistoryEntry {
 
 const most = 1000;
 
-/** The changes of a record in the fields that a viewer may read, newest first, at most 1,000. */
-export async function readChanges(
-  db: Db,
-  { resource, key, viewer }: Pick<Occasion, 'resource' | 'key' | 'viewer'>,
-  readable: (field: Field) => boolean,
-  registry: Parameters<typeof loadTitles>[1],
-): Promise<HistoryEntry[]> {
+interface Seeing {
+  registry: Registry;
+  resource: Resource;
+  viewer: Viewer;
+  readable: (field: Field) => boolean;
+}
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value]);
+
+type Titles = Map<string, Awaited<ReturnType<typeof loadTitles>>>;
+
+/** What the values of references are called, a query for each resource that they point to. */
+async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string, unknown[]>): Promise<Titles> {
+  const loaded = [...links].map(async ([to, keys]) => {
+    const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
+    return [to, titles] as const;
+  });
+  return new Map(await Promise.all(loaded));
+}
+
+/** A reference's key with its title, `{id, title}`; of many, the keys and all titles in one. */
+function named(link: Link | undefined, titles: Titles, value: unknown): unknown {
+  const keys = asList(value);
+  if (!link || keys.length === 0) return value;
+  const title = keys.map((key) => titles.get(link.to)?.get(key)?.title ?? String(key)).join(' · ');
+  return { id: value, title };
+}
+
+/**
+ * The changes of a record in the fields that a viewer may read, newest first, at most 1,000. What a reference pointed to is
+ * told by `{id, title}`, as it is called now.
+ */
+export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise<HistoryEntry[]> {
+  const { resource, readable } = seeing;
   const names = [...resource.fields.values()].filter(readable).map(({ name }) => name);
   const { rows } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
     where "recurso" = ${resource.name} and "clave" = ${String(key)} and "campo" = any(${names}::text[])
     order by "id" desc limit ${most}`.execute(db);
-  const people = [...new Set(rows.flatMap(({ usuario }) => usuario ?? []))];
-  const titles = await loadTitles(db, registry, viewer, 'usuarios', people);
+  const linkIn = (campo: string | null): Link | undefined => {
+    const field = resource.fields.get(campo ?? '');
+    return field && linkOf(field);
+  };
+  const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
+  for (const { campo, antes, despues } of rows) {
+    const link = linkIn(campo);
+    if (link) keys.set(link.to, [...(keys.get(link.to) ?? []), ...asList(antes), ...asList(despues)]);
+  }
+  const titles = await titlesOf(db, seeing, keys);
   return rows.map((row) => {
-    const who = titles.get(row.usuario);
-    return { ...row, usuario: who ? { id: who.id, title: who.title } : null };
+    const who = titles.get('usuarios')?.get(row.usuario);
+    const link = linkIn(row.campo);
+    return {
+      ...row,
+      usuario: who ? { id: who.id, title: who.title } : null,
+      antes: named(link, titles, row.antes),
+      despues: named(link, titles, row.despues),
+    };
   });
 }

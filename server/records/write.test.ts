@@ -173,7 +173,12 @@ describe('a record that is edited', () => {
     expect(body).toMatchObject({ apellido: 'Álvarez', edad: 31, amigos: [2], version: 2, actualizadoPor: 1 });
     expect(await historyOf(1)).toEqual({
       datos: [
-        expect.objectContaining({ campo: 'amigos', antes: [], despues: [2], motivo: 'cumplió años' }),
+        expect.objectContaining({
+          campo: 'amigos',
+          antes: [],
+          despues: { id: [2], title: "O'Higgins, Rosa" },
+          motivo: 'cumplió años',
+        }),
         expect.objectContaining({
           campo: 'edad',
           antes: 30,

@@ -84,7 +84,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const resource = resourceOf(store, request.params.resource);
       const record = await readRecord(store, viewer, resource, request.params.id);
       const { readable } = openTo(registry, resource, viewer);
-      return { datos: await readChanges(store.db, { resource, key: record.id, viewer }, readable, registry) };
+      return { datos: await readChanges(store.db, { registry, resource, viewer, readable }, record.id) };
     },
   );
 
