@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
-import type { Filter, SortPair } from './address';
+import type { SortPair } from './address';
 import { BulkBar } from './BulkBar';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
@@ -16,15 +16,14 @@ interface ListBodyProps {
   /** where a new one is made, if this person may */
   create: string | undefined;
   selectable: boolean;
-  /** the person's filter and the view's together */
-  filter: Filter;
 }
 
 /** What the list found: the line that says how many, the table, and the pages; or why there is nothing to see. */
-export function ListBody({ list, create, selectable, filter }: ListBodyProps) {
+export function ListBody({ list, create, selectable }: ListBodyProps) {
   const translate = useTranslate();
-  const { resource, labels, controller, address, filters, setFilter, go, columns, title, sort, selection } = list;
-  const { data, total, error, isPending, isPlaceholderData, page, perPage, refetch } = controller;
+  const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
+  const { go, columns, title, sort, selection } = list;
+  const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   const selected = useSelected();
   const frame = useRef<HTMLDivElement>(null);
   useFillHeight(frame);
@@ -42,7 +41,8 @@ export function ListBody({ list, create, selectable, filter }: ListBodyProps) {
     <>
       {anySelected && total !== undefined ? (
         <BulkBar
-          {...{ resource, selected, total, filter }}
+          {...{ resource, selected, total }}
+          filter={params.filter}
           onDone={() => {
             selection.clear();
             refetch();
@@ -69,7 +69,7 @@ export function ListBody({ list, create, selectable, filter }: ListBodyProps) {
           <Table
             {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
             expected={Math.min(perPage, 25)}
-            stale={isPlaceholderData === true}
+            stale={isPlaceholderData}
           />
         )}
       </div>

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { ListContextProvider } from 'ra-core';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link } from 'react-router';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
@@ -31,8 +30,8 @@ export function ListScreen() {
   const can = useCan();
   const path = usePath();
   const list = useListScreen(resource);
-  const { labels, translate, controller, address, setFilter, filters, selection, sort, viewFilter } = list;
-  const { data, perPage, page, isPlaceholderData, isFetching, isPending } = controller;
+  const { labels, translate, answer, address, params, page, perPage, setFilter, filters, selection } = list;
+  const { data, total, isPlaceholderData, isFetching, isPending } = answer;
   const { subject, appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
   const search = useRef<HTMLInputElement>(null);
@@ -46,49 +45,37 @@ export function ListScreen() {
     [data],
   );
   useListKeys({ resource: resource.name, list: element, search, selection, selectable, editable });
-
-  const params = useMemo(
-    () => ({
-      pagination: { page, perPage },
-      sort: { field: sort[0]?.[0] ?? resource.key, order: sort[0]?.[1] ?? 'ASC' },
-      filter: { ...address.filter, ...viewFilter },
-      meta: sort.length > 1 ? { sort } : undefined,
-    }),
-    [page, perPage, sort, resource.key, address.filter, viewFilter],
-  );
-  usePrefetch(resource.name, params, controller.hasNextPage === true && !isFetching && !isPlaceholderData);
+  usePrefetch(resource.name, params, !isFetching && !isPlaceholderData && page * perPage < (total ?? 0));
 
   if (!list.able) return <NoPermission />;
   const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
   return (
-    <ListContextProvider value={controller}>
-      <SelectionContext.Provider value={selection}>
-        <section ref={element} className="list" data-density={density}>
-          <header className="list-top">
-            {list.views.length + list.saved.all.length > 0 && <ViewTabs list={list} />}
-            {create && (
-              <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
-                <Plus size={16} aria-hidden="true" />
-                {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
-              </Link>
-            )}
-          </header>
-          <div className="list-bar">
-            {schema?.search && (
-              <SearchBox
-                input={search}
-                words={filters.q}
-                fields={searched}
-                onSearch={(words) => setFilter(withWords(address.filter, words))}
-              />
-            )}
-            <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
-            <ListTools {...{ list, params, density }} onDensity={setDensity} />
-          </div>
-          <ListBody {...{ list, create, selectable }} filter={params.filter} />
-          {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
-        </section>
-      </SelectionContext.Provider>
-    </ListContextProvider>
+    <SelectionContext.Provider value={selection}>
+      <section ref={element} className="list" data-density={density}>
+        <header className="list-top">
+          {list.views.length + list.saved.all.length > 0 && <ViewTabs list={list} />}
+          {create && (
+            <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
+              <Plus size={16} aria-hidden="true" />
+              {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
+            </Link>
+          )}
+        </header>
+        <div className="list-bar">
+          {schema?.search && (
+            <SearchBox
+              input={search}
+              words={filters.q}
+              fields={searched}
+              onSearch={(words) => setFilter(withWords(address.filter, words))}
+            />
+          )}
+          <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
+          <ListTools {...{ list, density }} onDensity={setDensity} />
+        </div>
+        <ListBody {...{ list, create, selectable }} />
+        {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
+      </section>
+    </SelectionContext.Provider>
   );
 }

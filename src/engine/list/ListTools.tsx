@@ -1,5 +1,5 @@
 import { Bookmark, Columns3, Rows3, Rows4 } from 'lucide-react';
-import { type GetListParams, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/IconButton';
 import { useCan } from '../EngineContext';
 import { fetchAhead, lazyPart } from '../lazyPart';
@@ -14,16 +14,15 @@ const ColumnsPanel = lazyPart<ColumnsPanelProps>(() => import('./ColumnsPanel'))
 
 interface ListToolsProps {
   list: ListScreenState;
-  params: GetListParams;
   density: Density;
   onDensity: (density: Density) => void;
 }
 
 /** What changes how the list is shown, not what: columns, density, a view of one's own, a file. */
-export function ListTools({ list, params, density, onDensity }: ListToolsProps) {
+export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
-  const { resource, labels, all, columns, setColumns, address, savedView } = list;
+  const { resource, labels, all, columns, setColumns, address, params, savedView } = list;
   const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const tall = density === 'comfortable';
   return (

@@ -25,7 +25,8 @@ function FieldSentence({ list, field }: { list: ListScreenState; field: Field })
 
 /** How many there would be without each of the filters: a button for every one that would help. */
 export default function RelaxFilters({ list }: RelaxFiltersProps) {
-  const { resource, filters, address, setFilter, viewFilter } = list;
+  const { resource, filters, address, setFilter, view } = list;
+  const ofView = view ? { $and: [view.filter] } : {};
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const relaxations: Relaxation[] = [
@@ -37,12 +38,12 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
   ];
   const totals = useQueries({
     queries: relaxations.map(({ filter }) => ({
-      queryKey: [resource.name, 'count', { ...filter, ...viewFilter }],
+      queryKey: [resource.name, 'count', { ...filter, ...ofView }],
       queryFn: async () => {
         const { total } = await dataProvider.getList(resource.name, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: resource.key, order: 'ASC' },
-          filter: { ...filter, ...viewFilter },
+          filter: { ...filter, ...ofView },
         });
         return total ?? 0;
       },

@@ -17,7 +17,7 @@ export interface Address {
   perPage: number | undefined;
 }
 
-/** React-admin reads `filter`, `sort`, `order`, `page` and `perPage`; `view`, `saved` and `then` are ours. */
+/** `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved` and `then` are ours. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -63,7 +63,7 @@ export const addressOf = (params: Params): Address => ({
 
 export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
 
-/** The query of an address, `?…`; never empty, since react-admin takes an empty one for *as it was last time*. */
+/** The query of an address, `?…`; never empty: an empty one means *as it was last time*. */
 export function searchOf({ view, saved, filter, sort, page, perPage }: Partial<Address>): string {
   const query = new URLSearchParams();
   if (view !== undefined) query.set('view', view);

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Address, addressOf, type Params, paramsOf, searchOf } from './address';
 
@@ -7,18 +7,24 @@ import { type Address, addressOf, type Params, paramsOf, searchOf } from './addr
 export type Go = (change: Partial<Address>, replace?: boolean) => void;
 
 /**
- * The address of a resource's list. With an empty query it is as react-admin's store kept it: the view always, the rest
- * if it filtered something, as `useListParams` has it.
+ * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
+ * query (from the menu) the list is as it was left, and its address says so.
  */
 export function useAddress(resource: string): [Address, Go] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [stored] = useStore<Params>(`${resource}.listParams`, {});
-  const address = useMemo(() => {
-    const params = paramsOf(search);
-    if (Object.keys(params).length > 0) return addressOf(params);
-    return addressOf(stored.filter ? stored : { view: stored.view, saved: stored.saved });
-  }, [search, stored]);
+  const [stored, store] = useStore<Params>(`${resource}.listParams`, {});
+  const empty = search === '';
+  const address = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
+
+  const kept = empty ? undefined : search;
+  useEffect(() => {
+    if (kept !== undefined) store(paramsOf(kept));
+  }, [kept, store]);
+  useEffect(() => {
+    if (empty && Object.keys(stored).length > 0) navigate({ search: searchOf(addressOf(stored)) }, { replace: true });
+  }, [empty, stored, navigate]);
+
   const go = useCallback<Go>(
     (change, replace = false) => navigate({ search: searchOf({ ...address, ...change }) }, { replace }),
     [navigate, address],

@@ -1,4 +1,5 @@
-import { type RaRecord, useListController, useTranslate } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
@@ -11,10 +12,16 @@ import { type Go, useAddress } from './useAddress';
 import { useSavedViews } from './useSavedViews';
 import { activeView, isEverything, viewsFor } from './views';
 
-const silently = () => {};
-
-/** React-admin sends the rest of a sort in `meta`: pairs, for the data provider. */
-const metaOf = (sort: readonly SortPair[]) => (sort.length > 1 ? { sort } : undefined);
+/** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
+function paramsOf(page: number, perPage: number, sort: readonly SortPair[], filter: Filter) {
+  const [[field, order] = ['id', 'ASC'] as const] = sort;
+  return {
+    pagination: { page, perPage },
+    sort: { field, order },
+    filter,
+    meta: sort.length > 1 ? { sort } : undefined,
+  };
+}
 
 /** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
 export function useListScreen(resource: Resource) {
@@ -33,24 +40,27 @@ export function useListScreen(resource: Resource) {
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
   const [field, direction] = view?.sort ?? list?.sort ?? [resource.key, 'asc'];
-  const firstSort = useMemo(
-    () => ({ field, order: direction === 'desc' ? ('DESC' as const) : ('ASC' as const) }),
-    [field, direction],
-  );
   const sort = useMemo<readonly SortPair[]>(
-    () => (address.sort.length > 0 ? address.sort : [[firstSort.field, firstSort.order]]),
-    [address.sort, firstSort],
+    () => (address.sort.length > 0 ? address.sort : [[field, direction === 'desc' ? 'DESC' : 'ASC']]),
+    [address.sort, field, direction],
   );
-  // as a part of its own, so that a person's filter on the same field narrows the view instead of replacing it
-  const filter = useMemo(() => (view && !isEverything(view.filter) ? { $and: [view.filter] } : undefined), [view]);
-  const controller = useListController<RaRecord>({
-    resource: resource.name,
-    disableAuthentication: true,
-    perPage: list?.perPage ?? 25,
-    sort: firstSort,
-    filter,
-    queryOptions: { enabled: able, meta: metaOf(sort), onError: silently },
+  const { page } = address;
+  const perPage = address.perPage ?? list?.perPage ?? 25;
+  const params = useMemo(() => {
+    // the view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it
+    const ofView = view && !isEverything(view.filter) ? { $and: [view.filter] } : {};
+    return paramsOf(page, perPage, sort, { ...address.filter, ...ofView });
+  }, [page, perPage, sort, address.filter, view]);
+  const answer = useGetList<RaRecord>(resource.name, params, {
+    enabled: able,
+    placeholderData: keepPreviousData,
+    retry: false,
   });
+  const { data, total, isFetching } = answer;
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
+  useEffect(() => {
+    if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
+  }, [isFetching, last, page, go]);
 
   const all = useAllColumns(resource, labels);
   const [names, setNames] = useColumnNames(resource);
@@ -67,7 +77,6 @@ export function useListScreen(resource: Resource) {
   );
 
   const [selection] = useState(() => new Selection());
-  const { data } = controller;
   useEffect(() => selection.show((data ?? []).map(({ id }) => id)), [selection, data]);
   useEffect(() => selection.among(JSON.stringify([view?.name, address.filter])), [selection, view, address.filter]);
 
@@ -92,9 +101,10 @@ export function useListScreen(resource: Resource) {
     saved,
     savedView,
     sort,
-    /** the view's part of the filter, which is no person's to remove */
-    viewFilter: filter,
-    controller,
+    page,
+    perPage,
+    params,
+    answer,
     all,
     columns,
     title: titleColumn(resource, columns),
