@@ -16,14 +16,13 @@ function runs(digits: string): boolean {
   });
 }
 
+/** A block again and again, cut short or not: 121212, 123123, 1231231, 25802580. */
+function repeats(digits: string): boolean {
+  const periods = Array.from({ length: Math.floor(digits.length / 2) }, (_, at) => at + 1);
+  return periods.some((period) => digits.slice(period) === digits.slice(0, -period));
+}
+
 /** Whether stripped digits are too easy to guess. */
 export function isCommon(digits: string): boolean {
-  return (
-    listed.has(digits) ||
-    runs(digits) ||
-    // 121212, 123123, 25802580, also cut short: 1231231
-    /^(\d{1,5}?)\1+$/.test(digits) ||
-    /^(\d{1,3}?)\1{2,}\d{0,2}$/.test(digits) ||
-    new Set(digits).size < 3
-  );
+  return listed.has(digits) || runs(digits) || repeats(digits) || new Set(digits).size < 3;
 }

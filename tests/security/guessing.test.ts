@@ -5,6 +5,7 @@ import { addressKey, nameKey } from '../../server/auth/attempts';
 import { scenario } from '../fixtures/scenario';
 
 const { db, app, as } = await scenario();
+const behind = await scenario({ trustProxy: 1 });
 
 afterEach(async () => {
   await sql`delete from "intentos"`.execute(db);
@@ -98,6 +99,22 @@ describe('sixty wrong passwords in five minutes from an address', () => {
     await fail(60, name, '2001:db8:1:2::1');
     expect((await login('agente', '246810', {}, '2001:db8:1:2:ffff::9')).statusCode).toBe(429);
     expect((await login('agente', '246810', {}, '2001:db8:1:3::1')).statusCode).toBe(200);
+  });
+});
+
+describe('behind a proxy that TRUST_PROXY names', () => {
+  it('the address is the one that it forwards, and one more before it is not believed', async () => {
+    const from = (forwarded: string, password = '975310', username = 'persona') =>
+      behind.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username, password },
+        headers: { 'x-forwarded-for': forwarded },
+      });
+    for (let at = 0; at < 60; at += 1) await from('198.51.100.7', '975310', `persona${at % 12}`);
+    expect((await from('198.51.100.7', '246810', 'agente')).statusCode).toBe(429);
+    expect((await from('203.0.113.9, 198.51.100.7', '246810', 'agente')).statusCode).toBe(429);
+    expect((await from('198.51.100.8', '246810', 'agente')).statusCode).toBe(200);
   });
 });
 

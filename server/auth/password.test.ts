@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashPassword, passwordRefusal, strip, verifyPassword } from './password';
+
+const verifications = vi.hoisted(() => ({ count: 0 }));
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>();
+  return {
+    ...real,
+    verify: (...given: Parameters<typeof real.verify>) => {
+      verifications.count += 1;
+      return real.verify(...given);
+    },
+  };
+});
+
+beforeEach(() => {
+  verifications.count = 0;
+});
+
+describe('a password', () => {
+  it('is kept as argon2id with a salt of its own', async () => {
+    const [one, other] = [await hashPassword('86421975'), await hashPassword('86421975')];
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('is the same with and without leading zeros, when set and when asked', async () => {
+    const kept = await hashPassword('0086421975');
+    for (const asked of ['86421975', '086421975', '00000086421975'])
+      expect(await verifyPassword(kept, asked)).toBe(true);
+    for (const asked of ['864219750', '8642197', '', '0']) expect(await verifyPassword(kept, asked)).toBe(false);
+  });
+
+  it('of nobody takes the very work of somebody’s', async () => {
+    const kept = await hashPassword('86421975');
+    await verifyPassword(kept, '975310');
+    await verifyPassword(null, '975310');
+    expect(verifications.count).toBe(2);
+    expect(await verifyPassword(null, 'nobody')).toBe(false);
+  });
+
+  it('that no form can send is refused without any work', async () => {
+    expect(await verifyPassword(await hashPassword('86421975'), '1'.repeat(61))).toBe(false);
+    expect(await verifyPassword(null, '1'.repeat(1_000_000))).toBe(false);
+    expect(verifications.count).toBe(0);
+  });
+});
+
+describe('a new password', () => {
+  it.each(['864219', '86421975', '975310', '246810', '000864219', '864219753186421'])('may be %s', (password) => {
+    expect(passwordRefusal(password)).toBeNull();
+  });
+
+  it('is digits alone, six that count at least, fifteen at most', () => {
+    for (const password of ['', '-', '12a456', ' 864219', '864219.', '８６４２１９', '٨٦٤٢١٩', '86-4219'])
+      expect(passwordRefusal(password), password).toBe('calls.password.digits');
+    for (const password of ['1', '86421', '0086421', '000000000'])
+      expect(passwordRefusal(password)).toBe('calls.password.tooShort');
+    expect(passwordRefusal('8642197531864219')).toBe('calls.password.tooLong');
+  });
+
+  it.each([
+    '123456',
+    '12345678',
+    '987654',
+    '890123',
+    '210987',
+    '111111',
+    '00111111',
+    '112233',
+    '123321',
+    '123454321',
+    '334455',
+    '121212',
+    '123123',
+    '1231231',
+    '1234512345',
+    '858585',
+    '707070',
+    '111222',
+    '778877',
+    '159753',
+    '147258',
+    '789456123',
+    '102030',
+  ])('is not %s, which is tried first', (password) => {
+    expect(passwordRefusal(password)).toBe('calls.password.common');
+  });
+
+  it('is no number that others know of the person', () => {
+    expect(passwordRefusal('900002', ['2001', '900002'])).toBe('calls.password.common');
+    expect(passwordRefusal('00900002', [null, '900002'])).toBe('calls.password.common');
+  });
+
+  it('is refused whenever each digit follows the one before by one step', () => {
+    const run = fc
+      .tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(1, -1), fc.integer({ min: 7, max: 15 }))
+      .map(([start, step, length]) =>
+        Array.from({ length }, (_, at) => (((start + at * step) % 10) + 10) % 10).join(''),
+      );
+    fc.assert(fc.property(run, (password) => passwordRefusal(password) !== null));
+  });
+
+  it('is refused or not whatever zeros stand before it', () => {
+    const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 6, maxLength: 12 });
+    fc.assert(
+      fc.property(digits, (password) => passwordRefusal(`00${password}`) === passwordRefusal(strip(password) || '0')),
+    );
+  });
+
+  it('that is random is seldom refused', () => {
+    const digits = fc
+      .string({ unit: fc.constantFrom(...'0123456789'), minLength: 8, maxLength: 8 })
+      .filter((text) => !text.startsWith('0'));
+    const refused = fc.sample(digits, 2000).filter((password) => passwordRefusal(password) !== null);
+    expect(refused.length).toBeLessThan(40);
+  });
+});

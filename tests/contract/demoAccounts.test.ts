@@ -1,0 +1,80 @@
+/** The demo accounts of a demo installation (contract.md, *Demo accounts*). */
+import { describe, expect, it } from 'vitest';
+import { demo, demoAccounts } from '../../server/seed/accounts';
+import { abilityOf } from '../../src/schema/ability';
+import { testServer } from '../fixtures/server';
+
+const { app } = await testServer();
+
+interface User {
+  sector: { nombre: string } | null;
+  privilegios: { funcionSistemas: string }[];
+}
+
+const signIn = async (username: string) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password: '246810' },
+  });
+  expect(answer.statusCode, username).toBe(200);
+  return answer.json<{ token: string }>().token;
+};
+const userOf = async (username: string) =>
+  (await app.inject({ url: '/api/user', headers: { authorization: await signIn(username) } })).json<User>();
+const held = async (username: string) =>
+  (await userOf(username)).privilegios.map(({ funcionSistemas }) => funcionSistemas).sort();
+
+describe('each signs in with 246810 and finds its sector', () => {
+  it.each(demo.accounts.map(({ username, sector }) => [username, sector]))('%s: %s', async (username, sector) => {
+    expect((await userOf(String(username))).sector?.nombre ?? null).toBe(sector);
+  });
+});
+
+describe('each holds exactly what it says there', () => {
+  const agent = [
+    'Titular.ver.crear.editar',
+    'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna',
+    'MedioPaso.ver.crear.editar',
+    'Vehiculo.ver.crear.editar',
+    'transitos.ver',
+    'Factura.ver',
+    'faq.ver',
+    'sau.ver',
+    'sau_search.ver',
+    'sau_statistics.ver',
+  ].sort();
+
+  it('agente', async () => {
+    expect(await held('agente')).toEqual(agent);
+  });
+
+  it('sinsector, as agente', async () => {
+    expect(await held('sinsector')).toEqual(agent);
+  });
+
+  it('consulta', async () => {
+    expect(await held('consulta')).toEqual(['Titular.ver']);
+  });
+
+  it('cobranzas', async () => {
+    const { privilegios } = await userOf('cobranzas');
+    const ability = abilityOf(privilegios);
+    for (const subject of ['charges', 'billing', 'Factura', 'Cobro', 'Deudor', 'Titular'])
+      expect(ability.can('ver', subject), subject).toBe(true);
+    expect(ability.can('crear', 'Titular')).toBe(true);
+    expect(ability.can('editar', 'Titular')).toBe(false);
+    for (const subject of ['Ticket', 'sau', 'settings', 'Usuario']) expect(ability.can('ver', subject)).toBe(false);
+  });
+
+  it('peajes: the toll operators’ subjects and no other', async () => {
+    const subjects = (await held('peajes')).map((text) => text.split('.')[0]);
+    expect(subjects).toEqual(['Asignacion', 'Ausencia', 'Feriado', 'Peajista', 'asigpeajista']);
+  });
+});
+
+it('the sign-in page lists the six of them, and no password but the common one', async () => {
+  const answer = await app.inject({ url: '/api/public' });
+  expect(answer.json()).toMatchObject({ demoPassword: '246810', demoAccounts: demoAccounts.accounts });
+  expect(demoAccounts.accounts).toHaveLength(6);
+});

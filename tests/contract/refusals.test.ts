@@ -1,0 +1,107 @@
+/** What section 7's calls answer when they refuse: problem+json with `error` and `error_msg` (decisions 31; contract.md). */
+import { describe, expect, it } from 'vitest';
+import { scenario } from '../fixtures/scenario';
+
+const { app, as, tokenOf, nobody } = await scenario();
+const token = await tokenOf('agente');
+
+type Method = 'GET' | 'POST' | 'PUT';
+const reads: [Method, string][] = [
+  ['GET', 'user'],
+  ['GET', 'tiposDocumento'],
+  ['GET', 'titulares/buscar?s=gomez'],
+  ['GET', 'ticket/1'],
+  ['GET', 'tickets/estados?filter=Procesando,Espera'],
+  ['GET', 'notificacion/titular/900001?vencidos=0&rowMax=20'],
+];
+const writes: [Method, string][] = [
+  ['POST', 'titular'],
+  ['POST', 'ticket?autoClose=false'],
+  ['PUT', 'ticket/1'],
+  ['PUT', 'ticket/1?estado=Cerrado'],
+  ['PUT', 'ticket/1/area/1'],
+  ['PUT', 'ticket/1/retomar'],
+  ['PUT', 'medioPago/pin'],
+];
+
+const refusal = (status: number) => ({
+  type: expect.stringMatching(/^urn:ventanilla:/),
+  title: expect.any(String),
+  status,
+  detail: expect.any(String),
+  error: true,
+  error_msg: expect.any(String),
+});
+const send = (method: Method, path: string, payload: string, type = 'application/json') =>
+  app.inject({ method, url: `/api/${path}`, payload, headers: { authorization: token, 'content-type': type } });
+
+describe.each([...reads, ...writes])('%s %s', (method, path) => {
+  it('without a token', async () => {
+    const answer = await nobody(method, path);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(answer.json()).toEqual(refusal(401));
+  });
+
+  it('without a sector, but for the user', async () => {
+    const answer = await (await as('sinsector'))(method, path);
+    expect(answer.statusCode).toBe(path === 'user' ? 200 : 403);
+    if (path !== 'user') expect(answer.json()).toEqual({ ...refusal(403), error_msg: 'No tienes un sector asociado' });
+  });
+});
+
+describe.each(writes)('%s %s', (method, path) => {
+  it.each([
+    '{"broken',
+    '{"a":1}}',
+    '\u0000',
+    '{"__proto__":{"admin":true}}',
+    '{"a":"\\u0000"}',
+    '{"a":"\\ud800"}',
+    '['.repeat(50) + ']'.repeat(50),
+  ])('with a body that is none: %j', async (payload) => {
+    const answer = await send(method, path, payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject(refusal(400));
+  });
+
+  it('with a body that is no object', async () => {
+    for (const payload of ['[]', '"text"', '7', 'true']) {
+      const answer = await send(method, path, payload);
+      // what is not there is not there, whatever is sent to it
+      expect([400, 404], payload).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ error: true });
+    }
+  });
+
+  it('with another type of content, or too much of it', async () => {
+    const other = await send(method, path, 'a=1', 'application/x-www-form-urlencoded');
+    expect(other.statusCode).toBe(415);
+    expect(other.json()).toMatchObject(refusal(415));
+    const large = await send(method, path, JSON.stringify({ asunto: 'x'.repeat(2_000_000) }));
+    expect(large.statusCode).toBe(413);
+    expect(large.json()).toMatchObject(refusal(413));
+  });
+
+  it('never with a stack, an SQL text or a path', async () => {
+    for (const payload of [
+      '{"titular":{"codigoTitular":{"a":1}}}',
+      '{"ticketCategoria":[["1"]]}',
+      '{"numeroDocumento":{"$gt":""}}',
+      `{"nombre":"'; drop table titulares; --"}`,
+      '{"password":{},"newPassword":[]}',
+    ]) {
+      const answer = await send(method, path, payload);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.body).not.toMatch(/ at .*\.(ts|js):|select |insert |update "|\/work\/|node_modules|pg_|42\d{3}/i);
+    }
+  });
+});
+
+it('the language of a refusal is the caller’s', async () => {
+  const said = async (language: string) =>
+    (await nobody('GET', 'user', undefined, { 'accept-language': language })).json<{ error_msg: string }>().error_msg;
+  const all = await Promise.all(['es', 'en', 'zh', 'fr', 'it', 'ar'].map(said));
+  expect(new Set(all).size).toBe(6);
+  expect(await said('de')).toBe(all[0]);
+});

@@ -1,0 +1,37 @@
+/** Security 7: no default account outside demo mode, and no word of one. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createApp, embeddedApi } from '../../server/app';
+import { prepare } from '../../server/bootstrap';
+import { routes } from '../../server/routes/index';
+import { demo } from '../../server/seed/accounts';
+import { testDatabase } from '../fixtures/database';
+import { testEnv } from '../fixtures/env';
+
+const { db, url } = await testDatabase('empty');
+const env = testEnv({ databaseUrl: url, demo: false });
+await prepare({ env, url, say: () => {} });
+const app = await createApp({ env, api: embeddedApi(routes, { env, db, authSecret: 'x'.repeat(40), demo: null }) });
+
+describe('an installation without demo data', () => {
+  it('has nobody in it, but what the first administrator needs', async () => {
+    const count = async (table: string) => (await sql`select from ${sql.table(table)}`.execute(db)).rows.length;
+    expect(await count('usuarios')).toBe(0);
+    expect(await count('titulares')).toBe(0);
+    expect(await count('privilegios')).toBeGreaterThan(100);
+    expect(await count('tiposDocumento')).toBeGreaterThan(0);
+  });
+
+  it('lets none of the demo accounts in', async () => {
+    for (const { username } of demo.accounts) {
+      const payload = { username, password: demo.password };
+      expect((await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode).toBe(401);
+    }
+  });
+
+  it('tells of none', async () => {
+    const answer = await app.inject({ url: '/api/public' });
+    expect(answer.json()).toMatchObject({ demoAccounts: [] });
+    expect(answer.body).not.toContain(demo.password);
+  });
+});
