@@ -69,7 +69,6 @@ export default {
   records: {
     beyond: 'You cannot grant permissions that you do not hold.',
     system: 'It is part of the system and cannot be deleted.',
-    panel: 'This panel cannot be computed like that.',
     clave: 'Invalid name.',
     full: 'There is no room for more.',
   },

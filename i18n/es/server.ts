@@ -71,7 +71,6 @@ export default {
   records: {
     beyond: 'No puedes dar permisos que no tienes.',
     system: 'Es parte del sistema: no se borra.',
-    panel: 'Este cuadro no se puede calcular así.',
     clave: 'Nombre no válido.',
     full: 'Ya no caben más.',
   },

@@ -69,7 +69,6 @@ export default {
   records: {
     beyond: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas.',
     system: 'Fait partie du système : ne peut pas être supprimé.',
-    panel: 'Ce tableau ne peut pas être calculé ainsi.',
     clave: 'Nom non valide.',
     full: 'Il n’y a plus de place.',
   },

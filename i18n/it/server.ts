@@ -69,7 +69,6 @@ export default {
   records: {
     beyond: 'Non puoi concedere permessi che non hai.',
     system: 'Fa parte del sistema: non si elimina.',
-    panel: 'Questo riquadro non si può calcolare così.',
     clave: 'Nome non valido.',
     full: 'Non c’è più spazio.',
   },

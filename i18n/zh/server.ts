@@ -69,7 +69,6 @@ export default {
   records: {
     beyond: '您不能授予自己没有的权限。',
     system: '属于系统，不能删除。',
-    panel: '该面板无法这样计算。',
     clave: '名称无效。',
     full: '已没有空间。',
   },

@@ -4,6 +4,7 @@ import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { linkOf } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import type { Db } from '../db/pool';
+import { together } from '../db/together';
 import { loadTitles } from '../records/links';
 import type { Viewer } from '../viewer';
 
@@ -65,11 +66,11 @@ type Titles = Map<string, Awaited<ReturnType<typeof loadTitles>>>;
 
 /** What the values of references are called, a query for each resource that they point to. */
 async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string, unknown[]>): Promise<Titles> {
-  const loaded = [...links].map(async ([to, keys]) => {
+  const loads = [...links].map(([to, keys]) => async () => {
     const titles = await loadTitles(db, registry, viewer, to, [...new Set(keys)]);
     return [to, titles] as const;
   });
-  return new Map(await Promise.all(loaded));
+  return new Map(await together(db, loads));
 }
 
 /** A reference's key with its title, `{id, title}`; of many, the keys and all titles in one. */

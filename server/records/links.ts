@@ -6,6 +6,7 @@ import { columnSql, listSql, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Db } from '../db/pool';
+import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
 
@@ -37,8 +38,9 @@ export async function loadPairs(
   const keys = rows.map((row) => row[resource.key]);
   if (keys.length === 0) return;
   const type = typeOf({ registry }, keyField(resource));
-  await Promise.all(
-    manyOf(fields).map(async (field) => {
+  await together(
+    db,
+    manyOf(fields).map((field) => async () => {
       const pairs = await sql<{ from: unknown; to: unknown }>`
         select ${sql.id(joinColumns.from)} as "from", ${sql.id(joinColumns.to)} as "to"
         from ${sql.table(joinTable(resource.name, field.name))}
@@ -105,8 +107,9 @@ export async function loadRefs(
     return link ? [{ name: field.name, ...link }] : [];
   });
   const titles = new Map<string, Map<unknown, Ref>>();
-  await Promise.all(
-    [...grouped(links, ({ to }) => to)].map(async ([to, group]) => {
+  await together(
+    db,
+    [...grouped(links, ({ to }) => to)].map(([to, group]) => async () => {
       const keys = new Set(group.flatMap(({ name }) => rows.flatMap((row) => asList(row[name] ?? []))));
       const extra = [...new Set(group.flatMap((link) => link.with))];
       titles.set(to, keys.size === 0 ? new Map() : await loadTitles(db, registry, viewer, to, [...keys], extra));

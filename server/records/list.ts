@@ -1,5 +1,5 @@
 /** Lists in the simple-rest dialect: rows, count, and what they point to. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expression } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
 import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
@@ -10,6 +10,7 @@ import { allOf, columnSql, keyValue, typeOf, whereSql, withKeys } from '../db/co
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
 import { likeText, termsOf } from '../db/search';
+import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
@@ -170,16 +171,17 @@ async function readRows(store: Store, access: Access, fields: readonly Field[], 
   const columns = sql.join(fields.map(({ name }) => columnSql('t', name)));
   const key = columnSql('t', resource.key);
   const page = sql`order by ${order} limit ${to - from + 1} offset ${from}`;
-  const [rows, count] = await Promise.all([
+  const list = (): Promise<QueryResult<Row>> =>
     from < deep
       ? sql<Row>`select ${columns} from ${table} ${joins} where ${where} ${page}`.execute(store.db)
       : sql<Row>`select ${columns} from ${table} ${joins}
           where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`.execute(
           store.db,
-        ),
-    sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`.execute(store.db),
-  ]);
-  return { rows: rows.rows, from, total: count.rows[0]?.total ?? 0 };
+        );
+  const count = (): Promise<QueryResult<Row>> =>
+    sql<Row>`select count(*) as "total" from ${table} where ${where}`.execute(store.db);
+  const [rows, total] = await together(store.db, [list, count]);
+  return { rows: rows?.rows ?? [], from, total: Number(total?.rows[0]?.total ?? 0) };
 }
 
 /** `GET /api/{resource}`: 403 where it is closed to the viewer, 400 that names what is wrong with the address. */

@@ -6,6 +6,7 @@ import type { Field } from '../../src/schema/registry';
 import { today, zone } from '../clock';
 import { columnSql, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
+import { together } from '../db/together';
 import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import { type Access, openTo } from './access';
@@ -112,8 +113,9 @@ export async function readPanels(store: Store, viewer: Viewer, body: unknown): P
   const panels = objectIn(objectIn(body).panels);
   const names = Object.keys(panels);
   if (names.length > mostPanels) throw new Problem(413, 'tooManyRecords', { max: mostPanels });
-  const answers = await Promise.all(
-    names.map(async (name): Promise<[string, PanelAnswer]> => {
+  const answers = await together(
+    store.db,
+    names.map((name) => async (): Promise<[string, PanelAnswer]> => {
       try {
         return [name, await panelOf(store, viewer, panels[name])];
       } catch (error) {
