@@ -2,6 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../schema/registry';
+import { PANELS } from './panels/usePanels';
+
+const OWN = 'own';
+
+/** The key of what a person has of a resource, by whatever call it comes: asked for again like every list of it. */
+export const ownKey = (resource: string) => [resource, OWN];
 
 export const recordKey = (resource: string, id: Identifier) => [
   resource,
@@ -24,8 +30,10 @@ export function useRecordCache(resource: Resource): RecordCache {
     const lists = () => {
       const satellites = [...resource.fields.values()].flatMap((field) => ('field' in field ? [field.from] : []));
       for (const name of [resource.name, ...satellites])
-        for (const method of ['getList', 'getManyReference', 'getMany'])
+        for (const method of ['getList', 'getManyReference', 'getMany', OWN])
           client.invalidateQueries({ queryKey: [name, method] });
+      // any figure may count what has just changed
+      client.invalidateQueries({ queryKey: PANELS });
     };
     return {
       put(record) {

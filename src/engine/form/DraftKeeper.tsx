@@ -26,7 +26,7 @@ export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored 
   const { setValue, getValues, subscribe, reset } = useFormContext();
   const { isDirty } = useFormState();
   const translate = useTranslate();
-  const [notice, setNotice] = useState(restored);
+  const [shown, setShown] = useState(false);
 
   const told = useRef(onRestored);
 
@@ -37,7 +37,12 @@ export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored 
     if (!ready || !restored) return;
     for (const [name, value] of Object.entries(restored.values)) setValue(name, value, { shouldDirty: true });
     told.current?.();
+    setShown(true);
   }, [ready, restored, setValue]);
+  // saved, or typed back to what it was: there is nothing left to drop
+  useEffect(() => {
+    if (!isDirty) setShown(false);
+  }, [isDirty]);
 
   useEffect(() => {
     let pending: { timer: ReturnType<typeof setTimeout>; keep: () => void } | undefined;
@@ -71,14 +76,13 @@ export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored 
 
   const drop = () => {
     reset();
-    setNotice(null);
     drafts.remove(draftKey).catch(() => undefined);
   };
-  if (!notice || !isDirty) return null;
+  if (!shown || !restored || !isDirty) return null;
   return (
     <p className="form-notice" role="status">
       <span>
-        {translate('forms.draft.restored')} <Timestamp value={notice.at} show="relative" />
+        {translate('forms.draft.restored')} · <Timestamp value={restored.at} show="relative" />
       </span>
       <button type="button" className="button button--small" onClick={drop}>
         {translate('forms.draft.drop')}

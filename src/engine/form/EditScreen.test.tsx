@@ -16,6 +16,17 @@ const rows = () => ({
     { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true, responsable: 7 },
     { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true },
   ],
+  tiposDocumento: [{ id: 'DNI', codigoDocumento: 'DNI', descripcion: 'DNI' }],
+  titulares: [
+    {
+      id: '100001',
+      codigoTitular: '100001',
+      nombre: 'Ana',
+      apellido: 'Paz',
+      tipoDocumento: 'DNI',
+      numeroDocumento: '1',
+    },
+  ],
   ticketCategorias: [{ id: 3, nombre: 'Reclamo', tipo: 'reclamo', activo: true }],
   usuarios: [{ id: 7, apellido: 'Suárez', nombre: 'Marta', nombreCompleto: 'Suárez, Marta', sector: 1 }],
 });
@@ -26,6 +37,7 @@ function open(at: string, before: (drafts: MemoryServer['drafts'], server: Memor
     () => [
       { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
       { path: 'sector/:id/edit', resource: 'sectores', element: <EditScreen /> },
+      { path: 'user/:id', resource: 'titulares', element: <ShowScreen /> },
       { path: 'settings/sectors/new', resource: 'sectores', element: <CreateScreen /> },
       { path: 'settings/ticketCategorys/sub/new', resource: 'ticketSubCategorias', element: <CreateScreen /> },
       { path: 'settings/sectors', resource: 'sectores', element: <p>La lista</p> },
@@ -63,6 +75,20 @@ describe('editing a record', () => {
     await press('Guardar');
     expect(await screen.findByText('No hay cambios para guardar')).toBeTruthy();
     expect(server.count('update')).toBe(0);
+  });
+
+  it('says beside its field what the server refuses, also after a save that went well', async () => {
+    const { server, router } = open('user/100001?tab=settings');
+    await retype('Teléfono', '4777');
+    await press('Guardar');
+    await waitFor(() => expect(server.count('update')).toBe(1));
+    await screen.findByText('Se guardaron los cambios');
+    server.fail('update', 422, { errors: { numeroDocumento: 'Ya existe un titular con este documento.' } });
+    await retype('Nro. documento', '30222334');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ya existe un titular con este documento.');
+    expect((await field('Nro. documento')).getAttribute('aria-invalid')).toBe('true');
+    expect(router.state.location.search).toBe('?tab=settings');
   });
 
   it('asks before what was typed is left behind', async () => {

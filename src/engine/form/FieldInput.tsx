@@ -63,7 +63,8 @@ function VisibleField({
       bound.onChange(value);
       clearErrors([name, name.split('.')[0] ?? name]);
     },
-    onBlur: () => bound.onBlur(),
+    // leaving a field proves nothing about what the server refused: only another value does
+    onBlur: () => fieldState.error?.type !== 'server' && bound.onBlur(),
     ref: bound.ref,
     invalid: texts.error !== undefined,
     required,

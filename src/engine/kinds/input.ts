@@ -12,7 +12,7 @@ export interface Control {
   label: string;
   value: unknown;
   onChange: (value: unknown) => void;
-  onBlur: () => void;
+  onBlur: () => unknown;
   /** the element that takes the focus when the value is refused */
   ref: (element: HTMLElement | null) => void;
   invalid: boolean;
