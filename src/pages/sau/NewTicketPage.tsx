@@ -74,7 +74,7 @@ export default function NewTicketPage({ resource }: SlotProps) {
 
   return (
     <div className="form-page">
-      <FormHeader title={translate('pages.ticket.new')} back={list} backLabel={labels.name(2)} />
+      <FormHeader back={list} label={labels.name(2)} />
       <div className="card form-page__card">
         <SchemaForm resource={resource} fields={fields} layout={layout} initial={initial} onSubmit={submit}>
           <SaveBar saveLabel={translate('pages.ticket.create')}>
