@@ -49,14 +49,14 @@ function unavailable(resource: Resource, name: string): Problem {
   return new Problem(409, 'unavailable', {}, isText(key) ? { detail: { key } } : {});
 }
 
-function checkState(work: Work, resource: Resource, name: string, action: ActionSchema, row: Row): void {
+function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
   const movable = moves.every((move) => target(resource, move, from) !== undefined);
   const context = contextOf(work.viewer, work.now);
   const { available, rows } = action;
   const within = !rows || may(work.viewer, rows.unless, resource.schema.subject) || holds(rows.where, row, context);
-  if (!movable || !within || (available && !holds(available, row, context))) throw unavailable(resource, name);
+  return movable && within && (available === undefined || holds(available, row, context));
 }
 
 /** Where a transition leads from a state; undefined where it does not begin there. */
@@ -119,11 +119,16 @@ function reasonIn(input: Row): string | null {
 async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
   const before = await lockRow(work.store.db, access, call.id);
-  checkState(work, resource, call.action, action, before);
+  const language = call.language ?? work.store.language;
+  if (!fits(work, resource, action, before)) {
+    const { context } = handlerContext(work, resource, before, before, {}, language);
+    await work.store.handlers.hook(resource.name, 'unavailable')?.({ ...context, action: call.action });
+    throw unavailable(resource, call.action);
+  }
   const input = readInput(action, call);
   refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
-  const language = call.language ?? work.store.language;
   const { context, values } = handlerContext(work, resource, before, before, input, language);
+  context.action = call.action;
   for (const step of action.run) await runStep(work, context, step);
   return changeRecord(work, resource, before, values, { action: call.action, reason: reasonIn(input) });
 }

@@ -249,6 +249,7 @@ describe('who only picks from a resource', () => {
       expect((await list({ filter }, 'picker', 'clubes')).status).toBe(400);
     expect((await list({ sort: ['ciudad', 'ASC'] }, 'picker', 'clubes')).status).toBe(400);
     expect((await list({ filter: { q: 'lanus' } }, 'picker', 'clubes')).body).toEqual([]);
+    expect((await list({ filter: { q: 'alamo' } }, 'picker', 'clubes')).body).toMatchObject([{ nombre: 'Álamo' }]);
     expect((await as('picker')('GET', 'clubes/1/history')).body).toEqual({ datos: [] });
   });
   it('changes nothing', async () => {

@@ -1,15 +1,11 @@
 /** Lists in the simple-rest dialect: rows, count, and what they point to. */
 import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expression } from '../../src/schema/conditions/expression';
-import { kindOf } from '../../src/schema/kinds';
 import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { readValue } from '../../src/schema/validate';
-import { allOf, columnSql, keyValue, typeOf, whereSql, withKeys } from '../db/conditions';
+import { allOf, columnSql, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
-import { searchColumn } from '../db/names';
-import { likeText, termsOf } from '../db/search';
 import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -18,6 +14,7 @@ import { type Access, openTo, parentOf, visibleRows } from './access';
 import { readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { present } from './present';
+import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
 
 export interface ListAddress {
@@ -55,45 +52,6 @@ export function readingQuery<Result>(read: () => Result): Result {
 function narrowed(expression: Expression, field: string): boolean {
   if (expression.op === '$and') return expression.of.some((part) => narrowed(part, field));
   return 'field' in expression && expression.field === field && (expression.op === '$eq' || expression.op === '$in');
-}
-
-/** The codes that a whole search may be: of those, a record that has it comes first. */
-function exactSql({ registry, resource, readable }: Access, q: string): RawBuilder<SqlBool>[] {
-  return resource.columns
-    .filter((field) => field.name === resource.key || field.unique || field.index)
-    .filter((field) => readable(field) && kindOf(field).operators.includes('$eq') && !linkOf(field))
-    .flatMap((field) => {
-      const type = typeOf({ registry }, field);
-      if (type !== 'text' && field.name !== resource.key) return [];
-      const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
-      const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
-      return value === undefined ? [] : [sql<SqlBool>`${columnSql('t', field.name)} = ${value}`];
-    });
-}
-
-interface Search {
-  where: RawBuilder<SqlBool>;
-  first: RawBuilder<unknown> | undefined;
-}
-
-/** The quick search: every word somewhere in what is searched, or the whole an exact key. */
-function searchSql(access: Access, q: string): Search {
-  const searched = access.resource.schema.list?.search ?? [];
-  const open = searched.every((name) => {
-    const field = access.resource.fields.get(name);
-    return field && access.readable(field);
-  });
-  // a text of several fields, one of which is closed to the viewer, would tell of that one
-  const column = columnSql('t', searchColumn);
-  const words =
-    searched.length > 0 && open ? termsOf(q).map((term) => sql<SqlBool>`${column} like ${likeText(term)}`) : [];
-  const exact = exactSql(access, q);
-  const whole = words.length > 0 ? [allOf(words)] : [];
-  const either = [...whole, ...exact];
-  return {
-    where: either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`,
-    first: exact.length === 0 ? undefined : sql`coalesce(${sql.join(exact, sql` or `)}, false) desc`,
-  };
 }
 
 /** The order of a list: a reference by what it is called, nothing last, the key among equals. */

@@ -56,6 +56,7 @@ export function handlerContext(
     get record() {
       return { ...start, ...values };
     },
+    action: null,
     input,
     viewer,
     now,

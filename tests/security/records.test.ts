@@ -82,6 +82,7 @@ describe('who picks an area, a category or a colleague', () => {
       query: { filter: { activo: true, recibeDerivaciones: true, nombre_contains: 'a' }, sort: ['nombre', 'ASC'] },
     });
     expect(Array.isArray(body) && body.length > 0).toBe(true);
+    expect((await agente('GET', 'usuarios', { query: { filter: { q: 'fernandez' } } })).body).not.toEqual([]);
   });
 });
 

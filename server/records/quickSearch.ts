@@ -1,0 +1,63 @@
+/** The quick search of a list. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { kindOf } from '../../src/schema/kinds';
+import type { Field } from '../../src/schema/registry';
+import { templateFields } from '../../src/schema/title';
+import { readValue } from '../../src/schema/validate';
+import { allOf, columnSql, keyValue, typeOf } from '../db/conditions';
+import { linkOf } from '../db/kinds';
+import { searchColumn } from '../db/names';
+import { columnContains, likeText, termsOf } from '../db/search';
+import type { Access } from './access';
+
+type Sql = RawBuilder<SqlBool>;
+
+export interface Search {
+  where: Sql;
+  /** what comes before the list's own order */
+  first: RawBuilder<unknown> | undefined;
+}
+
+/** The codes that a whole search may be: of those, a record that has it comes first. */
+function exactSql({ registry, resource, readable }: Access, q: string): Sql[] {
+  return resource.columns
+    .filter((field) => field.name === resource.key || field.unique || field.index)
+    .filter((field) => readable(field) && kindOf(field).operators.includes('$eq') && !linkOf(field))
+    .flatMap((field) => {
+      const type = typeOf({ registry }, field);
+      if (type !== 'text' && field.name !== resource.key) return [];
+      const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
+      const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
+      return value === undefined ? [] : [sql<SqlBool>`${columnSql('t', field.name)} = ${value}`];
+    });
+}
+
+const eitherOf = (parts: readonly Sql[]): Sql => sql`(${sql.join(parts, sql` or `)})`;
+
+/**
+ * One word, somewhere in what is searched. The search text is one of several fields: a viewer to whom one of these is closed
+ * would learn of that one, so they search the others, and the title, field by field.
+ */
+function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undefined {
+  const search = resource.schema.list?.search ?? [];
+  const fields = (names: readonly string[]): Field[] => resource.columns.filter(({ name }) => names.includes(name));
+  if (search.length > 0 && fields(search).every(readable))
+    return (term) => sql`${columnSql('t', searchColumn)} like ${likeText(term)}`;
+  const open = fields([...search, ...templateFields(resource.schema.title)]).filter(
+    (field) => readable(field) && kindOf(field).searches,
+  );
+  if (open.length === 0) return undefined;
+  return (term) => eitherOf(open.map((field) => columnContains(columnSql('t', field.name), term)));
+}
+
+/** Every word somewhere in what is searched, in any order, or the whole an exact key. */
+export function searchSql(access: Access, q: string): Search {
+  const holds = wordIn(access);
+  const terms = holds ? termsOf(q).map(holds) : [];
+  const exact = exactSql(access, q);
+  const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...exact];
+  return {
+    where: either.length === 0 ? sql`false` : eitherOf(either),
+    first: exact.length === 0 ? undefined : sql`coalesce(${sql.join(exact, sql` or `)}, false) desc`,
+  };
+}
