@@ -19,6 +19,8 @@ export interface HandlerContext {
   before: Readonly<Row> | null;
   /** the record with what was set so far; after the fact, as it is stored */
   record: Readonly<Row>;
+  /** the action's name; null outside of one */
+  action: string | null;
   /** an action's checked input; of a record that is made or changed, the values that came in */
   input: Readonly<Row>;
   viewer: Viewer;
@@ -46,6 +48,8 @@ export interface Hooks {
   updating?: Handler;
   updated?: Handler;
   deleting?: Handler;
+  /** an action that the record's state forbids: may refuse with a better reason than the schema's */
+  unavailable?: Handler;
 }
 
 export interface Behaviour {

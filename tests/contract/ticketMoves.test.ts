@@ -137,6 +137,18 @@ describe('taking', () => {
     expect(answers.some(({ statusCode }) => statusCode === 409)).toBe(true);
   });
 
+  it('by the declared action is as atomic, on one and on many', async () => {
+    const id = await inState('Procesando');
+    const one = await colega('POST', `tickets/${id}/actions/tomar`);
+    expect(one.statusCode).toBe(409);
+    expect(one.json()).toMatchObject({ detail: 'Ya fue tomada por Fernández, Lucía' });
+    const many = await colega('POST', 'tickets/actions/tomar', { ids: [id, await inState('Nuevo')] });
+    expect(many.json()).toMatchObject({
+      done: [expect.any(Number)],
+      failed: [{ id, status: 409, detail: 'Ya fue tomada por Fernández, Lucía' }],
+    });
+  });
+
   it('again by the same person changes nothing; by another is refused with who has it', async () => {
     const id = await inState('Procesando');
     expect((await state(id, 'Procesando')).statusCode).toBe(200);

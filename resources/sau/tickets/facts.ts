@@ -14,9 +14,9 @@ const one = (tx: Tx, table: string, columns: readonly string[], key: unknown, ke
         .where(keyName, '=', key)
         .executeTakeFirst();
 
-/** The name of an area, a category; undefined where there is none. */
-export async function nameOf(tx: Tx, table: string, key: unknown): Promise<unknown> {
-  return (await one(tx, table, ['nombre'], key))?.nombre;
+/** The name of an area, a category, a person; undefined where there is none. */
+export async function nameOf(tx: Tx, table: string, key: unknown, column = 'nombre'): Promise<unknown> {
+  return (await one(tx, table, [column], key))?.[column];
 }
 
 export interface Holder {

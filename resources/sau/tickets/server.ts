@@ -201,8 +201,17 @@ const updated: Handler = async (context) => {
   await tell(context, 'editado', alone ? { antes: text(before?.[first]), despues: text(record[first]) } : {});
 };
 
+/** Who was faster. */
+const unavailable: Handler = async ({ tx, action, before, viewer }) => {
+  const owner = before?.agenteActual ?? null;
+  if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
+  const agente = String(await nameOf(tx, 'usuarios', owner, 'nombreCompleto'));
+  const detail = { key: 'resources.tickets.reasons.yaTomada', values: { agente } };
+  throw new Problem(409, 'unavailable', {}, { detail });
+};
+
 export default defineHandlers(
   'tickets',
   { tomar, noLeido, esperar, derivar, retomar, cerrar, reabrir, responder, anotar },
-  { creating, created, updating, updated },
+  { creating, created, updating, updated, unavailable },
 );

@@ -11,6 +11,9 @@ const reason = (name: string, values: Record<string, string | number> = {}) =>
 
 export const statesOf = (tickets: Resource): readonly string[] => tickets.status?.options ?? [];
 
+const ownerOf = ({ agenteActual }: Readonly<Row>): number | null =>
+  typeof agenteActual === 'number' ? agenteActual : null;
+
 /** Calls of their own: an area must be named, or it is taken back. */
 const withOwnCall: readonly string[] = ['derivar', 'retomar'];
 
@@ -23,27 +26,14 @@ export function neededFor(tickets: Resource, state: string | undefined): string 
   return (move && tickets.schema.actions?.[move.action]?.needs) ?? 'editar';
 }
 
-/** 409 with who has it, where that is somebody else; undefined where it is not taken. */
-export function taken(record: Readonly<Row>, viewer: Viewer): Problem | undefined {
-  const { estado, agenteActual = null, _refs } = record;
-  if (estado !== 'Procesando' || agenteActual === null || agenteActual === viewer.user.id) return undefined;
-  const refs: Row = typeof _refs === 'object' && _refs !== null ? { ..._refs } : {};
-  const who = refs.agenteActual;
-  const agente = typeof who === 'object' && who !== null && 'title' in who ? String(who.title) : String(agenteActual);
-  return reason('yaTomada', { agente });
-}
-
 /**
- * The action that brings a request to a state; null where it is there already. 409 where there is no such transition, or
- * somebody else has taken it.
+ * The action that brings a request to a state; null where it is there already. One that somebody else has is taken from
+ * nobody: asked for, it is refused with who has it. 409 where there is no such transition.
  */
 export function moveTo(tickets: Resource, record: Readonly<Row>, state: string, viewer: Viewer): string | null {
   const from = String(record.estado);
-  if (from === state) {
-    const problem = taken(record, viewer);
-    if (problem) throw problem;
-    return null;
-  }
+  const elsewhere = state === 'Procesando' && ![null, viewer.user.id].includes(ownerOf(record));
+  if (from === state) return elsewhere ? 'tomar' : null;
   const move = movesTo(tickets, state).find((transition) => transition.from.includes(from));
   if (move) return move.action;
   throw new Problem(

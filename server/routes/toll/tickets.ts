@@ -15,7 +15,7 @@ import { type Viewer, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
 import { badQuery, queryFlag, queryText } from './query';
 import { createTicket } from './ticketCreate';
-import { checkArea, moveTo, neededFor, statesOf, taken } from './ticketMoves';
+import { checkArea, moveTo, neededFor, statesOf } from './ticketMoves';
 import { ticketInput, tollTicket } from './ticketShape';
 
 interface OfTicket {
@@ -56,10 +56,10 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
       return await act(request, action, optionalBody(request.body));
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 409 || action !== 'tomar') throw error;
-      // somebody was faster: another, or the same person's other click
+      // the same person's other click was faster
       const now = await readRecord(store, viewer, tickets, id);
       if (now.estado === estado && now.agenteActual === viewer.user.id) return now;
-      throw taken(now, viewer) ?? error;
+      throw error;
     }
   };
 
