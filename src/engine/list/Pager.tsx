@@ -24,8 +24,12 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
     <nav className="list-pager" aria-label={translate('engine.list.pages')}>
       {onPerPage && (
         <label className="list-pager__size">
-          <span>{translate('engine.list.perPage')}</span>
-          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+          <span aria-hidden="true">{translate('engine.list.perPage')}</span>
+          <select
+            aria-label={translate('engine.list.perPage')}
+            value={perPage}
+            onChange={(event) => onPerPage(Number(event.target.value))}
+          >
             {sizes.map((size) => (
               <option key={size} value={size}>
                 {size}
