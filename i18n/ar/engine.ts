@@ -21,6 +21,7 @@ export default {
     views: 'طرق العرض',
     results: 'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{total} نتائج |||| %{total} نتيجة |||| %{total} نتيجة',
     updating: 'جارٍ تحديث القائمة',
+    notUpdated: 'تعذر تحديث القائمة.',
     loading: 'جارٍ تحميل القائمة',
     create: 'إنشاء %{name}',
     search: 'بحث',

@@ -21,6 +21,7 @@ export default {
     views: 'Views',
     results: '%{total} result |||| %{total} results',
     updating: 'Updating the list',
+    notUpdated: 'The list could not be updated.',
     loading: 'Loading the list',
     create: 'New %{name}',
     search: 'Search',

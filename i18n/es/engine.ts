@@ -19,6 +19,7 @@ export default {
     views: 'Vistas',
     results: '%{total} resultado |||| %{total} resultados',
     updating: 'Actualizando la lista',
+    notUpdated: 'No se pudo actualizar la lista.',
     loading: 'Cargando la lista',
     create: 'Crear %{name}',
     search: 'Buscar',

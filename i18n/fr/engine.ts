@@ -21,6 +21,7 @@ export default {
     views: 'Vues',
     results: '%{total} résultat |||| %{total} résultats',
     updating: 'Mise à jour de la liste',
+    notUpdated: 'La liste n’a pas pu être mise à jour.',
     loading: 'Chargement de la liste',
     create: 'Créer : %{name}',
     search: 'Rechercher',

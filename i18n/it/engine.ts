@@ -21,6 +21,7 @@ export default {
     views: 'Viste',
     results: '%{total} risultato |||| %{total} risultati',
     updating: 'Aggiornamento dell’elenco',
+    notUpdated: 'Non è stato possibile aggiornare l’elenco.',
     loading: 'Caricamento dell’elenco',
     create: 'Crea %{name}',
     search: 'Cerca',

@@ -21,6 +21,7 @@ export default {
     views: '视图',
     results: '%{total} 条结果',
     updating: '正在更新列表',
+    notUpdated: '列表未能更新。',
     loading: '正在加载列表',
     create: '新建%{name}',
     search: '搜索',

@@ -9,6 +9,7 @@ import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
 import { useFillHeight } from './useFillHeight';
+import { useKeepPlace } from './useKeepPlace';
 import type { ListScreenState } from './useListScreen';
 
 interface ListBodyProps {
@@ -34,6 +35,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
   };
 
   const rows = isPending ? undefined : data;
+  useKeepPlace(frame, `${resource.name} ${JSON.stringify(params)}`, rows !== undefined && !isPlaceholderData);
   const problem = error !== null && (data === undefined || isPlaceholderData);
   const empty = !problem && total === 0;
   const anySelected = selected.all || selected.ids.length > 0;
@@ -54,6 +56,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
           total={problem ? undefined : total}
           filter={address.filter}
           onFilter={setFilter}
+          onRetry={error !== null && !problem ? refetch : undefined}
         />
       )}
       <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 
+beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
 
 function open(at = 'sau?view=todas', setting: Partial<Setting> = {}) {
@@ -108,6 +110,19 @@ describe('pages', () => {
   });
 });
 
+it('a list is where one left it, after a look at a record', async () => {
+  const { router } = open('sau?view=todas&sort=id&order=ASC&perPage=50');
+  expect(await shown()).toHaveLength(50);
+  const frame = () => document.querySelector('.list-frame');
+  frame()?.scrollTo({ top: 400 });
+  await waitFor(() => expect(frame()?.scrollTop).toBe(400));
+  await userEvent.click(screen.getByRole('link', { name: '15' }));
+  await screen.findByText('show tickets 15');
+  await router.navigate(-1);
+  await shown();
+  await waitFor(() => expect(frame()?.scrollTop).toBe(400));
+});
+
 describe('order', () => {
   it('is chosen by a heading, turned by a second press, and said to assistive technology', async () => {
     const { router } = open();
@@ -124,7 +139,7 @@ describe('order', () => {
     const { asked, router } = open();
     await shown();
     const user = userEvent.setup();
-    await user.click(button(/^Estado/));
+    await user.click(within(screen.getByRole('columnheader', { name: /^Estado/ })).getByRole('button'));
     await user.keyboard('{Shift>}');
     await user.click(button(/^Nº/));
     await user.keyboard('{/Shift}');
@@ -224,6 +239,19 @@ describe('when it cannot be shown', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('El servidor no puede responder ahora.');
     await userEvent.click(button('Reintentar'));
     expect(await shown()).toHaveLength(25);
+  });
+
+  it('says that what it shows is old when it could not be brought up to date', async () => {
+    const { server, router } = open();
+    await shown();
+    server.fail('getList', 503);
+    await router.navigate('/dashboard/otra');
+    await screen.findByText('Otra pantalla');
+    await router.navigate(-1);
+    expect((await screen.findByRole('alert')).textContent).toContain('No se pudo actualizar la lista.');
+    expect(await shown()).toHaveLength(25);
+    await userEvent.click(button('Reintentar'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says that it is not this person’s to see, and asks the server for nothing', async () => {

@@ -45,7 +45,9 @@ export function ListScreen() {
     [data],
   );
   useListKeys({ resource: resource.name, list: element, search, selection, selectable, editable });
-  usePrefetch(resource.name, params, !isFetching && !isPlaceholderData && page * perPage < (total ?? 0));
+  // section 7's calls know nothing of pages: there is nothing to fetch ahead
+  const ahead = !operatorMode && !isFetching && !isPlaceholderData && page * perPage < (total ?? 0);
+  usePrefetch(resource.name, params, ahead);
 
   if (!list.able) return <NoPermission />;
   const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
@@ -15,10 +16,12 @@ interface StatusLineProps {
   /** undefined until it is known */
   total: number | undefined;
   onFilter: (filter: Filter) => void;
+  /** what is shown could not be brought up to date */
+  onRetry: (() => void) | undefined;
 }
 
 /** How many there are, and everything that filters them: one line above the table, always there. */
-export function StatusLine({ total, ...rest }: StatusLineProps) {
+export function StatusLine({ total, onRetry, ...rest }: StatusLineProps) {
   const translate = useTranslate();
   return (
     <div className="list-status">
@@ -26,6 +29,15 @@ export function StatusLine({ total, ...rest }: StatusLineProps) {
         {total !== undefined && translate('engine.list.results', { smart_count: total, total: formatCount(total) })}
       </output>
       <FilterChips {...rest} />
+      {onRetry && (
+        <span className="list-old" role="alert">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {translate('engine.list.notUpdated')}
+          <button type="button" className="button button--quiet button--small" onClick={onRetry}>
+            {translate('common.actions.retry')}
+          </button>
+        </span>
+      )}
     </div>
   );
 }
