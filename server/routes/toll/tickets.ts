@@ -41,6 +41,11 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
       lenient: true,
     });
 
+  /** Who may do it, but may not see requests, is refused before anything of theirs is read. */
+  const mustReach = (action: string) => async (request: FastifyRequest) => {
+    openFor(action, store.registry, tickets, viewerOf(request));
+  };
+
   api.get<OfTicket>('/ticket/:id', { config: { toll: true, needs: 'ver Ticket' } }, async (request, reply) => {
     const viewer = viewerOf(request);
     return answer(reply, await readRecord(store, viewer, tickets, request.params.id), viewer);
@@ -101,7 +106,7 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
 
   api.put<{ Params: { id: string; area: string } }>(
     '/ticket/:id/area/:area',
-    { config: { toll: true, needs: 'derivar Ticket' } },
+    { config: { toll: true, needs: 'derivar Ticket' }, onRequest: mustReach('derivar') },
     async (request, reply) => {
       const viewer = viewerOf(request);
       const { id, area } = request.params;
@@ -114,7 +119,7 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
 
   api.put<OfTicket>(
     '/ticket/:id/retomar',
-    { config: { toll: true, needs: 'retomar Ticket' } },
+    { config: { toll: true, needs: 'retomar Ticket' }, onRequest: mustReach('retomar') },
     async (request, reply) =>
       answer(reply, await act(request, 'retomar', optionalBody(request.body)), viewerOf(request)),
   );
