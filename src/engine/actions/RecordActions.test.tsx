@@ -110,6 +110,12 @@ describe('what can be done with a request', () => {
     expect(screen.queryByRole('button', { name: 'Poner en espera' })).toBeNull();
     await openMenu();
     expect(screen.getByRole('menuitem', { name: /^Poner en espera/ })).toBeTruthy();
+    const menu = screen.getByRole('menu').getBoundingClientRect();
+    expect(menu.left).toBeGreaterThanOrEqual(0);
+    expect(menu.right).toBeLessThanOrEqual(390);
+    // the same button closes it
+    await openMenu();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   it('is reached by the keyboard alone', async () => {
@@ -250,6 +256,47 @@ describe('an action that asks first', () => {
     await choose('Desactivar');
     await screen.findByRole('dialog');
     await waitFor(async () => expect(await violations()).toEqual([]));
+  });
+});
+
+describe('an action on a resource as a whole', () => {
+  it('needs no record', async () => {
+    const schemas: Setting['schemas'] = [
+      {
+        name: 'usuarios',
+        area: 'settings',
+        subject: 'Usuario',
+        title: '{nombre}',
+        fields: { nombre: { kind: 'text' } },
+        actions: {
+          sincronizar: {
+            on: ['resource'],
+            needs: 'editar',
+            input: { desde: { kind: 'date', required: true } },
+            run: [],
+            message: 'listo',
+          },
+        },
+      },
+    ];
+    const app = engineApp(
+      'x',
+      (registry) => [
+        { path: 'x', resource: 'usuarios', element: <RecordActions resource={registry.need('usuarios')} /> },
+      ],
+      { schemas, rows: { usuarios: [] }, privilegios: ['Usuario.ver.editar'], messages: { listo: 'Sincronizado' } },
+    );
+    render(app.ui);
+    await press('Sincronizar');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
+    expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
+    expect(app.server.last('runBulk')).toMatchObject({
+      action: 'sincronizar',
+      ids: [],
+      input: { desde: '2026-02-01' },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Offer } from './can';
+import { somethingOpen } from './somethingOpen';
 
 const types = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -13,7 +14,7 @@ export function useShortcuts(offers: readonly Offer[], start: (offer: Offer) => 
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (types(event.target) || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return;
+      if (types(event.target) || somethingOpen()) return;
       const found = latest.current.offers.find(
         ({ action, reason }) => reason === undefined && action.shortcut === event.key.toLowerCase(),
       );

@@ -20,8 +20,13 @@ export function SaveBar({ saveLabel, children }: SaveBarProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const form = document.getElementById(id);
-      const modal = document.querySelector('[role="dialog"][aria-modal="true"], .MuiDialog-root');
-      if (!(form instanceof HTMLFormElement) || !form.checkVisibility() || (modal && !modal.contains(form))) return;
+      const modal = document.querySelector('.MuiDialog-root, [aria-modal="true"]');
+      if (
+        !(form instanceof HTMLFormElement) ||
+        !form.checkVisibility() ||
+        (modal?.checkVisibility() && !modal.contains(form))
+      )
+        return;
       event.preventDefault();
       // what is still being typed counts as done
       if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {

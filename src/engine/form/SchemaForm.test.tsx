@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { userEvent as browser } from 'vitest/browser';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
@@ -174,8 +175,8 @@ describe('fields that depend on others', () => {
     expect(screen.queryByLabelText('Sectores')).toBeNull();
     await userEvent.type(field('Asunto'), 'Corte');
     const editor = await screen.findByRole('textbox', { name: 'Cuerpo' });
-    await userEvent.click(editor);
-    await userEvent.keyboard('El viernes');
+    await browser.click(editor);
+    await browser.keyboard('El viernes');
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     const sent = vi.mocked(onSubmit).mock.lastCall?.[0] ?? {};

@@ -1,5 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
@@ -158,6 +160,41 @@ describe('the settings tab of a holder', () => {
     expect(server.last('update')?.data).toMatchObject({
       domicilio: { calle: 'Mitre', numero: '14', localidad: 'Quilmes' },
     });
+  });
+});
+
+function List() {
+  const { data = [] } = useGetList('sectores', { pagination: { page: 1, perPage: 25 } });
+  return data.map(({ id, nombre }) => (
+    <Link key={id} to={`/dashboard/sector/${id}`}>
+      {nombre}
+    </Link>
+  ));
+}
+
+describe('the neighbours of a record', () => {
+  it('are those of the list that one came from, and nothing is asked for to know them', async () => {
+    const app = engineApp(
+      'settings/sectors',
+      () => [
+        { path: 'settings/sectors', resource: 'sectores', element: <List /> },
+        { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
+      ],
+      { rows: { ...rows, sectores: [...rows.sectores, { id: 2, codigo: 'COB', nombre: 'Cobranzas', activo: true }] } },
+    );
+    render(app.ui);
+    await userEvent.click(await screen.findByRole('link', { name: 'Atención al cliente' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Siguiente de la lista' }));
+    expect(await screen.findByRole('heading', { name: 'Cobranzas' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Siguiente de la lista' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Anterior de la lista' })).toBeTruthy();
+    expect(app.server.count('getList')).toBe(1);
+  });
+
+  it('are none for whoever came straight to it', async () => {
+    open('sector/1');
+    await tab('Datos');
+    expect(screen.queryByRole('link', { name: 'Siguiente de la lista' })).toBeNull();
   });
 });
 
