@@ -21,7 +21,7 @@ const GAP = 4;
 const EDGE = 8;
 
 /** Below the button where there is room, else above; within the window, its start under the button's start. */
-function place(panel: HTMLElement, trigger: HTMLElement, width: number): void {
+export function place(panel: HTMLElement, trigger: HTMLElement, width: number): void {
   const box = trigger.getBoundingClientRect();
   const fits = Math.min(width, window.innerWidth - 2 * EDGE);
   const start = document.documentElement.dir === 'rtl' ? box.right - fits : box.left;
