@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drafts } from './drafts';
+import { session } from './session';
+import { memoryStorage, tokenWith } from './session.fixture';
+
+const fetched = vi.fn<typeof fetch>();
+const draft = {
+  values: { nombre: 'A medias' },
+  base: { values: { nombre: 'SAU' }, version: 3 },
+  at: '2026-02-01T10:00:00Z',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', fetched.mockReset());
+  session.start(tokenWith({ exp: 4_000_000_000 }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['what a form kept', draft, draft],
+  ['what a form kept of a new record', { values: {}, at: draft.at }, { values: {}, at: draft.at }],
+  ['nothing', null, null],
+  ['something else', { values: 'x', at: draft.at }, null],
+])('%s is read as what it is', async (_, body, read) => {
+  fetched.mockResolvedValue(Response.json(body));
+  expect(await drafts.get('sectores.1')).toEqual(read);
+});
+
+it('is kept and forgotten under its key', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  await drafts.put('sectores.a/b', draft);
+  expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.a%2Fb$/);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(draft) });
+  await drafts.remove('sectores.1');
+  expect(fetched.mock.lastCall?.[1]?.method).toBe('DELETE');
+});
