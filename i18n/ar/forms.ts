@@ -61,7 +61,6 @@ export default {
   record: {
     facts: 'البيانات الرئيسية',
     parts: 'أجزاء %{title}',
-    actions: 'الإجراءات',
     previous: 'السابق في القائمة',
     next: 'التالي في القائمة',
     copyLink: 'نسخ الرابط',
@@ -74,12 +73,9 @@ export default {
     ask: '%{action}؟',
     askRecord: 'سيُطبَّق على %{title}.',
     askWord: 'للتأكيد، اكتب %{word}',
-    done: 'تم: %{action}',
-    unavailable: 'غير ممكن الآن',
     on: 'على %{title}',
   },
   bulk: {
-    many: 'لا سجلات |||| سجل واحد |||| سجلان |||| %{smart_count} سجلات |||| %{smart_count} سجلًا |||| %{smart_count} سجل',
     apply:
       'لن يُطبَّق على أي سجل. |||| سيُطبَّق على سجل واحد. |||| سيُطبَّق على سجلين. |||| سيُطبَّق على %{smart_count} سجلات. |||| سيُطبَّق على %{smart_count} سجلًا. |||| سيُطبَّق على %{smart_count} سجل.',
     working:
@@ -102,7 +98,6 @@ export default {
     from: 'قبل',
     to: 'بعد',
     reason: 'السبب',
-    created: 'إنشاء السجل',
     failed: 'تعذّر تحميل السجل الزمني',
   },
 } satisfies Same<typeof es>;

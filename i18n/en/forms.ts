@@ -60,7 +60,6 @@ export default {
   record: {
     facts: 'Key facts',
     parts: 'Sections of %{title}',
-    actions: 'Actions',
     previous: 'Previous in the list',
     next: 'Next in the list',
     copyLink: 'Copy link',
@@ -73,12 +72,9 @@ export default {
     ask: '%{action}?',
     askRecord: 'It will apply to %{title}.',
     askWord: 'To confirm, type %{word}',
-    done: 'Done: %{action}',
-    unavailable: 'Not possible now',
     on: 'On %{title}',
   },
   bulk: {
-    many: '%{smart_count} record |||| %{smart_count} records',
     apply: 'It will apply to %{smart_count} record. |||| It will apply to %{smart_count} records.',
     working: 'Applying to %{smart_count} record… |||| Applying to %{smart_count} records…',
     progress: '%{done} of %{total}',
@@ -97,7 +93,6 @@ export default {
     from: 'before',
     to: 'after',
     reason: 'Reason',
-    created: 'Record created',
     failed: 'The history could not be loaded',
   },
 } satisfies Same<typeof es>;

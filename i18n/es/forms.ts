@@ -58,7 +58,6 @@ export default {
   record: {
     facts: 'Datos principales',
     parts: 'Secciones de %{title}',
-    actions: 'Acciones',
     previous: 'Anterior de la lista',
     next: 'Siguiente de la lista',
     copyLink: 'Copiar el enlace',
@@ -71,12 +70,9 @@ export default {
     ask: '¿%{action}?',
     askRecord: 'Se aplicará a %{title}.',
     askWord: 'Para confirmar, escribe %{word}',
-    done: 'Listo: %{action}',
-    unavailable: 'Ahora no se puede',
     on: 'Sobre %{title}',
   },
   bulk: {
-    many: '%{smart_count} registro |||| %{smart_count} registros',
     apply: 'Se aplicará a %{smart_count} registro. |||| Se aplicará a %{smart_count} registros.',
     working: 'Aplicando a %{smart_count} registro… |||| Aplicando a %{smart_count} registros…',
     progress: '%{done} de %{total}',
@@ -96,7 +92,6 @@ export default {
     from: 'antes',
     to: 'después',
     reason: 'Motivo',
-    created: 'Alta del registro',
     failed: 'No se pudo cargar el historial',
   },
 };

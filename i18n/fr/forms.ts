@@ -60,7 +60,6 @@ export default {
   record: {
     facts: 'Points essentiels',
     parts: 'Parties de %{title}',
-    actions: 'Actions',
     previous: 'Précédent dans la liste',
     next: 'Suivant dans la liste',
     copyLink: 'Copier le lien',
@@ -73,12 +72,9 @@ export default {
     ask: '%{action} ?',
     askRecord: 'Cela s’appliquera à %{title}.',
     askWord: 'Pour confirmer, saisissez %{word}',
-    done: 'Fait : %{action}',
-    unavailable: 'Impossible pour le moment',
     on: 'Sur %{title}',
   },
   bulk: {
-    many: '%{smart_count} fiche |||| %{smart_count} fiches',
     apply: 'Cela s’appliquera à %{smart_count} fiche. |||| Cela s’appliquera à %{smart_count} fiches.',
     working: 'Application à %{smart_count} fiche… |||| Application à %{smart_count} fiches…',
     progress: '%{done} sur %{total}',
@@ -97,7 +93,6 @@ export default {
     from: 'avant',
     to: 'après',
     reason: 'Motif',
-    created: 'Création de la fiche',
     failed: 'L’historique n’a pas pu être chargé',
   },
 } satisfies Same<typeof es>;

@@ -60,7 +60,6 @@ export default {
   record: {
     facts: 'Dati principali',
     parts: 'Sezioni di %{title}',
-    actions: 'Azioni',
     previous: 'Precedente nell’elenco',
     next: 'Successivo nell’elenco',
     copyLink: 'Copia il link',
@@ -73,12 +72,9 @@ export default {
     ask: '%{action}?',
     askRecord: 'Verrà applicato a %{title}.',
     askWord: 'Per confermare, scrivi %{word}',
-    done: 'Fatto: %{action}',
-    unavailable: 'Ora non è possibile',
     on: 'Su %{title}',
   },
   bulk: {
-    many: '%{smart_count} scheda |||| %{smart_count} schede',
     apply: 'Verrà applicato a %{smart_count} scheda. |||| Verrà applicato a %{smart_count} schede.',
     working: 'Applicazione a %{smart_count} scheda… |||| Applicazione a %{smart_count} schede…',
     progress: '%{done} di %{total}',
@@ -97,7 +93,6 @@ export default {
     from: 'prima',
     to: 'dopo',
     reason: 'Motivo',
-    created: 'Scheda creata',
     failed: 'Non è stato possibile caricare la cronologia',
   },
 } satisfies Same<typeof es>;

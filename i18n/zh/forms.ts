@@ -60,7 +60,6 @@ export default {
   record: {
     facts: '主要信息',
     parts: '%{title} 的各部分',
-    actions: '操作',
     previous: '列表中的上一条',
     next: '列表中的下一条',
     copyLink: '复制链接',
@@ -73,12 +72,9 @@ export default {
     ask: '%{action}？',
     askRecord: '将应用于 %{title}。',
     askWord: '请输入 %{word} 以确认',
-    done: '完成：%{action}',
-    unavailable: '现在无法执行',
     on: '对象：%{title}',
   },
   bulk: {
-    many: '%{smart_count} 条记录',
     apply: '将应用于 %{smart_count} 条记录。',
     working: '正在应用于 %{smart_count} 条记录…',
     progress: '%{done} / %{total}',
@@ -97,7 +93,6 @@ export default {
     from: '之前',
     to: '之后',
     reason: '原因',
-    created: '创建记录',
     failed: '无法加载历史记录',
   },
 } satisfies Same<typeof es>;
