@@ -1,12 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
 import type { SortPair } from './address';
 import type { Column } from './columns';
+import { LEAST, ResizeHandle } from './ResizeHandle';
 
 interface HeadCellProps {
   column: Column;
   sort: readonly SortPair[];
   onSort: (sort: readonly SortPair[]) => void;
+  /** absent: its width is not the person's to choose */
+  onWidth?: (field: string, width: number | undefined) => void;
 }
 
 /** The sort after a press on a heading: it alone, or with Shift as one more; a third press with Shift takes it out. */
@@ -20,12 +24,21 @@ export function sortAfter(sort: readonly SortPair[], field: string, added: boole
   return sort.map((pair, i) => (i === at ? next : pair));
 }
 
-export function HeadCell({ column, sort, onSort }: HeadCellProps) {
+const STEP = 16;
+
+export function HeadCell({ column, sort, onSort, onWidth }: HeadCellProps) {
   const translate = useTranslate();
   const { field, label, align, sortable } = column;
   const at = sort.findIndex(([name]) => name === field.name);
   const order = sort[at]?.[1];
   const ariaSort = order === undefined ? undefined : order === 'ASC' ? 'ascending' : 'descending';
+  const resize = (event: KeyboardEvent<HTMLElement>) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (!onWidth || !event.altKey || !event.key.startsWith('Arrow') || /Up|Down/.test(event.key)) return;
+    event.preventDefault();
+    const now = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? column.width;
+    onWidth(field.name, Math.max(LEAST, Math.round(now) + (event.key === forward ? STEP : -STEP)));
+  };
   const Arrow = order === 'DESC' ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={ariaSort} data-align={align}>
@@ -34,6 +47,7 @@ export function HeadCell({ column, sort, onSort }: HeadCellProps) {
           type="button"
           className="list-head"
           title={`${translate('engine.list.sortBy', { field: label })}. ${translate('engine.list.sortHint')}`}
+          onKeyDown={resize}
           onClick={(event) => onSort(sortAfter(sort, field.name, event.shiftKey))}
         >
           <span className="truncate">{label}</span>
@@ -45,6 +59,7 @@ export function HeadCell({ column, sort, onSort }: HeadCellProps) {
       ) : (
         <span className="truncate">{label}</span>
       )}
+      {onWidth && <ResizeHandle onWidth={(width) => onWidth(field.name, width)} />}
     </th>
   );
 }

@@ -23,7 +23,7 @@ interface ListBodyProps {
 export function ListBody({ list, create, selectable }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
-  const { go, columns, title, sort, selection } = list;
+  const { go, columns, title, sort, selection, setWidth } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   const selected = useSelected();
   const frame = useRef<HTMLDivElement>(null);
@@ -71,6 +71,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
         ) : (
           <Table
             {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
+            onWidth={setWidth}
             expected={Math.min(perPage, 25)}
             stale={isPlaceholderData}
           />

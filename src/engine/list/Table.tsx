@@ -24,6 +24,8 @@ interface TableProps {
   expected: number;
   sort: readonly SortPair[];
   onSort: (sort: readonly SortPair[]) => void;
+  /** absent: the columns are as wide as they are */
+  onWidth?: (field: string, width: number | undefined) => void;
   selectable: boolean;
   /** what is shown is of another page or filter, and the right ones are on their way */
   stale: boolean;
@@ -84,7 +86,7 @@ function useRowPresses() {
 
 /** The list as a table. Its columns have widths of their own, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
-  const { resource, labels, columns, title, rows, expected, sort, onSort, selectable, stale } = props;
+  const { resource, labels, columns, title, rows, expected, sort, onSort, onWidth, selectable, stale } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
   const table = useRowPresses();
@@ -107,7 +109,7 @@ export const Table = memo(function Table(props: TableProps) {
         <tr>
           {selectable && <TickAll />}
           {columns.map((column) => (
-            <HeadCell key={column.field.name} column={column} sort={sort} onSort={onSort} />
+            <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth }} />
           ))}
         </tr>
       </thead>

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { readableBy } from '../../schema/access';
 import { kindOf } from '../../schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
@@ -24,8 +24,25 @@ export interface Column {
   Widget: Widgets['cells'][string] | undefined;
 }
 
+/** px by field name, as the person dragged them */
+type Widths = Record<string, number>;
+const NO_WIDTHS: Widths = {};
+
+/** The person's own widths of columns, and the way to change one; undefined is the usual one. */
+export function useWidths(resource: Resource): [Widths, (field: string, width: number | undefined) => void] {
+  const [widths, setWidths] = useStore<Widths>(`${resource.name}.widths`, NO_WIDTHS);
+  const setWidth = useCallback(
+    (field: string, width: number | undefined) => {
+      const { [field]: _, ...rest } = widths;
+      setWidths(width === undefined ? rest : { ...rest, [field]: width });
+    },
+    [widths, setWidths],
+  );
+  return [widths, setWidth];
+}
+
 /** Every column that a person may see in a resource's list: those of the schema first, in its order. */
-export function useAllColumns(resource: Resource, labels: Labels): readonly Column[] {
+export function useAllColumns(resource: Resource, labels: Labels, widths: Widths = NO_WIDTHS): readonly Column[] {
   const { ability, cells } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
@@ -39,15 +56,15 @@ export function useAllColumns(resource: Resource, labels: Labels): readonly Colu
         return {
           field,
           label: labels.field(field.name),
-          width: field.width ?? width,
-          grows: grows ?? 0,
+          width: widths[field.name] ?? field.width ?? width,
+          grows: field.name in widths ? 0 : (grows ?? 0),
           align,
           sortable: kindOf(field).sorts && resource.columns.includes(field) && readable(field),
           Cell,
           Widget: field.widget === undefined ? undefined : cells[field.widget],
         };
       });
-  }, [resource, labels, ability, cells]);
+  }, [resource, labels, ability, cells, widths]);
 }
 
 /** The columns that a schema shows at first; without a list of its own, the first six. */

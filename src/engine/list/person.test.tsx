@@ -46,6 +46,32 @@ describe('columns', () => {
     expect(headings().slice(0, 3)).toEqual(['Nº', 'Estado', 'Tipo']);
   });
 
+  it('are as wide as the person drags them, and stay so', async () => {
+    const { router } = await open();
+    const heading = () => screen.getByRole('columnheader', { name: 'Asunto' });
+    const edge = () => heading().querySelector('.list-resize') ?? document.body;
+    const before = Math.round(heading().getBoundingClientRect().width);
+    const at = edge().getBoundingClientRect().left;
+    const press = (type: string, clientX: number) =>
+      edge().dispatchEvent(
+        new PointerEvent(type, { clientX, bubbles: true, cancelable: true, button: 0, pointerId: 1, isPrimary: true }),
+      );
+    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockImplementation(() => {});
+    press('pointerdown', at);
+    press('pointermove', at + 60);
+    press('lostpointercapture', at + 60);
+    const width = () => Math.round(heading().getBoundingClientRect().width);
+    await waitFor(() => expect(width()).toBe(before + 60));
+    await away(router, '/dashboard/sau?view=todas');
+    expect(width()).toBe(before + 60);
+    within(heading()).getByRole('button').focus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(width()).toBe(before + 44));
+    await userEvent.dblClick(edge());
+    await waitFor(() => expect(width()).toBe(before));
+    vi.restoreAllMocks();
+  });
+
   it('are only of what this person may read', async () => {
     const { server } = await open('settings/usersManagement?view=todos', {
       rows: { usuarios: [{ id: 1, nombreCompleto: 'Paz, Ana', estado: 'Activo' }] },

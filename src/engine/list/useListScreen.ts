@@ -6,7 +6,7 @@ import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
 import type { Filter, SortPair } from './address';
-import { chosenColumns, titleColumn, useAllColumns, useColumnNames } from './columns';
+import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { Selection } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useSavedViews } from './useSavedViews';
@@ -62,7 +62,8 @@ export function useListScreen(resource: Resource) {
     if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
   }, [isFetching, last, page, go]);
 
-  const all = useAllColumns(resource, labels);
+  const [widths, setWidth] = useWidths(resource);
+  const all = useAllColumns(resource, labels, widths);
   const [names, setNames] = useColumnNames(resource);
   const setColumns = useCallback(
     (next: string[] | undefined) => {
@@ -109,6 +110,7 @@ export function useListScreen(resource: Resource) {
     columns,
     title: titleColumn(resource, columns),
     setColumns,
+    setWidth,
     selection,
     filters,
     setFilter,
