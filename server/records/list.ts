@@ -78,7 +78,7 @@ function orderSql({ registry, resource }: Access, sort: ListQuery['sort']) {
 }
 
 /** What a list's address asks of the rows that the viewer may see. */
-export function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder<SqlBool> {
+function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder<SqlBool> {
   const source = { registry: access.registry, resource: access.resource, alias: 't' };
   return allOf([visibleRows(access, 't'), whereSql(source, withKeys(source, query.filter))]);
 }
@@ -96,7 +96,7 @@ export function checkedQuery(access: Access, address: ListAddress): ListQuery {
 }
 
 /** The condition of everything that a list's address asks for, its words included. */
-function whereAsked(access: Access, query: ListQuery): Search {
+export function whereAsked(access: Access, query: ListQuery): Search {
   return readingQuery(() => {
     const search = query.q === undefined ? undefined : searchSql(access, query.q);
     return { where: allOf([rowsAsked(access, query), search?.where]), first: search?.first };

@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer';
 import { type Access, openTo } from './access';
 import { objectIn } from './check';
 import { loadTitles } from './links';
-import { checkedQuery, readingQuery, rowsAsked } from './list';
+import { checkedQuery, readingQuery, whereAsked } from './list';
 import type { Store } from './store';
 
 export type PanelAnswer =
@@ -99,7 +99,7 @@ async function panelOf(store: Store, viewer: Viewer, given: unknown): Promise<Pa
   if (access.reach !== 'all') return { forbidden: true };
   const query = checkedQuery(access, { filter: JSON.stringify(filter) });
   return readingQuery(() => {
-    const where = rowsAsked(access, query);
+    const { where } = whereAsked(access, query);
     if (every) return daily(store, access, where, fieldBy(access, by ?? 'creadoEn', true), daysIn(period));
     return by === undefined ? counted(store, access, where) : grouped(store, access, where, fieldBy(access, by, false));
   });
