@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isShape, keyOf, type Shape, textOf } from '../../providers/toll/shape';
 import { ownRequests } from '../../providers/toll/tickets';
+import { ownKey } from '../engine/recordCache';
 
 /** One of the agent's own requests, as the top bar lists it. */
 export interface OwnRequest {
@@ -32,13 +33,13 @@ function requestOf(ticket: Shape): OwnRequest[] {
 const requestsOf = (tickets: readonly Shape[]): OwnRequest[] => tickets.flatMap(requestOf);
 
 /**
- * The agent's own requests in Procesando or Espera; whoever acts on a request invalidates `['ownRequests']`.
+ * The agent's own requests in Procesando or Espera, asked for again whenever a request is written.
  * A failure to load them is silent (specification, section 8).
  */
 export function useOwnRequests(enabled: boolean): OwnRequest[] {
   const { data } = useQuery({
     // the home screen lists the same answer
-    queryKey: ['ownRequests', 'whole'],
+    queryKey: ownKey('tickets'),
     queryFn: ownRequests,
     select: requestsOf,
     enabled,

@@ -5,6 +5,7 @@ import { isShape, keyOf, type Shape, textOf } from '../../../providers/toll/shap
 import { ownRequests } from '../../../providers/toll/tickets';
 import { useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
+import { ownKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { EmptyState } from '../../ui/EmptyState';
 import { KindChip } from '../../ui/KindChip';
@@ -24,7 +25,7 @@ function holderOf(ticket: Shape): string {
 export function OwnWork() {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');
-  const { data, isPending } = useQuery({ queryKey: ['ownRequests', 'whole'], queryFn: ownRequests, retry: false });
+  const { data, isPending } = useQuery({ queryKey: ownKey('tickets'), queryFn: ownRequests, retry: false });
 
   return (
     <section className="home__work card" aria-labelledby="own-work">

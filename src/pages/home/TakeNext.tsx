@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { PANELS } from '../../engine/panels/usePanels';
 import type { EngineDataProvider } from '../../engine/provider';
+import { ownKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
@@ -32,7 +33,7 @@ export function TakeNext() {
       try {
         await dataProvider.runAction('tickets', { id, action: 'tomar' });
         client.invalidateQueries({ queryKey: PANELS });
-        client.invalidateQueries({ queryKey: ['ownRequests'] });
+        client.invalidateQueries({ queryKey: ownKey('tickets') });
         navigate(path('tickets', 'show', id) ?? '');
         return;
       } catch (failure) {

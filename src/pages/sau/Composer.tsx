@@ -1,11 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { Reply, StickyNote } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import { formatCount } from '../../../i18n/format';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/form/failure';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import { useHolderCode, useHolderFile } from './useHolder';
+import { useWritten } from './useWritten';
 
 interface ComposerProps {
   resource: Resource;
@@ -13,69 +16,90 @@ interface ComposerProps {
 }
 
 const MODES = {
-  anotar: { tab: 'note', send: 'saveNote', help: 'noteHelp' },
-  responder: { tab: 'reply', send: 'send', help: 'replyHelp' },
+  anotar: { tab: 'note', send: 'saveNote', Drawn: StickyNote },
+  responder: { tab: 'reply', send: 'send', Drawn: Reply },
 } as const;
 type Mode = keyof typeof MODES;
 
+const MOST = 8000;
+/** from how many characters on it is said how many are left */
+const NEAR = 7500;
+
+const ALL: readonly Mode[] = ['anotar', 'responder'];
+
 /** An answer to the holder or an internal note, clearly apart; what is typed in one is still there after the other. */
 export function Composer({ resource, record }: ComposerProps) {
+  const offered = ALL.filter((mode) => record._can?.[mode] === true);
+  return offered[0] ? <Writing first={offered[0]} {...{ offered, resource, record }} /> : null;
+}
+
+function Writing({ offered, first, resource, record }: ComposerProps & { offered: readonly Mode[]; first: Mode }) {
   const translate = useTranslate();
-  const client = useQueryClient();
   const { run } = useRunAction(resource, record);
+  const { file } = useHolderFile(useHolderCode(record));
+  const written = useWritten(record.id);
   const id = useId();
-  const offered = (['anotar', 'responder'] as const).filter((mode) => record._can?.[mode] === true);
-  const [chosen, setChosen] = useState<Mode>('anotar');
-  const [texts, setTexts] = useState<Record<Mode, string>>({ anotar: '', responder: '' });
+  const [chosen, setChosen] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const mode = offered.includes(chosen) ? chosen : offered[0];
-  const action = mode && resource.schema.actions?.[mode];
-  if (!mode || !action) return null;
+  const mode = offered.includes(chosen) ? chosen : first;
+  const action = resource.schema.actions?.[mode];
+  if (!action) return null;
 
-  async function send(current: Mode, cuerpo: string) {
-    if (!action) return;
-    await run(current, action, { cuerpo });
-    setTexts((before) => ({ ...before, [current]: '' }));
-    client.invalidateQueries({ queryKey: ['ticketMensajes'] });
-  }
+  const { send, Drawn } = MODES[mode];
+  const text = written.of(mode);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (texts[mode].trim() === '') {
-      setProblem(translate('engine.validation.required'));
-      return;
-    }
+    setProblem(text.trim() === '' ? translate('engine.validation.required') : '');
+    if (text.trim() === '') return;
     setBusy(true);
-    setProblem('');
-    send(mode, texts[mode])
+    run(mode, action, { cuerpo: text })
+      .then(() => written.write(mode, ''))
       .catch((error: unknown) => setProblem(failureOf(error).errors.cuerpo ?? ''))
       .finally(() => setBusy(false));
   };
 
+  const help = (): string => {
+    if (text.length >= NEAR) return translate('pages.ticket.left', { left: formatCount(MOST - text.length) });
+    if (mode === 'anotar') return translate('pages.ticket.noteHelp');
+    if (!file) return translate('pages.ticket.replyHelp');
+    return file.email
+      ? translate('pages.ticket.replyTo', { email: String(file.email) })
+      : translate('pages.ticket.replyKept');
+  };
+
   return (
-    <form className="card composer" data-mode={mode} onSubmit={onSubmit}>
+    <form className="card composer" data-mode={mode} aria-label={translate('pages.ticket.write')} onSubmit={onSubmit}>
       <Tabs
         id="composer"
-        label={translate('pages.ticket.writeHere')}
-        tabs={offered.map((one) => ({ id: one, label: translate(`pages.ticket.${MODES[one].tab}`) }))}
+        label={translate('pages.ticket.write')}
+        tabs={offered.map((one) => {
+          const { tab, Drawn: Icon } = MODES[one];
+          return { id: one, label: translate(`pages.ticket.${tab}`), icon: <Icon size={16} aria-hidden="true" /> };
+        })}
         selected={mode}
-        onSelect={(next) => setChosen(offered.find((one) => one === next) ?? mode)}
+        onSelect={(next) => {
+          setChosen(offered.find((one) => one === next) ?? mode);
+          setProblem('');
+        }}
       />
       <TabPanel tabs="composer" id={mode}>
         <div className="composer__body">
           <textarea
             className="input composer__text"
             rows={3}
-            maxLength={8000}
-            value={texts[mode]}
+            maxLength={MOST}
+            value={text}
+            readOnly={busy}
+            dir="auto"
             aria-label={translate(`pages.ticket.${MODES[mode].tab}`)}
             aria-invalid={problem !== '' || undefined}
             aria-describedby={`${id}-help`}
             placeholder={translate('pages.ticket.writeHere')}
             onChange={(event) => {
-              const { value } = event.currentTarget;
-              setTexts((before) => ({ ...before, [mode]: value }));
+              setProblem('');
+              written.write(mode, event.currentTarget.value);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -83,10 +107,14 @@ export function Composer({ resource, record }: ComposerProps) {
           />
           <div className="composer__foot">
             <span id={`${id}-help`} className={problem ? 'field__error' : 'muted'} role={problem ? 'alert' : undefined}>
-              {problem || translate(`pages.ticket.${MODES[mode].help}`)}
+              {problem || help()}
             </span>
-            <Button type="submit" look="primary" busy={busy}>
-              {translate(`pages.ticket.${MODES[mode].send}`)}
+            <span className="composer__keys" dir="ltr" aria-hidden="true">
+              <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">Enter</kbd>
+            </span>
+            <Button type="submit" look="primary" busy={busy} aria-keyshortcuts="Control+Enter">
+              {!busy && <Drawn size={16} aria-hidden="true" />}
+              {translate(`pages.ticket.${send}`)}
             </Button>
           </div>
         </div>

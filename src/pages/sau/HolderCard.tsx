@@ -1,37 +1,43 @@
+import { Plus } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useCan } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
-import { DocumentNumber } from '../../ui/DocumentNumber';
+import { usePath } from '../../engine/routing/usePath';
 import { Plate } from '../../ui/Plate';
+import { HolderReach } from './HolderReach';
 import { refTitle } from './refs';
+import { useHolderCode, useHolderFile } from './useHolder';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whose request it is: a holder with their file, or an anonymous person with what they left to be reached by. */
 export function HolderCard({ record }: { record: RaRecord }) {
   const translate = useTranslate();
-  const holder = refTitle(record, 'titular');
+  const can = useCan();
+  const path = usePath();
+  const code = useHolderCode(record);
+  const holder = useHolderFile(code);
+  const name = refTitle(record, 'titular');
   const contact = record.contactoAnonimo ?? {};
   const reach = [text(contact.nombre), text(contact.telefono), text(contact.email)].filter(Boolean);
+  const create = code !== undefined && can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
   return (
     <section className="card request__card" aria-labelledby="request-holder">
       <h3 id="request-holder">{translate('pages.ticket.holder')}</h3>
-      {holder ? (
-        <p className="request__holder">
-          {record.titular ? (
-            <RecordLink resource="titulares" id={record.titular}>
-              <bdi>{holder}</bdi>
-            </RecordLink>
-          ) : (
-            <bdi>{holder}</bdi>
-          )}
-        </p>
-      ) : (
-        <p className="request__holder">{translate('pages.ticket.anonymous')}</p>
-      )}
-      {record.documento && <DocumentNumber number={record.documento} />}
-      {!holder && reach.length > 0 && (
-        <ul className="request__reach" aria-label={translate('pages.ticket.contact')}>
+      <p className="request__holder">
+        {code === undefined ? (
+          <bdi>{name || translate('pages.ticket.anonymous')}</bdi>
+        ) : (
+          <RecordLink resource="titulares" id={code}>
+            <bdi>{name || code}</bdi>
+          </RecordLink>
+        )}
+      </p>
+      <HolderReach {...holder} code={code} documento={text(record.documento)} />
+      {!name && reach.length > 0 && (
+        <ul className="reach" aria-label={translate('pages.ticket.contact')}>
           {reach.map((line) => (
             <li key={line}>
               <bdi>{line}</bdi>
@@ -44,6 +50,15 @@ export function HolderCard({ record }: { record: RaRecord }) {
           <Plate value={record.patente} />
           <span className="muted">{[record.marca, record.modelo].filter(Boolean).join(' ')}</span>
         </p>
+      )}
+      {create && (
+        <Link
+          className="button button--small request__again"
+          to={`${create}?${new URLSearchParams({ source: JSON.stringify({ titular: code }) })}`}
+        >
+          <Plus size={16} aria-hidden="true" />
+          {translate('pages.ticket.another')}
+        </Link>
       )}
     </section>
   );

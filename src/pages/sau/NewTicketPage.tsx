@@ -1,98 +1,53 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { type SlotProps, useCan, useEngine } from '../../engine/EngineContext';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import { type SlotProps, useCan } from '../../engine/EngineContext';
+import { draftKey, useDrafts } from '../../engine/form/drafts';
 import { FormHeader } from '../../engine/form/FormHeader';
-import { failureOf } from '../../engine/form/failure';
-import { formFields, formLayout } from '../../engine/form/fields';
-import { SaveBar } from '../../engine/form/SaveBar';
-import { SchemaForm } from '../../engine/form/SchemaForm';
-import { UnsavedGuard } from '../../engine/form/UnsavedGuard';
 import { useLabels } from '../../engine/labels';
-import type { EngineDataProvider } from '../../engine/provider';
-import { useRecordCache } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { NoPermission } from '../../ui/NoPermission';
-import { showToast } from '../../ui/toasts';
+import { RecordSkeleton } from '../../ui/Skeletons';
 import { initialFrom } from './initialFrom';
+import { NewTicketForm } from './NewTicketForm';
+import './newTicket.css';
 
-/** A new request, closed at once where its resolution is known (`POST ticket?autoClose=`). */
+/** `/dashboard/sau/new`: a new request, about what the address says (`?source={"titular":"100001"}`) or as it was left. */
 export default function NewTicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const can = useCan();
-  const { ability } = useEngine();
-  const dataProvider = useDataProvider<EngineDataProvider>();
-  const cache = useRecordCache(resource);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const path = usePath();
+  const drafts = useDrafts();
+  const list = usePath()('tickets', 'list') ?? '..';
   const [query] = useSearchParams();
-  const closing = useRef(false);
-  const left = useRef(false);
-  const [, setDone] = useState(false);
+  const source = initialFrom(query.get('source'));
+  // one that was left was about something else
+  const begun = Object.keys(source).length > 0;
+  const key = draftKey('tickets');
+  const { data, isPending } = useQuery({
+    queryKey: ['drafts', key],
+    queryFn: () => drafts.get(key).catch(() => null),
+    enabled: !begun,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
   useScreenTitle(translate('pages.ticket.new'));
 
-  const fields = useMemo(
-    () => formFields(resource, 'create', (action) => ability.can(action, resource.schema.subject)),
-    [resource, ability],
-  );
-  const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
-  const initial = useMemo(() => initialFrom(query.get('source')), [query]);
-  const list = path('tickets', 'list') ?? '..';
   if (!can('crear', 'Ticket')) return <NoPermission />;
-
-  const submit = async (values: Record<string, unknown>) => {
-    const autoClose = closing.current;
-    closing.current = false;
-    if (autoClose && !values.resolucion) {
-      const message = translate('engine.validation.required');
-      throw Object.assign(new Error(message), { body: { errors: { resolucion: message } } });
-    }
-    try {
-      const { data } = await dataProvider.create('tickets', { data: values, meta: { autoClose } });
-      const created: RaRecord = data;
-      left.current = true;
-      setDone(true);
-      cache.refresh();
-      client.invalidateQueries({ queryKey: ['panels'] });
-      showToast({
-        title: translate('pages.ticket.done'),
-        description: translate('pages.ticket.created'),
-        tone: 'success',
-      });
-      navigate((created.id !== '' && path('tickets', 'show', created.id)) || list);
-    } catch (error) {
-      const { message, errors } = failureOf(error);
-      if (Object.keys(errors).length === 0)
-        showToast({ title: message, description: translate('errors.ticket.save'), tone: 'danger' });
-      throw error;
-    }
-  };
-
+  if (!begun && isPending) return <RecordSkeleton fields={6} />;
   return (
-    <div className="form-page">
+    <div className="form-page new-ticket">
       <FormHeader back={list} label={labels.name(2)} />
       <div className="card form-page__card">
-        <SchemaForm resource={resource} fields={fields} layout={layout} initial={initial} onSubmit={submit}>
-          <SaveBar saveLabel={translate('pages.ticket.create')}>
-            <button
-              type="submit"
-              className="button"
-              onClick={() => {
-                closing.current = true;
-              }}
-            >
-              {translate('pages.ticket.createAndClose')}
-            </button>
-            <Link className="button button--quiet" to={list}>
-              {translate('common.actions.cancel')}
-            </Link>
-          </SaveBar>
-          <UnsavedGuard onLeave={() => undefined} />
-        </SchemaForm>
+        <NewTicketForm
+          key={query.get('source')}
+          resource={resource}
+          source={source}
+          draft={begun ? null : (data ?? null)}
+          list={list}
+        />
       </div>
     </div>
   );

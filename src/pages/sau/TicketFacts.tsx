@@ -2,25 +2,19 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useLabels } from '../../engine/labels';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { shownField } from '../../engine/show/layout';
-import type { Resource } from '../../schema/registry';
+import { type Resource, STANDARD_FIELDS } from '../../schema/registry';
 
-/** Told elsewhere on the page, or only of interest in a list. */
-const ELSEWHERE = [
-  'id',
-  'estado',
-  'tipo',
-  'asunto',
-  'descripcion',
-  'titular',
-  'contactoAnonimo',
-  'documento',
-  'patente',
-  'marca',
-  'modelo',
-  'eventos',
-  'mensajes',
-  'ticketCategoria',
-  'ticketSubCategoria',
+/** Told elsewhere on the page. */
+const ELSEWHERE = new Set([
+  ...Object.keys(STANDARD_FIELDS),
+  ...['id', 'estado', 'tipo', 'asunto', 'descripcion', 'resolucion', 'resolucionTipo', 'esperaMotivo', 'esperaHasta'],
+  ...['titular', 'contactoAnonimo', 'documento', 'patente', 'marca', 'modelo', 'eventos', 'mensajes'],
+  ...['ticketCategoria', 'ticketSubCategoria', 'tipoSolicitud', 'areaActual', 'agenteActual'],
+]);
+/** Those that belong together, in this order; any other field follows. */
+const FIRST = [
+  ...['canal', 'prioridad', 'fechaAlta', 'fechaToma', 'fechaCierre', 'reaperturas'],
+  ...['areaCreadora', 'agenteCreador', 'areaDerivadora', 'agenteDerivador'],
 ];
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === 0;
 
@@ -28,8 +22,8 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 export function TicketFacts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const facts = [...resource.fields.keys()]
-    .filter((name) => !ELSEWHERE.includes(name) && !isNothing(record[name]))
+  const facts = [...new Set([...FIRST, ...resource.fields.keys()])]
+    .filter((name) => !ELSEWHERE.has(name) && !isNothing(record[name]))
     .flatMap((name) => shownField(resource, name, record) ?? []);
   if (facts.length === 0) return null;
   return (

@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import type { SlotProps } from '../../engine/EngineContext';
-import { useCan, useEngine } from '../../engine/EngineContext';
-import { PANELS } from '../../engine/panels/usePanels';
+import { type SlotProps, useEngine } from '../../engine/EngineContext';
+import { useLabels } from '../../engine/labels';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
+import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './Composer';
@@ -17,12 +16,14 @@ import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
 import '../../engine/show/record.css';
 import './ticket.css';
+import './timeline.css';
 
 /** `/dashboard/solicitud/{id}`: everything about one request, and what can be done with it. Opening it does not take it. */
 export default function TicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne<RaRecord>('tickets', { id }, { retry: false });
+  useScreenTitle(record ? translate('pages.ticket.number', { id: record.id }) : '');
 
   useEffect(() => {
     if (!error) return;
@@ -31,37 +32,38 @@ export default function TicketPage({ resource }: SlotProps) {
 
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
-  return <Request resource={resource} record={record} />;
+  return <Request key={record.id} resource={resource} record={record} />;
 }
 
-function Request({ resource, record }: Required<Pick<SlotProps, 'resource'>> & { record: RaRecord }) {
+function Request({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
-  const can = useCan();
+  const labels = useLabels(resource);
   const { operatorMode } = useEngine();
-  const client = useQueryClient();
-  useScreenTitle(translate('pages.ticket.number', { id: record.id }));
-
-  const onDone = useCallback(() => {
-    client.invalidateQueries({ queryKey: ['ownRequests'] });
-    client.invalidateQueries({ queryKey: PANELS });
-  }, [client]);
 
   return (
     <article className="request" aria-labelledby="record-title">
-      <TicketHeader resource={resource} record={record} onDone={onDone} />
+      <TicketHeader resource={resource} record={record} />
       <div className="request__columns">
         <div className="request__main">
           <section className="card request__description">
             <h3>{translate('pages.ticket.description')}</h3>
             {record.descripcion ? (
-              <p className="request__text">
-                <bdi>{record.descripcion}</bdi>
+              <p className="request__text" dir="auto">
+                {record.descripcion}
               </p>
             ) : (
               <p className="muted">{translate('pages.ticket.noDescription')}</p>
             )}
+            {record.resolucion && (
+              <>
+                <h3 className="request__resolution">{labels.field('resolucion')}</h3>
+                <p className="request__text" dir="auto">
+                  {record.resolucion}
+                </p>
+              </>
+            )}
           </section>
-          {!operatorMode && can('editar', 'Ticket') && <Composer resource={resource} record={record} />}
+          {!operatorMode && <Composer resource={resource} record={record} />}
           {!operatorMode && <Timeline record={record} />}
         </div>
         <aside className="request__side">

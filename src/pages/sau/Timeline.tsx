@@ -1,5 +1,6 @@
 import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../../engine/EngineContext';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -18,17 +19,19 @@ const satellite = (id: RaRecord['id']) => ({
   sort: { field: 'fecha', order: 'DESC' } as const,
 });
 
-/** The conversation and what happened, in one stream that can be filtered. */
+/** The conversation and what happened, the newest first, in one stream that can be filtered. */
 export function Timeline({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const { registry } = useEngine();
   const [shown, setShown] = useState<string>('all');
   const messages = useGetManyReference<RaRecord>('ticketMensajes', satellite(record.id), { retry: false });
   const events = useGetManyReference<RaRecord>('ticketEventos', satellite(record.id), { retry: false });
-  const entries = entriesOf(messages.data ?? [], events.data ?? []).filter(
-    ({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'),
-  );
-  const failure = messages.error ?? events.error;
+  const loaded = messages.data !== undefined && events.data !== undefined;
+  const all = entriesOf(messages.data ?? [], events.data ?? []);
+  const entries = all.filter(({ what }) => shown === 'all' || (shown === 'messages') === (what === 'message'));
+  const counts = { all: all.length, messages: messages.data?.length, events: events.data?.length };
+  // what is already there stays there while it is asked for again in vain
+  const failure = loaded ? null : (messages.error ?? events.error);
   const again = () => {
     messages.refetch();
     events.refetch();
@@ -39,14 +42,18 @@ export function Timeline({ record }: { record: RaRecord }) {
       <Tabs
         id="timeline"
         label={translate('pages.ticket.filter')}
-        tabs={SHOWN.map((id) => ({ id, label: translate(`pages.ticket.${id}`) }))}
+        tabs={SHOWN.map((id) => ({
+          id,
+          label: translate(`pages.ticket.${id}`),
+          ...(loaded && { count: formatCount(counts[id] ?? 0) }),
+        }))}
         selected={shown}
         onSelect={setShown}
       />
       <TabPanel tabs="timeline" id={shown}>
         {failure ? (
           <ErrorState compact detail={failure.message} onRetry={again} />
-        ) : messages.isPending || events.isPending ? (
+        ) : !loaded ? (
           <RowsSkeleton rows={4} columns={2} />
         ) : entries.length === 0 ? (
           <EmptyState

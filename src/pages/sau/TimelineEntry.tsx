@@ -25,37 +25,65 @@ const LOOKS: Record<string, { icon: string; kind?: string }> = {
   editado: { icon: 'pencil-line' },
 };
 
-/** What was said stands in a box of its own; what happened in one line. */
+/** What was said stands in a box of its own; what happened, on a line. */
 export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
   const translate = useTranslate();
-  const labels = useLabels(tickets);
-  const { what, tipo, fecha, autor, texto, antes, despues } = entry;
+  const { what, tipo, autor } = entry;
   const who = autor || translate('pages.ticket.system');
-  const look = LOOKS[tipo] ?? { icon: 'circle' };
   const name = translate(`resources.${what === 'message' ? 'ticketMensajes' : 'ticketEventos'}.options.tipo.${tipo}`, {
     _: tipo,
   });
-  const stateName = (value: string) =>
-    tickets.status?.options.includes(value) ? labels.option('estado', value) : value;
+  return what === 'message' ? (
+    <Message entry={entry} who={who} name={name} />
+  ) : (
+    <Event entry={entry} who={who} name={name} tickets={tickets} />
+  );
+}
 
-  if (what === 'message')
-    return (
-      <li className="timeline__message" data-tipo={tipo}>
-        <Avatar name={who} size={32} />
-        <div className="timeline__box">
-          <p className="timeline__head">
-            <strong>{who}</strong>
-            <span className="timeline__what">{name}</span>
-            <span className="muted timeline__when">
-              <Timestamp value={fecha} show="relative" />
-            </span>
-          </p>
-          <p className="request__text">
-            <bdi>{texto}</bdi>
-          </p>
-        </div>
-      </li>
-    );
+interface PartProps {
+  entry: Entry;
+  who: string;
+  name: string;
+}
+
+const Text = ({ children, className = 'request__text' }: { children: string; className?: string }) => (
+  <p className={className} dir="auto">
+    {children}
+  </p>
+);
+
+function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
+  return (
+    <li className="timeline__message" data-tipo={tipo}>
+      <Avatar name={who} size={32} />
+      <div className="timeline__box">
+        <p className="timeline__head">
+          <strong>
+            <bdi>{who}</bdi>
+          </strong>
+          <span className="timeline__what">{name}</span>
+          <span className="timeline__when">
+            <Timestamp value={fecha} show="relative" />
+          </span>
+        </p>
+        <Text>{texto}</Text>
+      </div>
+    </li>
+  );
+}
+
+function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource }) {
+  const translate = useTranslate();
+  const labels = useLabels(tickets);
+  const { tipo, fecha, texto, antes, despues } = entry;
+  const look = LOOKS[tipo] ?? { icon: 'circle' };
+  const named = (value: string) => (tickets.status?.options.includes(value) ? labels.option('estado', value) : value);
+  // what it began as says nothing that its making does not
+  const route =
+    antes && despues && antes !== despues
+      ? translate('pages.ticket.route', { from: named(antes), to: named(despues) })
+      : '';
+
   return (
     <li className="timeline__event" data-kind={look.kind}>
       <span className="timeline__mark">
@@ -63,24 +91,12 @@ export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
       </span>
       <div className="timeline__line">
         <span>
-          <strong>{name}</strong>
-          {despues && (
-            <span className="muted">
-              {' '}
-              {antes
-                ? translate('pages.ticket.route', { from: stateName(antes), to: stateName(despues) })
-                : stateName(despues)}
-            </span>
-          )}
+          <strong>{name}</strong> {route && <span className="timeline__route">{route}</span>}
         </span>
-        <span className="muted timeline__when">
-          {who} · <Timestamp value={fecha} show="relative" />
+        <span className="timeline__when">
+          <bdi>{who}</bdi> · <Timestamp value={fecha} show="relative" />
         </span>
-        {texto && (
-          <p className="request__text timeline__comment">
-            <bdi>{texto}</bdi>
-          </p>
-        )}
+        {texto && <Text className="request__text timeline__comment">{texto}</Text>}
       </div>
     </li>
   );

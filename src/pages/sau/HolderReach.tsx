@@ -1,0 +1,87 @@
+import { Mail, Phone } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { searchOf } from '../../engine/list/address';
+import { usePanels } from '../../engine/panels/usePanels';
+import { usePath } from '../../engine/routing/usePath';
+import { FieldValue } from '../../engine/show/FieldValue';
+import { DocumentNumber } from '../../ui/DocumentNumber';
+import { OPEN } from './open';
+import './holderReach.css';
+
+interface HolderReachProps {
+  code: string | undefined;
+  file: RaRecord | undefined;
+  loading: boolean;
+  /** as the request has it, while the file is not there */
+  documento: string;
+}
+
+/** What helps to attend a holder: their document, how to reach them, that they are not active, what else they wait for. */
+export function HolderReach({ code, file, loading, documento }: HolderReachProps) {
+  const { registry } = useEngine();
+  const titulares = registry.need('titulares');
+  const fact = (name: string) => {
+    const field = titulares.fields.get(name);
+    return file?.[name] && field ? <FieldValue field={field} resource={titulares} record={file} /> : null;
+  };
+  const [telefono, email] = [fact('telefono'), fact('email')];
+
+  return (
+    <>
+      {documento && !file && (
+        <p>
+          <DocumentNumber number={documento} />
+        </p>
+      )}
+      {file && <p>{fact('numeroDocumento')}</p>}
+      {loading && (
+        <p aria-hidden="true" className="reach-waiting">
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </p>
+      )}
+      {file?.estado && file.estado !== 'Activo' && <p>{fact('estado')}</p>}
+      {(telefono || email) && (
+        <ul className="reach">
+          {telefono && (
+            <li>
+              <Phone size={14} aria-hidden="true" />
+              {telefono}
+            </li>
+          )}
+          {email && (
+            <li>
+              <Mail size={14} aria-hidden="true" />
+              {email}
+            </li>
+          )}
+        </ul>
+      )}
+      {code !== undefined && <OpenRequests code={code} />}
+    </>
+  );
+}
+
+/** How many of the holder's requests are open, as a way to them. */
+function OpenRequests({ code }: { code: string }) {
+  const translate = useTranslate();
+  const { operatorMode } = useEngine();
+  const can = useCan();
+  const list = usePath()('tickets', 'list');
+  const filter = { titular: [code], estado: OPEN };
+  const { answers } = usePanels(
+    { open: { resource: 'tickets', aggregate: 'count', filter: { titular: code, estado: { $in: OPEN } } } },
+    !operatorMode && can('ver', 'Ticket'),
+  );
+  const count = answers?.open?.value;
+  if (!count || !list) return null;
+  return (
+    <p>
+      <Link to={`${list}${searchOf({ view: 'todas', filter })}`}>
+        {translate('pages.ticket.open', { smart_count: count })}
+      </Link>
+    </p>
+  );
+}

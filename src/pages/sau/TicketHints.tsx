@@ -1,0 +1,79 @@
+import { Building2, CircleCheckBig, TriangleAlert, UserRound } from 'lucide-react';
+import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { refOf } from '../../engine/kinds/reference/refs';
+import { HolderReach } from './HolderReach';
+import { useHolderFile } from './useHolder';
+
+const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** A record of the tree that is chosen in the form; undefined where none is, and where it cannot be read. */
+function useChosen(resource: string, name: string): RaRecord | undefined {
+  const key: unknown = useWatch({ name });
+  const enabled = isKey(key) && key !== '';
+  const { data } = useGetOne<RaRecord>(
+    resource,
+    { id: enabled ? key : '' },
+    { enabled, retry: false, staleTime: 60_000 },
+  );
+  return enabled ? data : undefined;
+}
+
+/** The category's usual priority, until the person has chosen another. */
+function useUsualPriority(usual: unknown): void {
+  const { getValues, setValue } = useFormContext();
+  const proposed = useRef<unknown>(getValues('prioridad'));
+  useEffect(() => {
+    if (typeof usual !== 'string' || getValues('prioridad') !== proposed.current) return;
+    proposed.current = usual;
+    setValue('prioridad', usual);
+  }, [usual, getValues, setValue]);
+}
+
+/** Beside a new request: where it will go and what it takes, and who is asking. */
+export function TicketHints() {
+  const translate = useTranslate();
+  const category = useChosen('ticketCategorias', 'ticketCategoria');
+  const subCategory = useChosen('ticketSubCategorias', 'ticketSubCategoria');
+  const titular: unknown = useWatch({ name: 'titular' });
+  const code = isKey(titular) && titular !== '' ? String(titular) : undefined;
+  const holder = useHolderFile(code);
+  useUsualPriority(subCategory?.prioridadPorDefecto ?? category?.prioridadPorDefecto);
+
+  const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
+  return (
+    <aside className="new-ticket__hints" aria-label={translate('pages.ticket.hints')}>
+      {!category && !code && <p className="muted new-ticket__empty">{translate('pages.ticket.hintsEmpty')}</p>}
+      {category && (
+        <ul className="new-ticket__list">
+          <li>
+            <Building2 size={16} aria-hidden="true" />
+            <span>{area ? translate('pages.ticket.goesTo', { area }) : translate('pages.ticket.stays')}</span>
+          </li>
+          {category.requiereTitular === true && !code && (
+            <li data-tone="warning">
+              <TriangleAlert size={16} aria-hidden="true" />
+              <span>{translate('pages.ticket.needsHolder')}</span>
+            </li>
+          )}
+          {category.cierreAutomatico === true && (
+            <li>
+              <CircleCheckBig size={16} aria-hidden="true" />
+              <span>{translate('pages.ticket.closes')}</span>
+            </li>
+          )}
+        </ul>
+      )}
+      {code && holder.file && (
+        <section className="new-ticket__holder" aria-label={translate('pages.ticket.holder')}>
+          <p className="new-ticket__name">
+            <UserRound size={16} aria-hidden="true" />
+            <bdi>{[holder.file.apellido, holder.file.nombre].filter(Boolean).join(', ')}</bdi>
+          </p>
+          <HolderReach {...holder} code={code} documento="" />
+        </section>
+      )}
+    </aside>
+  );
+}

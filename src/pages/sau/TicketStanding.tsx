@@ -1,0 +1,75 @@
+import { Building2, UserRound } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../engine/labels';
+import { FieldValue } from '../../engine/show/FieldValue';
+import type { Field, Resource } from '../../schema/registry';
+import { StateChip } from '../../ui/StateChip';
+import { refTitle } from './refs';
+
+interface TicketStandingProps {
+  resource: Resource;
+  record: RaRecord;
+}
+
+/** What a state is told with: why and until when it waits, where it came from, how it ended. */
+const TOLD: Record<string, readonly string[]> = {
+  Espera: ['esperaMotivo', 'esperaHasta'],
+  Derivado: ['areaDerivadora'],
+  Cerrado: ['resolucionTipo', 'fechaCierre'],
+};
+
+/** Where a request stands: its state with what belongs to it, who has it, and in which area. */
+export function TicketStanding({ resource, record }: TicketStandingProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const { status, fields } = resource;
+  const estado = String(record.estado ?? '');
+  const agent = refTitle(record, 'agenteActual');
+  const area = refTitle(record, 'areaActual');
+  const prioridad = fields.get('prioridad');
+  const urgent = prioridad && record.prioridad && record.prioridad !== prioridad.default;
+  const told = (TOLD[estado] ?? []).flatMap((name) => (record[name] ? (fields.get(name) ?? []) : []));
+
+  const value = (field: Field) => <FieldValue field={field} resource={resource} record={record} />;
+  const part = (name: string, said: 'aloud' | 'silently', children: ReactNode) => (
+    <div key={name} className="request__part">
+      <dt className={said === 'aloud' ? 'muted' : 'visually-hidden'}>{labels.field(name)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+
+  return (
+    <dl className="request__state">
+      {part(
+        'estado',
+        'silently',
+        <StateChip
+          label={labels.option('estado', estado)}
+          tone={status?.tones[estado]}
+          icon={status?.icons?.[estado]}
+        />,
+      )}
+      {told.map((field) => part(field.name, 'aloud', value(field)))}
+      {urgent && part('prioridad', 'aloud', value(prioridad))}
+      {'agenteActual' in record &&
+        part(
+          'agenteActual',
+          'silently',
+          <>
+            <UserRound size={14} aria-hidden="true" />
+            {agent ? <bdi>{agent}</bdi> : <span className="muted">{translate('pages.ticket.unassigned')}</span>}
+          </>,
+        )}
+      {area &&
+        part(
+          'areaActual',
+          'silently',
+          <>
+            <Building2 size={14} aria-hidden="true" />
+            <bdi>{area}</bdi>
+          </>,
+        )}
+    </dl>
+  );
+}

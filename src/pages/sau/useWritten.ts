@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { draftKey, useDrafts } from '../../engine/form/drafts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+export interface Written {
+  of: (mode: string) => string;
+  write: (mode: string, text: string) => void;
+}
+
+const PAUSE = 800;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What is being written about a request, a text a mode: kept whenever the person pauses, so that it outlives the page. */
+export function useWritten(ticket: string | number): Written {
+  const drafts = useDrafts();
+  const key = draftKey('ticketMensajes', ticket);
+  const { data } = useQuery({
+    queryKey: ['drafts', key],
+    queryFn: () => drafts.get(key).catch(() => null),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const [typed, setTyped] = useState<Texts>({});
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
+  const texts: Texts = { ...data?.values, ...typed };
+
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current?.timer);
+      pending.current?.keep();
+    },
+    [],
+  );
+
+  return {
+    of: (mode) => textOf(texts[mode]),
+    write(mode, text) {
+      const values = { ...texts, [mode]: text };
+      setTyped((before) => ({ ...before, [mode]: text }));
+      clearTimeout(pending.current?.timer);
+      const keep = () => {
+        pending.current = undefined;
+        const empty = Object.values(values).every((value) => value === '');
+        const kept: Promise<unknown> = empty
+          ? drafts.remove(key)
+          : drafts.put(key, { values, at: new Date().toISOString() });
+        // losing a draft is no reason to disturb who is typing
+        kept.catch(() => undefined);
+      };
+      pending.current = { timer: setTimeout(keep, PAUSE), keep };
+    },
+  };
+}
