@@ -70,7 +70,9 @@ export default {
   /** why a value or a record is refused */
   records: {
     beyond: 'No puedes dar permisos que no tienes.',
+    above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiar con qué ingresa.',
     system: 'Es parte del sistema: no se borra.',
+    systemProfile: 'El perfil del sistema conserva su nombre y todos sus permisos.',
     clave: 'Nombre no válido.',
     full: 'Ya no caben más.',
   },

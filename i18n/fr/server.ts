@@ -68,7 +68,10 @@ export default {
   },
   records: {
     beyond: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas.',
+    above:
+      'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez pas modifier ses identifiants de connexion.',
     system: 'Fait partie du système : ne peut pas être supprimé.',
+    systemProfile: 'Le profil système garde son nom et toutes ses autorisations.',
     clave: 'Nom non valide.',
     full: 'Il n’y a plus de place.',
   },

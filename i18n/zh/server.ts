@@ -68,7 +68,9 @@ export default {
   },
   records: {
     beyond: '您不能授予自己没有的权限。',
+    above: '此人拥有您没有的权限，您不能更改其登录信息。',
     system: '属于系统，不能删除。',
+    systemProfile: '系统角色保留其名称和全部权限。',
     clave: '名称无效。',
     full: '已没有空间。',
   },

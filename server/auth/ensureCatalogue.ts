@@ -31,7 +31,7 @@ export async function ensureCatalogue(db: Db, registry: Registry): Promise<void>
       await insertRows(transaction, registry, 'perfiles', [{ nombre: administrator, sistema: true }]);
     await sql`
       insert into "perfiles_privilegios" ("origen", "destino")
-      select f."id", p."id" from "perfiles" f, "privilegios" p where f."nombre" = ${administrator}
+      select f."id", p."id" from "perfiles" f, "privilegios" p where f."nombre" = ${administrator} and f."sistema"
       on conflict do nothing`.execute(transaction);
   });
 }

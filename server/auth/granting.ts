@@ -39,10 +39,31 @@ export async function checkGranting(
   }
 }
 
+function holdsAll(viewer: Viewer, funcionSistemas: string): boolean {
+  const { subject, actions } = parsePrivilege(funcionSistemas);
+  return actions.every((action) => viewer.ability.can(action, subject));
+}
+
 /** 403, beside a field, unless the viewer holds all that a privilege says. */
 export function checkHolding(viewer: Viewer, funcionSistemas: string, field: string): void {
-  const { subject, actions } = parsePrivilege(funcionSistemas);
   const detail = { key: 'server.records.beyond' };
-  if (!actions.every((action) => viewer.ability.can(action, subject)))
+  if (!holdsAll(viewer, funcionSistemas))
     throw new Problem(403, 'forbidden', {}, { detail, errors: { [field]: detail } });
+}
+
+/**
+ * 403, beside the fields, unless the viewer holds all that another person does: who may change the name or the address that a
+ * person comes in by, may come in as that person.
+ */
+export async function checkStanding(tx: Db, viewer: Viewer, person: number, fields: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ funcionSistemas: string }>`
+    select p."funcionSistemas" from "privilegios" p where p."id" in (
+      select "destino" from "usuarios_privilegios" where "origen" = ${person}
+      union all
+      select f."destino" from "usuarios_perfiles" u join "perfiles_privilegios" f on f."origen" = u."destino"
+      where u."origen" = ${person})`.execute(tx);
+  const detail = { key: 'server.records.above' };
+  const errors = Object.fromEntries(fields.map((field) => [field, detail]));
+  if (!rows.every(({ funcionSistemas }) => holdsAll(viewer, funcionSistemas)))
+    throw new Problem(403, 'forbidden', {}, { detail, errors });
 }

@@ -4,9 +4,22 @@ import { Problem } from '../../../server/problem';
 
 const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
 
+const keysIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The system's own profile is found by its name and holds the whole catalogue, whoever edits it. */
+const updating: Handler = async (context) => {
+  const { before, record } = context;
+  const kept = new Set(keysIn(record.privilegios));
+  const less = keysIn(before?.privilegios).some((key) => !kept.has(key));
+  const detail = { key: 'server.records.systemProfile' };
+  if (before?.sistema === true && (less || record.nombre !== before.nombre))
+    throw new Problem(409, 'unavailable', {}, { detail });
+  await granting(context);
+};
+
 const deleting: Handler = ({ record }) => {
   const detail = { key: 'server.records.system' };
   if (record.sistema === true) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-export default defineHandlers('perfiles', {}, { creating: granting, updating: granting, deleting });
+export default defineHandlers('perfiles', {}, { creating: granting, updating, deleting });

@@ -1,4 +1,4 @@
-import { checkGranting } from '../../../server/auth/granting';
+import { checkGranting, checkStanding } from '../../../server/auth/granting';
 import { sendLink } from '../../../server/auth/reset';
 import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
@@ -22,8 +22,18 @@ const enviarRestablecimiento: Handler = async ({ tx, record, viewer, mailLanguag
 
 const granting: Handler = ({ tx, viewer, before, record }) => checkGranting(tx, viewer, before, record);
 
+/** What a person comes in by: their name, and the address that a link for a new password is sent to. */
+const entrance = ['usuario', 'email'];
+
+const updating: Handler = async (context) => {
+  const { tx, viewer, before, record } = context;
+  await granting(context);
+  const changed = entrance.filter((field) => record[field] !== before?.[field]);
+  if (changed.length > 0 && record.id !== viewer.user.id) await checkStanding(tx, viewer, Number(record.id), changed);
+};
+
 export default defineHandlers(
   'usuarios',
   { noUnoMismo, cerrarSesiones, enviarRestablecimiento },
-  { creating: granting, created: enviarRestablecimiento, updating: granting },
+  { creating: granting, created: enviarRestablecimiento, updating },
 );

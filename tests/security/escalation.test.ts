@@ -1,0 +1,176 @@
+/** Security 8: nobody comes to hold more than they do, by whichever way. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
+import { registry } from '../../server/registry';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+
+/** Runs people and profiles, and nothing else. */
+const rights = [
+  ...['ver', 'crear', 'editar', 'bloquear', 'restablecer'].map((one) => `Usuario.${one}`),
+  ...['ver', 'crear', 'editar', 'borrar'].map((one) => `Perfil.${one}`),
+  ...['ver', 'crear', 'editar'].map((one) => `Privilegio.${one}`),
+];
+const clerk = await person(rights);
+const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
+const chief = await person(everything.rows.map((row) => row.funcionSistemas));
+const colleague = await person(['Usuario.ver']);
+
+const keyOf = async (table: string, column: string, value: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(db);
+  return Number(rows[0]?.id);
+};
+const cobro = await keyOf('privilegios', 'funcionSistemas', 'Factura.anular');
+const own = await keyOf('privilegios', 'funcionSistemas', 'Usuario.editar');
+const administrador = await keyOf('perfiles', 'nombre', 'Administrador');
+
+/** What the clerk holds at this moment, as `GET user` tells it. */
+const held = async () => Object((await clerk.call('GET', 'user')).body).privilegios;
+const before = await held();
+
+describe('who may edit people', () => {
+  it.each([
+    { privilegios: [cobro] },
+    { perfiles: [administrador] },
+    { privilegios: [own, cobro], perfiles: [] },
+    { perfiles: [String(administrador)] },
+    { privilegios: [String(cobro)] },
+  ])('gives nobody what they do not hold, themselves included: %j', async (body) => {
+    for (const { id } of [clerk, colleague])
+      expect((await clerk.call('PUT', `usuarios/${id}`, { body })).status).toBe(403);
+    const made = { usuario: 'titere', nombre: 'A', apellido: 'B', email: 'titere@example.com', ...body };
+    expect((await clerk.call('POST', 'usuarios', { body: made })).status).toBe(403);
+    expect(await held()).toEqual(before);
+  });
+
+  it('gives what they hold', async () => {
+    expect((await clerk.call('PUT', `usuarios/${colleague.id}`, { body: { privilegios: [own] } })).status).toBe(200);
+  });
+
+  it('does not come in as somebody who holds more, by another address or another name', async () => {
+    for (const body of [
+      { email: clerk.email.replace('@', '+x@') },
+      { usuario: 'otro' },
+      { email: 'x@example.com', usuario: 'otro' },
+    ]) {
+      const refused = await clerk.call('PUT', `usuarios/${chief.id}`, { body });
+      expect(refused).toMatchObject({ status: 403, body: { errors: expect.any(Object) } });
+    }
+    expect((await clerk.call('PUT', `usuarios/${chief.id}`, { body: { legajo: '777' } })).status).toBe(200);
+    expect((await clerk.call('PUT', `usuarios/${colleague.id}`, { body: { email: 'y@example.com' } })).status).toBe(
+      200,
+    );
+    expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body: { email: 'z@example.com' } })).status).toBe(200);
+    expect((await chief.call('PUT', `usuarios/${clerk.id}`, { body: { email: 'w@example.com' } })).status).toBe(200);
+  });
+
+  it('does not come in as them by a profile that gives them more, either', async () => {
+    const boss = await person([], { perfiles: [administrador] });
+    expect((await clerk.call('PUT', `usuarios/${boss.id}`, { body: { email: 'v@example.com' } })).status).toBe(403);
+  });
+
+  it('neither sets nor learns a password, nor a state, nor a code', async () => {
+    const row = () =>
+      sql`select "claveHash", "estado", "codigoTitular", "claveCambiadaEn" from "usuarios" where "id" = ${clerk.id}`.execute(
+        db,
+      );
+    const kept = (await row()).rows;
+    const body = {
+      claveHash: '$argon2id$x',
+      estado: 'Bloqueado',
+      codigoTitular: '1',
+      claveCambiadaEn: '2000-01-01T00:00:00Z',
+    };
+    expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body })).status).toBe(200);
+    expect((await row()).rows).toEqual(kept);
+  });
+});
+
+describe('who may edit profiles', () => {
+  it('makes none that carries more than they hold, by making, by editing, or by the one they have', async () => {
+    const body = { nombre: 'Caballo', privilegios: [cobro] };
+    expect((await clerk.call('POST', 'perfiles', { body })).status).toBe(403);
+    const made = await clerk.call('POST', 'perfiles', { body: { nombre: 'Caballo', sistema: true } });
+    expect(made).toMatchObject({ status: 201, body: { sistema: false } });
+    const { id } = Object(made.body);
+    expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body: { perfiles: [id] } })).status).toBe(200);
+    expect((await clerk.call('PUT', `perfiles/${id}`, { body: { privilegios: [cobro] } })).status).toBe(403);
+    expect((await clerk.call('PUT', `perfiles/${id}`, { body: { sistema: true } })).body).toMatchObject({
+      sistema: false,
+    });
+    expect(await held()).toEqual(before);
+  });
+
+  it('does not take the name of the system’s profile, which gets the whole catalogue at the next start', async () => {
+    const refused = { status: 409, body: { detail: 'El perfil del sistema conserva su nombre y todos sus permisos.' } };
+    expect(await clerk.call('PUT', `perfiles/${administrador}`, { body: { nombre: 'Antes' } })).toMatchObject(refused);
+    expect((await clerk.call('POST', 'perfiles', { body: { nombre: 'Administrador' } })).status).toBe(422);
+    // even if it were so
+    const { body } = await clerk.call('POST', 'perfiles', { body: { nombre: 'Impostor' } });
+    const { id } = Object(body);
+    await sql`update "perfiles" set "nombre" = 'Antes' where "id" = ${administrador}`.execute(db);
+    await sql`update "perfiles" set "nombre" = 'Administrador' where "id" = ${id}`.execute(db);
+    await ensureCatalogue(db, registry);
+    const { rows } = await sql`select from "perfiles_privilegios" where "origen" = ${id}`.execute(db);
+    await sql`update "perfiles" set "nombre" = 'Impostor' where "id" = ${id}`.execute(db);
+    await sql`update "perfiles" set "nombre" = 'Administrador' where "id" = ${administrador}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('does not empty the system’s profile, and so does not lock everybody else out', async () => {
+    for (const privilegios of [[], [own]])
+      expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { privilegios } })).status).toBe(409);
+    expect((await clerk.call('PUT', `perfiles/${administrador}`, { body: { descripcion: 'Todo' } })).status).toBe(200);
+    expect((await clerk.call('DELETE', `perfiles/${administrador}`)).status).toBe(409);
+  });
+});
+
+describe('who may edit privileges', () => {
+  it('does not make one that is held mean more, nor a new one that counts before it is granted', async () => {
+    for (const funcionSistemas of ['Usuario.editar.exportar', 'Factura.anular', 'Ticket.ver.verTodos', 'manage.all'])
+      expect([
+        funcionSistemas,
+        (await clerk.call('PUT', `privilegios/${own}`, { body: { funcionSistemas } })).status,
+      ]).toEqual([funcionSistemas, 403]);
+    const made = await clerk.call('POST', 'privilegios', { body: { funcionSistemas: 'Factura.ver.anular.emitir' } });
+    expect(made.status).toBe(201);
+    const body = { privilegios: [own, Object(made.body).id] };
+    expect((await clerk.call('PUT', `usuarios/${clerk.id}`, { body })).status).toBe(403);
+    expect(await held()).toEqual(before);
+  });
+
+  it.each(['*.*', 'manage.all', 'Usuario', '.', 'Usuario..editar', 'Usuario. editar', 'Usuario.editar\n', ''])(
+    'finds no wildcard in %j',
+    async (funcionSistemas) => {
+      const { status } = await chief.call('POST', 'privilegios', { body: { funcionSistemas } });
+      if (status === 201) {
+        const { rows } = await sql<{ id: number }>`select max("id") as "id" from "privilegios"`.execute(db);
+        const odd = await person([]);
+        await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${odd.id}, ${rows[0]?.id})`.execute(
+          db,
+        );
+        expect((await odd.call('GET', 'titulares')).status).toBe(403);
+        expect((await odd.call('GET', 'tickets')).status).toBe(403);
+      } else expect(status).toBe(422);
+    },
+  );
+});
+
+describe('on many at once', () => {
+  it('an action takes what it takes on one, and refuses oneself', async () => {
+    const ids = [chief.id, clerk.id, colleague.id];
+    expect((await colleague.call('POST', 'usuarios/actions/bloquear', { body: { ids } })).status).toBe(403);
+    expect(
+      (await colleague.call('POST', 'usuarios/actions/bloquear', { body: { filter: {}, expectedCount: 1 } })).status,
+    ).toBe(403);
+    const { body } = await clerk.call('POST', 'usuarios/actions/bloquear', { body: { ids: [clerk.id, colleague.id] } });
+    expect(body).toMatchObject({ done: [colleague.id], failed: [{ id: clerk.id, status: 409 }] });
+    expect((await clerk.call('POST', 'usuarios/actions/restablecer', { body: { ids } })).status).toBe(404);
+  });
+});
