@@ -50,19 +50,23 @@ export function ListScreen() {
   usePrefetch(resource.name, params, ahead);
 
   if (!list.able) return <NoPermission />;
+  const tabs = list.views.length + list.saved.all.length > 0;
+  const creator = create && (
+    <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
+      <Plus size={16} aria-hidden="true" />
+      {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
+    </Link>
+  );
   const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
   return (
     <SelectionContext.Provider value={selection}>
       <section ref={element} className="list" data-density={density}>
-        <header className="list-top">
-          {list.views.length + list.saved.all.length > 0 && <ViewTabs list={list} />}
-          {create && (
-            <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
-              <Plus size={16} aria-hidden="true" />
-              {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
-            </Link>
-          )}
-        </header>
+        {tabs && (
+          <header className="list-top">
+            <ViewTabs list={list} />
+            {creator}
+          </header>
+        )}
         <div className="list-bar">
           {schema?.search && (
             <SearchBox
@@ -74,6 +78,7 @@ export function ListScreen() {
           )}
           <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
           <ListTools {...{ list, density }} onDensity={setDensity} />
+          {!tabs && creator}
         </div>
         <ListBody {...{ list, create, selectable }} />
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}

@@ -41,6 +41,9 @@ export function useWidths(resource: Resource): [Widths, (field: string, width: n
   return [widths, setWidth];
 }
 
+/** px that a heading takes, about; a long one is cut off rather than taking the room of the values */
+const headingWidth = (label: string): number => Math.min(132, Math.round(label.length * 6.6) + 20);
+
 /** Every column that a person may see in a resource's list: those of the schema first, in its order. */
 export function useAllColumns(resource: Resource, labels: Labels, widths: Widths = NO_WIDTHS): readonly Column[] {
   const { ability, cells } = useEngine();
@@ -53,10 +56,11 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
       .sort((a, b) => rank(a) - rank(b))
       .map((field) => {
         const { Cell, width, align, grows } = faceOf(field);
+        const label = labels.field(field.name);
         return {
           field,
-          label: labels.field(field.name),
-          width: widths[field.name] ?? field.width ?? width,
+          label,
+          width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
           grows: field.name in widths ? 0 : (grows ?? 0),
           align,
           sortable: kindOf(field).sorts && resource.columns.includes(field) && readable(field),
