@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
-import { violations } from '../../../tests/fixtures/engine/violations';
 import { clearToasts } from '../../ui/toasts';
 import { useResource } from '../EngineContext';
 import { RecordActions } from './RecordActions';
@@ -66,8 +65,6 @@ function open(
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const openMenu = () => press('Más acciones');
-const choose = async (name: string) =>
-  userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) }));
 const toasts = async () => within(await screen.findByRole('region', { name: 'Avisos' }));
 
 describe('what can be done with a request', () => {
@@ -218,117 +215,5 @@ describe('an action that fails', () => {
     await waitFor(() => expect(dialog.getByLabelText('Resolución').getAttribute('aria-invalid')).toBe('true'));
     expect(dialog.getAllByText(/Es demasiado corta/).length).toBeGreaterThan(0);
     expect(screen.queryByRole('region', { name: 'Avisos' })).toBeNull();
-  });
-});
-
-describe('an action that asks first', () => {
-  const sector = (before: (server: MemoryServer) => void = () => undefined, schemas?: Setting['schemas']) => {
-    const app = engineApp('x', () => [{ path: 'x', resource: 'sectores', element: <Actions id={2} /> }], {
-      rows: rows('Nuevo'),
-      ...(schemas && { schemas }),
-    });
-    before(app.server);
-    render(app.ui);
-    return app;
-  };
-
-  it('runs only when it is confirmed, and begins on what is safe', async () => {
-    const { server } = sector();
-    await openMenu();
-    await choose('Desactivar');
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar?' }));
-    expect(dialog.getByText('Se aplicará a Cobranzas.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancelar' }));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.count('runAction')).toBe(0);
-    await openMenu();
-    await choose('Desactivar');
-    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
-    expect((await toasts()).getByText('Sector desactivado')).toBeTruthy();
-    expect(server.last('runAction')).toMatchObject({ id: 2, action: 'desactivar' });
-  });
-
-  it('has no axe violations, nor has the menu', async () => {
-    sector();
-    await openMenu();
-    expect(await violations()).toEqual([]);
-    await choose('Desactivar');
-    await screen.findByRole('dialog');
-    await waitFor(async () => expect(await violations()).toEqual([]));
-  });
-});
-
-describe('an action on a resource as a whole', () => {
-  it('needs no record', async () => {
-    const schemas: Setting['schemas'] = [
-      {
-        name: 'usuarios',
-        area: 'settings',
-        subject: 'Usuario',
-        title: '{nombre}',
-        fields: { nombre: { kind: 'text' } },
-        actions: {
-          sincronizar: {
-            on: ['resource'],
-            needs: 'editar',
-            input: { desde: { kind: 'date', required: true } },
-            run: [],
-            message: 'listo',
-          },
-        },
-      },
-    ];
-    const app = engineApp(
-      'x',
-      (registry) => [
-        { path: 'x', resource: 'usuarios', element: <RecordActions resource={registry.need('usuarios')} /> },
-      ],
-      { schemas, rows: { usuarios: [] }, privilegios: ['Usuario.ver.editar'], messages: { listo: 'Sincronizado' } },
-    );
-    render(app.ui);
-    await press('Sincronizar');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
-    expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
-    expect(app.server.last('runBulk')).toMatchObject({
-      action: 'sincronizar',
-      ids: [],
-      input: { desde: '2026-02-01' },
-    });
-  });
-});
-
-describe('a dangerous action', () => {
-  const schemas: Setting['schemas'] = [
-    {
-      name: 'usuarios',
-      area: 'settings',
-      subject: 'Usuario',
-      title: '{nombre}',
-      fields: { nombre: { kind: 'text' }, estado: { kind: 'text' } },
-      actions: {
-        anonimizar: { on: ['record'], needs: 'borrar', confirm: { type: 'ANONIMIZAR' }, tone: 'danger', run: [] },
-      },
-    },
-  ];
-
-  it('asks for a word to be typed', async () => {
-    const app = engineApp('x', () => [{ path: 'x', resource: 'usuarios', element: <Actions id={1} /> }], {
-      schemas,
-      rows: { usuarios: [{ id: 1, nombre: 'Ana', estado: 'x' }] },
-      privilegios: ['Usuario.ver.borrar'],
-    });
-    render(app.ui);
-    await openMenu();
-    await choose('Anonimizar');
-    const dialog = within(await screen.findByRole('dialog'));
-    const word = dialog.getByLabelText('Para confirmar, escribe ANONIMIZAR');
-    expect(document.activeElement).toBe(word);
-    await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
-    expect(app.server.count('runAction')).toBe(0);
-    await userEvent.type(word, 'anonimizar{Enter}');
-    await waitFor(() => expect(app.server.count('runAction')).toBe(1));
   });
 });

@@ -51,7 +51,7 @@ describe('the fields of a form', () => {
 });
 
 describe('the layout of a form', () => {
-  it('follows the sections of the record’s page; the other fields join the first, in the schema’s order', () => {
+  it('follows the sections of the record’s page; the others join the first, in the schema’s order', () => {
     expect(layoutOf(registry.need('sectores').schema, 'edit')).toEqual([
       ...['data:', 'codigo', 'nombre', 'descripcion', 'sectorPadre', 'responsable', 'email', 'color'],
       ...['assignment:', 'recibeDerivaciones', 'modoAsignacion', 'capacidadPorAgente'],
@@ -60,7 +60,12 @@ describe('the layout of a form', () => {
 
   it('is the schema’s order where the page has no sections, and takes no slot of the page', () => {
     expect(layoutOf(registry.need('perfiles').schema, 'create')).toEqual(['nombre', 'descripcion', 'privilegios']);
-    expect(layoutOf(registry.need('notificaciones').schema, 'edit')).not.toContain('?');
+  });
+
+  it('begins with what the schema names before the first section', () => {
+    const nodes = layoutOf(registry.need('notificaciones').schema, 'edit');
+    expect(nodes.slice(0, 5)).toEqual(['asunto', 'cuerpo', 'tipo', 'audience:', 'destino']);
+    expect(nodes).not.toContain('?');
   });
 
   it('is its own where the screen has one, with what it forgets at the end', () => {

@@ -52,8 +52,8 @@ function sectionsOf(nodes: readonly LayoutNode[], left: Set<string>): Section[] 
 }
 
 /**
- * How a form is laid out: as its screen says, else by the sections of the record's page. What those do not name joins the
- * first section, in the schema's order, so that a new field of a schema is in the form at once.
+ * How a form is laid out: as its screen says, else by the sections of the record's page. What those do not name comes
+ * before the first section or joins it, in the schema's order, so that a new field of a schema is in the form at once.
  */
 export function formLayout(resource: Resource, place: 'create' | 'edit', fields: readonly Field[]): LayoutNode[] {
   const { schema } = resource;
@@ -64,6 +64,9 @@ export function formLayout(resource: Resource, place: 'create' | 'edit', fields:
   if (own) return [...ownNodes(own, left), ...inOrder(left)];
   const [first, ...others] = sectionsOf(schema.show?.layout ?? [], left);
   if (!first) return inOrder(left);
-  const named = first.children.flatMap((child) => ('field' in child ? [child.field] : []));
-  return [{ ...first, children: inOrder(new Set([...named, ...left])) }, ...others];
+  const named = new Set(first.children.flatMap((child) => ('field' in child ? [child.field] : [])));
+  const at = fields.findIndex(({ name }) => named.has(name));
+  const before = new Set(fields.slice(0, at).flatMap(({ name }) => (left.has(name) ? [name] : [])));
+  const joined = [...named, ...left].filter((name) => !before.has(name));
+  return [...inOrder(before), { ...first, children: inOrder(new Set(joined)) }, ...others];
 }
