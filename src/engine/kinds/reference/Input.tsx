@@ -1,13 +1,22 @@
 import type { Identifier } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { InputProps } from '../input';
+import { TextControl } from '../TextControl';
 import { ChoiceBox } from './ChoiceBox';
-import { type Choice, useChoices, useChosen, useWhere } from './choices';
+import { type Choice, useChoices, useChosen, useIsFree, useWhere } from './choices';
+
+/** as long as a key may be */
+const LONGEST = 40;
 
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
-/** Another record, found by typing: the server searches all of them that the schema lets be chosen. */
-export function ReferenceInput({ field, control }: InputProps<'reference'>) {
+/** Another record, found by typing: the server searches all of them that the schema lets be chosen. Free text where there is nothing to choose from. */
+export function ReferenceInput(props: InputProps<'reference'>) {
+  const free = useIsFree(props.field.to);
+  return free ? <TextControl control={props.control} maxLength={LONGEST} /> : <ReferenceChoice {...props} />;
+}
+
+function ReferenceChoice({ field, control }: InputProps<'reference'>) {
   const { value, onChange } = control;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

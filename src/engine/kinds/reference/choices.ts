@@ -49,7 +49,9 @@ export function useWhere({ where }: Where) {
   const facts = useFormFacts();
   const names = useMemo(() => recordNamesIn(where), [where]);
   const record = useRecordOf(facts, names);
-  const missing = names.find((name) => name !== 'id' && (record[name] ?? null) === null);
+  // what this form does not ask for cannot be filled in first
+  const asked = (name: string) => facts.fields.some((field) => field.name === name);
+  const missing = names.find((name) => asked(name) && (record[name] ?? null) === null);
   const filter = useMemo(() => filterOf(where, { ...facts.context, record }), [where, facts, record]);
   return { filter, missing, names, record };
 }
@@ -79,6 +81,20 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
   );
   const choices = useMemo(() => (data ?? []).map((record) => choiceOf(resource, record)), [data, resource]);
   return { choices, loading: isFetching, failed: error !== null };
+}
+
+/** Whether there is nothing to choose from at all: an operator's server has no call for it and no catalogue names it (decisions 36). */
+export function useIsFree(to: string): boolean {
+  const { registry, operatorMode } = useEngine();
+  const { schema, key } = registry.need(to);
+  const enabled = operatorMode && schema.source !== 'toll';
+  const sort = { field: key, order: 'ASC' } as const;
+  const { total } = useGetList(
+    to,
+    { pagination: { page: 1, perPage: 1 }, sort, filter: {} },
+    { enabled, retry: false },
+  );
+  return enabled && total === 0;
 }
 
 /** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */
