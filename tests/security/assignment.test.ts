@@ -1,0 +1,270 @@
+/** Security 8 and 9: of every resource, what is the server's to set is not set by what is sent, and no secret comes out. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../server/registry';
+import type { Field, Resource } from '../../src/schema/registry';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
+const chief = await person(everything.rows.map((row) => row.funcionSistemas));
+
+type Row = Record<string, unknown>;
+
+const writable = registry.all.filter(({ schema }) => !schema.appendOnly);
+const hidden = (resource: Resource) => [...resource.fields.values()].filter(({ kind }) => kind === 'secret');
+
+/** What no client sets: the key, who made it and when, the version, states, what the server computes, secrets. */
+const ours = (resource: Resource): Field[] =>
+  [...resource.fields.values()].filter(
+    (field) =>
+      field.system || field.name === resource.key || ['secret', 'status', 'computed', 'reverse'].includes(field.kind),
+  );
+
+/** A value that would be good for the field, and is not what is there. */
+function forged(field: Field): unknown {
+  if ('options' in field) return field.options.findLast((option) => option !== field.default);
+  switch (field.kind) {
+    case 'integer':
+      return 4242;
+    case 'boolean':
+      return field.default !== true;
+    case 'date':
+      return '2001-02-03';
+    case 'dateTime':
+      return '2001-02-03T04:05:06.000Z';
+    case 'reference':
+      return 4242;
+    case 'references':
+    case 'reverse':
+      return [1];
+    default:
+      return '424242';
+  }
+}
+const forgery = (resource: Resource): Row =>
+  Object.fromEntries([
+    ...ours(resource).map((field) => [field.name, forged(field)]),
+    ['id', 4242],
+    ['_can', { borrar: true }],
+    ['_refs', {}],
+  ]);
+
+/** As it is stored, all columns. */
+async function stored({ name, key }: Resource, id: unknown): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${sql.ref(key)} = ${id}`.execute(db);
+  return { ...rows[0] };
+}
+async function anyOf({ name, key }: Resource): Promise<unknown> {
+  const { rows } = await sql<{ key: unknown }>`
+    select ${sql.ref(key)} as "key" from ${sql.table(name)} order by 1 desc limit 1`.execute(db);
+  return rows[0]?.key;
+}
+const keyOf = async (table: string, where = sql`true`): Promise<unknown> => {
+  const { rows } = await sql<{ id: unknown }>`select min("id") as "id" from ${sql.table(table)} where ${where}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+};
+
+/** A good record of each resource. */
+const good: Record<string, () => Promise<Row>> = {
+  sectores: async () => ({ codigo: 'ASIG', nombre: 'Asignación' }),
+  privilegios: async () => ({ funcionSistemas: 'Prueba.ver' }),
+  perfiles: async () => ({ nombre: 'Asignación' }),
+  usuarios: async () => ({ usuario: 'asigna', nombre: 'A', apellido: 'B', email: 'asigna@example.com' }),
+  tiposDocumento: async () => ({ codigoDocumento: 'ASIG', descripcion: 'Asignación' }),
+  titulares: async () => ({ nombre: 'A', apellido: 'B', numeroDocumento: '99111222' }),
+  vehiculos: async () => ({ titular: '100001', patente: 'ZZ999ZZ', categoria: 2 }),
+  mediosDePaso: async () => ({ titular: '100001', numero: 'SI0301FFFFFF' }),
+  ticketCategorias: async () => ({ nombre: 'Asignación', tipo: 'consulta' }),
+  ticketSubCategorias: async () => ({ nombre: 'Asignación', categoria: await keyOf('ticketCategorias') }),
+  tickets: async () => ({
+    asunto: 'Asignación',
+    ticketCategoria: await keyOf('ticketCategorias', sql`"activo" and not "requiereTitular"`),
+  }),
+  notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
+};
+
+describe.each(writable)('$name', (resource) => {
+  it('is edited with none of what is the server’s', async () => {
+    const key = await anyOf(resource);
+    const before = await stored(resource, key);
+    const answer = await chief.call('PUT', `${resource.name}/${key}`, { body: forgery(resource) });
+    expect(answer.status).toBe(200);
+    expect(await stored(resource, key)).toEqual(before);
+    for (const { name } of hidden(resource)) expect(answer.body).not.toHaveProperty(name);
+  });
+
+  it('is made with none of it', async () => {
+    const make = good[resource.name];
+    if (!make) throw new Error(`no good record of ${resource.name}: add one here`);
+    const body = await make();
+    // a natural key that the client gives is theirs to give, once
+    const theirs = Object.keys(body);
+    const sent = { ...forgery(resource), ...body };
+    const answer = await chief.call('POST', resource.name, { body: sent });
+    expect([answer.status, answer.body]).toEqual([201, expect.any(Object)]);
+    const row = await stored(resource, Object(answer.body).id);
+    for (const field of ours(resource).filter(({ name }) => !theirs.includes(name) && name in row))
+      expect([field.name, row[field.name]]).not.toEqual([field.name, forged(field)]);
+    expect(row).toMatchObject({ version: 1, creadoPor: chief.id, actualizadoPor: chief.id });
+    const made = Date.parse(String(row.creadoEn));
+    expect(Math.abs(Date.now() - made)).toBeLessThan(600_000);
+  });
+
+  it('takes no field that it does not have, and none of an object’s own', async () => {
+    const path = `${resource.name}/${await anyOf(resource)}`;
+    for (const name of ['esAdmin', 'is_admin', 'toString', 'hasOwnProperty', 'busqueda', 'xmin', 'ctid', 'tableoid'])
+      expect([name, (await chief.call('PUT', path, { body: { [name]: 1 } })).status]).toEqual([name, 400]);
+    for (const body of [
+      '{"__proto__":{"version":9}}',
+      '{"constructor":{"prototype":{"version":9}}}',
+      '{"a":{"prototype":1}}',
+    ])
+      expect([body, (await chief.call('PUT', path, { body })).status]).toEqual([body, 400]);
+  });
+});
+
+describe('the calls of the specification', () => {
+  const sent = async () => ({ ...forgery(registry.need('tickets')), ...(await good.tickets?.()), propietario: true });
+
+  it('make and save a request with none of what is the server’s', async () => {
+    const tickets = registry.need('tickets');
+    const made = await chief.call('POST', 'ticket', { body: await sent() });
+    expect(made).toMatchObject({ status: 201, body: { estado: 'Nuevo', propietario: false, version: 1 } });
+    const { id } = Object(made.body);
+    const row = await stored(tickets, id);
+    for (const field of ours(tickets).filter(({ name }) => name in row))
+      expect([field.name, row[field.name]]).not.toEqual([field.name, forged(field)]);
+    const saved = await chief.call('PUT', `ticket/${id}`, { body: await sent() });
+    expect(saved.status).toBe(200);
+    expect(await stored(tickets, id)).toEqual(row);
+  });
+
+  it('make a holder with a code, a state and a day of ours', async () => {
+    const body = {
+      ...forgery(registry.need('titulares')),
+      nombre: 'A',
+      apellido: 'B',
+      numeroDocumento: '99111333',
+      tipoDocumento: { codigoDocumento: 'DNI' },
+    };
+    const { body: answer } = await chief.call('POST', 'titular', { body });
+    const row = await stored(registry.need('titulares'), Object(Object(answer).data).codigoTitular);
+    expect(row).toMatchObject({ estado: 'Activo', version: 1, creadoPor: chief.id });
+    expect(row.fechaAlta).not.toBe('2001-02-03');
+  });
+
+  it('an action sets what its form has, and nothing beside it', async () => {
+    const { body } = await chief.call('POST', 'ticket', { body: await good.tickets?.() });
+    const { id } = Object(body);
+    const agenteActual = await keyOf('usuarios');
+    const beside = { agenteActual, areaActual: 1, version: 90, reaperturas: 9, creadoPor: 1 };
+    expect((await chief.call('POST', `tickets/${id}/actions/tomar`, { body: beside })).status).toBe(400);
+    const lenient = await chief.call('PUT', `ticket/${id}?estado=Espera`, { body: { ...beside, estado: 'Cerrado' } });
+    expect(lenient).toMatchObject({
+      status: 200,
+      body: { estado: 'Espera', reaperturas: 0, agenteActual: { id: chief.id } },
+    });
+  });
+});
+
+describe('a secret', () => {
+  const secrets = registry.all.flatMap((resource) =>
+    hidden(resource).map(({ name }) => ({ resource: resource.name, name })),
+  );
+
+  it('is there to be asked for', async () => {
+    expect(secrets).toContainEqual({ resource: 'usuarios', name: 'claveHash' });
+    await sql`update "usuarios" set "claveHash" = '$argon2id$hidden' where "id" = ${chief.id}`.execute(db);
+  });
+
+  it.each(secrets)(
+    '$resource.$name can neither be filtered, sorted, counted nor searched by',
+    async ({ resource, name }) => {
+      const filters = [
+        { [name]: 'x' },
+        { [name]: null },
+        { [`${name}_neq`]: null },
+        { [`${name}_contains`]: '$argon2' },
+        { [`${name}_gt`]: '' },
+        { [name]: ['x'] },
+        { [name]: { $ne: null } },
+        { $or: [{ [name]: { $ne: null } }] },
+        { $nor: [{ [name]: 'x' }] },
+        { $and: [{ $or: [{ [name]: { $gte: 'a' } }] }] },
+        { usuario: { $user: name } },
+      ];
+      for (const filter of filters) {
+        expect([filter, (await chief.call('GET', resource, { query: { filter } })).status]).toEqual([filter, 400]);
+        const panels = { a: { resource, aggregate: 'count', filter } };
+        expect([filter, (await chief.call('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
+        const body = { filter, expectedCount: 1 };
+        expect([filter, (await chief.call('POST', `${resource}/actions/bloquear`, { body })).status]).toEqual([
+          filter,
+          400,
+        ]);
+      }
+      for (const sort of [
+        [name, 'ASC'],
+        [
+          ['id', 'ASC'],
+          [name, 'DESC'],
+        ],
+      ])
+        expect((await chief.call('GET', resource, { query: { sort } })).status).toBe(400);
+      for (const shape of [{ by: name }, { by: name, every: 'day' }]) {
+        const panels = { a: { resource, aggregate: 'count', ...shape } };
+        expect((await chief.call('POST', 'panels', { body: { panels } })).status).toBe(400);
+      }
+      const found = await chief.call('GET', resource, { query: { filter: { q: '$argon2id$hidden' } } });
+      expect([found.status, found.body]).toEqual([200, []]);
+    },
+  );
+
+  it('is in no answer, no history and no description', async () => {
+    const telling = /claveHash|tokenHash|\$argon2|hidden/;
+    const calls = [
+      'openapi.json',
+      'schema',
+      'user',
+      'public',
+      'preferences',
+      `usuarios/${chief.id}`,
+      `usuarios/${chief.id}/history`,
+      'usuarios',
+    ];
+    for (const path of calls)
+      expect([path, JSON.stringify((await chief.call('GET', path)).body)]).not.toEqual([
+        path,
+        expect.stringMatching(telling),
+      ]);
+    const panels = { a: { resource: 'tickets', aggregate: 'count', by: 'agenteActual' } };
+    expect(JSON.stringify((await chief.call('POST', 'panels', { body: { panels } })).body)).not.toMatch(telling);
+    const list = await chief.call('GET', 'tickets', { query: { range: [0, 50] } });
+    expect(JSON.stringify(list.body)).not.toMatch(telling);
+    const { rows } = await sql<{ text: string }>`select to_jsonb(h)::text as "text" from "historial" h`.execute(db);
+    for (const { text } of rows) expect(text).not.toMatch(telling);
+  });
+
+  it('nor are sessions, attempts, reset links, keys of repetition and other people’s own values a resource', async () => {
+    for (const name of [
+      'sesiones',
+      'intentos',
+      'restablecimientos',
+      'idempotencia',
+      'preferencias',
+      'borradores',
+      'historial',
+      'esquema',
+      'pg_user',
+      'usuarios_privilegios',
+      'information_schema.tables',
+    ])
+      expect([name, (await chief.call('GET', name)).status]).toEqual([name, 404]);
+  });
+});
