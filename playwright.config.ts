@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  timeout: 25_000,
+  timeout: 40_000,
   expect: { timeout: 7_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [[process.stdout.isTTY ? 'list' : 'line']],

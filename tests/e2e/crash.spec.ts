@@ -33,9 +33,9 @@ test('after a kill -9 of the server in the middle of the work and a new start, a
     const holder = new URL(page.url()).pathname;
 
     await page.goto(`${product.url}/dashboard/sau/new`);
-    await page.getByLabel('Categoría', { exact: true }).fill('Consul');
+    await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
     await page.getByRole('option', { name: 'Consulta' }).click();
-    await page.getByLabel('Titular', { exact: true }).fill('41999888');
+    await page.getByRole('combobox', { name: 'Titular', exact: true }).fill('41999888');
     await page.getByRole('option').filter({ hasText: 'Apagón' }).first().click();
     await page.getByLabel('Asunto').fill('Se cortó la luz');
     await page.getByRole('button', { name: 'Crear solicitud' }).click();

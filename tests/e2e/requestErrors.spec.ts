@@ -65,7 +65,7 @@ test('saving refused: "No se pudo guardar la solicitud"', async ({ page, faults 
   faults.expect(/^500 POST/);
   await page.route('**/api/ticket?autoClose=*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/sau/new');
-  await page.getByLabel('Categoría', { exact: true }).fill('Consul');
+  await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await page.getByLabel('Asunto').fill('No se guarda');
   await page.getByRole('button', { name: 'Crear solicitud' }).click();

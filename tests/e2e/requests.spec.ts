@@ -101,9 +101,9 @@ for (const [button, autoClose, estado] of [
     await expect(page).toHaveURL('/dashboard/sau/new');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await accessible('the form');
-    await page.getByLabel('Categoría', { exact: true }).fill('Consul');
+    await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
     await page.getByRole('option', { name: 'Consulta' }).click();
-    await page.getByLabel('Titular', { exact: true }).fill(holder?.numeroDocumento ?? '');
+    await page.getByRole('combobox', { name: 'Titular', exact: true }).fill(holder?.numeroDocumento ?? '');
     await page.getByRole('option').filter({ hasText: holder?.apellido }).first().click();
     await page.getByLabel('Asunto').fill('Tarifa de los domingos');
     if (autoClose === 'true') await page.getByLabel('Resolución').fill('Se informó la tarifa');
@@ -123,7 +123,7 @@ for (const [button, autoClose, estado] of [
 
 test('"Crear y cerrar" without a resolution says what is missing beside it', async ({ page }) => {
   await page.goto('/dashboard/sau/new');
-  await page.getByLabel('Categoría', { exact: true }).fill('Consul');
+  await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
   await page.getByLabel('Asunto').fill('Sin resolver');
   await page.getByRole('button', { name: 'Crear y cerrar' }).click();

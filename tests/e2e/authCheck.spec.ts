@@ -1,0 +1,27 @@
+import { expect, test } from './setup/journey';
+
+test('authCheck: the token and until when, the person, and each privilege with where it comes from', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto('/dashboard/authCheck');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Vigente');
+  await expect(main).toContainText('Fernández, Lucía');
+  await expect(main).toContainText('900002');
+  await expect(main).toContainText('Atención al cliente');
+  await expect(main.getByRole('row', { name: /Ticket/ })).toContainText('derivar');
+  await accessible();
+  await page.getByRole('button', { name: 'Revalidar' }).click();
+  await expect(page.locator('.toast')).toContainText('La sesión sigue vigente');
+});
+
+test('authCheck answers whether one may do something, alternatives joined with a bar included', async ({ page }) => {
+  await page.goto('/dashboard/authCheck');
+  const answer = page.getByRole('main').getByRole('status');
+  await expect(answer).toHaveText('Sí, puede');
+  await page.getByLabel('Sobre', { exact: true }).fill('logs|emails');
+  await expect(answer).toHaveText('No puede');
+  await page.getByLabel('Sobre', { exact: true }).fill('logs|sau');
+  await expect(answer).toHaveText('Sí, puede');
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/journey';
+
+const notifications = [
+  {
+    id: 901,
+    asunto: 'Corte de sistemas',
+    cuerpo: '<p>El <b>domingo</b> a las 3.</p><img src=x onerror="document.title=\'roto\'">',
+  },
+  { id: 902, asunto: 'Nueva tarifa', cuerpo: '<p>Desde el lunes.</p>' },
+  { id: 903, asunto: 'Feriado', cuerpo: '' },
+];
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Notificación', exact: true });
+
+/** The dashboard with these notifications; what this browser has shown is in its list. */
+async function begin(page: Page, shown: number[] = []) {
+  await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
+  await page.addInitScript((ids) => localStorage.setItem('notifications', JSON.stringify(ids)), shown);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(banner(page)).toBeVisible();
+}
+
+/** A few ms of the page's own time, as many as drawing takes. */
+async function comes(page: Page, asunto: string) {
+  await expect(async () => {
+    await page.clock.runFor(1);
+    await expect(banner(page)).toContainText(asunto, { timeout: 100 });
+  }).toPass();
+}
+
+test('one at a time: 5 seconds each, the next 2 seconds after, each id kept in local storage', async ({ page }) => {
+  await begin(page);
+  await expect(banner(page)).toContainText('Corte de sistemas');
+  // jumping closes the first; from its pause on, time is ours
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(2000);
+  await comes(page, 'Nueva tarifa');
+  await page.clock.runFor(4800);
+  await expect(banner(page)).toContainText('Nueva tarifa');
+  await page.clock.runFor(200);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(1900);
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await comes(page, 'Feriado');
+  expect(await page.evaluate(() => localStorage.getItem('notifications'))).toBe('[901,902,903]');
+  await page.clock.runFor(60_000);
+  await expect(banner(page)).toBeHidden();
+});
+
+test('what this browser has shown is skipped', async ({ page }) => {
+  await begin(page, [901, 902]);
+  await expect(banner(page)).toContainText('Feriado');
+});
+
+test('is 55 px high and moves nothing below it', async ({ page }) => {
+  await begin(page);
+  expect((await banner(page).boundingBox())?.height).toBe(55);
+});
+
+test.describe('without the help of a content security policy', () => {
+  test.use({ bypassCSP: true });
+
+  test('"Ver mas información." opens the body, made harmless; it waits while it is read', async ({
+    page,
+    accessible,
+  }) => {
+    await begin(page);
+    await banner(page).getByRole('button', { name: 'Ver mas información.' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Corte de sistemas' });
+    await expect(dialog.getByText('domingo')).toBeVisible();
+    expect(await dialog.locator('img').count()).toBe(0);
+    await expect(page).toHaveTitle(/Inicio/);
+    await accessible('the dialog');
+    await page.clock.runFor(60_000);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test('"Eliminar" closes it, and the next one comes 2 seconds after', async ({ page }) => {
+  await begin(page);
+  await banner(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.clock.runFor(2100);
+  await expect(banner(page)).toContainText('Nueva tarifa');
+});
+
+test('asks for the person’s notifications, 20 and none that has run out, and silently does without', async ({
+  page,
+  faults,
+}) => {
+  faults.expect('500 GET /api/notificacion');
+  await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ status: 500, json: {} }));
+  const asked = page.waitForRequest('**/api/notificacion/titular/*');
+  await page.goto('/dashboard');
+  const { pathname, search } = new URL((await asked).url());
+  expect(pathname).toMatch(/\/api\/notificacion\/titular\/9\d{5}$/);
+  expect(search).toBe('?vencidos=0&rowMax=20');
+  await page.getByRole('button', { name: 'Notificaciones' }).click();
+  await expect(page.getByText('No hay notificaciones')).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('the list of notifications holds all of them and opens each', async ({ page, accessible }) => {
+  await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Notificaciones' }).click();
+  const list = page.getByRole('dialog', { name: 'Notificaciones' });
+  await expect(list.getByRole('listitem')).toHaveText(['Corte de sistemas', 'Nueva tarifa', 'Feriado']);
+  await accessible();
+  await list.getByRole('button', { name: 'Nueva tarifa' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nueva tarifa' })).toContainText('Desde el lunes.');
+});

@@ -1,0 +1,44 @@
+import { expect, test } from './setup/journey';
+
+test('a holder’s page: their data, requests and passes, and a settings tab that edits with the reason', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  const agent = await as('agente');
+  const numeroDocumento = String(50_000_000 + Math.floor(Math.random() * 9_999_999));
+  const { data } = await agent.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
+    nombre: 'Rosa',
+    apellido: 'Editada',
+    numeroDocumento,
+    tipoDocumento: { codigoDocumento: 'DNI' },
+    telefono: '',
+    email: '',
+  });
+  await page.goto(`/dashboard/user/${data.codigoTitular}`);
+  for (const name of ['Datos', 'Solicitudes', 'Medios de paso', 'Configuración']) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await accessible(name);
+  }
+  await expect(page).toHaveURL(`/dashboard/user/${data.codigoTitular}?tab=settings`);
+  await page.getByLabel('Nombre', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveAccessibleDescription(/Ingresa un nombre/);
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa María');
+  await page.getByLabel('Motivo del cambio').fill('Lo pidió por teléfono');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.locator('.toast')).toContainText('Se guardaron los cambios');
+  const history = page.getByRole('region', { name: 'Historial' });
+  await expect(history).toContainText('Lo pidió por teléfono');
+  await expect(history).toContainText('Rosa María');
+});
+
+test('a holder that is not there says so, inside the shell', async ({ page, faults, accessible }) => {
+  faults.expect(/^404 GET/);
+  await page.goto('/dashboard/user/999999');
+  await expect(page.getByText('No se encontró este registro')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await accessible();
+});

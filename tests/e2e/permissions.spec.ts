@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/journey';
+
+async function goAs(page: Page, ...privileges: string[]) {
+  const user = {
+    id: 2,
+    codigoTitular: '900002',
+    apellido: 'Fernández',
+    nombre: 'Lucía',
+    nombreCompleto: 'Fernández, Lucía',
+    sector: { id: 1, nombre: 'Atención al cliente' },
+    privilegios: privileges.map((funcionSistemas) => ({ funcionSistemas })),
+  };
+  await page.route('**/api/user', (route) => route.fulfill({ json: user }));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+}
+
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' }).getByRole('listitem');
+
+/** Entry, permission; those whose screen is there are shown, the others come with their screens. */
+const SHOWN = [
+  ['sau', 'sau', 'Atención al cliente'],
+  ['settings', 'settings', 'Configuración'],
+] as const;
+const ALL = [
+  'sau',
+  'sau_search',
+  'sau_statistics',
+  'control_panel',
+  'processes',
+  'billing',
+  'billable_concepts',
+  'charges',
+  'transitos',
+  'reports',
+  'settings',
+  'faq',
+  'logs',
+  'asigpeajista',
+  'email',
+];
+
+for (const [key, permission, label] of SHOWN) {
+  test(`the entry ${key} needs ver on ${permission}, and links to /dashboard/${key}`, async ({ page }) => {
+    await goAs(page, `${permission}.ver`);
+    await expect(entries(page)).toHaveText([label]);
+    await expect(entries(page).getByRole('link')).toHaveAttribute('href', `/dashboard/${key}`);
+  });
+}
+
+test('who may see everything sees each entry that has a screen; who may nothing sees none', async ({ page }) => {
+  await goAs(page, ...ALL.map((permission) => `${permission}.ver`));
+  await expect(entries(page)).toHaveText(SHOWN.map(([, , label]) => label));
+  await page.unrouteAll();
+  await goAs(page, ...ALL.map((permission) => `${permission}.editar`));
+  await expect(entries(page)).toHaveCount(0);
+});
+
+test('an entry that is hidden is no locked door: its route mounts for whoever has a token', async ({ page }) => {
+  await goAs(page);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await expect(page.getByText('No tienes acceso a ningún área de la configuración')).toBeVisible();
+});
+
+test('the search box needs ver on Titular, the add-holder button crear, the ticket indicator ver on Ticket', async ({
+  page,
+}) => {
+  const search = page.getByLabel('Buscar titular');
+  const add = page.getByRole('button', { name: 'Agregar nuevo usuario' });
+  const requests = page.getByRole('button', { name: /Mis solicitudes/ });
+  for (const [privilege, shown] of [
+    ['sau.ver', []],
+    ['Titular.ver', [search]],
+    ['Titular.crear', [add]],
+    ['Ticket.ver', [requests]],
+    ['Ticket.crear.editar', []],
+  ] as const) {
+    await page.unrouteAll();
+    await goAs(page, privilege);
+    for (const item of [search, add, requests]) {
+      await expect(item, `${privilege}`).toHaveCount(shown.some((one) => one === item) ? 1 : 0);
+    }
+  }
+});
+
+test.describe('the demo account consulta', () => {
+  test.use({ account: 'consulta' });
+
+  test('sees the search box; no add-holder button, no ticket indicator, no menu entry', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Buscar titular')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Agregar nuevo usuario' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Mis solicitudes/ })).toHaveCount(0);
+    await expect(entries(page)).toHaveCount(0);
+    await accessible();
+  });
+
+  test('on a screen that the server refuses sees a no-permission state inside the shell', async ({
+    page,
+    faults,
+    accessible,
+  }) => {
+    faults.expect(/^403 GET/);
+    await page.goto('/dashboard/sau');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('No tienes permiso para ver esto')).toBeVisible();
+    await accessible();
+  });
+});
+
+test('the menu is collapsed by default, 240 px open', async ({ page, accessible }) => {
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  expect((await menu.boundingBox())?.width).toBe(56);
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(async () => expect((await menu.boundingBox())?.width).toBe(240)).toPass();
+  await accessible();
+  await page.getByRole('button', { name: 'Cerrar el menú' }).click();
+  await expect(async () => expect((await menu.boundingBox())?.width).toBe(56)).toPass();
+});

@@ -1,0 +1,48 @@
+/** A person for one journey: for those that change a password or end sessions, which no other journey should feel. */
+import { expect, request } from '@playwright/test';
+import type { Api } from './journey';
+
+export interface Person {
+  username: string;
+  password: string;
+  email: string;
+  nombreCompleto: string;
+}
+
+interface Mail {
+  id: number;
+  cuerpo: string;
+}
+
+const filter = (condition: object) => encodeURIComponent(JSON.stringify(condition));
+
+/** The link of the newest mail to an address, as it stands in the outbox; empty where there is none. */
+export async function linkSentTo(admin: Api, email: string): Promise<string> {
+  const [newest] = await admin.get<Mail[]>(`correos?filter=${filter({ para: email })}&sort=["id","DESC"]&range=[0,0]`);
+  if (!newest) return '';
+  const { cuerpo } = await admin.get<Mail>(`correos/${newest.id}`);
+  return /\/resetpassword\?token=\S+/.exec(cuerpo)?.[0] ?? '';
+}
+
+/** A new agent of the first area, who has chosen a password by the mail's link. */
+export async function newPerson(admin: Api, address: string, password = '864209'): Promise<Person> {
+  const username = `persona${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const email = `${username}@example.com`;
+  const [sector] = await admin.get<{ id: number }[]>('sectores?range=[0,0]');
+  await admin.send('POST', 'usuarios', {
+    usuario: username,
+    nombre: 'Prueba',
+    apellido: 'Persona',
+    legajo: username.slice(-8),
+    email,
+    sector: sector?.id,
+  });
+  const visitor = await request.newContext({ baseURL: address });
+  await visitor.post('/api/auth/forgot', { data: { username } });
+  await expect.poll(() => linkSentTo(admin, email)).not.toBe('');
+  const token = new URL(await linkSentTo(admin, email), address).searchParams.get('token');
+  const answer = await visitor.post('/api/auth/reset', { data: { token, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await visitor.dispose();
+  return { username, password, email, nombreCompleto: 'Persona, Prueba' };
+}
