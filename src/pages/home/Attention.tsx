@@ -1,59 +1,55 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
-import { formatDay } from '../../../i18n/format';
-import { useEngine } from '../../engine/EngineContext';
+import { useCan, useEngine } from '../../engine/EngineContext';
 import { usePanels } from '../../engine/panels/usePanels';
-import { usePath } from '../../engine/routing/usePath';
-import { BarChart } from '../../ui/BarChart';
-import { ColumnChart } from '../../ui/ColumnChart';
 import { ErrorState } from '../../ui/ErrorState';
+import { useMinute } from '../../ui/minute';
+import { OpenBy, PerDay } from './Charts';
 import { Figures } from './Figures';
 import { OwnWork } from './OwnWork';
-import { homePanels } from './panels';
+import { figuresOf, homePanels } from './panels';
 
-const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
-
-/** Requests: what waits, what is one's own, and how they come in. */
+/** Requests: what waits, what is one's own, and how they come in. Against an operator's own server, one's own alone. */
 export function Attention() {
   const translate = useTranslate();
-  const { user, operatorMode } = useEngine();
-  const list = usePath()('tickets', 'list');
-  const { answers, failure, again } = usePanels(homePanels(user), !operatorMode);
-  const points = answers?.perDay?.points ?? [];
-  const kinds = answers?.byKind?.groups ?? [];
-  const ofKind = (key: string | number | null) =>
-    `${list}?${new URLSearchParams({ view: 'todas', filter: JSON.stringify({ tipo: key }) })}`;
+  const can = useCan();
+  const { registry, user, operatorMode } = useEngine();
+  const areas = can('verTodos', 'Ticket');
+  const figures = figuresOf(registry.need('tickets'), user, new Date(useMinute()));
+  const { answers, failure, again } = usePanels(homePanels(figures, areas), !operatorMode);
 
+  if (operatorMode) return <OwnWork />;
+  if (failure && !answers)
+    return (
+      <>
+        <ErrorState compact detail={failure.message} onRetry={again} />
+        <OwnWork />
+      </>
+    );
   return (
     <>
-      {!operatorMode && !failure && <Figures answers={answers} />}
-      {failure && <ErrorState compact detail={failure.message} onRetry={again} />}
+      <Figures figures={figures} answers={answers} />
       <div className="home__columns">
-        <OwnWork />
-        {points.length > 1 && (
-          <div className="home__charts">
-            <section className="card home__chart">
-              <h2>{translate('pages.home.perDay')}</h2>
-              <ColumnChart
-                label={translate('pages.home.perDay')}
-                points={points.map(({ at, value }) => ({ label: dayAndMonth(at), value }))}
-                marked={dayAndMonth(points.at(-1)?.at ?? '')}
-              />
-            </section>
-            {kinds.length > 0 && (
-              <section className="card home__chart">
-                <h2>{translate('pages.home.byKind')}</h2>
-                <BarChart
-                  label={translate('pages.home.byKind')}
-                  bars={kinds.map(({ key, value }) => {
-                    const label = translate(`common.kinds.${key}`);
-                    return { label, value, color: `--kind-${key}`, link: <Link to={ofKind(key)}>{label}</Link> };
-                  })}
-                />
-              </section>
-            )}
-          </div>
-        )}
+        <div className="home__column">
+          <OwnWork />
+          {answers?.byArea && (
+            <OpenBy
+              answer={answers.byArea}
+              field="areaActual"
+              title={translate('pages.home.byArea')}
+              labelOf={({ title }) => title}
+            />
+          )}
+        </div>
+        <div className="home__column">
+          <PerDay answer={answers?.perDay} />
+          <OpenBy
+            answer={answers?.byKind}
+            field="tipo"
+            title={translate('pages.home.byKind')}
+            labelOf={({ key }) => translate(`common.kinds.${key}`)}
+            colorOf={(key) => `--kind-${key}`}
+          />
+        </div>
       </div>
     </>
   );

@@ -1,35 +1,39 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
+import { searchOf } from '../../engine/list/address';
 import type { PanelAnswer } from '../../engine/provider';
 import { usePath } from '../../engine/routing/usePath';
 import { Icon } from '../../ui/Icon';
-import { figures } from './panels';
+import type { Figure } from './panels';
 
 interface FiguresProps {
+  figures: readonly Figure[];
   /** absent while they load */
   answers: Record<string, PanelAnswer> | undefined;
 }
 
 /** The counts that matter now; each leads to the list that it counts. */
-export function Figures({ answers }: FiguresProps) {
+export function Figures({ figures, answers }: FiguresProps) {
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');
   return (
-    <ul className="figures" aria-label={translate('pages.home.figures')}>
-      {figures.map(({ name, tone, icon, search }) => {
+    <ul className="figures card" aria-label={translate('pages.home.figures')}>
+      {figures.map(({ name, tone, icon, view, filter }) => {
         const value = answers?.[name]?.value;
         return (
           <li key={name}>
-            <Link className="figures__one card" to={`${list}?${new URLSearchParams(search)}`} data-tone={tone}>
+            <Link className="figures__one" to={`${list}${searchOf({ view, filter })}`}>
               <span className="figures__label">
-                <Icon name={icon} />
+                <span className="figures__icon" data-tone={tone}>
+                  <Icon name={icon} />
+                </span>
                 {translate(`pages.home.${name}`)}
               </span>
-              {value === undefined ? (
+              {answers === undefined ? (
                 <span className="skeleton figures__value" />
               ) : (
-                <span className="figures__value figure">{formatCount(value)}</span>
+                <span className="figures__value figure">{value === undefined ? '—' : formatCount(value)}</span>
               )}
             </Link>
           </li>

@@ -1,5 +1,9 @@
+import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
+import { preloadView } from '../../engine/routing/screens';
+import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { EmptyState } from '../../ui/EmptyState';
 import { Attention } from './Attention';
@@ -10,14 +14,18 @@ import './home.css';
 const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour >= 5 && hour < 13 ? 'morning' : hour >= 13 && hour < 20 ? 'afternoon' : 'evening';
 
+const preload = () => preloadView('create');
+
 /** `/dashboard`: where the day begins. Each part appears for whoever can use it. */
 export default function HomePage() {
   const translate = useTranslate();
   const can = useCan();
+  const path = usePath();
   const { user, operatorMode } = useEngine();
   useScreenTitle(translate('pages.home.title'));
   const attends = can('ver', 'Ticket');
   const searches = can('ver', 'Titular');
+  const create = can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
   return (
     <div className="home">
@@ -28,7 +36,15 @@ export default function HomePage() {
           </p>
           {user.sector && <p className="muted">{user.sector.nombre}</p>}
         </div>
-        {attends && !operatorMode && can('editar', 'Ticket') && <TakeNext />}
+        <div className="cluster">
+          {create && (
+            <Link className="button" to={create} onMouseEnter={preload} onFocus={preload}>
+              <Plus size={16} aria-hidden="true" />
+              {translate('pages.ticket.new')}
+            </Link>
+          )}
+          {attends && !operatorMode && user.sector?.id !== undefined && can('editar', 'Ticket') && <TakeNext />}
+        </div>
       </header>
       {attends && <Attention />}
       {!attends && searches && <FindHolder />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { formatCount } from '../../../i18n/format';
 import { isShape, keyOf, type Shape, textOf } from '../../../providers/toll/shape';
 import { ownRequests } from '../../../providers/toll/tickets';
 import { useEngine } from '../../engine/EngineContext';
@@ -9,7 +10,6 @@ import { ownKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { EmptyState } from '../../ui/EmptyState';
 import { KindChip } from '../../ui/KindChip';
-import { RowsSkeleton } from '../../ui/Skeletons';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 
@@ -30,10 +30,13 @@ export function OwnWork() {
   return (
     <section className="home__work card" aria-labelledby="own-work">
       <header className="home__section">
-        <h2 id="own-work">{translate('pages.home.myWork')}</h2>
+        <h2 id="own-work">
+          {translate('pages.home.myWork')}
+          {data && data.length > 0 && <span className="home__count figure">{formatCount(data.length)}</span>}
+        </h2>
         <Link to={`${list}?view=mias`}>{translate('pages.home.seeAll')}</Link>
       </header>
-      {isPending && <RowsSkeleton rows={5} columns={3} />}
+      {isPending && <OwnWorkSkeleton />}
       {data?.length === 0 && (
         <EmptyState compact title={translate('pages.home.noWork')} why={translate('pages.home.noWorkHelp')} />
       )}
@@ -45,6 +48,20 @@ export function OwnWork() {
         </ul>
       )}
     </section>
+  );
+}
+
+/** As high as the rows that come, so that nothing jumps. */
+function OwnWorkSkeleton() {
+  const translate = useTranslate();
+  return (
+    <ul className="work" aria-label={translate('common.states.loading')}>
+      {[70, 55, 80, 60, 75].map((width) => (
+        <li key={width} className="work__row">
+          <span className="skeleton" style={{ inlineSize: `${width}%` }} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Hand } from 'lucide-react';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
-import { PANELS } from '../../engine/panels/usePanels';
 import type { EngineDataProvider } from '../../engine/provider';
-import { ownKey } from '../../engine/recordCache';
+import { useRecordCache } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
@@ -16,11 +14,11 @@ const ATTEMPTS = 5;
 /** Takes the oldest new request of one's area and opens it; one that somebody else takes meanwhile is passed over. */
 export function TakeNext() {
   const translate = useTranslate();
-  const { user } = useEngine();
+  const { user, registry } = useEngine();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const navigate = useNavigate();
   const path = usePath();
-  const client = useQueryClient();
+  const cache = useRecordCache(registry.need('tickets'));
   const [busy, setBusy] = useState(false);
 
   async function take() {
@@ -31,9 +29,10 @@ export function TakeNext() {
     });
     for (const { id } of data) {
       try {
-        await dataProvider.runAction('tickets', { id, action: 'tomar' });
-        client.invalidateQueries({ queryKey: PANELS });
-        client.invalidateQueries({ queryKey: ownKey('tickets') });
+        const taken = await dataProvider.runAction('tickets', { id, action: 'tomar' });
+        cache.put(taken.data);
+        // a state that it has already is no error: then somebody else was first
+        if (String(taken.data.agenteActual) !== String(user.id)) continue;
         navigate(path('tickets', 'show', id) ?? '');
         return;
       } catch (failure) {

@@ -1,40 +1,79 @@
+import { dayOf } from '../../../i18n/format';
 import type { EngineUser } from '../../engine/EngineContext';
+import { startOf } from '../../engine/kinds/dateTime/bounds';
+import { viewsFor } from '../../engine/list/views';
 import type { PanelQuery } from '../../engine/provider';
+import type { Condition } from '../../schema/condition';
+import type { Tone } from '../../schema/field';
+import type { Resource } from '../../schema/registry';
+import { OPEN_STATES } from '../openStates';
 
-const OPEN = { $in: ['Nuevo', 'Procesando', 'Espera', 'Derivado'] };
-
-/** Midnight of the browser's day, as an instant. */
-function today(): string {
-  const start = new Date();
-  start.setHours(0, 0, 0, 0);
-  return start.toISOString();
+/** A count that matters now, and the list behind it: a view, narrowed. Both ask the same. */
+export interface Figure {
+  name: string;
+  tone: Tone;
+  icon: string;
+  view: string;
+  /** beside what the view asks; as a list's address takes it */
+  filter: Condition;
+  /** what is counted */
+  counted: Condition;
 }
 
-/** The figures of the home screen, in the order in which they stand; each opens the list behind it. */
-export const figures = [
-  { name: 'nuevas', tone: 'info', icon: 'circle-alert', search: { view: 'nuevas' } },
-  { name: 'procesando', tone: 'progress', icon: 'lightbulb', search: { view: 'mias' } },
-  { name: 'espera', tone: 'warning', icon: 'clock', search: { view: 'mias', filter: '{"estado":"Espera"}' } },
-  { name: 'derivadas', tone: 'accent', icon: 'arrow-left-right', search: { view: 'derivadasAMiArea' } },
-  { name: 'cerradasHoy', tone: 'success', icon: 'file-check', search: { view: 'cerradas' } },
-] as const;
+interface Declared extends Omit<Figure, 'counted' | 'filter'> {
+  filter?: (area: string | number, today: string) => Condition;
+}
 
-/** What the home screen asks for: all of it in one call. */
-export function homePanels({ id, sector }: EngineUser): Record<string, PanelQuery> {
-  const tickets = (panel: Omit<PanelQuery, 'resource' | 'aggregate'>): PanelQuery => ({
+/** In the order in which they stand. */
+const FIGURES: readonly Declared[] = [
+  {
+    name: 'nuevas',
+    tone: 'info',
+    icon: 'circle-alert',
+    view: 'nuevas',
+    filter: (area) => ({ areaActual: { $in: [area] } }),
+  },
+  {
+    name: 'procesando',
+    tone: 'progress',
+    icon: 'lightbulb',
+    view: 'mias',
+    filter: () => ({ estado: { $in: ['Procesando'] } }),
+  },
+  { name: 'espera', tone: 'warning', icon: 'clock', view: 'mias', filter: () => ({ estado: { $in: ['Espera'] } }) },
+  { name: 'derivadas', tone: 'accent', icon: 'arrow-left-right', view: 'derivadasAMiArea' },
+  {
+    name: 'cerradasHoy',
+    tone: 'success',
+    icon: 'file-check',
+    view: 'cerradas',
+    filter: (_, today) => ({ fechaCierre: { $gte: startOf(today) } }),
+  },
+];
+
+/** The figures of a person's own: none of an area for whoever has none. `now` decides which day today is, in Buenos Aires. */
+export function figuresOf(resource: Resource, user: EngineUser, now: Date): Figure[] {
+  const area = user.sector?.id;
+  const views = viewsFor(resource, { ...user }, () => true);
+  return FIGURES.flatMap(({ filter: narrowed, ...figure }) => {
+    const view = views.find(({ name }) => name === figure.view);
+    if (!view || area === undefined) return [];
+    const filter = narrowed?.(area, dayOf(now)) ?? {};
+    return [{ ...figure, filter, counted: { $and: [view.filter, filter] } }];
+  });
+}
+
+/** What the home screen asks for, all of it in one call. `areas`: also by area, for whoever sees more than one's own. */
+export function homePanels(figures: readonly Figure[], areas: boolean): Record<string, PanelQuery> {
+  const counts = (panel: Omit<PanelQuery, 'resource' | 'aggregate'>): PanelQuery => ({
     resource: 'tickets',
     aggregate: 'count',
     ...panel,
   });
-  const mine = id ?? null;
-  const area = sector?.id ?? null;
   return {
-    nuevas: tickets({ filter: { estado: 'Nuevo', areaActual: area } }),
-    procesando: tickets({ filter: { estado: 'Procesando', agenteActual: mine } }),
-    espera: tickets({ filter: { estado: 'Espera', agenteActual: mine } }),
-    derivadas: tickets({ filter: { estado: 'Derivado', areaActual: area } }),
-    cerradasHoy: tickets({ filter: { estado: 'Cerrado', fechaCierre: { $gte: today() } } }),
-    perDay: tickets({ every: 'day', by: 'fechaAlta', period: 'P30D' }),
-    byKind: tickets({ by: 'tipo', filter: { estado: OPEN } }),
+    ...Object.fromEntries(figures.map(({ name, counted }) => [name, counts({ filter: counted })])),
+    perDay: counts({ every: 'day', by: 'fechaAlta', period: 'P30D' }),
+    byKind: counts({ by: 'tipo', filter: { estado: { $in: OPEN_STATES } } }),
+    ...(areas && { byArea: counts({ by: 'areaActual', filter: { estado: { $in: OPEN_STATES } } }) }),
   };
 }

@@ -7,7 +7,7 @@ import { usePanels } from '../../engine/panels/usePanels';
 import { usePath } from '../../engine/routing/usePath';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { DocumentNumber } from '../../ui/DocumentNumber';
-import { OPEN } from './open';
+import { OPEN_STATES } from '../openStates';
 import './holderReach.css';
 
 interface HolderReachProps {
@@ -70,9 +70,9 @@ function OpenRequests({ code }: { code: string }) {
   const { operatorMode } = useEngine();
   const can = useCan();
   const list = usePath()('tickets', 'list');
-  const filter = { titular: [code], estado: OPEN };
+  const filter = { titular: [code], estado: OPEN_STATES };
   const { answers } = usePanels(
-    { open: { resource: 'tickets', aggregate: 'count', filter: { titular: code, estado: { $in: OPEN } } } },
+    { open: { resource: 'tickets', aggregate: 'count', filter: { titular: code, estado: { $in: OPEN_STATES } } } },
     !operatorMode && can('ver', 'Ticket'),
   );
   const count = answers?.open?.value;

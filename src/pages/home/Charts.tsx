@@ -1,0 +1,99 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount, formatDay } from '../../../i18n/format';
+import { searchOf } from '../../engine/list/address';
+import type { PanelAnswer } from '../../engine/provider';
+import { usePath } from '../../engine/routing/usePath';
+import type { Condition } from '../../schema/condition';
+import { BarChart } from '../../ui/BarChart';
+import { ColumnChart } from '../../ui/ColumnChart';
+import { OPEN_STATES } from '../openStates';
+
+interface ChartProps {
+  /** absent while it loads */
+  answer: PanelAnswer | undefined;
+}
+
+function Chart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card home__chart">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Waiting = ({ height }: { height: number }) => (
+  <span className="skeleton home__waiting" style={{ blockSize: height }} aria-hidden="true" />
+);
+
+const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
+
+/** How requests came in, day by day, with today's count and the average of the days before it. */
+export function PerDay({ answer }: ChartProps) {
+  const translate = useTranslate();
+  const title = translate('pages.home.perDay');
+  const points = answer?.points ?? [];
+  const today = points.at(-1);
+  const before = points.slice(0, -1);
+  const average = before.reduce((sum, { value }) => sum + value, 0) / Math.max(1, before.length);
+  return (
+    <Chart title={title}>
+      {!answer && <Waiting height={190} />}
+      {today && (
+        <>
+          <p className="muted home__told">
+            {translate('pages.home.today', {
+              today: formatCount(today.value),
+              average: formatCount(Math.round(average)),
+            })}
+          </p>
+          <ColumnChart
+            label={title}
+            points={points.map(({ at, value }) => ({ label: dayAndMonth(at), value }))}
+            marked={dayAndMonth(today.at)}
+          />
+        </>
+      )}
+    </Chart>
+  );
+}
+
+interface OpenByProps extends ChartProps {
+  field: string;
+  title: string;
+  labelOf: (group: { key: string | number | null; title: string }) => string;
+  colorOf?: (key: string | number | null) => `--${string}`;
+}
+
+/** The open requests by one of their fields; each bar leads to its list. */
+export function OpenBy({ answer, field, title, labelOf, colorOf }: OpenByProps) {
+  const translate = useTranslate();
+  const list = usePath()('tickets', 'list');
+  const groups = (answer?.groups ?? []).filter(({ key }) => key !== null);
+  const filterOf = (key: string | number | null): Condition => ({
+    estado: { $in: OPEN_STATES },
+    [field]: { $in: [key] },
+  });
+  return (
+    <Chart title={title}>
+      {!answer && <Waiting height={224} />}
+      {answer && groups.length === 0 && <p className="muted">{translate('pages.home.noneOpen')}</p>}
+      {groups.length > 0 && (
+        <BarChart
+          label={title}
+          bars={groups.map((group) => {
+            const label = labelOf(group);
+            return {
+              label,
+              value: group.value,
+              link: <Link to={`${list}${searchOf({ view: 'todas', filter: filterOf(group.key) })}`}>{label}</Link>,
+              ...(colorOf && { color: colorOf(group.key) }),
+            };
+          })}
+        />
+      )}
+    </Chart>
+  );
+}
