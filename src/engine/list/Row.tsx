@@ -52,6 +52,7 @@ export const Row = memo(function Row({ record, resource, labels, columns, title,
         const leads = column === title;
         return (
           <td
+            dir="auto"
             key={column.field.name}
             data-label={column.label}
             data-align={column.align}
