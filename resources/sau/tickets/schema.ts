@@ -191,7 +191,6 @@ export default {
       'id',
       'estado',
       'tipo',
-      'ticketCategoria',
       'ticketSubCategoria',
       'titular',
       'asunto',
