@@ -77,6 +77,27 @@ describe('editing a record', () => {
     expect(server.count('update')).toBe(0);
   });
 
+  it('waits for the answer, and leaves the focus where it was', async () => {
+    let answer: () => void = () => undefined;
+    const { server } = open('user/100001?tab=settings', (_, { provider }) => {
+      const { update } = provider;
+      provider.update = async (name, params) => {
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return update(name, params);
+      };
+    });
+    await retype('Teléfono', '4777');
+    const phone = await field('Teléfono');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(phone.closest('[inert]')).toBeTruthy());
+    answer();
+    await screen.findByText('Se guardaron los cambios');
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    expect(server.find('titulares', '100001').telefono).toBe('4777');
+  });
+
   it('says beside its field what the server refuses, also after a save that went well', async () => {
     const { server, router } = open('user/100001?tab=settings');
     await retype('Teléfono', '4777');

@@ -9,6 +9,7 @@ import { useEngine } from '../EngineContext';
 import { inputFaceOf } from '../kinds/inputs';
 import { useLabels } from '../labels';
 import type { FormFacts } from './decisions';
+import { Fields } from './Fields';
 import { FormFactsProvider, type FormValue } from './FormContext';
 import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
@@ -120,7 +121,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const content = (
     <>
       <Summary />
-      <FormNodes nodes={nodes} columns={columns} />
+      <Fields>
+        <FormNodes nodes={nodes} columns={columns} />
+      </Fields>
     </>
   );
   return (
