@@ -68,6 +68,9 @@ export function tokenExpiry(token: string): number | null {
   return instant(payload.expiredAt) ?? (exp === null ? null : exp * 1000);
 }
 
+/** When a token was made (`iat`), in milliseconds since 1970; null where it does not say. */
+export const tokenIssue = (token: string): number | null => instant(payloadOf(token)?.iat);
+
 function read(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key) || null;

@@ -53,12 +53,25 @@ export default function AuthCheckPage() {
   return (
     <div className="access">
       <div className="access__top">
-        <TokenFacts />
+        <TokenFacts>
+          <div className="cluster">
+            <Button busy={busy} onClick={onRevalidate}>
+              {!busy && <RefreshCw size={16} aria-hidden="true" />}
+              {translate('pages.access.revalidate')}
+            </Button>
+            <Button onClick={onCopy}>
+              <Copy size={16} aria-hidden="true" />
+              {translate('pages.access.copy')}
+            </Button>
+          </div>
+        </TokenFacts>
         <section className="card access__card">
           <h2>{translate('pages.access.person')}</h2>
           <dl className="access__facts">
-            <dt>{translate('pages.access.person')}</dt>
-            <dd>{user.nombreCompleto}</dd>
+            <dt>{translate('pages.access.name')}</dt>
+            <dd>
+              <bdi>{user.nombreCompleto}</bdi>
+            </dd>
             <dt>{translate('pages.access.code')}</dt>
             <dd className="mono">{user.codigoTitular}</dd>
             <dt>{translate('pages.access.sector')}</dt>
@@ -66,16 +79,6 @@ export default function AuthCheckPage() {
           </dl>
         </section>
         <TryPermission />
-      </div>
-      <div className="cluster">
-        <Button look="primary" busy={busy} onClick={onRevalidate}>
-          {!busy && <RefreshCw size={16} aria-hidden="true" />}
-          {translate('pages.access.revalidate')}
-        </Button>
-        <Button onClick={onCopy}>
-          <Copy size={16} aria-hidden="true" />
-          {translate('pages.access.copy')}
-        </Button>
       </div>
       <AbilityTable />
     </div>

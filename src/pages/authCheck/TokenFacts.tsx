@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { pad } from '../../../i18n/format';
-import { session, tokenExpiry } from '../../../providers/session';
+import { session, tokenExpiry, tokenIssue } from '../../../providers/session';
 import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { useSecond } from './useSecond';
@@ -11,11 +12,12 @@ const countdown = (left: number): string => {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => pad(part)).join(':');
 };
 
-/** Whether the stored token is good, until when, and how long that still is. */
-export function TokenFacts() {
+/** Whether the stored token is good, since when and until when, and how long that still is; below, what can be done about it. */
+export function TokenFacts({ children }: { children?: ReactNode }) {
   const translate = useTranslate();
   const now = useSecond();
   const token = session.token();
+  const issue = token ? tokenIssue(token) : null;
   const expiry = token ? tokenExpiry(token) : null;
   const valid = token !== null && (expiry === null || expiry > now);
   return (
@@ -29,6 +31,14 @@ export function TokenFacts() {
             label={translate(valid ? 'pages.access.valid' : 'pages.access.expired')}
           />
         </dd>
+        {issue !== null && (
+          <>
+            <dt>{translate('pages.access.issued')}</dt>
+            <dd>
+              <Timestamp value={new Date(issue).toISOString()} />
+            </dd>
+          </>
+        )}
         <dt>{translate('pages.access.expires')}</dt>
         <dd>
           {expiry === null ? translate('pages.access.unknown') : <Timestamp value={new Date(expiry).toISOString()} />}
@@ -39,6 +49,7 @@ export function TokenFacts() {
           )}
         </dd>
       </dl>
+      {children}
     </section>
   );
 }

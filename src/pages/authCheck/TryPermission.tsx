@@ -1,12 +1,20 @@
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { useCan } from '../../engine/EngineContext';
+import { useId, useState } from 'react';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { parsePrivilege } from '../../schema/ability';
 import { StateChip } from '../../ui/StateChip';
 
 /** «¿Puedo X en Y?», answered by the very check that menus and buttons use; alternatives are joined with a bar. */
 export function TryPermission() {
   const translate = useTranslate();
   const can = useCan();
+  const { user, registry } = useEngine();
+  const id = useId();
+  const own = user.privilegios.map(({ funcionSistemas }) => parsePrivilege(funcionSistemas));
+  const subjects = [
+    ...new Set([...registry.all.map(({ schema }) => schema.subject), ...own.map((one) => one.subject)]),
+  ];
+  const actions = [...new Set(own.flatMap((one) => one.actions))];
   const [action, setAction] = useState('ver');
   const [subject, setSubject] = useState('Titular');
   const yes = can(action.trim(), subject);
@@ -16,16 +24,36 @@ export function TryPermission() {
       <div className="access__try">
         <label className="field">
           <span className="field__label">{translate('pages.access.tryAction')}</span>
-          <input className="input mono" value={action} onChange={(event) => setAction(event.target.value)} />
+          <input
+            className="input mono"
+            value={action}
+            list={`${id}-actions`}
+            onChange={(event) => setAction(event.target.value)}
+          />
         </label>
         <label className="field">
           <span className="field__label">{translate('pages.access.trySubject')}</span>
-          <input className="input mono" value={subject} onChange={(event) => setSubject(event.target.value)} />
+          <input
+            className="input mono"
+            value={subject}
+            list={`${id}-subjects`}
+            onChange={(event) => setSubject(event.target.value)}
+          />
         </label>
       </div>
-      <p role="status" className="access__answer">
+      <Suggestions id={`${id}-actions`} values={actions} />
+      <Suggestions id={`${id}-subjects`} values={subjects} />
+      <p role="status">
         <StateChip tone={yes ? 'success' : 'danger'} label={translate(yes ? 'pages.access.yes' : 'pages.access.no')} />
       </p>
     </section>
   );
 }
+
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
