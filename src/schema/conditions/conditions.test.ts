@@ -48,6 +48,7 @@ describe('the condition language, in memory', () => {
     [{ a: { $contains: 3 } }, 'a.$contains'],
     [{ a: { $in: [[1]] } }, 'a.$in'],
     [{ fecha: { $gt: { $now: 'ayer' } } }, 'fecha.$gt'],
+    [{ fecha: { $gt: { $now: 'P999999999Y' } } }, 'fecha.$gt'],
   ])('refuses %j and says where', (condition: object, path) => {
     expect(() => expressionOf({ ...condition })).toThrow(expect.objectContaining({ path }));
   });
@@ -55,6 +56,13 @@ describe('the condition language, in memory', () => {
   it('refuses what is nested too deep', () => {
     const deep = (levels: number): object => (levels === 0 ? { a: 1 } : { $and: [deep(levels - 1)] });
     expect(() => expressionOf({ ...deep(50) })).toThrow(ConditionError);
+  });
+
+  it('refuses what has too many parts, empty ones included', () => {
+    const many = (length: number, part: object) => expressionOf({ $or: Array.from({ length }, () => ({ ...part })) });
+    expect(() => many(250, { a: 1 })).not.toThrow();
+    expect(() => many(301, { a: 1 })).toThrow(ConditionError);
+    expect(() => many(301, {})).toThrow(ConditionError);
   });
 
   it('names the fields that it asks about', () => {

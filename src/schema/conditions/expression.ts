@@ -10,7 +10,7 @@ export type Expression =
 export class ConditionError extends Error {
   constructor(
     readonly path: string,
-    readonly reason: 'shape' | 'operator' | 'value' | 'unresolved' | 'field' | 'depth',
+    readonly reason: 'shape' | 'operator' | 'value' | 'unresolved' | 'field' | 'depth' | 'size',
   ) {
     super(`condition ${path || '(root)'}: ${reason}`);
   }
@@ -50,6 +50,8 @@ function instant(duration: string, now: Date, path: string): string {
   const result = new Date(now);
   result.setUTCFullYear(result.getUTCFullYear() + years, result.getUTCMonth() + months, result.getUTCDate() + days);
   result.setUTCHours(result.getUTCHours() + hours, result.getUTCMinutes() + minutes);
+  // further away than a `Date` goes
+  if (Number.isNaN(result.getTime())) throw new ConditionError(path, 'value');
   return result.toISOString();
 }
 
@@ -77,13 +79,24 @@ function comparison(field: string, op: Operator, raw: unknown, context: Context,
   return { op, field, value };
 }
 
+/** Far above what a person puts together, far below what a statement may carry. */
+const mostParts = 300;
+
 /**
  * Takes a condition apart, resolving `{$user}`, `{$record}` and `{$now}`; throws `ConditionError` for what is not one.
- * Bounded: at most 8 deep, so that a hostile one costs nothing.
+ * Bounded: at most 8 deep and of 300 parts, so that a hostile one costs nothing.
  */
-export function expressionOf(condition: Condition, context: Context = {}, path = '', depth = 0): Expression {
+export function expressionOf(
+  condition: Condition,
+  context: Context = {},
+  path = '',
+  depth = 0,
+  size = { parts: 0 },
+): Expression {
   if (!isObject(condition)) throw new ConditionError(path, 'shape');
   if (depth > 8) throw new ConditionError(path, 'depth');
+  size.parts += Math.max(1, Object.keys(condition).length);
+  if (size.parts > mostParts) throw new ConditionError(path, 'size');
   const parts: Expression[] = [];
   for (const [name, value] of Object.entries(condition)) {
     const here = path ? `${path}.${name}` : name;
@@ -92,7 +105,7 @@ export function expressionOf(condition: Condition, context: Context = {}, path =
       if (!Array.isArray(value)) throw new ConditionError(here, 'shape');
       parts.push({
         op: name,
-        of: value.map((item: Condition, i) => expressionOf(item, context, `${here}[${i}]`, depth + 1)),
+        of: value.map((item: Condition, i) => expressionOf(item, context, `${here}[${i}]`, depth + 1, size)),
       });
     } else if (name.startsWith('$')) {
       throw new ConditionError(here, 'operator');

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { ValueKind } from './kind';
+import { type ValueKind, wellFormed } from './kind';
 
 /** A list of keys, each once. */
 export const references: ValueKind<'references'> = {
   value: () =>
     z
-      .array(z.union([z.int(), z.string().min(1).max(40)]))
+      .array(z.union([z.int(), wellFormed.min(1).max(40)]))
       .max(1000)
       .transform((keys) => [...new Set(keys)]),
   fromText: (text) => (text === '' ? [] : text.split(',').map((key) => key.trim())),
