@@ -21,11 +21,16 @@ export function objectIn(body: unknown): Row {
   return Object.fromEntries(Object.entries(body));
 }
 
+/** Of names that are no field, so many are told: an answer is no echo. */
+const mostNamed = 20;
+
 /** 400 that names what is no field; 422 with a sentence beside each field that breaks a rule. */
 export function refuse(unknown: readonly string[], issues: Issues): void {
   const [name] = unknown;
   if (name !== undefined) {
-    const errors = unknown.map((field) => [field, { key: 'server.problems.unknownField', values: { field } }]);
+    const errors = unknown
+      .slice(0, mostNamed)
+      .map((field) => [field, { key: 'server.problems.unknownField', values: { field } }]);
     throw new Problem(400, 'unknownField', { field: name }, { errors: Object.fromEntries(errors) });
   }
   if (Object.keys(issues).length === 0) return;
