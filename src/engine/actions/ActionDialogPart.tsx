@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazyPart';
+import { fetchAhead, lazyPart } from '../lazyPart';
 import type { ActionDialogProps } from './ActionDialog';
 
 /** Questions and forms of actions, fetched when somebody is about to press the button. */
@@ -6,7 +6,4 @@ export const ActionDialogPart = lazyPart<ActionDialogProps>(() =>
   import('./ActionDialog').then(({ ActionDialog }) => ({ default: ActionDialog })),
 );
 
-export const preloadDialog = (): void => {
-  // it is asked for again, and fails aloud, where it is needed
-  ActionDialogPart.preload().catch(() => undefined);
-};
+export const preloadDialog = (): void => fetchAhead(ActionDialogPart);

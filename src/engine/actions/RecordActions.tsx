@@ -8,6 +8,7 @@ import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
+import { useArrival } from './useArrival';
 import { useNarrow } from './useNarrow';
 import { useRunAction } from './useRunAction';
 import { useShortcuts } from './useShortcuts';
@@ -33,6 +34,7 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
   const labels = useLabels(resource);
   const narrow = useNarrow();
   const { run } = useRunAction(resource, record);
+  const arrives = useArrival();
   const [busy, setBusy] = useState<string>();
   const [asked, setAsked] = useState<Offer>();
 
@@ -46,7 +48,7 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
   const start = async (offer: Offer) => {
     if (offer.reason !== undefined || busy) return;
     if (asks(offer)) {
-      setAsked(offer);
+      if (await arrives(ActionDialogPart)) setAsked(offer);
       return;
     }
     setBusy(offer.name);

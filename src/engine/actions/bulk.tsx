@@ -3,9 +3,10 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
-import { lazyPart } from '../lazyPart';
+import { fetchAhead, lazyPart } from '../lazyPart';
 import type { BulkActionsProps } from '../list/bulk';
 import type { BulkDialogProps } from './BulkDialog';
+import { useArrival } from './useArrival';
 
 const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
   import('./BulkDialog').then(({ BulkDialog }) => ({ default: BulkDialog })),
@@ -15,6 +16,7 @@ const BulkDialogPart = lazyPart<BulkDialogProps>(() =>
 export default function BulkActions({ resource, total, onDone, ...target }: BulkActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
+  const arrives = useArrival();
   const [asked, setAsked] = useState<string>();
   const { subject, actions = {} } = resource.schema;
   const offered = Object.entries(actions).filter(
@@ -23,14 +25,19 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
   const action = asked === undefined ? undefined : actions[asked];
 
   // whoever selects records is about to do something with them
-  useEffect(() => {
-    BulkDialogPart.preload().catch(() => undefined);
-  }, []);
+  useEffect(() => fetchAhead(BulkDialogPart), []);
 
   return (
     <>
       {offered.map(([name, { icon, tone }]) => (
-        <Button key={name} small look={tone === 'danger' ? 'danger' : undefined} onClick={() => setAsked(name)}>
+        <Button
+          key={name}
+          small
+          look={tone === 'danger' ? 'danger' : undefined}
+          onClick={async () => {
+            if (await arrives(BulkDialogPart)) setAsked(name);
+          }}
+        >
           <Icon name={icon} size={16} />
           {labels.action(name)}
         </Button>
