@@ -18,14 +18,10 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** Ours to say: an operator's server must not loosen them. */
-const ours = new Set([
-  'content-security-policy',
-  'strict-transport-security',
-  'x-request-id',
-  'server',
-  'x-powered-by',
-]);
+/** Ours to say, beside what we have said already and who else may read it: an operator's server must not loosen them. */
+const ours = new Set(['strict-transport-security', 'server', 'x-powered-by']);
+const isOurs = (name: string, reply: FastifyReply): boolean =>
+  ours.has(name) || reply.hasHeader(name) || name.startsWith('access-control-');
 
 /** How long the operator's server may be silent, in ms. */
 const patience = 30_000;
@@ -92,9 +88,11 @@ export function operatorApi(base: string): (scope: FastifyInstance) => Promise<v
           ? new Problem(502, 'operatorBroken', {}, { cause })
           : new Problem(503, 'operatorAway', {}, { cause });
       });
-      reply.code(answer.statusCode ?? 502).headers(endToEnd(answer.headers, ours));
-      reply.header('cache-control', 'no-store');
-      return reply.send(answer);
+      const theirs = Object.entries(endToEnd(answer.headers)).filter(([name]) => !isOurs(name, reply));
+      return reply
+        .code(answer.statusCode ?? 502)
+        .headers(Object.fromEntries(theirs))
+        .send(answer);
     });
   };
 }
