@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../i18n/languages';
 import { problemOf } from './errors';
 import { Problem, type ProblemKey, type ProblemStatus, problemBody } from './problem';
+import { bareHeaders } from './security-headers';
 import { errorCode } from './start-failure';
 import { preferredLanguage } from './translate';
 
@@ -59,7 +60,7 @@ export function answerUnparsed(error: Error & { code?: string }, socket: Socket,
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `Content-Type: ${mediaType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ].join('\r\n');
   socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());

@@ -13,7 +13,7 @@ import { shedLoad } from './load';
 import { logCalls, loggerOptions } from './log';
 import { Problem } from './problem';
 import type { RouteGroup } from './routes/route';
-import { secureHeaders } from './security-headers';
+import { bareHeaders, secureHeaders } from './security-headers';
 import type { Interface } from './ui/interface';
 import { answerPage, wantsPage } from './ui/pages';
 
@@ -60,7 +60,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
-      void answerProblem(problemOf(error, request.id), request, reply, env.defaultLanguage);
+      void answerProblem(problemOf(error, request.id), request, reply.headers(bareHeaders), env.defaultLanguage);
     },
     clientErrorHandler: (error, socket) => answerUnparsed(error, socket, env.defaultLanguage),
   });

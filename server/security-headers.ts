@@ -5,6 +5,17 @@ import type { FastifyInstance } from 'fastify';
 /** For whatever is no page: nothing in it may load, run or be framed. */
 const inert = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** What helmet and the hook below say, for an answer that comes before any hook: of a malformed address, of no HTTP at all. */
+export const bareHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': inert,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
 export interface PagePolicy {
   nonce: string;
   /** `'sha256-…'` of the inline scripts and styles that stand in the built page */
