@@ -5,6 +5,10 @@ import { defineConfig } from 'vite';
 const light =
   /src\/(session|main)|providers\/(session|http|config|answers|page|signOut)\.|i18n\/\w+\/session\.|i18n\/languages\./;
 
+/** What forms and dialogs are made of: a crumb of it joined to something light would bring MUI along to every list. */
+const forms =
+  /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group)\/|src\/theme\/(Mui|mui)|src\/engine\/(form|conflict|actions)\/|src\/engine\/kinds\/.*(Input|Control|ChoiceBox)\.tsx$/;
+
 /** The build of the web UI. `scripts/prerender.mjs` completes it with the sign-in page's HTML. */
 export default defineConfig({
   plugins: [react()],
@@ -22,7 +26,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what a new version of ours does not change stays in the browser's cache
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            {
+              name: 'forms',
+              test: forms,
+              minShareCount: 2,
+              entriesAware: true,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // what the same screens share comes in one file, and crumbs join the nearest: few requests, nothing needless
             {
               name: 'common',
