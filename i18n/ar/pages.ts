@@ -126,6 +126,7 @@ export default {
     subject: 'على',
     filter: 'تصفية الامتيازات',
     none: 'لا امتياز مطابقًا',
+    onlyGiven: 'الممنوحة فقط',
     given:
       'بلا صلاحيات |||| صلاحية واحدة |||| صلاحيتان |||| %{smart_count} صلاحيات |||| %{smart_count} صلاحية |||| %{smart_count} صلاحية',
     all: 'كل ما يخص %{subject}',

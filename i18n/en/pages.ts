@@ -126,6 +126,7 @@ export default {
     subject: 'On',
     filter: 'Filter privileges',
     none: 'No privilege matches',
+    onlyGiven: 'Only those granted',
     given: '%{smart_count} permission |||| %{smart_count} permissions',
     all: 'Everything on %{subject}',
     add: 'Create the missing privileges',

@@ -124,6 +124,7 @@ export default {
     subject: 'Sobre',
     filter: 'Filtrar privilegios',
     none: 'Ningún privilegio coincide',
+    onlyGiven: 'Solo los otorgados',
     given: '%{smart_count} permiso |||| %{smart_count} permisos',
     all: 'Todo lo de %{subject}',
     add: 'Crear los privilegios que falten',

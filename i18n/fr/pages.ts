@@ -126,6 +126,7 @@ export default {
     subject: 'Sur',
     filter: 'Filtrer les privilèges',
     none: 'Aucun privilège ne correspond',
+    onlyGiven: 'Accordés seulement',
     given: '%{smart_count} autorisation |||| %{smart_count} autorisations',
     all: 'Tout sur %{subject}',
     add: 'Créer les privilèges manquants',

@@ -126,6 +126,7 @@ export default {
     subject: 'Su',
     filter: 'Filtra i privilegi',
     none: 'Nessun privilegio corrisponde',
+    onlyGiven: 'Solo quelli concessi',
     given: '%{smart_count} permesso |||| %{smart_count} permessi',
     all: 'Tutto su %{subject}',
     add: 'Crea i privilegi mancanti',

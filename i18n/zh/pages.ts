@@ -126,6 +126,7 @@ export default {
     subject: '对象',
     filter: '筛选权限项',
     none: '没有匹配的权限项',
+    onlyGiven: '仅显示已授予',
     given: '%{smart_count} 项权限',
     all: '%{subject} 的全部权限',
     add: '创建缺少的权限项',

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react';
+
+/** Arrows move between the boxes of a table: along a row, and to the box below or above; Tab goes through them all the same. */
+export function arrowKeys(event: KeyboardEvent<HTMLTableElement>): void {
+  const { target, currentTarget: table, key } = event;
+  if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+  const rows = [...table.rows].map((row) => [...row.querySelectorAll('input')]).filter((boxes) => boxes.length > 0);
+  const row = rows.findIndex((boxes) => boxes.includes(target));
+  const column = rows[row]?.indexOf(target) ?? 0;
+  const [forward, backward] =
+    document.documentElement.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const at = (boxes: HTMLInputElement[] | undefined, wanted: number) => boxes?.[Math.min(wanted, boxes.length - 1)];
+  const next = {
+    [forward]: rows[row]?.[column + 1],
+    [backward]: rows[row]?.[column - 1],
+    ArrowDown: at(rows[row + 1], column),
+    ArrowUp: at(rows[row - 1], column),
+  }[key];
+  if (!/^Arrow/.test(key)) return;
+  event.preventDefault();
+  next?.focus();
+}
