@@ -1,4 +1,24 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
+import type { LayoutNode } from '../../../src/schema/screen';
+
+/** What it says, with how it will look; then whom it is for and when. */
+const form: LayoutNode[] = [
+  { section: 'content', children: [{ field: 'asunto' }, { field: 'cuerpo' }, { slot: 'notificationDraft' }] },
+  {
+    section: 'audience',
+    columns: 2,
+    children: [
+      { field: 'tipo' },
+      { field: 'prioridad' },
+      { field: 'destino' },
+      { field: 'sectores' },
+      { field: 'perfiles' },
+      { field: 'agentes' },
+      { field: 'desde' },
+      { field: 'hasta' },
+    ],
+  },
+];
 
 /** Notifications of the banner and the list (specification, section 2; domain.md A9). */
 export default {
@@ -57,6 +77,8 @@ export default {
       { name: 'retiradas', filter: { estado: 'Retirada' } },
     ],
   },
+  create: { layout: form },
+  edit: { layout: form },
   show: {
     header: ['tipo', 'destino', 'estado'],
     layout: [

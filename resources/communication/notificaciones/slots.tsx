@@ -1,3 +1,6 @@
 import { lazyPart } from '../../../src/engine/lazyPart';
 
-export const slots = { notificationPreview: lazyPart(() => import('./NotificationPreview')) };
+export const slots = {
+  notificationPreview: lazyPart(() => import('./NotificationPreview')),
+  notificationDraft: lazyPart(() => import('./NotificationDraft')),
+};
