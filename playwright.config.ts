@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './tests/fixtures/chromium';
 
 /** Journeys of a person, in a real browser, on the product as it is built. `tests/e2e/setup/servers.ts` starts what they need. */
 export default defineConfig({
@@ -19,18 +20,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'off',
     actionTimeout: 8_000,
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions,
   },
 });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, startProduct } from '../fixtures/product';
 import { expect, PASSWORD, test } from './setup/journey';
-import { freePort, startProduct } from './setup/product';
 import { choose, stateOf, success } from './setup/requests';
 
 test.use({ account: null });

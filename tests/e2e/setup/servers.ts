@@ -5,8 +5,8 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProduct } from '../../fixtures/product';
 import { startStub } from '../../toll/stub';
-import { startProduct } from './product';
 
 const catalogs = {
   sectores: [

@@ -1,0 +1,147 @@
+/** `npm run bench`: the product and a bare react-admin side by side in one run; medians, ratios and the goals beside them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import { chromiumOptions } from '../fixtures/chromium';
+import { startProduct } from '../fixtures/product';
+import { startFront } from './front';
+import { median } from './median';
+import { memoryOf } from './memory';
+import { type Application, load, type Visit, visit } from './pages';
+import { type Line, tableOf } from './report';
+import { measureSearch } from './search';
+
+const OURS = '/dashboard/sau?view=todas';
+
+async function buildReference(): Promise<string> {
+  const outDir = resolve('node_modules/.cache/ventanilla-bench/reference');
+  await build({
+    configFile: false,
+    root: 'tests/bench/reference',
+    base: '/',
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 4000 },
+  });
+  return outDir;
+}
+
+interface Pair {
+  ours: Visit[];
+  reference: Visit[];
+}
+
+const compared = (what: string, { ours, reference }: Pair, name: keyof Visit, goal?: number): Line => ({
+  what,
+  ours: median(ours.map((one) => one[name])),
+  reference: median(reference.map((one) => one[name])),
+  unit: 'ms',
+  ...(goal !== undefined && { goal }),
+});
+
+/** @param runs how many visits of each; the slow ones are half as many */
+export async function bench(runs: number, say: (text: string) => void): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
+  const dataDir = join(folder, 'data');
+  const lines: Line[] = [];
+  const demo = async () => {
+    const began = performance.now();
+    const started = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
+    return { product: started, seconds: (performance.now() - began) / 1000 };
+  };
+
+  say('first start, with demo data');
+  const first = await demo();
+  say('cold starts');
+  const cold: number[] = [];
+  let { product } = first;
+  for (let run = 0; run < 3; run += 1) {
+    await product.stop();
+    const again = await demo();
+    product = again.product;
+    cold.push(again.seconds);
+  }
+
+  say('the reference is being built');
+  const referenceFront = await startFront(product.url, await buildReference());
+  const ourFront = await startFront(product.url);
+  const ours: Application = { url: ourFront.url, list: OURS };
+  const reference: Application = { url: referenceFront.url, list: '/' };
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const plain: Pair = { ours: [], reference: [] };
+    const slowed: Pair = { ours: [], reference: [] };
+    const visits = async (pair: Pair, count: number, slow: boolean) => {
+      for (let run = 0; run < count; run += 1) {
+        say(`${slow ? 'slow ' : ''}visit ${run + 1} of ${count}`);
+        pair.ours.push(await visit(browser, ours, slow));
+        pair.reference.push(await visit(browser, reference, slow));
+      }
+    };
+    await visits(plain, runs, false);
+    await visits(slowed, Math.ceil(runs / 2), true);
+
+    say('what screens load');
+    const answer = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'agente', password: '246810' }),
+    });
+    const { token }: { token: string } = await answer.json();
+    const ticket = await fetch(`${product.url}/api/tickets?range=[0,0]`, { headers: { authorization: token } });
+    const [one]: { id: number; titular: string | null }[] = await ticket.json();
+    const paths = ['/dashboard', OURS, `/dashboard/solicitud/${one?.id}`, `/dashboard/user/${one?.titular ?? 100001}`];
+    const loads = [];
+    for (const path of paths) loads.push(await load(browser, ours.url, ['id_token', token], path));
+    const bare = await load(browser, reference.url, ['reference_token', token], '/');
+    const memory = memoryOf(product.child.pid ?? 0, dataDir);
+    await product.stop();
+
+    say('holder search');
+    const searched = await measureSearch(dataDir);
+
+    lines.push(
+      compared('sign-in usable', plain, 'signIn', 0.25),
+      compared('sign-in usable, CPU ÷ 4, 1.6 Mbit/s, 150 ms', slowed, 'signIn', 0.15),
+      compared('first list after sign-in', plain, 'firstList', 0.8),
+      compared('first list after sign-in, slow', slowed, 'firstList'),
+      compared('repeat visit', plain, 'repeat', 0.8),
+      compared('repeat visit, slow', slowed, 'repeat'),
+      compared('main-thread work of a repeat visit', plain, 'work'),
+      {
+        what: 'layout shift, all visits at worst',
+        ours: Math.max(...[...plain.ours, ...slowed.ours].map(({ shift }) => shift)),
+        unit: '',
+        goal: 0,
+      },
+      {
+        what: 'JavaScript of /dashboard, brotli',
+        ours: (loads[0]?.script ?? Number.NaN) / 1000,
+        unit: 'kB',
+        goal: 280,
+      },
+      { what: 'JavaScript of the bare list, brotli', ours: bare.script / 1000, unit: 'kB' },
+      ...loads.map(
+        ({ path, calls, files }): Line => ({
+          what: `calls of ${path.replace(/\/\d+$/, '/{id}').replace(/\?.*/, '')} (and ${files} files)`,
+          ours: calls,
+          unit: '',
+        }),
+      ),
+      { what: 'holder search, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms', goal: 1.5 },
+      { what: 'cold start on existing data', ours: median(cold), unit: 's', goal: 3 },
+      { what: 'first start with demo data', ours: first.seconds, unit: 's', goal: 25 },
+      { what: 'memory of Node', ours: memory.node, unit: 'MB', goal: 250 },
+      { what: 'memory of the database', ours: memory.database, unit: 'MB', goal: 300 },
+    );
+    return tableOf(lines);
+  } finally {
+    await browser.close();
+    await Promise.all([referenceFront.close(), ourFront.close()]);
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,40 @@
+/** The table that `npm run bench` ends with. */
+export interface Line {
+  what: string;
+  /** ours and, where there is something to compare with, the reference's */
+  ours: number;
+  reference?: number;
+  unit: 'ms' | 's' | 'MB' | 'kB' | '';
+  /** at most: of ours against the reference where there is one, else of ours */
+  goal?: number;
+}
+
+const shown = (value: number, unit: Line['unit']) =>
+  `${value.toFixed(unit === 'ms' ? (value < 10 ? 2 : 0) : unit === 's' ? 1 : unit === '' ? 3 : 0)} ${unit}`.trim();
+
+function cells({ what, ours, reference, unit, goal }: Line): string[] {
+  const ratio = reference === undefined ? undefined : ours / reference;
+  const judged = ratio ?? ours;
+  return [
+    what,
+    shown(ours, unit),
+    reference === undefined ? '' : shown(reference, unit),
+    ratio === undefined ? '' : ratio.toFixed(2),
+    goal === undefined ? '' : `≤ ${ratio === undefined ? shown(goal, unit) : goal.toFixed(2)}`,
+    goal === undefined ? '' : judged <= goal ? 'met' : 'MISSED',
+  ];
+}
+
+/** Columns as wide as their widest cell; figures end aligned. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = [['', 'ours', 'bare react-admin', 'ratio', 'goal', ''], ...lines.map(cells)];
+  const widths = rows.reduce<number[]>((wide, row) => row.map((cell, at) => Math.max(wide[at] ?? 0, cell.length)), []);
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
