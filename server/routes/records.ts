@@ -78,7 +78,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
 
   api.get<OfRecord>(
     '/:resource/:id/history',
-    { onRequest: async (request) => toRead(request, request.params) },
+    { onRequest: async (request) => toDo('ver')(request, request.params) },
     async (request) => {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);

@@ -1,0 +1,100 @@
+/** Security 8 and 9: whoever may only pick from a resource gets what a picker shows of it, and nothing else by any way. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../server/registry';
+import type { Resource } from '../../src/schema/registry';
+import { templateFields } from '../../src/schema/title';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+
+/** Each resource with a picker, for each permission that opens it. */
+const pickers = registry.all.flatMap((resource) =>
+  (resource.schema.lookup ?? '')
+    .split('|')
+    .filter(Boolean)
+    .map((subject) => ({ name: resource.name, subject, resource })),
+);
+/** Its list is a call of the specification, which takes no question and answers two fields. */
+const fixedList = 'tiposDocumento';
+const shownOf = ({ schema, key }: Resource) => [key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])];
+const anyOf = async ({ name, key }: Resource): Promise<unknown> => {
+  const { rows } = await sql<{ key: unknown }>`select min(${sql.ref(key)}) as "key" from ${sql.table(name)}`.execute(
+    db,
+  );
+  return rows[0]?.key;
+};
+
+it('there are some', () => {
+  expect(pickers.length).toBeGreaterThan(8);
+});
+
+describe.each(pickers)('$name, for who may see $subject', ({ name, subject, resource }) => {
+  const picker = () => person(subject === '*' ? [] : [`${subject}.ver`]);
+
+  it('shows key, title and what a picker needs, in a list and alone', async () => {
+    const { call } = await picker();
+    const allowed = new Set(['id', '_can', '_refs', ...shownOf(resource)]);
+    const list = await call('GET', name, { query: { range: [0, 9] } });
+    expect(list.status).toBe(200);
+    const rows: unknown[] = Array.isArray(list.body) ? list.body : [];
+    expect(rows.length).toBeGreaterThan(0);
+    const one = await call('GET', `${name}/${await anyOf(resource)}`);
+    for (const row of [...rows, one.body]) {
+      expect(Object.keys(Object(row)).filter((field) => !allowed.has(field))).toEqual([]);
+      expect(Object(row)._can ?? {}).toEqual({});
+      expect(Object.keys(Object(Object(row)._refs ?? {})).filter((field) => !allowed.has(field))).toEqual([]);
+    }
+  });
+
+  it.runIf(name !== fixedList)('can be asked by nothing else', async () => {
+    const { call } = await picker();
+    const shown = new Set(shownOf(resource));
+    for (const field of [...resource.fields.values()].filter((one) => !shown.has(one.name))) {
+      for (const filter of [{ [field.name]: null }, { [`${field.name}_neq`]: 'x' }, { $nor: [{ [field.name]: null }] }])
+        expect([filter, (await call('GET', name, { query: { filter } })).status]).toEqual([filter, 400]);
+      const sorted = await call('GET', name, { query: { sort: [field.name, 'ASC'] } });
+      expect([field.name, sorted.status]).toEqual([field.name, 400]);
+    }
+  });
+
+  it('tells neither its history nor its figures, and is changed by none', async () => {
+    const { call } = await picker();
+    const path = `${name}/${await anyOf(resource)}`;
+    for (const [method, where] of [
+      ['GET', `${path}/history`],
+      ['GET', `${name}/987654321/history`],
+      ['POST', name],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const)
+      expect([method, where, (await call(method, where, method === 'GET' ? {} : { body: {} })).status]).toEqual([
+        method,
+        where,
+        403,
+      ]);
+    for (const [action, { on }] of Object.entries(resource.schema.actions ?? {})) {
+      expect((await call('POST', `${path}/actions/${action}`, { body: {} })).status).toBe(403);
+      if (on.includes('bulk'))
+        expect((await call('POST', `${name}/actions/${action}`, { body: { ids: [1] } })).status).toBe(403);
+    }
+    const panels = { a: { resource: name, aggregate: 'count' } };
+    expect((await call('POST', 'panels', { body: { panels } })).body).toEqual({ a: { forbidden: true } });
+  });
+});
+
+it('what was typed and what was set up is nobody else’s', async () => {
+  const [one, other] = [await person([]), await person([])];
+  for (const place of ['preferences', 'drafts']) {
+    expect((await one.call('PUT', `${place}/lista`, { body: { secreto: 1 } })).status).toBe(204);
+    expect((await other.call('PUT', `${place}/lista`, { body: { otro: 2 } })).status).toBe(204);
+    expect((await other.call('DELETE', `${place}/lista`)).status).toBe(204);
+  }
+  expect((await one.call('GET', 'preferences')).body).toEqual({ lista: { secreto: 1 } });
+  expect((await one.call('GET', 'drafts/lista')).body).toEqual({ secreto: 1 });
+  expect((await other.call('GET', 'preferences')).body).toEqual({});
+  expect((await other.call('GET', 'drafts/lista')).body).toBeNull();
+});
