@@ -229,7 +229,7 @@ describe('a file', () => {
     expect(screen.getByText('31 filas')).toBeTruthy();
     const text = (await files[0]?.text()) ?? '';
     const [head, first] = text.split('\r\n');
-    expect(head).toContain('Estado;Tipo;Categoría');
+    expect(head).toContain('Estado;Tipo;Subcategoría');
     expect(first).toContain("'=1+1;Cobranzas");
     expect(text.trim().split('\r\n')).toHaveLength(32);
     make.mockRestore();
