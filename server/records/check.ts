@@ -45,7 +45,7 @@ export function refuse(unknown: readonly string[], issues: Issues): void {
 const dependsOn = (link: Link): string[] =>
   [...JSON.stringify(link.where ?? {}).matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
 
-/** Which of these keys exist, and whether each may be chosen for this record by this viewer. */
+/** Which of these keys exist for this viewer, and whether each may be chosen for this record. */
 async function choosable(
   work: Work,
   link: Link,
@@ -61,9 +61,11 @@ async function choosable(
   const context = { ...contextOf(viewer, now), record };
   const meant = link.where && whereSql(source, withKeys(source, compile(target, link.where, context)));
   const { rows } = await sql<{ key: unknown; fits: boolean }>`
-    select ${columnSql('t', target.key)} as "key", coalesce(${allOf([seen, meant])}, false) as "fits"
+    select ${columnSql('t', target.key)} as "key", coalesce(${allOf([meant])}, false) as "fits"
     from ${sql.table(target.name)} as "t"
-    where ${columnSql('t', target.key)} = any(${listSql(keys, typeOf(store, keyField))})`.execute(store.db);
+    where ${columnSql('t', target.key)} = any(${listSql(keys, typeOf(store, keyField))}) and ${allOf([seen])}`.execute(
+    store.db,
+  );
   return new Map(rows.map(({ key, fits }) => [key, fits]));
 }
 

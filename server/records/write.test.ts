@@ -234,9 +234,10 @@ describe('a record that is edited', () => {
     expect((await edit(4, { club: 1, padrino: 1 })).status).toBe(200);
   });
 
-  it('cannot point to a row that the viewer may not see', async () => {
+  it('cannot point to a row that the viewer may not see, and is not told that there is one', async () => {
     const { status, body } = await as('local')('PUT', 'socios/1', { body: { amigos: [3] } });
     expect([status, body]).toEqual([422, expect.objectContaining({ errors: { amigos: expect.any(String) } })]);
+    expect((await as('local')('PUT', 'socios/1', { body: { amigos: [999] } })).body).toEqual(body);
   });
 
   it('is 404 where the viewer may not see it, 403 without the permission, wherever it is', async () => {
