@@ -45,6 +45,8 @@ export default {
     noEvents: 'لا يوجد سجل زمني بعد',
     description: 'الوصف',
     noDescription: 'بلا وصف',
+    whole: 'عرض الكل',
+    less: 'عرض أقل',
     holder: 'صاحب الحساب',
     contact: 'جهة الاتصال',
     another: 'طلب جديد لصاحب الحساب هذا',

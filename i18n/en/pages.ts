@@ -45,6 +45,8 @@ export default {
     noEvents: 'No history yet',
     description: 'Description',
     noDescription: 'No description',
+    whole: 'Show all',
+    less: 'Show less',
     holder: 'Account holder',
     contact: 'Contact',
     another: 'New request for this account holder',

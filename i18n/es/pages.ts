@@ -43,6 +43,8 @@ export default {
     noEvents: 'Todavía no hay historial',
     description: 'Descripción',
     noDescription: 'Sin descripción',
+    whole: 'Ver todo',
+    less: 'Ver menos',
     holder: 'Titular',
     contact: 'Contacto',
     another: 'Nueva solicitud para este titular',

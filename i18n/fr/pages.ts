@@ -45,6 +45,8 @@ export default {
     noEvents: 'Pas encore d’historique',
     description: 'Description',
     noDescription: 'Sans description',
+    whole: 'Tout afficher',
+    less: 'Réduire',
     holder: 'Titulaire',
     contact: 'Contact',
     another: 'Nouvelle demande pour ce titulaire',

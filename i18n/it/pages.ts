@@ -45,6 +45,8 @@ export default {
     noEvents: 'Ancora nessuna cronologia',
     description: 'Descrizione',
     noDescription: 'Senza descrizione',
+    whole: 'Mostra tutto',
+    less: 'Mostra meno',
     holder: 'Titolare',
     contact: 'Contatto',
     another: 'Nuova richiesta per questo titolare',

@@ -45,6 +45,8 @@ export default {
     noEvents: '暂无历史记录',
     description: '描述',
     noDescription: '无描述',
+    whole: '展开全部',
+    less: '收起',
     holder: '账户持有人',
     contact: '联系方式',
     another: '为该账户持有人新建工单',

@@ -3,7 +3,7 @@ import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { DraftKeeper } from '../../engine/form/DraftKeeper';
-import { draftKey, useDrafts } from '../../engine/form/drafts';
+import { useDrafts } from '../../engine/form/drafts';
 import { failureOf } from '../../engine/form/failure';
 import { formFields, formLayout } from '../../engine/form/fields';
 import { SaveBar } from '../../engine/form/SaveBar';
@@ -21,6 +21,7 @@ interface NewTicketFormProps {
   /** what it begins with */
   source: Readonly<Record<string, unknown>>;
   draft: Draft | null;
+  draftKey: string;
   /** where one goes when it is not made, or has no page */
   list: string;
 }
@@ -32,7 +33,7 @@ const closes = ({ nativeEvent: event }: FormEvent): boolean =>
   event instanceof SubmitEvent && event.submitter?.getAttribute('name') === CLOSE;
 
 /** The form of a new request, closed at once where its resolution is known (`POST ticket?autoClose=`). */
-export function NewTicketForm({ resource, source, draft, list }: NewTicketFormProps) {
+export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTicketFormProps) {
   const translate = useTranslate();
   const { ability } = useEngine();
   const dataProvider = useDataProvider<EngineDataProvider>();
@@ -52,7 +53,7 @@ export function NewTicketForm({ resource, source, draft, list }: NewTicketFormPr
 
   const discard = () => {
     discarded.current = true;
-    drafts.remove(draftKey('tickets')).catch(() => undefined);
+    drafts.remove(draftKey).catch(() => undefined);
   };
 
   const submit = async (values: Record<string, unknown>) => {
@@ -99,7 +100,7 @@ export function NewTicketForm({ resource, source, draft, list }: NewTicketFormPr
           </div>
         )}
       >
-        <DraftKeeper drafts={drafts} draftKey={draftKey('tickets')} restored={draft} discarded={discarded} />
+        <DraftKeeper drafts={drafts} draftKey={draftKey} restored={draft} discarded={discarded} />
         <SaveBar saveLabel={translate('pages.ticket.create')}>
           <button type="submit" name={CLOSE} className="button">
             {translate('pages.ticket.createAndClose')}

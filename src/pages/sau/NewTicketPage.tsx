@@ -13,6 +13,9 @@ import { initialFrom } from './initialFrom';
 import { NewTicketForm } from './NewTicketForm';
 import './newTicket.css';
 
+/** of a draft's key */
+const LONGEST = 150;
+
 /** `/dashboard/sau/new`: a new request, about what the address says (`?source={"titular":"100001"}`) or as it was left. */
 export default function NewTicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
@@ -22,13 +25,12 @@ export default function NewTicketPage({ resource }: SlotProps) {
   const list = usePath()('tickets', 'list') ?? '..';
   const [query] = useSearchParams();
   const source = initialFrom(query.get('source'));
-  // one that was left was about something else
+  // what was left of one about something else is not mixed into it
   const begun = Object.keys(source).length > 0;
-  const key = draftKey('tickets');
+  const key = draftKey('tickets', begun ? `new ${query.get('source')}`.slice(0, LONGEST) : undefined);
   const { data, isPending } = useQuery({
     queryKey: ['drafts', key],
     queryFn: () => drafts.get(key).catch(() => null),
-    enabled: !begun,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -36,18 +38,12 @@ export default function NewTicketPage({ resource }: SlotProps) {
   useScreenTitle(translate('pages.ticket.new'));
 
   if (!can('crear', 'Ticket')) return <NoPermission />;
-  if (!begun && isPending) return <RecordSkeleton fields={6} />;
+  if (isPending) return <RecordSkeleton fields={6} />;
   return (
     <div className="form-page new-ticket">
       <FormHeader back={list} label={labels.name(2)} />
       <div className="card form-page__card">
-        <NewTicketForm
-          key={query.get('source')}
-          resource={resource}
-          source={source}
-          draft={begun ? null : (data ?? null)}
-          list={list}
-        />
+        <NewTicketForm key={key} resource={resource} source={source} draft={data ?? null} draftKey={key} list={list} />
       </div>
     </div>
   );

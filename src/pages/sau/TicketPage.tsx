@@ -11,6 +11,7 @@ import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './Composer';
 import { HolderCard } from './HolderCard';
+import { LongText } from './LongText';
 import { TicketFacts } from './TicketFacts';
 import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
@@ -48,18 +49,14 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
           <section className="card request__description">
             <h3>{translate('pages.ticket.description')}</h3>
             {record.descripcion ? (
-              <p className="request__text" dir="auto">
-                {record.descripcion}
-              </p>
+              <LongText>{String(record.descripcion)}</LongText>
             ) : (
               <p className="muted">{translate('pages.ticket.noDescription')}</p>
             )}
             {record.resolucion && (
               <>
                 <h3 className="request__resolution">{labels.field('resolucion')}</h3>
-                <p className="request__text" dir="auto">
-                  {record.resolucion}
-                </p>
+                <LongText>{String(record.resolucion)}</LongText>
               </>
             )}
           </section>

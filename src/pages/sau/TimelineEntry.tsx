@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Timestamp } from '../../ui/Timestamp';
+import { LongText } from './LongText';
 import type { Entry } from './timelineEntries';
 
 interface TimelineEntryProps {
@@ -46,12 +47,6 @@ interface PartProps {
   name: string;
 }
 
-const Text = ({ children, className = 'request__text' }: { children: string; className?: string }) => (
-  <p className={className} dir="auto">
-    {children}
-  </p>
-);
-
 function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
   return (
     <li className="timeline__message" data-tipo={tipo}>
@@ -66,7 +61,7 @@ function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
             <Timestamp value={fecha} show="relative" />
           </span>
         </p>
-        <Text>{texto}</Text>
+        <LongText>{texto}</LongText>
       </div>
     </li>
   );
@@ -96,7 +91,11 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
         <span className="timeline__when">
           <bdi>{who}</bdi> · <Timestamp value={fecha} show="relative" />
         </span>
-        {texto && <Text className="request__text timeline__comment">{texto}</Text>}
+        {texto && (
+          <div className="timeline__comment">
+            <LongText>{texto}</LongText>
+          </div>
+        )}
       </div>
     </li>
   );

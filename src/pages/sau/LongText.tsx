@@ -1,0 +1,38 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import './longText.css';
+
+interface LongTextProps {
+  children: string;
+  className?: string;
+}
+
+const MANY = 900;
+const LINES = 12;
+const isLong = (text: string): boolean => text.length > MANY || text.split('\n').length > LINES;
+
+/** What somebody wrote, its lines kept; a very long one is unfolded by whoever wants to read it whole. */
+export function LongText({ children, className = '' }: LongTextProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const long = isLong(children);
+  return (
+    <>
+      <p id={id} className={`long-text ${className}`.trim()} data-folded={(long && !whole) || undefined} dir="auto">
+        {children}
+      </p>
+      {long && (
+        <button
+          type="button"
+          className="button button--quiet button--small long-text__more"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+        >
+          {translate(whole ? 'pages.ticket.less' : 'pages.ticket.whole')}
+        </button>
+      )}
+    </>
+  );
+}
