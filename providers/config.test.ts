@@ -8,6 +8,7 @@ it('has the shipped values where the page says nothing', () => {
       productName: 'Ventanilla',
       defaultLanguage: 'es',
       languages,
+      operator: false,
       authScheme: '',
       catalogs: null,
       mapsKey: null,
@@ -22,6 +23,7 @@ it('reads what the page says, and leaves out what it cannot read', () => {
     productName: 'Peajes',
     defaultLanguage: 'ar',
     languages: ['ar', 'xx', 'es'],
+    operator: true,
     authScheme: 'Bearer',
     catalogs: { areas: [] },
     demoAccounts: [{ username: 'agente', nombre: 'Ana', sector: 'Caja' }, { username: 'sinsector' }, {}, 3],
@@ -31,6 +33,7 @@ it('reads what the page says, and leaves out what it cannot read', () => {
     productName: 'Peajes',
     defaultLanguage: 'ar',
     languages: ['ar', 'es'],
+    operator: true,
     authScheme: 'Bearer',
     catalogs: { areas: [] },
     demoAccounts: [

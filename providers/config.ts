@@ -13,6 +13,8 @@ export interface Config {
   productName: string;
   defaultLanguage: Language;
   languages: readonly Language[];
+  /** an operator's own server stands behind this one */
+  operator: boolean;
   /** the word before the token in the authorization header; empty: the bare token, as specified */
   authScheme: string;
   /** what an operator's own server has no call for (areas, categories …), from `API_CATALOGS` */
@@ -54,6 +56,7 @@ export function parseConfig(block: string | null | undefined): Config {
     productName: text(given.productName) ?? 'Ventanilla',
     defaultLanguage: isLanguage(given.defaultLanguage) ? given.defaultLanguage : 'es',
     languages: offered.length > 0 ? offered : languages,
+    operator: given.operator === true,
     authScheme: text(given.authScheme) ?? '',
     catalogs: isRecord(given.catalogs) ? given.catalogs : null,
     mapsKey: text(given.mapsKey),

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
-import { fetchAhead, lazyPart } from './engine/lazyPart';
+import { askAhead } from './application/ask';
+import { lazyPart } from './engine/lazyPart';
 import { followOtherTabs } from './session/followOtherTabs';
 import { isBelowDashboard } from './session/paths';
 import { RequireSession } from './session/RequireSession';
@@ -10,7 +11,8 @@ import { SessionRoute } from './session/SessionRoute';
 import './theme/tokens.css';
 import './theme/base.css';
 
-const Dashboard = lazyPart(() => import('./application/Dashboard'));
+const loadDashboard = () => import('./application/Dashboard');
+const Dashboard = lazyPart(loadDashboard);
 const NotFound = lazyPart(() => import('./pages/errors/NotFoundPage'));
 const ServerError = lazyPart(() => import('./pages/errors/ServerErrorPage'));
 
@@ -37,14 +39,18 @@ const routes = [
   },
 ];
 
-/** Fetches what the first screen after sign-in needs. */
-export function prepare(): void {
-  fetchAhead(Dashboard);
+/** Fetches what the first screen after sign-in needs, which is the one at this path. */
+export async function prepare(path: string): Promise<void> {
+  await Dashboard.preload();
+  (await loadDashboard()).prepareScreen(path);
 }
 
 /** The application at the page's address, its first screen at hand: it is not revealed in steps. */
 export async function application(): Promise<ReactElement> {
-  if (isBelowDashboard(window.location.pathname) && session.token()) await Dashboard.preload();
+  if (isBelowDashboard(window.location.pathname) && session.token()) {
+    askAhead();
+    await prepare(window.location.pathname);
+  }
   followOtherTabs();
   return <RouterProvider router={createBrowserRouter(routes)} />;
 }

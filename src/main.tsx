@@ -43,7 +43,7 @@ const showApplication = async () => {
 const prepare = () => {
   // ahead of its time: if it fails now, it is asked for when it is needed
   load()
-    .then((app) => app.prepare())
+    .then((app) => app.prepare(safeOrigin(originHere()) ?? home))
     .catch(() => {});
 };
 

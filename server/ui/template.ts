@@ -32,6 +32,7 @@ function configBlock(env: Env, demo: DemoAccounts | null): string {
     productName,
     defaultLanguage: env.defaultLanguage,
     languages,
+    operator: env.apiUrl !== undefined,
     authScheme: env.apiAuthScheme,
     catalogs: env.catalogs,
     mapsKey: env.mapsKey,

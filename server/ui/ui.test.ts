@@ -72,6 +72,7 @@ describe('a page', () => {
     expect(JSON.parse(block)).toEqual({
       productName: 'Ventanilla',
       defaultLanguage: 'ar',
+      operator: false,
       languages: ['es', 'en', 'zh', 'fr', 'it', 'ar'],
       authScheme: '',
       catalogs: null,

@@ -12,7 +12,7 @@ import { Route } from 'react-router';
 import { config } from '../../providers/config';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { EngineProvider } from '../engine/EngineContext';
-import { lazyPart } from '../engine/lazyPart';
+import { fetchAhead, lazyPart } from '../engine/lazyPart';
 import { BASE, createPathTable } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
@@ -25,8 +25,8 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
-import { type Loaded, loadApplication } from './load';
-import { screens } from './parts';
+import { type Loaded, loadApplication, registry } from './load';
+import { screens, widgets } from './parts';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
@@ -50,6 +50,26 @@ function Looks({ children }: { children: ReactNode }) {
   return children;
 }
 
+const table = createPathTable(
+  registry,
+  pages.map(({ path }) => path),
+);
+
+/** Fetches the code of the screen at a path ahead: a resource's view and what its schema puts in its place, a page, home. */
+export function prepareScreen(path: string): void {
+  const { pathname } = new URL(path, window.location.origin);
+  const place = table.fromPublic(pathname);
+  if (!place) {
+    fetchAhead(pages.find((page) => pathname === `${BASE}/${page.path}`)?.Screen ?? HomePage);
+    return;
+  }
+  const { view, resource } = place;
+  const { schema } = registry.need(resource);
+  const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
+  fetchAhead(screens[view]);
+  if (slot !== undefined) fetchAhead(widgets.slots[slot]);
+}
+
 /** React-admin around the shell and the screens; made once for a signed-in person. */
 function Application({
   loaded: { engine, store, dataProvider, authProvider },
@@ -59,8 +79,7 @@ function Application({
   i18nProvider: I18nProvider;
 }) {
   // kept: react-admin reads its children anew whenever they change
-  const [{ client, paths, children, layout }] = useState(() => {
-    const { registry } = engine;
+  const [{ client, children, layout }] = useState(() => {
     const own = pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
     const paths = new Set([
       ...pages.map(({ path }) => path),
@@ -73,10 +92,6 @@ function Application({
     );
     return {
       client: queryClient(),
-      paths: createPathTable(
-        registry,
-        pages.map(({ path }) => path),
-      ),
       layout,
       children: [
         ...schemaResources(registry, NotFound),
@@ -89,7 +104,7 @@ function Application({
   });
 
   return (
-    <PathsProvider table={paths}>
+    <PathsProvider table={table}>
       <CoreAdminContext
         basename={BASE}
         routerProvider={mappedRouterProvider}

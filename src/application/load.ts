@@ -2,13 +2,13 @@ import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createDataProvider } from '../../providers/dataProvider';
-import { isOwnServer } from '../../providers/mode';
-import { createServerStore, loadPreferences } from '../../providers/store';
-import { loadUser, type TollUser } from '../../providers/toll/user';
+import { createServerStore } from '../../providers/store';
+import type { TollUser } from '../../providers/toll/user';
 import { schemas } from '../../resources';
 import type { EngineValue } from '../engine/EngineContext';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/registry';
+import { answers } from './ask';
 import { widgets } from './parts';
 
 /** Everything that the application stands on, once the person is known. */
@@ -21,21 +21,17 @@ export interface Loaded {
   authProvider: ReturnType<typeof createAuthProvider>;
 }
 
-async function preferences(): Promise<{ ownServer: boolean; store: Store }> {
-  const ownServer = await isOwnServer();
-  // in operator mode preferences stay in the browser (contract.md)
-  return { ownServer, store: ownServer ? createServerStore(await loadPreferences()) : localStorageStore() };
-}
+export const registry = createRegistry(schemas);
 
-/** The user record, what kind of server answers, and what the person set up: three calls, at once where they can be. */
+/** From what was asked at the beginning to what everything stands on. */
 export async function loadApplication(): Promise<Loaded> {
-  const registry = createRegistry(schemas);
-  const [user, { ownServer, store }] = await Promise.all([loadUser(), preferences()]);
+  const { user, preferences } = await answers();
+  const ownServer = preferences !== null;
   const ability = abilityOf(user.privilegios);
   return {
     sector: user.sector,
     engine: { ...widgets, registry, ability, user, operatorMode: !ownServer },
-    store,
+    store: preferences ? createServerStore(preferences) : localStorageStore(),
     dataProvider: createDataProvider({ registry, user: { ...user }, ownServer }),
     authProvider: createAuthProvider(user, ability, registry),
   };

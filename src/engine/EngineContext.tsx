@@ -29,7 +29,7 @@ export interface WidgetProps {
 /** The named parts that resources register; a schema names them, the engine finds them here. */
 export interface Widgets {
   /** whole screens and parts of records, by name */
-  slots: Record<string, ComponentType<SlotProps>>;
+  slots: Record<string, ComponentType<SlotProps> & { preload?: () => Promise<void> }>;
   /** how a value is shown in a cell or a record, by widget name */
   cells: Record<string, ComponentType<WidgetProps & { value: unknown; record: Record<string, unknown> }>>;
   /** how a value is asked for in a form, by widget name; loaded with the forms */
