@@ -1,0 +1,253 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { useResource } from '../../engine/EngineContext';
+import { clearToasts } from '../../ui/toasts';
+import TicketPage from './TicketPage';
+
+beforeEach(clearToasts);
+afterEach(cleanup);
+
+const Page = () => <TicketPage resource={useResource()} />;
+
+function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined, id = 7) {
+  const app = requestApp(
+    `solicitud/${id}`,
+    [{ path: 'solicitud/:id', resource: 'tickets', element: <Page /> }],
+    setting,
+  );
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const title = () => screen.findByRole('heading', { level: 2 });
+const standing = () => document.querySelector('.request__state')?.textContent ?? '';
+const card = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the page of a request', () => {
+  it('says its number, subject, kind, category and state, who has it and in which area', async () => {
+    open();
+    expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
+    const header = screen.getByRole('banner').textContent;
+    for (const told of ['Nº 7', 'Reclamo', 'Cobros › Doble cobro']) expect(header).toContain(told);
+    for (const told of ['Procesando', 'Suárez, Marta', 'Atención al cliente']) expect(standing()).toContain(told);
+    expect(document.title).toContain('Solicitud Nº 7');
+  });
+
+  it('does not say twice what kind and category call alike', async () => {
+    open({ rows: story({ tipo: 'consulta', ticketCategoria: 2, ticketSubCategoria: 21 }) });
+    await title();
+    expect(screen.getAllByText('Consulta')).toHaveLength(1);
+    expect(screen.getByText('Horarios')).toBeTruthy();
+  });
+
+  it('is only looked at: opening it does not take it', async () => {
+    const { server } = open({ rows: story({ estado: 'Nuevo', agenteActual: null }) });
+    await screen.findByText('Falta la foto del paso');
+    expect(server.calls.map(({ method }) => method)).not.toContain('runAction');
+    expect(server.calls.map(({ method }) => method)).not.toContain('update');
+    expect(standing()).toContain('Sin asignar');
+  });
+
+  it.each([
+    ['Espera', { esperaMotivo: 'Banco', esperaHasta: '2026-11-25T15:30:00Z' }, ['El banco', '25/11/2026 12:30']],
+    ['Derivado', { agenteActual: null, areaActual: 2, areaDerivadora: 1 }, ['Atención al cliente', 'Cobranzas']],
+    ['Cerrado', { resolucionTipo: 'Resuelto', fechaCierre: '2026-11-19T12:00:00Z' }, ['Resuelto', '19/11/2026 09:00']],
+  ])('tells of %s why, until when, from where or how it ended', async (estado, facts, told) => {
+    open({ rows: story({ estado, ...facts }) });
+    await title();
+    for (const each of [estado, ...told]) expect(standing()).toContain(each);
+  });
+
+  it('says a priority only where it is not the usual one', async () => {
+    open({ rows: story({ prioridad: 'Urgente' }) });
+    await title();
+    expect(standing()).toContain('Urgente');
+    cleanup();
+    open();
+    await title();
+    expect(standing()).not.toContain('Prioridad');
+  });
+
+  it('shows the resolution of a closed one beside what was asked', async () => {
+    open({ rows: story({ estado: 'Cerrado', resolucion: 'Se devolvió el importe' }) });
+    await title();
+    expect(screen.getByRole('heading', { name: 'Resolución' })).toBeTruthy();
+    expect(screen.getByText('Se devolvió el importe')).toBeTruthy();
+  });
+
+  it('folds a very long description until somebody wants it whole', async () => {
+    open({ rows: story({ descripcion: 'palabra '.repeat(1000).trim() }) });
+    const more = await button('Ver todo');
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(more);
+    expect((await button('Ver menos')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows every other fact that it has, and none that it has not', async () => {
+    open();
+    await title();
+    const facts = card('Datos');
+    expect(facts.getByText('Canal').nextElementSibling?.textContent).toBe('Web');
+    expect(facts.getByText('Fecha alta').nextElementSibling?.textContent).toBe('18/11/2026 10:00');
+    expect(facts.queryByText('Fecha de cierre')).toBeNull();
+    expect(facts.queryByText('Reaperturas')).toBeNull();
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    open();
+    await screen.findByText('Falta la foto del paso');
+    await screen.findByText('nandu@example.com');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('who asks', () => {
+  it('is the holder: a way to their file, how to reach them, and a new request for them', async () => {
+    open();
+    await title();
+    const holder = card('Titular');
+    expect(holder.getByRole('link', { name: 'Álvarez, Ñandú' }).getAttribute('href')).toBe('/dashboard/user/100001');
+    expect((await holder.findByRole('link', { name: 'nandu@example.com' })).getAttribute('href')).toMatch(/^mailto:/);
+    expect(holder.getByText('DNI 30.222.333', { normalizer: (text) => text.replace('\u00a0', ' ') })).toBeTruthy();
+    const again = holder.getByRole('link', { name: 'Nueva solicitud para este titular' }).getAttribute('href') ?? '';
+    expect(again.startsWith('/dashboard/sau/new?')).toBe(true);
+    expect(new URLSearchParams(again.split('?')[1]).get('source')).toBe('{"titular":"100001"}');
+  });
+
+  it('offers no new request to whoever may not create one, and no file to whoever may not see holders', async () => {
+    open({ privilegios: ['Ticket.ver'] });
+    await title();
+    const holder = card('Titular');
+    expect(holder.getByText('Álvarez, Ñandú')).toBeTruthy();
+    expect(holder.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('leads to the holder’s open requests, as many as it says', async () => {
+    open({}, (server) => {
+      server.provider.panels = async () => ({ open: { value: 3 } });
+    });
+    const link = await screen.findByRole('link', { name: '3 solicitudes abiertas' });
+    const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+    expect(query.get('view')).toBe('todas');
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({
+      titular: ['100001'],
+      estado: ['Nuevo', 'Procesando', 'Espera', 'Derivado'],
+    });
+  });
+
+  it('is called Anonimo where there is no holder, with what they left to be reached by', async () => {
+    open({ rows: story({ titular: null, contactoAnonimo: { nombre: 'Una vecina', telefono: '4555-1234' } }) });
+    await title();
+    const holder = card('Titular');
+    expect(holder.getByText('Anonimo')).toBeTruthy();
+    expect(holder.getByText('4555-1234')).toBeTruthy();
+    expect(holder.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('what can be done with a request', () => {
+  it.each([
+    ['Nuevo', { agenteActual: null }, 'Tomar'],
+    ['Procesando', {}, 'Cerrar'],
+    ['Espera', {}, 'Reanudar'],
+    ['Derivado', { areaActual: 2, areaDerivadora: 1 }, 'Retomar'],
+  ])('%s: first of all what comes next', async (estado, facts, next) => {
+    open({ rows: story({ estado, ...facts }), privilegios: ['Ticket.ver.editar.cerrar.derivar.retomar'] });
+    const first = await button(next);
+    expect(first.className).toContain('button--primary');
+    expect(first.closest('.record-actions')?.firstElementChild).toBe(first);
+  });
+
+  it('says what was done, and asks again for the story and the figures', async () => {
+    let figures = 0;
+    const { server } = open({}, ({ provider }) => {
+      provider.panels = async () => {
+        figures += 1;
+        return {};
+      };
+    });
+    await screen.findByText('Falta la foto del paso');
+    const asked = server.count('getManyReference');
+    const counted = figures;
+    await userEvent.click(await button('Más acciones'));
+    await userEvent.click(screen.getByRole('menuitem', { name: /Marcar como no leido/ }));
+    expect(await screen.findByText('Solicitud Nº 7 marcado como no leido')).toBeTruthy();
+    await waitFor(() => expect(standing()).toContain('Nuevo'));
+    await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 2));
+    expect(figures).toBe(counted + 1);
+  });
+
+  it('says what could not be done, in the words of the specification', async () => {
+    open({ rows: story({ estado: 'Nuevo' }) }, (server) => server.fail('runAction', 409));
+    await userEvent.click(await button('Tomar'));
+    expect(await screen.findByText('Server Error 409')).toBeTruthy();
+    expect(screen.getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
+    expect(standing()).toContain('Nuevo');
+  });
+});
+
+describe('a request that cannot be shown', () => {
+  it('says "Server Error 500" and "No se pudo obtener la solicitud", and can be tried again', async () => {
+    open({}, (server) => server.fail('getOne', 500));
+    expect(await screen.findByText('Server Error 500')).toBeTruthy();
+    expect(screen.getByText('No se pudo obtener la solicitud')).toBeTruthy();
+    await userEvent.click(await button('Reintentar'));
+    expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
+  });
+
+  it('says so of one that is not there, with the way to the list', async () => {
+    open({}, undefined, 99);
+    expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
+    expect(screen.getByText('No se pudo obtener la solicitud')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe('/dashboard/sau');
+  });
+
+  it('says so to whoever may not see it', async () => {
+    open({}, (server) => server.fail('getOne', 403));
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+  });
+});
+
+describe('against an operator’s own server', () => {
+  /** As `GET ticket/{id}` is read there: no `_can`, names instead of keys. */
+  const operators = (estado: string): object => ({
+    id: 7,
+    estado,
+    ticketCategoria: 'Reclamo',
+    titular: 'Quiroga, Elena',
+    propietario: true,
+    _refs: {
+      ticketCategoria: { id: 'Reclamo', title: 'Reclamo' },
+      titular: { id: 'Quiroga, Elena', title: 'Quiroga, Elena', nombre: 'Elena', apellido: 'Quiroga' },
+    },
+  });
+  const answering = (estado: string) => (server: MemoryServer) => {
+    server.provider.getOne = async () => ({ data: Object(operators(estado)) });
+  };
+
+  it('shows what there is and asks for nothing that there is not', async () => {
+    const { server } = open({ operatorMode: true }, answering('Procesando'));
+    expect((await title()).textContent).toBe('Solicitud Nº 7');
+    expect(standing()).toContain('Procesando');
+    expect(screen.getByText('Quiroga, Elena')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Quiroga, Elena' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(server.count('getManyReference')).toBe(0);
+  });
+
+  it('offers every action to whoever may see requests, and says a refusal', async () => {
+    open({ operatorMode: true, privilegios: ['Ticket.ver.editar.cerrar.derivar.retomar'] }, (server) => {
+      answering('Cerrado')(server);
+      server.fail('runAction', 409);
+    });
+    await userEvent.click(await button('Tomar'));
+    expect(await screen.findByText('Server Error 409')).toBeTruthy();
+  });
+});

@@ -1,0 +1,80 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
+import { Timeline } from './Timeline';
+
+afterEach(cleanup);
+
+function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined) {
+  const element = <Timeline record={{ id: 7 }} />;
+  const app = requestApp('solicitud/7', [{ path: 'solicitud/:id', resource: 'tickets', element }], setting);
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const entries = async () => {
+  await screen.findByRole('list');
+  return screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+};
+
+describe('the story of a request', () => {
+  it('is one stream of what was said and what happened, the newest first', async () => {
+    open();
+    const told = await entries();
+    expect(told).toHaveLength(5);
+    for (const [at, part] of ['Hola, lo revisamos', 'Tomada', 'Falta la foto del paso', 'Derivada', 'Creada'].entries())
+      expect(told[at]).toContain(part);
+  });
+
+  it('tells of a derivation from which area to which, by whom and why', async () => {
+    open();
+    const derived = (await entries())[3];
+    expect(derived).toContain('de Cobranzas a Atención al cliente');
+    expect(derived).toContain('Gil, Luis');
+    expect(derived).toContain('Corresponde a su sector');
+  });
+
+  it('tells of a state what it was and what it became, and of the beginning nothing twice', async () => {
+    open();
+    const told = await entries();
+    expect(told[1]).toContain('de Derivado a Procesando');
+    expect(told[4]).not.toContain('Nuevo');
+  });
+
+  it('tells an answer from a note, by word as by colour', async () => {
+    open();
+    const [answer, , note] = await entries();
+    expect(answer).toContain('Respuesta al titular');
+    expect(note).toContain('Nota interna');
+    const kinds = [...document.querySelectorAll<HTMLElement>('[data-tipo]')].map(({ dataset }) => dataset.tipo);
+    expect(kinds).toEqual(['Respuesta', 'NotaInterna']);
+  });
+
+  it('can be narrowed to messages or to history, and says how many there are of each', async () => {
+    open();
+    await entries();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Todo5', 'Mensajes2', 'Historial3']);
+    await userEvent.click(screen.getByRole('tab', { name: /Mensajes/ }));
+    expect(await entries()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('tab', { name: /Historial/ }));
+    expect(await entries()).toHaveLength(3);
+  });
+
+  it('says so where nothing was said yet', async () => {
+    open({ rows: { ...story(), ticketMensajes: [] } });
+    await entries();
+    await userEvent.click(screen.getByRole('tab', { name: /Mensajes/ }));
+    expect(screen.getByText('Todavía no hay mensajes')).toBeTruthy();
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    open({}, (server) => server.fail('getManyReference', 500));
+    const alert = within(await screen.findByRole('alert'));
+    await userEvent.click(alert.getByRole('button', { name: 'Reintentar' }));
+    expect(await entries()).toHaveLength(5);
+  });
+});
