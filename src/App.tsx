@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
-import { askAhead } from './application/ask';
 import { lazyPart } from './engine/lazyPart';
 import { followOtherTabs } from './session/followOtherTabs';
 import { isBelowDashboard } from './session/paths';
@@ -47,10 +46,7 @@ export async function prepare(path: string): Promise<void> {
 
 /** The application at the page's address, its first screen at hand: it is not revealed in steps. */
 export async function application(): Promise<ReactElement> {
-  if (isBelowDashboard(window.location.pathname) && session.token()) {
-    askAhead();
-    await prepare(window.location.pathname);
-  }
+  if (isBelowDashboard(window.location.pathname) && session.token()) await prepare(window.location.pathname);
   followOtherTabs();
   return <RouterProvider router={createBrowserRouter(routes)} />;
 }

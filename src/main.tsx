@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { page } from '../providers/page';
 import { session } from '../providers/session';
+import { askAhead } from './application/ask';
 import { LightSession } from './session/LightSession';
 import { LoadFailed } from './session/LoadFailed';
 import { applyLanguage, chosenLanguage } from './session/language';
@@ -34,6 +35,8 @@ const load = () => {
 };
 
 const showApplication = async () => {
+  // under way before the code that wants the answers
+  if (session.token() && isBelowDashboard(window.location.pathname)) askAhead();
   const { application } = await load();
   const content = await application();
   dataset.ready = ''; // its forms are its own: nothing is held from here on

@@ -8,9 +8,12 @@ export function useFillHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;
+    let known = '';
     const measure = () => {
-      const top = Math.round(current.getBoundingClientRect().top + window.scrollY);
-      current.style.setProperty('--list-top', `${top}px`);
+      const top = `${Math.round(current.getBoundingClientRect().top + window.scrollY)}px`;
+      if (top === known) return;
+      known = top;
+      current.style.setProperty('--list-top', top);
     };
     measure();
     const observer = new ResizeObserver(measure);
