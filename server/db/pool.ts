@@ -50,6 +50,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     types: { getTypeParser: columnParser },
   });
   pool.on('error', (error) => options.onError?.(error));
+  // one that breaks while a transaction holds it, between two queries, has nobody else to tell: its next query fails
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // long statements of start-up work are nobody's wait
   const unwatch = statementTimeout > 0 ? watchPool(pool, url) : async () => {};
