@@ -66,13 +66,13 @@ export function TicketHints() {
         </ul>
       )}
       {code && holder.file && (
-        <section className="new-ticket__holder" aria-label={translate('pages.ticket.holder')}>
+        <div className="new-ticket__holder">
           <p className="new-ticket__name">
             <UserRound size={16} aria-hidden="true" />
             <bdi>{[holder.file.apellido, holder.file.nombre].filter(Boolean).join(', ')}</bdi>
           </p>
           <HolderReach {...holder} code={code} documento="" />
-        </section>
+        </div>
       )}
     </aside>
   );
