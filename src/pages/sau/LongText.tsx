@@ -19,13 +19,13 @@ export function LongText({ children, className = '' }: LongTextProps) {
   const long = isLong(children);
   return (
     <>
-      <p id={id} className={`long-text ${className}`.trim()} data-folded={(long && !whole) || undefined} dir="auto">
+      <p id={id} className={`written-text ${className}`.trim()} data-folded={(long && !whole) || undefined} dir="auto">
         {children}
       </p>
       {long && (
         <button
           type="button"
-          className="button button--quiet button--small long-text__more"
+          className="button button--quiet button--small written-text__more"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
