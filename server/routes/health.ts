@@ -7,9 +7,12 @@ const patience = 1500;
 
 /** `GET /api/health`: 200 `{"status":"ok","uptime": seconds}` once it can serve, 503 while it cannot reach its database. */
 export const health: RouteGroup = (api, { db }) => {
-  api.get('/health', { config: { public: true, longLived: true }, logLevel: 'warn' }, async () => {
+  api.get('/health', { config: { public: true, longLived: true } }, async () => {
     const silence = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Problem(503, 'databaseAway')), patience).unref();
+      setTimeout(
+        () => reject(new Problem(503, 'databaseAway', {}, { headers: { 'retry-after': '2' } })),
+        patience,
+      ).unref();
     });
     await Promise.race([sql`select 1`.execute(db), silence]);
     return { status: 'ok', uptime: Math.round(process.uptime()) };
