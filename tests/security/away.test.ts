@@ -1,0 +1,142 @@
+/** Security 17: without its database the server says 503, lets nobody in, stays alive and is back by itself. */
+import { createServer, connect as dial, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { createApp, embeddedApi } from '../../server/app';
+import { openDatabase } from '../../server/db/pool';
+import { routes } from '../../server/routes/index';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const person = peopleOf(server);
+const agent = await person(['Ticket.ver', 'Ticket.editar', 'Titular.ver', 'Titular.crear']);
+
+/** The way to the database, which can be cut, or swallow what is sent. */
+const real = new URL(server.database.url);
+const pairs = new Set<[Socket, Socket]>();
+let mute = false;
+const way: Server = createServer((near) => {
+  const far = dial(Number(real.port), real.hostname);
+  const pair: [Socket, Socket] = [near, far];
+  pairs.add(pair);
+  const end = () => {
+    near.destroy();
+    far.destroy();
+    pairs.delete(pair);
+  };
+  for (const socket of pair) socket.on('error', end).on('close', end);
+  near.on('data', (chunk) => void (mute || far.write(chunk)));
+  far.on('data', (chunk) => void (mute || near.write(chunk)));
+});
+const port = await new Promise<number>((found) => {
+  way.listen(0, '127.0.0.1', () => {
+    const address = way.address();
+    found(typeof address === 'object' && address ? address.port : 0);
+  });
+});
+const cut = async () => {
+  const closed = new Promise((done) => way.close(done));
+  for (const pair of pairs) for (const socket of pair) socket.destroy();
+  await closed;
+};
+const silence = async () => {
+  mute = true;
+};
+const mend = () => new Promise<void>((done) => way.listen(port, '127.0.0.1', done));
+
+const address = new URL(real);
+address.port = String(port);
+const { db, close } = openDatabase(address.href);
+const app = await createApp({ env: server.context.env, api: embeddedApi(routes, { ...server.context, db }) });
+await app.ready();
+afterAll(async () => {
+  await app.close();
+  await close();
+  await cut();
+});
+
+type Method = 'GET' | 'POST' | 'PUT';
+const ask = (method: Method, path: string, payload?: object, authorization = agent.token) =>
+  app.inject({ method, url: `/api/${path}`, headers: { authorization }, ...(payload && { payload }) });
+
+const calls: [Method, string, object?][] = [
+  ['GET', 'user'],
+  ['GET', 'tickets'],
+  ['GET', 'tickets/1'],
+  ['GET', 'titulares/buscar?s=gomez'],
+  ['POST', 'titular', { nombre: 'A' }],
+  ['PUT', 'ticket/1?estado=Espera', {}],
+  ['POST', 'panels', { panels: {} }],
+  ['GET', 'preferences'],
+  ['GET', 'openapi.json'],
+  ['POST', 'auth/login', { username: 'admin', password: '246810' }],
+  ['GET', 'health'],
+];
+/** Whatever hangs longer than this has not been answered. */
+const patience = 6_000;
+
+const back = () => expect.poll(async () => (await ask('GET', 'user')).statusCode, { timeout: 15_000 }).toBe(200);
+
+afterEach(async () => {
+  mute = false;
+  if (!way.listening) await mend();
+  await back();
+});
+
+describe.each([
+  ['is not there', cut],
+  ['neither answers nor hangs up', silence],
+])('a database that %s', (_what, lose) => {
+  it('is 503 to every call that needs it, in our words, and lets nobody in', async () => {
+    await back();
+    await lose();
+    const late = new Promise<undefined>((done) => setTimeout(done, patience, undefined).unref());
+    const told = calls.map(([method, path, payload]) => Promise.race([ask(method, path, payload), late]));
+    for (const [at, answer] of (await Promise.all(told)).entries()) {
+      expect([calls[at]?.[1], answer?.statusCode]).toEqual([calls[at]?.[1], 503]);
+      expect(answer?.json()).toMatchObject({ type: 'urn:ventanilla:databaseAway', status: 503 });
+      expect(answer?.headers['retry-after']).toBeDefined();
+      expect(answer?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres|pg-|timeout exceeded|Connection/i);
+    }
+    // without a token of ours it takes no database to refuse
+    expect((await ask('GET', 'user', undefined, 'none')).statusCode).toBe(401);
+    expect((await ask('POST', 'tickets', {}, '')).statusCode).toBe(401);
+    expect((await ask('GET', 'public')).statusCode).toBe(200);
+  });
+});
+
+it('connections that break inside a transaction end that transaction, and nothing else', async () => {
+  const held = db.transaction().execute(async (transaction) => {
+    await sql`update "tickets" set "version" = "version" where "id" = 1`.execute(transaction);
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    await new Promise((later) => setTimeout(later, 50));
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(held).rejects.toThrow();
+  await back();
+});
+
+it('a connection that the database itself ends does too', async () => {
+  const held = db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(transaction);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(server.database.db);
+    await new Promise((later) => setTimeout(later, 50));
+    await sql`select 1`.execute(transaction);
+  });
+  await expect(held).rejects.toThrow();
+  await back();
+});
+
+it('a statement that takes too long is given up, and says so', async () => {
+  const impatient = openDatabase(server.database.url, { max: 1, statementTimeout: 300 });
+  const slow = await createApp({
+    env: server.context.env,
+    api: async (scope) => void scope.get('/slow', () => sql`select pg_sleep(20)`.execute(impatient.db)),
+  });
+  const answer = await slow.inject('/api/slow');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ type: 'urn:ventanilla:tooSlow' });
+  await slow.close();
+  await impatient.close();
+});
