@@ -12,6 +12,7 @@ export function usePanels(panels: Record<string, PanelQuery>, enabled = true) {
     queryKey: [...PANELS, panels],
     queryFn: () => dataProvider.panels(panels),
     enabled: enabled && Object.keys(panels).length > 0,
+    retry: false,
     refetchOnWindowFocus: true,
   });
   return { answers: data, failure: error, loading: enabled && isPending, again: () => void refetch() };

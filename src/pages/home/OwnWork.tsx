@@ -31,7 +31,7 @@ export function OwnWork() {
     <section className="home__work card" aria-labelledby="own-work">
       <header className="home__section">
         <h2 id="own-work">
-          {translate('pages.home.myWork')}
+          {translate('pages.home.myWork')}{' '}
           {data && data.length > 0 && <span className="home__count figure">{formatCount(data.length)}</span>}
         </h2>
         <Link to={`${list}?view=mias`}>{translate('pages.home.seeAll')}</Link>

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { useResource } from '../EngineContext';
+import type { PanelAnswer, PanelQuery } from '../provider';
+import { useRecordCache } from '../recordCache';
+import { usePanels } from './usePanels';
+
+afterEach(cleanup);
+
+const PANELS: Record<string, PanelQuery> = { abiertas: { resource: 'tickets', aggregate: 'count' } };
+
+function Figure({ enabled }: { enabled?: boolean }) {
+  const { answers, failure, loading, again } = usePanels(PANELS, enabled);
+  const cache = useRecordCache(useResource());
+  return (
+    <>
+      <p>{loading ? 'cargando' : failure ? failure.message : `abiertas: ${answers?.abiertas?.value ?? 'nada'}`}</p>
+      <button type="button" onClick={again}>
+        otra vez
+      </button>
+      <button type="button" onClick={() => cache.refresh()}>
+        se escribió
+      </button>
+    </>
+  );
+}
+
+function open(panels: () => Promise<Record<string, PanelAnswer>>, enabled?: boolean) {
+  const asked: unknown[] = [];
+  const { ui, server } = requestApp('', [{ path: '', resource: 'tickets', element: <Figure enabled={enabled} /> }]);
+  server.provider.panels = (query) => {
+    asked.push(query);
+    return panels();
+  };
+  render(ui);
+  return asked;
+}
+
+describe('the figures of a screen', () => {
+  it('are asked for in one call, and again whenever a record is written', async () => {
+    let value = 3;
+    const asked = open(async () => ({ abiertas: { value } }));
+    expect(screen.getByText('cargando')).toBeTruthy();
+    expect(await screen.findByText('abiertas: 3')).toBeTruthy();
+    expect(asked).toEqual([PANELS]);
+    value = 2;
+    await userEvent.click(screen.getByText('se escribió'));
+    expect(await screen.findByText('abiertas: 2')).toBeTruthy();
+  });
+
+  it('say that they did not come, and can be asked for again', async () => {
+    let failing = true;
+    open(async () => {
+      if (failing) throw new ServerError(503);
+      return { abiertas: { value: 1 } };
+    });
+    expect(await screen.findByText('Server Error 503')).toBeTruthy();
+    failing = false;
+    await userEvent.click(screen.getByText('otra vez'));
+    expect(await screen.findByText('abiertas: 1')).toBeTruthy();
+  });
+
+  it('are not asked for where there are none to have', () => {
+    const asked = open(async () => ({}), false);
+    expect(screen.getByText('abiertas: nada')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from '../../../providers/page';
+import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { Refusal, serve } from '../../../tests/fixtures/shell/stage';
+import { clearToasts } from '../../ui/toasts';
+import AuthCheckPage from './AuthCheckPage';
+
+const PRIVILEGES = ['Ticket.ver.cerrar', 'Ticket.ver', 'Titular.ver', 'sau.ver'];
+const MARTA = {
+  id: 7,
+  codigoTitular: '100007',
+  apellido: 'Suárez',
+  nombre: 'Marta',
+  nombreCompleto: 'Suárez, Marta',
+  sector: { id: 1, nombre: 'Atención al cliente' },
+  privilegios: PRIVILEGES.map((funcionSistemas) => ({ funcionSistemas })),
+};
+const seconds = (instant: string) => Date.parse(instant) / 1000;
+const token = (payload: object) => ['e30', btoa(JSON.stringify(payload)), 'x'].join('.');
+
+beforeEach(clearToasts);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function open(answers: Parameters<typeof serve>[0] = {}, payload: object = { exp: 4_102_444_800 }) {
+  serve(answers);
+  localStorage.setItem('id_token', token(payload));
+  const { ui } = requestApp('authCheck', [{ path: 'authCheck', resource: 'tickets', element: <AuthCheckPage /> }], {
+    privilegios: PRIVILEGES,
+  });
+  render(ui);
+}
+
+const region = async (heading: string) => {
+  const title = await screen.findByRole('heading', { name: heading });
+  const section = title.closest('section');
+  if (!section) throw new Error(`no section ${heading}`);
+  return within(section);
+};
+const row = (subject: string) => screen.getByRole('rowheader', { name: subject }).closest('tr')?.textContent;
+
+describe('authCheck', () => {
+  it('says whether the token is good, since when, until when and how long that still is', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: Date.parse('2026-11-18T13:00:00Z') });
+    open({}, { iat: seconds('2026-11-18T12:00:00Z'), exp: seconds('2026-11-18T14:00:05Z') });
+    const session = await region('Sesión');
+    for (const told of ['Vigente', '18/11/2026 09:00', '18/11/2026 11:00', 'Quedan 01:00:05'])
+      expect(session.getByText(told)).toBeTruthy();
+    vi.setSystemTime(Date.parse('2026-11-18T14:00:06Z'));
+    vi.advanceTimersByTime(1000);
+    expect(await session.findByText('Vencida')).toBeTruthy();
+  });
+
+  it('says so of a token that does not tell when it ends', async () => {
+    open({}, { sub: 'agente' });
+    const session = await region('Sesión');
+    expect(session.getByText('Sin vencimiento legible')).toBeTruthy();
+    expect(session.getByText('Vigente')).toBeTruthy();
+  });
+
+  it('says who one is', async () => {
+    open();
+    const person = await region('Agente');
+    for (const told of ['Suárez, Marta', '100007', 'Atención al cliente']) expect(person.getByText(told)).toBeTruthy();
+  });
+
+  it('lists every subject with what one may do on it, and which privileges say so', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(row('Ticket')).toBe('TicketvercerrarTicket.ver.cerrar, Ticket.ver');
+    expect(row('sau')).toBe('sauversau.ver');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar permisos' }), 'cerr');
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Ticket']);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar permisos' }), 'zzz');
+    expect(screen.getByText('Ningún permiso coincide')).toBeTruthy();
+  });
+
+  it('answers whether one may do something, alternatives joined with a bar included', async () => {
+    open();
+    const subject = await screen.findByRole('combobox', { name: 'Sobre' });
+    const ask = async (text: string) => {
+      await userEvent.clear(subject);
+      await userEvent.type(subject, text);
+      return screen.getByRole('status').textContent;
+    };
+    expect(await ask('Factura')).toBe('No puede');
+    expect(await ask('Factura|Ticket')).toBe('Sí, puede');
+  });
+
+  it('asks anew on demand: all is as it was, or the page is loaded again', async () => {
+    const reload = vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+    let user = MARTA;
+    open({ 'GET user': () => user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Revalidar' }));
+    expect(await screen.findByText('La sesión sigue vigente y los permisos están al día')).toBeTruthy();
+    expect(reload).not.toHaveBeenCalled();
+    user = { ...MARTA, privilegios: MARTA.privilegios.slice(1) };
+    await userEvent.click(screen.getByRole('button', { name: 'Revalidar' }));
+    expect(await screen.findByText('Los permisos cambiaron: se vuelve a cargar la página')).toBeTruthy();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('says what went wrong when it cannot ask', async () => {
+    open({ 'GET user': () => new Refusal(500) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Revalidar' }));
+    expect(await screen.findByText('Server Error 500')).toBeTruthy();
+  });
+
+  it('copies what support needs, never the token', async () => {
+    let copied = '';
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied = text;
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Copiar para soporte' }));
+    expect(await screen.findByText('Copiado')).toBeTruthy();
+    for (const told of ['100007', 'Suárez, Marta', 'Ticket.ver.cerrar']) expect(copied).toContain(told);
+    expect(copied).not.toContain(localStorage.getItem('id_token') ?? '');
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(await violations()).toEqual([]);
+  });
+});

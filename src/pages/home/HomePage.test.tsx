@@ -1,0 +1,284 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { serve } from '../../../tests/fixtures/shell/stage';
+import type { PanelAnswer } from '../../engine/provider';
+import { clearToasts } from '../../ui/toasts';
+import HomePage from './HomePage';
+
+const AGENT = ['Ticket.ver.crear.editar.cerrar.derivar.retomar', 'Titular.ver.crear'];
+const own = (id: number, estado: string, holder: object | null, propietario = true) => ({
+  id,
+  estado,
+  tipo: 'reclamo',
+  ticketCategoria: { nombre: 'Reclamo' },
+  ticketSubCategoria: { nombre: `Motivo ${id}` },
+  titular: holder,
+  propietario,
+  fecha: '2026-11-18T13:00:00Z',
+});
+const OWN = [
+  own(31, 'Procesando', { apellido: 'Paz', nombre: 'Ana' }),
+  own(32, 'Espera', null),
+  own(33, 'Procesando', null, false),
+];
+const ANSWERS: Record<string, PanelAnswer> = {
+  nuevas: { value: 12 },
+  procesando: { value: 3 },
+  espera: { value: 0 },
+  derivadas: { value: 1234 },
+  cerradasHoy: { value: 5 },
+  perDay: {
+    points: [
+      { at: '2026-11-16', value: 10 },
+      { at: '2026-11-17', value: 20 },
+      { at: '2026-11-18', value: 4 },
+    ],
+  },
+  byKind: {
+    groups: [
+      { key: 'reclamo', title: 'reclamo', value: 9 },
+      { key: 'consulta', title: 'consulta', value: 2 },
+    ],
+  },
+};
+
+beforeEach(() => {
+  clearToasts();
+  serve({ 'GET tickets/estados': () => ({ data: { datos: OWN } }) });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => void = () => undefined) {
+  const app = requestApp(
+    '',
+    [
+      { path: '', resource: 'tickets', element: <HomePage /> },
+      { path: 'solicitud/:id', resource: 'tickets', element: <p>La solicitud</p> },
+    ],
+    { privilegios: AGENT, ...setting },
+  );
+  app.server.provider.panels = async () => ANSWERS;
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const figures = async () => within(await screen.findByRole('list', { name: 'Solicitudes ahora' })).getAllByRole('link');
+const queryOf = (link: HTMLElement) => {
+  const query = new URLSearchParams(link.getAttribute('href')?.split('?')[1]);
+  return { view: query.get('view'), filter: JSON.parse(query.get('filter') ?? '{}') };
+};
+const work = async () => within(await screen.findByRole('region', { name: /Mis solicitudes/ }));
+const takeNext = () => screen.findByRole('button', { name: 'Tomar siguiente' });
+
+describe('the home screen of an agent', () => {
+  it('greets by name and area', async () => {
+    open();
+    expect(await screen.findByText(/^Buen(os días|as tardes|as noches), Marta$/)).toBeTruthy();
+    expect(screen.getByText('Atención al cliente')).toBeTruthy();
+    expect(document.title).toContain('Inicio');
+  });
+
+  it('counts what matters now, each with the way to its list', async () => {
+    open();
+    await screen.findByText('1.234');
+    expect((await figures()).map((link) => link.textContent)).toEqual([
+      'Nuevas en mi área12',
+      'Mías en proceso3',
+      'Mías en espera0',
+      'Derivadas a mi área1.234',
+      'Cerradas hoy5',
+    ]);
+    const [nuevas, procesando, , derivadas] = await figures();
+    expect(nuevas && queryOf(nuevas)).toEqual({ view: 'nuevas', filter: { areaActual: { $in: [1] } } });
+    expect(procesando && queryOf(procesando)).toEqual({ view: 'mias', filter: { estado: { $in: ['Procesando'] } } });
+    expect(derivadas && queryOf(derivadas)).toEqual({ view: 'derivadasAMiArea', filter: {} });
+  });
+
+  it('lists one’s own requests alone, an anonymous one as such', async () => {
+    open();
+    const rows = (await work()).getAllByRole('listitem');
+    await screen.findByText('Paz, Ana');
+    expect((await work()).getAllByRole('listitem')).toHaveLength(2);
+    expect(rows.length).toBeGreaterThan(0);
+    const row = screen.getByText('Paz, Ana').closest('a');
+    expect(row?.getAttribute('href')).toBe('/dashboard/solicitud/31');
+    for (const told of ['31', 'Reclamo › Motivo 31', 'Procesando']) expect(row?.textContent).toContain(told);
+    expect(screen.getByText('Anonimo').closest('a')?.textContent).toContain('Espera');
+    expect((await work()).getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe(
+      '/dashboard/sau?view=mias',
+    );
+  });
+
+  it('says so where there is none', async () => {
+    serve({ 'GET tickets/estados': () => ({ datos: [] }) });
+    open();
+    expect(await screen.findByText('No tienes solicitudes en proceso o en espera')).toBeTruthy();
+  });
+
+  it('draws how they come in, and what is open by kind, with the list behind each', async () => {
+    open();
+    expect(await screen.findByText('Hoy 4; 15 por día en promedio')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Reclamo' });
+    expect(queryOf(link)).toEqual({
+      view: 'todas',
+      filter: { estado: { $in: ['Nuevo', 'Procesando', 'Espera', 'Derivado'] }, tipo: { $in: ['reclamo'] } },
+    });
+    expect(screen.queryByRole('heading', { name: 'Abiertas por área' })).toBeNull();
+  });
+
+  it('holds the place of what is still to come: nothing jumps when it is there', async () => {
+    let release: (answers: Record<string, PanelAnswer>) => void = () => undefined;
+    open({}, ({ provider }) => {
+      provider.panels = () =>
+        new Promise((resolve) => {
+          release = resolve;
+        });
+    });
+    await screen.findByText('Paz, Ana');
+    const place = (name: string) => screen.getByRole('heading', { name }).getBoundingClientRect().top;
+    const before = ['Mis solicitudes 2', 'Solicitudes por día, últimos 30 días'].map((name) => place(name));
+    expect(await figures()).toHaveLength(5);
+    release(ANSWERS);
+    await screen.findByText('1.234');
+    expect(['Mis solicitudes 2', 'Solicitudes por día, últimos 30 días'].map((name) => place(name))).toEqual(before);
+  });
+
+  it('goes on with one’s own work where the figures fail, and can ask again', async () => {
+    let failing = true;
+    open({}, ({ provider }) => {
+      provider.panels = async () => {
+        if (failing) throw new ServerError(500);
+        return ANSWERS;
+      };
+    });
+    expect(await screen.findByText('Server Error 500')).toBeTruthy();
+    expect(await screen.findByText('Paz, Ana')).toBeTruthy();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('1.234')).toBeTruthy();
+  });
+
+  it('leads to a new request', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Nueva solicitud' })).getAttribute('href')).toBe(
+      '/dashboard/sau/new',
+    );
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    open();
+    await screen.findByText('1.234');
+    await screen.findByText('Paz, Ana');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('"Tomar siguiente"', () => {
+  const waiting = (...ids: number[]) => ({
+    ...story(),
+    tickets: ids.map((id) => ({ ...story().tickets?.[0], id, estado: 'Nuevo', agenteActual: null })),
+  });
+  /** As the server takes it: whoever takes it has it, unless somebody else has it already. */
+  const taking = (server: MemoryServer, others: readonly number[] = []) => {
+    server.provider.runAction = async (name, { id }) => {
+      server.calls.push({ method: 'runAction', resource: name, params: { id } });
+      if (others.includes(Number(id))) throw new ServerError(409);
+      return { data: server.write(name, id, { estado: 'Procesando', agenteActual: 7 }) };
+    };
+  };
+
+  it('takes the oldest new request of one’s area, and opens it', async () => {
+    const { server, router } = open({ rows: waiting(40, 41) }, (fresh) => taking(fresh));
+    await userEvent.click(await takeNext());
+    await screen.findByText('La solicitud');
+    expect(router.state.location.pathname).toBe('/dashboard/solicitud/40');
+    expect(server.calls.find(({ method }) => method === 'getList')?.params).toMatchObject({
+      filter: { estado: 'Nuevo', areaActual: 1 },
+      sort: { field: 'fechaAlta', order: 'ASC' },
+    });
+  });
+
+  it('passes over one that somebody else takes meanwhile', async () => {
+    const { router } = open({ rows: waiting(40, 41) }, (server) => taking(server, [40]));
+    await userEvent.click(await takeNext());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
+  });
+
+  it('passes over one that is somebody else’s by now, though the server had nothing against it', async () => {
+    const { router } = open({ rows: waiting(40, 41) }, (server) => {
+      server.provider.runAction = async (name, { id }) => ({
+        data: server.write(name, id, { estado: 'Procesando', agenteActual: id === 40 ? 5 : 7 }),
+      });
+    });
+    await userEvent.click(await takeNext());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/solicitud/41'));
+  });
+
+  it('says so where there is none', async () => {
+    open({ rows: waiting() });
+    await userEvent.click(await takeNext());
+    expect(await screen.findByText('No hay solicitudes nuevas en tu área')).toBeTruthy();
+  });
+
+  it('says what went wrong, in the words of the specification', async () => {
+    open({ rows: waiting(40) }, (server) => {
+      server.fail('runAction', 500);
+    });
+    await userEvent.click(await takeNext());
+    expect(await screen.findByText('Server Error 500')).toBeTruthy();
+    expect(screen.getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
+  });
+
+  it('is offered to whoever may attend requests alone', async () => {
+    open({ privilegios: ['Ticket.ver'] });
+    await figures();
+    expect(screen.queryByRole('button', { name: 'Tomar siguiente' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Nueva solicitud' })).toBeNull();
+  });
+});
+
+describe('the home screen of others', () => {
+  it('shows the open requests by area to whoever sees all of them', async () => {
+    open({ privilegios: ['Ticket.ver.verTodos'] }, ({ provider }) => {
+      provider.panels = async () => ({ ...ANSWERS, byArea: { groups: [{ key: 2, title: 'Cobranzas', value: 6 }] } });
+    });
+    expect(await screen.findByRole('heading', { name: 'Abiertas por área' })).toBeTruthy();
+    expect(queryOf(screen.getByRole('link', { name: 'Cobranzas' })).filter).toMatchObject({ areaActual: { $in: [2] } });
+  });
+
+  it('is a search box to whoever only looks up holders', async () => {
+    open({ privilegios: ['Titular.ver'] });
+    expect(await screen.findByText('Busca un titular para empezar')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buscar titular' })).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('says whom to ask to whoever may do nothing yet', async () => {
+    open({ privilegios: [] });
+    expect(await screen.findByText('Tu perfil no tiene todavía nada asignado')).toBeTruthy();
+  });
+
+  it('is one’s own work alone against an operator’s own server', async () => {
+    let asked = 0;
+    open({ operatorMode: true }, ({ provider }) => {
+      provider.panels = async () => {
+        asked += 1;
+        return {};
+      };
+    });
+    expect(await screen.findByText('Paz, Ana')).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Solicitudes ahora' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tomar siguiente' })).toBeNull();
+    expect(asked).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import type { EngineUser } from '../../engine/EngineContext';
+import { viewsFor } from '../../engine/list/views';
+import { holds } from '../../schema/conditions/evaluate';
+import { conditionOf } from '../../schema/query';
+import { createRegistry } from '../../schema/registry';
+import { figuresOf, homePanels } from './panels';
+
+const tickets = createRegistry(schemas).need('tickets');
+const marta: EngineUser = {
+  id: 7,
+  codigoTitular: '100007',
+  apellido: 'Suárez',
+  nombre: 'Marta',
+  nombreCompleto: 'Suárez, Marta',
+  sector: { id: 1, nombre: 'Atención al cliente' },
+  privilegios: [],
+};
+/** 22:30 of the 18th in Buenos Aires, already the 19th elsewhere */
+const now = new Date('2026-11-19T01:30:00Z');
+const figures = figuresOf(tickets, marta, now);
+
+const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'];
+const requests = states.flatMap((estado) =>
+  [1, 2].flatMap((areaActual) =>
+    [7, 5, null].flatMap((agenteActual) =>
+      ['2026-11-18T02:59:00Z', '2026-11-18T03:00:00Z', '2026-11-19T01:00:00Z'].map((fechaCierre) => ({
+        estado,
+        areaActual,
+        agenteActual,
+        fechaCierre,
+      })),
+    ),
+  ),
+);
+const context = { user: { ...marta } };
+
+describe('the figures of the home screen', () => {
+  it.each(figures)('$name counts what the list behind it shows', ({ view, filter, counted }) => {
+    const shown = viewsFor(tickets, { ...marta }, () => true).find(({ name }) => name === view)?.filter;
+    const listed = conditionOf(tickets, { ...filter, $and: [shown] }, () => true);
+    const inList = requests.filter((request) => holds(listed, request, context));
+    expect(requests.filter((request) => holds(counted, request, context))).toEqual(inList);
+    expect(inList.length).toBeGreaterThan(0);
+    expect(inList.length).toBeLessThan(requests.length);
+  });
+
+  const of = (name: string) => {
+    const { counted } = figures.find((figure) => figure.name === name) ?? {};
+    return requests.filter((request) => counted && holds(counted, request, context));
+  };
+
+  it('are the new ones of one’s area, one’s own that are attended and that wait, and those derived here', () => {
+    expect(of('nuevas').every(({ estado, areaActual }) => estado === 'Nuevo' && areaActual === 1)).toBe(true);
+    expect(of('procesando').every(({ estado, agenteActual }) => estado === 'Procesando' && agenteActual === 7)).toBe(
+      true,
+    );
+    expect(of('espera').every(({ estado, agenteActual }) => estado === 'Espera' && agenteActual === 7)).toBe(true);
+    expect(of('derivadas').every(({ estado, areaActual }) => estado === 'Derivado' && areaActual === 1)).toBe(true);
+  });
+
+  it('take the day in Buenos Aires for today', () => {
+    expect([...new Set(of('cerradasHoy').map(({ fechaCierre }) => fechaCierre))]).toEqual([
+      '2026-11-18T03:00:00Z',
+      '2026-11-19T01:00:00Z',
+    ]);
+  });
+
+  it('are none for whoever has no area that is known', () => {
+    expect(figuresOf(tickets, { ...marta, sector: { nombre: 'Atención' } }, now)).toEqual([]);
+  });
+
+  it('are asked for in one call, by area too for whoever sees all of them', () => {
+    expect(Object.keys(homePanels(figures, false))).toEqual([...figures.map(({ name }) => name), 'perDay', 'byKind']);
+    expect(Object.keys(homePanels(figures, true))).toContain('byArea');
+  });
+});

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import SettingsPage from './SettingsPage';
+
+afterEach(cleanup);
+
+function open(setting: Partial<Setting> = {}) {
+  const app = requestApp('settings', [{ path: 'settings', resource: 'sectores', element: <SettingsPage /> }], setting);
+  render(app.ui);
+  return app;
+}
+
+const areas = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the settings', () => {
+  it('are the areas that have a screen below them, each with what it is about', async () => {
+    open();
+    const sectors = await screen.findByRole('link', { name: /Sectores/ });
+    expect(sectors.textContent).toContain('Las áreas que atienden y a las que se deriva');
+    expect(areas().sort()).toEqual([
+      '/dashboard/settings/notifications',
+      '/dashboard/settings/permissions',
+      '/dashboard/settings/sectors',
+      '/dashboard/settings/ticketCategorys',
+      '/dashboard/settings/usersManagement',
+    ]);
+    expect(document.title).toContain('Configuración');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('are those alone that this person may see', async () => {
+    open({ privilegios: ['Sector.ver', 'Usuario.ver', 'Ticket.ver'] });
+    await screen.findByRole('link', { name: /Sectores/ });
+    expect(areas().sort()).toEqual(['/dashboard/settings/sectors', '/dashboard/settings/usersManagement']);
+  });
+
+  it('are found by name or by what they are about, whatever the accents and capitals', async () => {
+    open();
+    const box = await screen.findByRole('searchbox', { name: 'Buscar en la configuración' });
+    await userEvent.type(box, 'CATEGORIAS');
+    expect(areas()).toEqual(['/dashboard/settings/ticketCategorys']);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'nada de esto');
+    expect(screen.getByText('Ningún área coincide con la búsqueda')).toBeTruthy();
+  });
+
+  it('say whom to ask where there is none for this person, and against an operator’s own server', async () => {
+    open({ privilegios: ['Titular.ver'] });
+    expect(await screen.findByText('No tienes acceso a ningún área de la configuración')).toBeTruthy();
+    cleanup();
+    open({ operatorMode: true });
+    expect(await screen.findByText('No tienes acceso a ningún área de la configuración')).toBeTruthy();
+  });
+});
