@@ -21,6 +21,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // the error pages ask for their texts alone, which the whole language holds too: one copy is enough
+      checks: { ineffectiveDynamicImport: false },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
