@@ -6,7 +6,8 @@ export function useSubjectName(): (subject: string) => string {
   const translate = useTranslate();
   const { registry } = useEngine();
   return (subject) => {
-    const resource = registry.all.find(({ schema }) => schema.subject === subject);
+    // several may be about one subject: the one with a screen of its own gives it its name
+    const resource = registry.all.find(({ schema: { subject: own, routes } }) => own === subject && routes?.show);
     return resource
       ? translate(`resources.${resource.name}.name`, { smart_count: 2 })
       : translate(`shell.menu.${subject}`, { _: '' });

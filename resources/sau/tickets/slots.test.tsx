@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ListScreen } from '../../../src/engine/list/ListScreen';
+import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
+
+afterEach(cleanup);
+
+function open(ticket: Record<string, unknown>) {
+  const { ui } = requestApp('sau', [{ path: 'sau', resource: 'tickets', element: <ListScreen /> }], {
+    rows: story({ estado: 'Nuevo', ...ticket }),
+  });
+  render(ui);
+}
+
+describe('a request in its list', () => {
+  it('has its kind in its colour, as icon and word', async () => {
+    open({});
+    const chip = (await screen.findByText('Reclamo')).closest<HTMLElement>('[data-kind]');
+    expect(chip?.dataset.kind).toBe('reclamo');
+    expect(chip?.querySelector('svg')).toBeTruthy();
+  });
+
+  it('is its holder’s, Apellido, Nombre; Anonimo without one', async () => {
+    open({});
+    expect(await screen.findByText('Álvarez, Ñandú')).toBeTruthy();
+    cleanup();
+    open({ titular: null });
+    expect(await screen.findByText('Anonimo')).toBeTruthy();
+  });
+});

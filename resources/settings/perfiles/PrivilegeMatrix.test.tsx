@@ -1,0 +1,169 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { EditScreen } from '../../../src/engine/form/EditScreen';
+import { ShowScreen } from '../../../src/engine/show/ShowScreen';
+import { clearToasts } from '../../../src/ui/toasts';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+
+beforeEach(clearToasts);
+afterEach(() => {
+  cleanup();
+  document.documentElement.dir = '';
+});
+
+const privilege = (id: number, funcionSistemas: string, modulo: string) => ({ id, funcionSistemas, modulo });
+const rows = {
+  privilegios: [
+    privilege(1, 'Ticket.ver', 'Atención al cliente'),
+    privilege(2, 'Ticket.cerrar', 'Atención al cliente'),
+    privilege(3, 'Ticket.derivar', 'Atención al cliente'),
+    privilege(4, 'sau.ver', 'Pantallas'),
+    privilege(5, 'Titular.ver', 'Titulares'),
+    privilege(6, 'Titular.crear', 'Titulares'),
+  ],
+  perfiles: [{ id: 1, nombre: 'Agente', descripcion: 'Atiende', privilegios: [1, 5, 6], sistema: false }],
+  usuarios: [
+    {
+      id: 9,
+      usuario: 'lgil',
+      apellido: 'Gil',
+      nombre: 'Luis',
+      nombreCompleto: 'Gil, Luis',
+      email: 'l@example.com',
+      estado: 'Activo',
+      perfiles: [1],
+      privilegios: [2],
+    },
+  ],
+  sectores: [],
+};
+
+function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
+  const app = requestApp(
+    at,
+    [
+      { path: 'settings/permissions/:id', resource: 'perfiles', element: <ShowScreen /> },
+      { path: 'settings/permissions/:id/edit', resource: 'perfiles', element: <EditScreen /> },
+      { path: 'settings/usersManagement/:id', resource: 'usuarios', element: <ShowScreen /> },
+      { path: 'settings/usersManagement/:id/edit', resource: 'usuarios', element: <EditScreen /> },
+    ],
+    { rows },
+  );
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const subjects = () =>
+  screen.getAllByRole('row').flatMap((row) => row.querySelector('th[scope="row"] .mono')?.textContent ?? []);
+
+describe('the privileges of a profile, in its form', () => {
+  it('are a row a subject with a box an action, by part of the product and in words', async () => {
+    open('settings/permissions/1/edit');
+    expect((await box('ver sobre Ticket')).checked).toBe(true);
+    expect((await box('cerrar sobre Ticket')).checked).toBe(false);
+    expect(subjects()).toEqual(['Ticket', 'sau', 'Titular']);
+    for (const name of ['Atención al cliente', 'Pantallas', 'Titulares', 'Solicitudes'])
+      expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    expect(screen.getByText('3 permisos')).toBeTruthy();
+  });
+
+  it('show at a glance what is given whole, in part and not at all', async () => {
+    open('settings/permissions/1/edit');
+    const [ticket, titular, sau] = [
+      await box('Todo lo de Ticket'),
+      await box('Todo lo de Titular'),
+      await box('Todo lo de sau'),
+    ];
+    expect([ticket.checked, ticket.indeterminate]).toEqual([false, true]);
+    expect([titular.checked, titular.indeterminate]).toEqual([true, false]);
+    expect([sau.checked, sau.indeterminate]).toEqual([false, false]);
+  });
+
+  it('are given and taken one by one or a subject at a time, and saved as they are then', async () => {
+    const { server } = open('settings/permissions/1/edit');
+    await userEvent.click(await box('Todo lo de Ticket'));
+    await userEvent.click(await box('crear sobre Titular'));
+    expect((await box('derivar sobre Ticket')).checked).toBe(true);
+    expect((await box('Todo lo de Titular')).indeterminate).toBe(true);
+    expect(screen.getByText('4 permisos')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(server.count('update')).toBe(1));
+    expect(server.last('update')).toMatchObject({ data: { privilegios: expect.arrayContaining([1, 2, 3, 5]) } });
+  });
+
+  it('are found by subject, action or part of the product; Enter in the search saves nothing', async () => {
+    const { server } = open('settings/permissions/1/edit');
+    await box('ver sobre Ticket');
+    const search = screen.getByRole('searchbox', { name: 'Filtrar privilegios' });
+    for (const [text, found] of [
+      ['DERIV', ['Ticket']],
+      ['pantallas', ['sau']],
+      ['solicitudes', ['Ticket']],
+    ] as const) {
+      await userEvent.clear(search);
+      await userEvent.type(search, `${text}{Enter}`);
+      expect(subjects()).toEqual(found);
+    }
+    expect(server.count('update')).toBe(0);
+    await userEvent.type(search, 'zzz');
+    expect(screen.getByText('Ningún privilegio coincide')).toBeTruthy();
+  });
+
+  it('can be narrowed to those that are given', async () => {
+    open('settings/permissions/1/edit');
+    await userEvent.click(await box('Solo los otorgados'));
+    expect(subjects()).toEqual(['Ticket', 'Titular']);
+  });
+
+  it('are reached with the arrows, along a row and to the next one, and ticked with the space bar', async () => {
+    open('settings/permissions/1/edit');
+    (await box('Todo lo de Ticket')).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(await box('cerrar sobre Ticket'));
+    await userEvent.keyboard(' ');
+    expect((await box('cerrar sobre Ticket')).checked).toBe(true);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await box('ver sobre sau'));
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowLeft}');
+    expect(document.activeElement).toBe(await box('Todo lo de Ticket'));
+    document.documentElement.dir = 'rtl';
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(await box('ver sobre Ticket'));
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    open('settings/permissions/1/edit', (server) => server.fail('getList', 500));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await box('ver sobre Ticket')).toBeTruthy();
+  });
+
+  it('have nothing that axe finds wrong', async () => {
+    open('settings/permissions/1/edit');
+    await box('ver sobre Ticket');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the privileges that are given', () => {
+  it('are listed by subject on the page of a profile', async () => {
+    open('settings/permissions/1');
+    const table = within(await screen.findByRole('table', { name: '3 permisos' }));
+    const told = table.getAllByRole('row').map((row) => row.textContent);
+    expect(told).toEqual(['TicketSolicitudesver', 'TitularTitularesvercrear']);
+  });
+
+  it('are an agent’s own too: listed on their page, ticked in their form', async () => {
+    open('settings/usersManagement/9?tab=privileges');
+    const table = within(await screen.findByRole('table', { name: '1 permiso' }));
+    expect(table.getByRole('row').textContent).toBe('TicketSolicitudescerrar');
+    cleanup();
+    open('settings/usersManagement/9/edit');
+    expect((await box('cerrar sobre Ticket')).checked).toBe(true);
+    expect((await box('ver sobre Ticket')).checked).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { byModule, bySubject } from './grouped';
+
+const privileges = [
+  { id: 1, title: 'Ticket.editar', modulo: 'Atención al cliente' },
+  { id: 2, title: 'Ticket.ver', modulo: 'Atención al cliente' },
+  { id: 3, title: 'Titular.ver.crear', modulo: 'Titulares' },
+  { id: 4, title: 'faq.ver' },
+  { id: 5, title: 'Ticket.cerrar', modulo: 'Atención al cliente' },
+];
+
+describe('privileges', () => {
+  it('are a row a subject, `ver` first, the others in alphabetical order', () => {
+    expect(bySubject(privileges)).toEqual([
+      { subject: 'faq', cells: [{ id: 4, label: 'ver' }] },
+      {
+        subject: 'Ticket',
+        cells: [
+          { id: 2, label: 'ver' },
+          { id: 5, label: 'cerrar' },
+          { id: 1, label: 'editar' },
+        ],
+      },
+      { subject: 'Titular', cells: [{ id: 3, label: 'ver · crear' }] },
+    ]);
+  });
+
+  it('stand by part of the product, those of none last', () => {
+    expect(byModule(privileges).map(({ modulo, rows }) => [modulo, rows.map(({ subject }) => subject)])).toEqual([
+      ['Atención al cliente', ['Ticket']],
+      ['Titulares', ['Titular']],
+      ['', ['faq']],
+    ]);
+  });
+});
