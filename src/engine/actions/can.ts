@@ -18,7 +18,8 @@ const isReason = (value: unknown): value is { reason: string } =>
 
 /**
  * The actions of a record, in the schema's order, as the server says in `_can`; those that this person never may are left
- * out. A server that says nothing (an operator's own) leaves it to the ability: a refusal is shown when it comes.
+ * out. Where a server says nothing (an operator's own), whoever may see the record is offered all: a refusal is shown when
+ * it comes.
  */
 export function offersOf(
   resource: Resource,
@@ -28,9 +29,10 @@ export function offersOf(
 ): Offer[] {
   const { schema } = resource;
   const scope = record ? 'record' : 'resource';
+  const untold = record !== undefined && !record._can;
   return Object.entries(schema.actions ?? {}).flatMap(([name, action]): Offer[] => {
-    if (!action.on.includes(scope) || (only && !only.includes(name)) || !ability.can(action.needs, schema.subject))
-      return [];
+    if (!action.on.includes(scope) || (only && !only.includes(name))) return [];
+    if (!ability.can(untold ? 'ver' : action.needs, schema.subject)) return [];
     const can: unknown = record?._can?.[name];
     if (isReason(can)) return can.reason === NO_PERMISSION ? [] : [{ name, action, reason: can.reason }];
     return record?._can && can !== true ? [] : [{ name, action, reason: undefined }];

@@ -6,6 +6,7 @@ import { isShape, keyOf, type Shape, textOf } from '../../../providers/toll/shap
 import { ownRequests } from '../../../providers/toll/tickets';
 import { useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
+import { viewsFor } from '../../engine/list/views';
 import { ownKey } from '../../engine/recordCache';
 import { usePath } from '../../engine/routing/usePath';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,7 +25,10 @@ function holderOf(ticket: Shape): string {
 /** The agent's own requests in Procesando or Espera: the same call that the ticket indicator makes, made once. */
 export function OwnWork() {
   const translate = useTranslate();
+  const { registry, user } = useEngine();
   const list = usePath()('tickets', 'list');
+  // whoever has no key of their own (an operator's server gives none) has no list of *mine* either
+  const mine = viewsFor(registry.need('tickets'), { ...user }, () => true).some(({ name }) => name === 'mias');
   const { data, isPending } = useQuery({ queryKey: ownKey('tickets'), queryFn: ownRequests, retry: false });
 
   return (
@@ -34,7 +38,7 @@ export function OwnWork() {
           {translate('pages.home.myWork')}{' '}
           {data && data.length > 0 && <span className="home__count figure">{formatCount(data.length)}</span>}
         </h2>
-        <Link to={`${list}?view=mias`}>{translate('pages.home.seeAll')}</Link>
+        <Link to={`${list}?view=${mine ? 'mias' : 'todas'}`}>{translate('pages.home.seeAll')}</Link>
       </header>
       {isPending && <OwnWorkSkeleton />}
       {data?.length === 0 && (

@@ -2,6 +2,7 @@ import { Building2, CircleCheckBig, TriangleAlert, UserRound } from 'lucide-reac
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useEngine } from '../../engine/EngineContext';
 import { refOf } from '../../engine/kinds/reference/refs';
 import { HolderReach } from './HolderReach';
 import { useHolderFile } from './useHolder';
@@ -34,6 +35,7 @@ function useUsualPriority(usual: unknown): void {
 /** Beside a new request: where it will go and what it takes, and who is asking. */
 export function TicketHints() {
   const translate = useTranslate();
+  const { operatorMode } = useEngine();
   const category = useChosen('ticketCategorias', 'ticketCategoria');
   const subCategory = useChosen('ticketSubCategorias', 'ticketSubCategoria');
   const titular: unknown = useWatch({ name: 'titular' });
@@ -41,6 +43,7 @@ export function TicketHints() {
   const holder = useHolderFile(code);
   useUsualPriority(subCategory?.prioridadPorDefecto ?? category?.prioridadPorDefecto);
 
+  if (operatorMode && !category && !code) return null;
   const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
   return (
     <aside className="new-ticket__hints" aria-label={translate('pages.ticket.hints')}>
