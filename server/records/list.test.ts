@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
@@ -21,6 +22,13 @@ describe('a list', () => {
     expect(await names({})).toEqual(
       ['Álvarez', 'Ñáñez', 'nube', "O'Higgins", 'Oso', 'Zapata'].sort(new Intl.Collator('es').compare),
     );
+  });
+
+  it('comes compressed, and tells how many there are all the same', async () => {
+    const headers = { authorization: 'jefe', 'accept-encoding': 'gzip' };
+    const answer = await app.inject({ url: '/api/socios', headers });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-range': 'socios 0-5/6' });
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toHaveLength(6);
   });
 
   it('of nothing is empty, and beyond its end too', async () => {

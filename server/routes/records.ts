@@ -12,6 +12,7 @@ import { resourceOf, type Store, storeOf } from '../records/store';
 import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { type Viewer, viewerOf } from '../viewer';
+import { tellRanges } from './listRange';
 import type { RouteGroup } from './route';
 
 interface OfResource {
@@ -50,6 +51,7 @@ const tagged = (row: Row): Record<string, string> => (row.version === undefined 
 const day = 24 * 60 * 60 * 1000;
 
 export function recordRoutes(api: FastifyInstance, store: Store): void {
+  tellRanges(api);
   const { registry } = store;
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
   const toRead = guard(store, (resource, viewer) => openTo(registry, resource, viewer));
@@ -62,7 +64,8 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const resource = resourceOf(store, request.params.resource);
       const { rows, from, total } = await listRecords(store, viewerOf(request), resource, addressIn(request.query));
       const rowsAnswered = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
-      return reply.header('content-range', `${resource.name} ${rowsAnswered}/${total}`).send(rows);
+      reply.listRange = `${resource.name} ${rowsAnswered}/${total}`;
+      return rows;
     },
   );
 
