@@ -83,7 +83,14 @@ export function launch(
   const [program, args] = commandAs(as, binaries.postgres, ['-D', folder.cluster, '-p', String(port), ...flags]);
   const log = openSync(folder.log, 'a', 0o600);
   let end: string | undefined;
-  const written = () => readFileSync(folder.log).subarray(from).toString('utf8').trim();
+  const written = () => {
+    try {
+      return readFileSync(folder.log).subarray(from).toString('utf8').trim();
+    } catch {
+      // the folder went with it
+      return '';
+    }
+  };
   const child: ChildProcess = spawn(program, args, {
     ...as.user,
     env: databaseEnvironment(),
