@@ -1,0 +1,150 @@
+/** Security 17: slow, half-open and aborting clients are cut, and cost the others nothing. */
+import { connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { maxInFlight } from '../../server/load';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { app } = server;
+const { db } = server.database;
+const agent = await peopleOf(server)(['Ticket.ver', 'Titular.ver']);
+let url = '';
+let port = 0;
+
+beforeAll(async () => {
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(url).port);
+});
+
+const headers = { authorization: agent.token };
+const well = async () => (await fetch(`${url}/api/user`, { headers })).status;
+
+/** A connection that says so much, and what it gets until it is closed. */
+async function say(words: string, then: (socket: Socket) => void = () => {}): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  const closed = new Promise<void>((done) => socket.on('close', () => done()).on('error', () => {}));
+  socket.write(words);
+  then(socket);
+  await closed;
+  return heard;
+}
+
+it('every limit is set, which in Fastify is not so by itself', () => {
+  const { requestTimeout, headersTimeout, timeout, keepAliveTimeout } = app.server;
+  expect({ requestTimeout, headersTimeout, timeout, keepAliveTimeout }).toEqual({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    timeout: 60_000,
+    keepAliveTimeout: 15_000,
+  });
+});
+
+describe('a client is cut', () => {
+  it('that takes too long over its headers, its body, or that says nothing more', { timeout: 30_000 }, async () => {
+    const { requestTimeout, headersTimeout } = app.server;
+    // the same limits, sooner; they are looked at every five seconds
+    Object.assign(app.server, { headersTimeout: 400, requestTimeout: 800 });
+    const head = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const drip = (socket: Socket) => {
+      const timer = setInterval(() => socket.write('X'), 200);
+      socket.once('close', () => clearInterval(timer));
+    };
+    const heard = await Promise.all([
+      say('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: '),
+      say('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ', drip),
+      say(`${head}Content-Length: 100000\r\n\r\n{"username":"`),
+      say(`${head}Content-Length: 100000\r\n\r\n{"username":"`, drip),
+      say(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"use`),
+    ]);
+    for (const answer of heard)
+      expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*application\/problem|^HTTP\/1\.1 408 /i);
+    Object.assign(app.server, { headersTimeout, requestTimeout });
+    expect(await well()).toBe(200);
+  });
+
+  it.each([
+    ['two lengths', 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'chunks of an unknown coding',
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a space before the colon', 'GET /api/health HTTP/1.1\r\nHost : x\r\n\r\n'],
+    ['a folded header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: 1\r\n 2\r\n\r\n'],
+    ['a bare line feed', 'GET /api/health HTTP/1.1\nHost: x\n\n'],
+    ['no host', 'GET /api/health HTTP/1.1\r\n\r\n'],
+    ['a NUL in a header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n'],
+    ['a version of its own', 'GET /api/health HTTP/9.9\r\nHost: x\r\n\r\n'],
+    ['an unknown method', 'HOLA /api/health HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('that sends %s', async (_what, words) => {
+    const answer = await say(words, (socket) => socket.end());
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).not.toContain('HTTP/1.1 200');
+  });
+
+  it('and a second request is not hidden in the first', async () => {
+    const inner = `GET /api/user HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\n\r\n`;
+    const words = `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${inner.length}\r\n\r\n${inner}`;
+    const answer = await say(words, (socket) => socket.end());
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
+  });
+});
+
+describe('clients that hang up', () => {
+  it('before they are answered are counted out, however many they are', async () => {
+    for (let round = 0; round < 2; round += 1)
+      await Promise.all(
+        Array.from({ length: maxInFlight }, (_, at) =>
+          say(
+            `GET /api/tickets?range=[0,99] HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\n\r\n`,
+            (socket) => {
+              setTimeout(() => socket.destroy(), at % 40);
+            },
+          ),
+        ),
+      );
+    // as many as there is room for, once what they had asked for is done
+    const many = async () => new Set(await Promise.all(Array.from({ length: maxInFlight - 10 }, well)));
+    await expect.poll(many, { timeout: 20_000 }).toEqual(new Set([200]));
+  });
+
+  it('in the middle of what they send leave nothing behind', async () => {
+    const before = await sql`select from "titulares"`.execute(db);
+    const head = `POST /api/titular HTTP/1.1\r\nHost: x\r\nAuthorization: ${agent.token}\r\nContent-Type: application/json\r\n`;
+    await Promise.all(
+      Array.from({ length: 60 }, () =>
+        say(`${head}Content-Length: 500\r\n\r\n{"nombre":"A","apellido":"B","numeroDocumento":"1234`, (socket) =>
+          socket.end(),
+        ),
+      ),
+    );
+    expect((await sql`select from "titulares"`.execute(db)).rows).toHaveLength(before.rows.length);
+    expect(await well()).toBe(200);
+  });
+});
+
+it('a burst is answered or shed at once, and nobody hangs', async () => {
+  const { rows } = await sql<{ id: number }>`select min("id") as "id" from "tickets"`.execute(db);
+  const paths = ['tickets?range=[0,24]', `ticket/${rows[0]?.id}`, 'titulares/buscar?s=gomez', 'user', 'openapi.json'];
+  const answers = await Promise.all(
+    Array.from({ length: 600 }, async (_, at) => {
+      const answer = await fetch(`${url}/api/${paths[at % paths.length]}`, { headers });
+      await answer.arrayBuffer();
+      return { status: answer.status, again: answer.headers.get('retry-after') };
+    }),
+  );
+  const shed = answers.filter(({ status }) => status === 503);
+  for (const { again } of shed) expect(again).not.toBeNull();
+  for (const { status } of answers) expect([200, 404, 503]).toContain(status);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(Math.min(maxInFlight, 100));
+  expect(await well()).toBe(200);
+});
