@@ -68,8 +68,8 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
   say('the reference is being built');
   const referenceFront = await startFront(product.url, await buildReference());
   const ourFront = await startFront(product.url);
-  const ours: Application = { url: ourFront.url, list: OURS };
-  const reference: Application = { url: referenceFront.url, list: '/' };
+  const ours: Application = { url: ourFront.url, signIn: '/signin', list: OURS };
+  const reference: Application = { url: referenceFront.url, signIn: '/', list: '/' };
   const browser = await chromium.launch(chromiumOptions);
   try {
     const plain: Pair = { ours: [], reference: [] };
@@ -131,7 +131,14 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
           unit: '',
         }),
       ),
-      { what: 'holder search, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms', goal: 1.5 },
+      {
+        what: 'holder search, and its bare SQL',
+        ours: searched.search,
+        reference: searched.sql,
+        unit: 'ms',
+        goal: 1.5,
+      },
+      { what: 'the whole call of it, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms' },
       { what: 'cold start on existing data', ours: median(cold), unit: 's', goal: 3 },
       { what: 'first start with demo data', ours: first.seconds, unit: 's', goal: 25 },
       { what: 'memory of Node', ours: memory.node, unit: 'MB', goal: 250 },

@@ -23,11 +23,26 @@ export function watch(): void {
     [...document.querySelectorAll('tbody tr')].filter(
       (row) => /\d/.test(row.textContent ?? '') && row.querySelector('.skeleton') === null,
     );
+  /** once the frame that draws it is done: what is only in the document is not seen yet */
+  const note = (name: 'signIn' | 'list') => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      seen[name] = performance.now();
+    };
+    port2.postMessage(null);
+  };
+  const there = {
+    signIn: () => shown(document.querySelector('input[name="username"]')),
+    list: () => rows().length >= 10,
+  };
+  const wanted = new Set(['signIn', 'list'] as const);
   const look = () => {
-    if (seen.signIn === undefined && shown(document.querySelector('input[name="username"]')))
-      seen.signIn = performance.now();
-    if (seen.list === undefined && rows().length >= 10) seen.list = performance.now();
-    if (seen.list === undefined) requestAnimationFrame(look);
+    for (const name of wanted) {
+      if (!there[name]()) continue;
+      wanted.delete(name);
+      note(name);
+    }
+    if (wanted.has('list')) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
   addEventListener(
