@@ -24,19 +24,25 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
   const waiting = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function send() {
-    if (!session.token()) return;
-    const batch = [...waiting];
-    waiting.clear();
-    for (const [key, value] of batch) {
-      const path = `preferences/${encodeURIComponent(key)}`;
-      try {
-        await (value === undefined ? request('DELETE', path) : request('PUT', path, { body: value }));
-      } catch {
-        if (!waiting.has(key)) waiting.set(key, value);
-      }
+  async function keep(key: string, value: unknown, leaving: boolean) {
+    const path = `preferences/${encodeURIComponent(key)}`;
+    try {
+      await (value === undefined
+        ? request('DELETE', path, { keepalive: leaving })
+        : request('PUT', path, { body: value, keepalive: leaving }));
+    } catch {
+      if (!waiting.has(key)) waiting.set(key, value);
     }
   }
+
+  function send(leaving = false) {
+    clearTimeout(timer);
+    const batch = [...waiting];
+    waiting.clear();
+    if (!session.token()) return;
+    for (const [key, value] of batch) void keep(key, value, leaving);
+  }
+  const leave = () => send(true);
 
   function write(key: string, value: unknown) {
     if (value === undefined) values.delete(key);
@@ -45,14 +51,17 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
     if (PASSING.test(key)) return;
     waiting.set(key, value);
     clearTimeout(timer);
-    timer = setTimeout(send, WAIT);
+    timer = setTimeout(() => send(), WAIT);
   }
 
   return {
-    setup() {},
+    setup() {
+      // what was chosen in the last moment is not lost with the page
+      window.addEventListener('pagehide', leave);
+    },
     teardown() {
-      clearTimeout(timer);
-      void send();
+      window.removeEventListener('pagehide', leave);
+      send();
     },
     getItem(key, defaultValue) {
       const held: Record<string, ReturnType<typeof JSON.parse>> = { value: values.get(key) };

@@ -152,7 +152,8 @@ test.describe('a signed-in agent', () => {
     await page.getByLabel('Buscar titular').fill('gomez');
     await expect(page.getByRole('alert')).toContainText('Token expired');
     expect(sent).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(page.getByLabel('Usuario')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.length).catch(() => -1)).toBe(0);
   });
 
   test('whose token expired while away is not let in, and comes back to where they were', async ({

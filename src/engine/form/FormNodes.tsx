@@ -47,9 +47,9 @@ function FormPart({ node }: { node: LayoutNode }) {
   const title = `${id}-section-${node.section}`;
   return (
     <section className="form-section" aria-labelledby={title}>
-      <h3 className="form-section__title" id={title}>
+      <h2 className="form-section__title" id={title}>
         {labels.section(node.section)}
-      </h3>
+      </h2>
       <FormNodes nodes={node.children} columns={node.columns ?? 1} />
     </section>
   );

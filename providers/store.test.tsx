@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from './session';
+import { tokenWith } from './session.fixture';
+import { createServerStore } from './store';
+
+interface Sent {
+  method: string | undefined;
+  path: string;
+  body: unknown;
+  keepalive: boolean | undefined;
+}
+
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  session.start(tokenWith({ exp: Math.floor(Date.now() / 1000) + 3600 }));
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    sent.push({ method: init?.method, path: String(input), body, keepalive: init?.keepalive });
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('begins with what the person set up before, and gives a default for what they did not', () => {
+  const store = createServerStore({ theme: 'dark' });
+  expect(store.getItem('theme')).toBe('dark');
+  expect(store.getItem('list.density', 'compact')).toBe('compact');
+});
+
+it('sends the last value of a key alone, a moment later', async () => {
+  const store = createServerStore({});
+  store.setItem('theme', 'light');
+  store.setItem('theme', 'dark');
+  expect(sent).toEqual([]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/preferences/theme', body: 'dark' });
+});
+
+it('sends at once what was chosen just before the page is left', () => {
+  const store = createServerStore({});
+  store.setup();
+  store.setItem('locale', 'fr');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toMatchObject([{ method: 'PUT', path: '/api/preferences/locale', body: 'fr', keepalive: true }]);
+  store.teardown();
+});
+
+it('keeps where one was in a list for the visit only, and what a person set up beyond a logout', () => {
+  const store = createServerStore({ theme: 'dark' });
+  store.setup();
+  store.setItem('tickets.listParams', { page: 2 });
+  store.teardown();
+  expect(sent).toEqual([]);
+  store.reset();
+  expect(store.getItem('tickets.listParams')).toBeUndefined();
+  expect(store.getItem('theme')).toBe('dark');
+});
+
+it('sends nothing without a session: an old tab ends quietly', () => {
+  const store = createServerStore({});
+  store.setItem('theme', 'dark');
+  localStorage.removeItem('id_token');
+  store.teardown();
+  expect(sent).toEqual([]);
+});
+
+it('tells those who listen to a key, and nobody else', () => {
+  const store = createServerStore({});
+  const heard = vi.fn();
+  const stop = store.subscribe('theme', heard);
+  store.setItem('theme', 'dark');
+  store.setItem('locale', 'it');
+  stop();
+  store.setItem('theme', 'light');
+  expect(heard.mock.calls).toEqual([['dark']]);
+});
