@@ -1,91 +1,152 @@
 /**
- * `npm run screenshots`: the README's picture, from a running product with demo data (`npm start` beside it).
- * With `-- --all FOLDER`: every screen, as admin and agente, light and dark, wide and narrow, to be looked at.
- * `BASE` is where the product is; http://127.0.0.1:3000 unless told.
+ * `npm run screenshots`: the README's picture, into docs/. `npm run screenshots -- --all <folder>`: every screen as two
+ * people see it, light and dark, wide and narrow, in Spanish and in Arabic, to be looked at.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { runnerImport } from 'vite';
 import { ensureChromium } from './chromium.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { root } from './stamp.mjs';
 
-const base = process.env.BASE ?? 'http://127.0.0.1:3000';
-const all = process.argv.indexOf('--all');
-const screens = [
-  'dashboard',
-  'dashboard/sau?view=todas',
-  'dashboard/sau/new',
-  'dashboard/solicitud/100',
-  'dashboard/user/100002',
-  'dashboard/user/100002?tab=settings',
-  'dashboard/settings',
-  'dashboard/settings/sectors',
-  'dashboard/settings/usersManagement',
-  'dashboard/settings/ticketCategorys',
-  'dashboard/settings/permissions',
-  'dashboard/settings/notifications',
-  'dashboard/sector/1',
-  'dashboard/category/1',
-  'dashboard/notification/1',
-  'dashboard/authCheck',
-  'dashboard/nothing',
-];
+const load = async (file) => (await runnerImport(file, { configFile: false, logLevel: 'error' })).module;
 
-async function tokenOf(username) {
-  const answer = await fetch(`${base}/api/auth/login`, {
+async function tokenOf(url, username) {
+  const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: '246810' }),
   });
-  if (!answer.ok) throw new Error(`${base} does not sign ${username} in: start the product with demo data first.`);
   return (await answer.json()).token;
 }
 
-async function shoot(browser, { username, theme, width, height, language }, shots) {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
-  const page = await context.newPage();
-  const token = await tokenOf(username);
-  await page.addInitScript(
-    ([stored, chosen]) => {
-      localStorage.setItem('id_token', stored);
-      localStorage.setItem('language', chosen);
-      localStorage.setItem('notifications', JSON.stringify(Array.from({ length: 50 }, (_, id) => id)));
-    },
-    [token, language],
-  );
-  for (const { path, file } of shots) {
-    await page.goto(`${base}/${path}`);
-    await page.waitForLoadState('networkidle');
-    await page.screenshot({ path: file, ...(file.endsWith('.jpg') && { type: 'jpeg', quality: 82 }) });
-    console.log(file);
-  }
-  await context.close();
+/** A browser of that person's, who has seen the notifications already. */
+async function open(browser, url, { token, language, size, scheme }) {
+  const kept = { ...(token && { id_token: token }), ...(language && { language }) };
+  const shown = JSON.stringify(Array.from({ length: 200 }, (_, id) => id));
+  const localStorage = Object.entries({ ...kept, notifications: shown }).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    viewport: size,
+    colorScheme: scheme,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  return context.newPage();
 }
 
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-if (all < 0) {
-  const file = join(import.meta.dirname, '../docs/ventanilla.jpg');
-  const look = { username: 'agente', theme: 'light', width: 1280, height: 800, language: 'es' };
-  await shoot(browser, look, [{ path: 'dashboard', file }]);
-} else {
-  const folder = process.argv[all + 1] ?? 'screenshots';
-  mkdirSync(folder, { recursive: true });
-  for (const username of ['admin', 'agente'])
-    for (const theme of ['light', 'dark'])
-      for (const [width, height] of [
-        [1440, 900],
-        [390, 844],
-      ])
-        for (const language of ['es', 'ar'])
-          await shoot(
-            browser,
-            { username, theme, width, height, language },
-            screens.map((path) => ({
-              path,
-              file: join(folder, `${[username, theme, width, language, path.replace(/\W+/g, '_')].join('-')}.png`),
-            })),
-          );
+async function settle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('.skeleton'), null, { timeout: 5000 }).catch(() => {});
+  await page.evaluate(() => document.fonts.ready);
 }
-await browser.close();
+
+/** A picture as WebP, a third of the PNG's size: drawn by the browser itself. */
+async function webp(browser, png) {
+  const page = await browser.newPage();
+  const url = await page.evaluate(
+    async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.88);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  await page.close();
+  return Buffer.from(url.split(',')[1], 'base64');
+}
+
+async function picture(browser, url) {
+  const token = await tokenOf(url, 'agente');
+  const page = await open(browser, url, { token, size: { width: 1280, height: 800 }, scheme: 'light' });
+  await page.goto(`${url}/dashboard`);
+  await settle(page);
+  mkdirSync('docs', { recursive: true });
+  const file = join('docs', 'ventanilla.webp');
+  writeFileSync(file, await webp(browser, await page.screenshot()));
+  console.log(file);
+}
+
+const screens = {
+  admin: [
+    'settings',
+    'settings/sectors',
+    'settings/sectors/new',
+    'sector/1',
+    'sector/1?tab=history',
+    'settings/usersManagement',
+    'settings/usersManagement/2',
+    'settings/ticketCategorys',
+    'category/1',
+    'settings/permissions',
+    'settings/permissions/1/edit',
+    'settings/notifications',
+    'notification/1',
+    'notification/1/edit',
+  ],
+  agente: [
+    '',
+    'sau?view=todas',
+    'sau?view=mias',
+    'sau/new',
+    'solicitud/100',
+    'user/100001',
+    'user/100001?tab=requests',
+    'user/100001?tab=passage',
+    'user/100001?tab=settings',
+    'authCheck',
+    'no-hay-tal-pagina',
+  ],
+};
+const alone = ['/signin', '/forgotpassword', '/resetpassword?token=x', '/404', '/500'];
+
+async function all(browser, url, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const scheme of ['light', 'dark']) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      for (const language of ['es', 'ar']) {
+        for (const username of [null, 'agente', 'admin']) {
+          const token = username && (await tokenOf(url, username));
+          const page = await open(browser, url, { token, language, size, scheme });
+          const paths = username ? screens[username].map((path) => `/dashboard/${path}`) : alone;
+          for (const path of paths) {
+            await page.goto(url + path.replace(/\/$/, ''));
+            await settle(page);
+            const name = path.replace(/^\/(dashboard\/)?/, '').replace(/[^\w]+/g, '_') || 'home';
+            const file = `${name}-${language}-${scheme}-${size.width}.png`;
+            await page.screenshot({ path: join(folder, file) });
+          }
+          await page.context().close();
+          console.log(`${username ?? 'nobody'} ${language} ${scheme} ${size.width}`);
+        }
+      }
+    }
+  }
+}
+
+process.chdir(root);
+await ensureBuild();
+process.env.CHROMIUM_PATH = await ensureChromium();
+const { startProduct } = await load('./tests/fixtures/product.ts');
+const { chromiumOptions } = await load('./tests/fixtures/chromium.ts');
+const everything = process.argv[2] === '--all';
+const folder = mkdtempSync(join(tmpdir(), 'ventanilla-screenshots-'));
+const product = await startProduct({ DATA_DIR: join(folder, 'data'), SEED_SIZE: everything ? 'mini' : 'demo' });
+const browser = await chromium.launch(chromiumOptions);
+try {
+  if (everything) await all(browser, product.url, process.argv[3] ?? join(tmpdir(), 'screenshots'));
+  else await picture(browser, product.url);
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
