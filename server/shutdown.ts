@@ -6,17 +6,19 @@ type Closer = () => Promise<unknown>;
 export interface Shutdown {
   /** true once the end has begun */
   readonly begun: boolean;
-  onClose(close: Closer): void;
-  /** closes everything, each within `seconds`; calling it again joins the first */
+  /** it may take so many seconds, 4.5 where nothing is said; all together less than the 10 of contract.md */
+  onClose(close: Closer, seconds?: number): void;
+  /** closes everything, each within its time; calling it again joins the first */
   run(): Promise<void>;
 }
 
-export function createShutdown(seconds = 4.5): Shutdown {
-  const closers: Closer[] = [];
+export function createShutdown(): Shutdown {
+  const closers: { close: Closer; seconds: number }[] = [];
   let running: Promise<void> | undefined;
 
   async function closeAll(): Promise<void> {
-    for (let close = closers.pop(); close; close = closers.pop()) {
+    for (let next = closers.pop(); next; next = closers.pop()) {
+      const { close, seconds } = next;
       await Promise.race([close().catch(() => {}), pause(seconds * 1000, undefined, { ref: false })]);
     }
   }
@@ -25,7 +27,7 @@ export function createShutdown(seconds = 4.5): Shutdown {
     get begun() {
       return running !== undefined;
     },
-    onClose: (close) => closers.push(close),
+    onClose: (close, seconds = 4.5) => closers.push({ close, seconds }),
     run: () => {
       running ??= closeAll();
       return running;

@@ -61,7 +61,8 @@ async function ownApi(parts: StartParts): Promise<Context> {
   const url = await openOwnDatabase(parts);
   await prepare({ env, url, say });
   const database = openDatabase(url);
-  shutdown.onClose(() => database.close());
+  // whoever still waits for it has been cut off by then
+  shutdown.onClose(() => database.close(), 0.8);
   const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
   return { env, db: database.db, authSecret, demo: env.demo ? demoAccounts : null };
 }
