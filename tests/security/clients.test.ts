@@ -134,9 +134,9 @@ describe('clients that hang up', () => {
 
 it('a burst is answered or shed at once, and nobody hangs', async () => {
   const { rows } = await sql<{ id: number }>`select min("id") as "id" from "tickets"`.execute(db);
-  const paths = ['tickets?range=[0,24]', `ticket/${rows[0]?.id}`, 'titulares/buscar?s=gomez', 'user', 'openapi.json'];
+  const paths = ['tickets?range=[0,24]', `ticket/${rows[0]?.id}`, 'titulares/buscar?s=gomez', 'user'];
   const answers = await Promise.all(
-    Array.from({ length: 600 }, async (_, at) => {
+    Array.from({ length: 400 }, async (_, at) => {
       const answer = await fetch(`${url}/api/${paths[at % paths.length]}`, { headers });
       await answer.arrayBuffer();
       return { status: answer.status, again: answer.headers.get('retry-after') };

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderAt } from '../../server/db/embedded/folder';
 import { recorded } from '../../server/db/embedded/postmaster';
+import { addressOf, databaseName } from '../../server/db/embedded/start';
 import { builtServer, type Process } from '../fixtures/built-server';
 
 const { run } = await builtServer();
@@ -169,5 +171,23 @@ describe('under writes', () => {
     // none was cut: what was done was told, and what was not told was not begun
     expect(await check(load)).toBe(load.acknowledged.size);
     expect(load.failures.filter((failure) => typeof failure === 'number' && failure !== 503)).toEqual([]);
+  });
+
+  it('told to stop, a call that never ends does not keep it beyond ten seconds', async () => {
+    const database = recorded(folderAt(dataDir));
+    const other = new pg.Client({ connectionString: addressOf(folderAt(dataDir), database?.port ?? 0, databaseName) });
+    other.on('error', () => {});
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table "titulares"');
+    const never = writers(await server.url);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
+    server.child.kill('SIGTERM');
+    const late = pause(10_000, 'still there', { ref: false });
+    expect(await Promise.race([server.exit, late])).toBe(0);
+    await never.stop();
+    expect(never.acknowledged.size).toBe(0);
+    expect(recorded(folderAt(dataDir))).toBeUndefined();
   });
 });

@@ -1,0 +1,208 @@
+/** Security 17 to 19, of the server as it is run: its memory under load, its end, and what its log holds. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtServer, type Process } from '../fixtures/built-server';
+import { testDatabase } from '../fixtures/database';
+
+const { run } = await builtServer();
+const database = await testDatabase();
+const { db } = database;
+const AUTH_SECRET = 'a secret of this very test, long enough';
+let server: Process;
+let url = '';
+let token = '';
+
+const json = (authorization = token) => ({ authorization, 'content-type': 'application/json' });
+const login = (username: string, password: string) =>
+  fetch(`${url}/api/auth/login`, { method: 'POST', headers: json(''), body: JSON.stringify({ username, password }) });
+
+async function begin(): Promise<void> {
+  server = run('main.js', { DATABASE_URL: database.url, AUTH_SECRET, LOG_LEVEL: 'info' });
+  url = await server.url;
+  token = Object(await (await login('admin', '246810')).json()).token;
+}
+beforeAll(begin);
+afterAll(async () => {
+  server.child.kill('SIGKILL');
+  await server.exit;
+});
+
+interface Line {
+  level: string;
+  time: string;
+  requestId?: string;
+  path?: string;
+  msg?: string;
+}
+
+/** The log's lines; whatever is none of them fails. */
+const lines = (): Line[] =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+describe('the log', () => {
+  const forged = '\n{"level":"info","time":"2000-01-01T00:00:00.000Z","msg":"forged"}\n';
+  const secrets = ['246810', '975310', '86421999', 'Bearer', AUTH_SECRET, 'SECRETO'];
+
+  it('cannot be forged, and holds neither passwords nor tokens nor what was looked for', async () => {
+    const at = encodeURIComponent(forged);
+    const ids: string[] = [];
+    const call = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(`${url}${path}`, init);
+      await answer.arrayBuffer();
+      ids.push(answer.headers.get('x-request-id') ?? '');
+      return answer.status;
+    };
+    await login('agente', '975310');
+    await login(`agente${forged}`, '975310');
+    await call('/api/medioPago/pin', {
+      method: 'PUT',
+      headers: json(),
+      body: JSON.stringify({ password: '975310', newPassword: '86421999', username: 'x' }),
+    });
+    for (const path of [
+      at,
+      `tickets/${at}`,
+      `drafts/${at}`,
+      `titulares/buscar?s=SECRETO`,
+      `tickets?filter=${at}SECRETO`,
+      `user?token=${token}`,
+    ])
+      await call(`/api/${path}`, { headers: json() });
+    await call('/api/user', { headers: { authorization: `Bearer ${token}x` } });
+    await call(`/api/auth/reset`, {
+      method: 'POST',
+      headers: json(''),
+      body: '{"token":"SECRETO","password":"86421999"}',
+    });
+    await call('/api/titular', { method: 'POST', headers: json(), body: '{"nombre":"SECRETO"' });
+    await call('/api/client-errors', {
+      method: 'POST',
+      headers: { ...json(), 'user-agent': 'x' },
+      body: JSON.stringify({
+        message: `Boom${forged}\u001b[2J\u202e`,
+        stack: forged,
+        path: `/dashboard${forged}`,
+        requestId: forged,
+      }),
+    });
+    await expect.poll(() => ids.every((id) => lines().some(({ requestId }) => requestId === id))).toBe(true);
+    // each line is one of ours, and JSON
+    const output = server.output().slice(server.output().indexOf(url) + url.length);
+    for (const line of output.split('\n').filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow();
+    expect(lines().filter(({ msg }) => msg === 'forged')).toEqual([]);
+    expect(lines().filter(({ time }) => time.startsWith('2000'))).toEqual([]);
+    expect([...output].filter((char) => (char < ' ' && char !== '\n') || char === '\u202e')).toEqual([]);
+    for (const secret of [...secrets, token, token.split('.')[2] ?? '']) expect(output).not.toContain(secret);
+  });
+
+  it('tells of a failure of ours what and where, of nobody’s data', async () => {
+    await sql`alter table "tickets" rename column "asunto" to "asuntos"`.execute(db);
+    const filter = encodeURIComponent(JSON.stringify({ patente: 'SECRETO' }));
+    const answer = await fetch(`${url}/api/tickets?filter=${filter}`, { headers: json() });
+    await sql`alter table "tickets" rename column "asuntos" to "asunto"`.execute(db);
+    expect(answer.status).toBe(500);
+    const text = await answer.text();
+    const requestId = answer.headers.get('x-request-id') ?? '';
+    expect(text).toContain(requestId);
+    expect(text).not.toMatch(/asunto|column|select|tickets|42703|\.js|SECRETO/i);
+    await expect
+      .poll(() => lines().find((line) => line.requestId === requestId && line.level === 'error'))
+      .toMatchObject({ err: { code: '42703' } });
+    expect(server.output()).not.toContain('SECRETO');
+  });
+});
+
+describe('memory', () => {
+  const resident = (): number =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+  async function burst(): Promise<void> {
+    const paths = ['tickets?range=[0,99]', 'titulares?range=[0,99]', 'user', 'openapi.json'];
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, at) => {
+        const answer = await fetch(`${url}/api/${paths[at % paths.length]}`, { headers: json() });
+        await answer.arrayBuffer();
+        expect([200, 503]).toContain(answer.status);
+      }),
+    );
+    const large = JSON.stringify({ username: 'x'.repeat(900_000), password: '1' });
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json(''), body: large });
+        await answer.arrayBuffer();
+      }),
+    );
+  }
+
+  it.runIf(process.platform === 'linux')('stays where it was after one burst and the next', async () => {
+    for (let warm = 0; warm < 2; warm += 1) await burst();
+    const before = resident();
+    for (let round = 0; round < 4; round += 1) await burst();
+    const after = resident();
+    expect(after).toBeLessThan(before + 60);
+    expect(after).toBeLessThan(350);
+  });
+});
+
+describe('told to stop', () => {
+  it('with a call in flight it answers that one, takes no other, and ends with 0', async () => {
+    const held = await database.pool.connect();
+    await held.query('begin');
+    await held.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
+    const slow = fetch(`${url}/api/titulares/100001`, {
+      method: 'PUT',
+      headers: json(),
+      body: '{"telefono":"4555-0101"}',
+    });
+    await expect
+      .poll(
+        async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length,
+      )
+      .toBeGreaterThan(0);
+    server.child.kill('SIGTERM');
+    const next = () =>
+      fetch(`${url}/api/user`, { headers: { ...json(), connection: 'close' } }).then(
+        ({ status }) => status,
+        () => 'refused',
+      );
+    await expect.poll(next).toBe('refused');
+    await held.query('commit');
+    held.release();
+    const answer = await slow;
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ telefono: '4555-0101' });
+    expect(await server.exit).toBe(0);
+  });
+
+  it('with one that never ends it ends all the same, and says so by 0', async () => {
+    await begin();
+    const held = await database.pool.connect();
+    await held.query('begin');
+    await held.query('select from "titulares" where "codigoTitular" = $1 for update', ['100001']);
+    const never = fetch(`${url}/api/titulares/100001`, {
+      method: 'PUT',
+      headers: json(),
+      body: '{"telefono":"4555-0102"}',
+    }).then(
+      ({ status }) => status,
+      () => 'cut',
+    );
+    await expect
+      .poll(
+        async () => (await sql`select from pg_stat_activity where wait_event_type = 'Lock'`.execute(db)).rows.length,
+      )
+      .toBeGreaterThan(0);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(await never).toBe('cut');
+    await held.query('rollback');
+    held.release();
+    const { rows } = await sql`select "telefono" from "titulares" where "codigoTitular" = '100001'`.execute(db);
+    expect(rows).toEqual([{ telefono: '4555-0101' }]);
+  });
+});
