@@ -55,7 +55,8 @@ export const tickets: Seed = (context) => {
     of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector),
     'sector',
   );
-  const front = of('sectores').find(({ nombre }) => nombre === 'Atención al cliente');
+  const sectors = of('sectores');
+  const front = sectors.find(({ nombre }) => nombre === 'Atención al cliente');
   const vehicles = groupBy(of('vehiculos'), 'titular');
   const means = new Map(of('mediosDePaso').map((row) => [row.vehiculo, row]));
   const holders = of('titulares');
@@ -90,9 +91,13 @@ export const tickets: Seed = (context) => {
     const vehicle = holder && vehicles.get(holder.id)?.[0];
     const mean = vehicle && means.get(vehicle.id);
     const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
-    const created = random.chance(82) ? front?.id : routed;
+    const begun = random.chance(82) ? front?.id : routed;
+    // one that was derived came from another area than the one it waits in
+    const derived = estado === 'Derivado';
+    const created = derived && begun === routed ? random.pick(sectors.filter(({ id }) => id !== routed)).id : begun;
     const area = estado === 'Nuevo' && random.chance(35) ? front?.id : routed;
-    const worked = estado === 'Nuevo' || estado === 'Derivado' ? undefined : own ? demoAgent : agentOf(area);
+    const creator = own ? demoAgent : agentOf(created);
+    const worked = estado === 'Nuevo' || derived ? undefined : own ? demoAgent : agentOf(area);
     const [asunto, descripcion] = textOf(String(sub.nombre));
     const latest = Math.max(1, now.getTime() - fechaAlta.getTime() - 60_000);
     const taken = worked && new Date(fechaAlta.getTime() + Math.min(latest * 0.3, random.int(2, 300) * 60_000));
@@ -130,7 +135,9 @@ export const tickets: Seed = (context) => {
       areaActual: area,
       areaCreadora: created,
       agenteActual: worked?.id ?? null,
-      agenteCreador: (own ? demoAgent : agentOf(created))?.id ?? null,
+      agenteCreador: creator?.id ?? null,
+      areaDerivadora: derived ? created : null,
+      agenteDerivador: derived ? (creator?.id ?? null) : null,
       legajo: worked?.legajo ?? null,
       fecha: (closed ?? taken ?? fechaAlta).toISOString(),
       fechaAlta: fechaAlta.toISOString(),
