@@ -14,6 +14,9 @@ const chromiumArguments = [
   '--disable-sync',
 ];
 
+/** A busy machine may be late once; what fails again is broken. */
+const retry = process.env.CI === undefined ? 0 : 2;
+
 const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
 
 export default defineConfig({
@@ -24,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
+          retry,
           environment: 'node',
           include: ['{server,src,resources,providers,i18n,tests,scripts}/**/*.test.ts'],
           exclude: ignored,
@@ -39,6 +43,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/**/*.tsx', '{resources,providers,tests}/**/*.test.tsx'] },
         test: {
           name: 'chromium',
+          retry,
+          testTimeout: 30_000,
           include: ['{src,resources,providers,tests}/**/*.test.tsx'],
           exclude: ignored,
           browser: {
