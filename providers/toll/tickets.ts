@@ -48,10 +48,17 @@ export async function retakeTicket(id: string | number): Promise<Shape> {
   return written(id, (await request('PUT', path(id, '/retomar'))).body);
 }
 
+/** What was sent last and not answered yet: sent again as it is, it is the same request and makes no second one. */
+let unanswered: { text: string; key: string } | undefined;
+
 /** `POST ticket?autoClose=`. Null where the server answers something else than the ticket. */
 export async function createTicket(body: Body, autoClose: boolean): Promise<Shape | null> {
-  const headers = { 'Idempotency-Key': randomKey() };
-  return ticketIn((await request('POST', 'ticket', { query: { autoClose }, body, headers })).body);
+  const text = JSON.stringify([body, autoClose]);
+  if (unanswered?.text !== text) unanswered = { text, key: randomKey() };
+  const headers = { 'Idempotency-Key': unanswered.key };
+  const answer = await request('POST', 'ticket', { query: { autoClose }, body, headers });
+  unanswered = undefined;
+  return ticketIn(answer.body);
 }
 
 /** `GET tickets/estados?filter=`: everybody's, as the specification has it. */

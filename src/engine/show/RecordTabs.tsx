@@ -2,9 +2,9 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import type { TabNode } from '../../schema/screen';
+import type { LayoutNode, TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';
-import { useCan } from '../EngineContext';
+import { useCan, useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { RecordNodes } from './RecordNodes';
 
@@ -21,7 +21,15 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
   const labels = useLabels(resource);
   const translate = useTranslate();
   const can = useCan();
-  const open = tabs.filter(({ needs }) => needs === undefined || can(needs, resource.schema.subject));
+  const { registry } = useEngine();
+  // a list that this person may not see is no part of the page
+  const forbidden = (node: LayoutNode) => {
+    const field = 'related' in node ? resource.fields.get(node.related) : undefined;
+    return field?.kind === 'reverse' && !can('ver', registry.need(field.from).schema.subject);
+  };
+  const open = tabs.filter(
+    ({ needs, children }) => (needs === undefined || can(needs, resource.schema.subject)) && !children.every(forbidden),
+  );
   const asked = query.get('tab');
   const selected = (open.find(({ name }) => name === asked) ?? open[0])?.name ?? '';
 
