@@ -184,6 +184,19 @@ describe('headers cannot be injected', () => {
   });
 });
 
+it('a mail is plain text alone, whatever HTML somebody wrote', async () => {
+  const html = '<img src=x onerror=alert(1)><script>alert(1)</script>';
+  const values = { id: '7', asunto: html, nombre: html, cuerpo: `${html} %{link} $& $1` };
+  await enqueue(db, { ...welcome, template: 'answer', values });
+  await deliverDue(db, transport.send);
+  const [head = '', ...body] = (received[0]?.data ?? '').split('\n\n');
+  expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/im);
+  expect(head).not.toMatch(/multipart|text\/html/i);
+  const text = body.join('\n\n').replace(/=\n/g, '').replaceAll('=3D', '=');
+  expect(text).toContain(html);
+  expect(text).toContain('%{link} $& $1');
+});
+
 describe('what fails', () => {
   it('for a while is tried again, later each time', async () => {
     verdict = '451 try later';
