@@ -10,8 +10,8 @@ import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { Composer } from './Composer';
+import { FoldedText } from './FoldedText';
 import { HolderCard } from './HolderCard';
-import { LongText } from './LongText';
 import { TicketFacts } from './TicketFacts';
 import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
@@ -49,14 +49,14 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
           <section className="card request__description">
             <h3>{translate('pages.ticket.description')}</h3>
             {record.descripcion ? (
-              <LongText>{String(record.descripcion)}</LongText>
+              <FoldedText>{String(record.descripcion)}</FoldedText>
             ) : (
               <p className="muted">{translate('pages.ticket.noDescription')}</p>
             )}
             {record.resolucion && (
               <>
                 <h3 className="request__resolution">{labels.field('resolucion')}</h3>
-                <LongText>{String(record.resolucion)}</LongText>
+                <FoldedText>{String(record.resolucion)}</FoldedText>
               </>
             )}
           </section>

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Timestamp } from '../../ui/Timestamp';
-import { LongText } from './LongText';
+import { FoldedText } from './FoldedText';
 import type { Entry } from './timelineEntries';
 
 interface TimelineEntryProps {
@@ -61,7 +61,7 @@ function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
             <Timestamp value={fecha} show="relative" />
           </span>
         </p>
-        <LongText>{texto}</LongText>
+        <FoldedText>{texto}</FoldedText>
       </div>
     </li>
   );
@@ -93,7 +93,7 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
         </span>
         {texto && (
           <div className="timeline__comment">
-            <LongText>{texto}</LongText>
+            <FoldedText>{texto}</FoldedText>
           </div>
         )}
       </div>

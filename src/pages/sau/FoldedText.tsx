@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import './longText.css';
+import './foldedText.css';
 
-interface LongTextProps {
+interface FoldedTextProps {
   children: string;
   className?: string;
 }
@@ -12,7 +12,7 @@ const LINES = 12;
 const isLong = (text: string): boolean => text.length > MANY || text.split('\n').length > LINES;
 
 /** What somebody wrote, its lines kept; a very long one is unfolded by whoever wants to read it whole. */
-export function LongText({ children, className = '' }: LongTextProps) {
+export function FoldedText({ children, className = '' }: FoldedTextProps) {
   const translate = useTranslate();
   const id = useId();
   const [whole, setWhole] = useState(false);
