@@ -133,9 +133,13 @@ describe('ending a session', () => {
     expect(session.languageAtEnd()).toBe('ar');
   });
 
-  it('has its reason until it is acknowledged, or another session starts', () => {
-    session.end('expired');
+  it('has its reason until the next page acknowledges it, or another session starts', async () => {
+    session.end('rejected');
     session.acknowledge();
+    expect(session.ended()).toBe('rejected'); // the page that is about to go has not said it to anybody
+    vi.resetModules();
+    const { session: onTheNextPage } = await import('./session');
+    onTheNextPage.acknowledge();
     expect(session.ended()).toBeNull();
     session.start('a');
     session.end('missing');

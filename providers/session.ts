@@ -136,8 +136,9 @@ export const session = {
     return (read(perTab, endKey) ?? '').split(' ')[1] ?? null;
   },
 
-  /** The sign-in page has said why the session ended. */
+  /** The sign-in page has said why the session ended. One that is about to go, since it just ended here, has not. */
   acknowledge(): void {
+    if (leaving) return;
     try {
       sessionStorage.removeItem(endKey);
     } catch {
