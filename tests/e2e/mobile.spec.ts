@@ -21,17 +21,20 @@ test('the menu is an overlay that collapses 100 ms after a click on an entry', a
   await expect(page).toHaveURL(/\/dashboard\/sau/);
 });
 
-test('tables become cards, and nothing scrolls sideways', async ({ page, accessible }) => {
-  for (const path of ['/dashboard', '/dashboard/sau?view=todas', '/dashboard/solicitud/1', '/dashboard/user/100001']) {
+for (const path of ['/dashboard', '/dashboard/sau?view=todas', '/dashboard/solicitud/1', '/dashboard/user/100001']) {
+  test(`nothing scrolls sideways on ${path}`, async ({ page, accessible }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-    await accessible(path);
-  }
+    expect(overflow).toBeLessThanOrEqual(0);
+    await accessible();
+  });
+}
+
+test('tables become cards', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas');
-  const row = page.locator('tbody tr').first();
+  const row = page.locator('tbody tr').filter({ hasText: /\d/ }).first();
   await expect(row).toHaveCSS('display', /block|grid|flex/);
   const box = await row.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(390);

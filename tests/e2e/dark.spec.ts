@@ -1,0 +1,53 @@
+import { type Account, expect, test } from './setup/journey';
+
+test.use({ colorScheme: 'dark' });
+
+/** Each screen, as whoever works with it; in the light they are looked at in their own journeys. */
+const SCREENS: readonly (readonly [Account, readonly string[]])[] = [
+  [
+    'agente',
+    ['', 'sau?view=todas', 'sau/new', 'solicitud/1', 'user/100001', 'user/100001?tab=settings', 'authCheck', 'no-hay'],
+  ],
+  [
+    'admin',
+    [
+      'settings',
+      'settings/sectors',
+      'sector/1',
+      'settings/usersManagement',
+      'settings/usersManagement/2',
+      'settings/ticketCategorys',
+      'category/1/edit',
+      'settings/permissions',
+      'settings/permissions/2/edit',
+      'settings/notifications',
+      'notification/1',
+    ],
+  ],
+];
+
+for (const [account, paths] of SCREENS) {
+  test.describe(account, () => {
+    test.use({ account });
+    for (const path of paths) {
+      test(`/dashboard/${path} in the dark has no axe violations`, async ({ page, accessible }) => {
+        await page.goto(`/dashboard/${path}`.replace(/\/$/, ''));
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expect(page.locator('.skeleton')).toHaveCount(0);
+        await accessible();
+      });
+    }
+  });
+}
+
+test.describe('before signing in', () => {
+  test.use({ account: null });
+
+  for (const path of ['/signin', '/forgotpassword', '/404', '/500']) {
+    test(`${path} in the dark has no axe violations`, async ({ page, accessible }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await accessible();
+    });
+  }
+});
