@@ -1,0 +1,132 @@
+/** Security 19: days and instants are the same whatever zone the machine is in, on the days when zones change too. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, formatDay, formatInstant, formatLongDay, formatMonth } from '../../i18n/format';
+import { turnOf } from '../../resources/sau/tickets/facts';
+import { today } from '../../server/clock';
+import { endOf, startOf } from '../../src/engine/kinds/dateTime/bounds';
+import { instantFromText, instantOf, localOf } from '../../src/engine/kinds/dateTime/local';
+import { expressionOf } from '../../src/schema/conditions/expression';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const agent = await peopleOf(server)(
+  ['ver', 'crear', 'editar', 'verTodos']
+    .map((one) => `Ticket.${one}`)
+    .concat('Titular.ver', 'Titular.crear', 'Titular.editar'),
+);
+const home = process.env.TZ;
+afterAll(() => {
+  if (home === undefined) delete process.env.TZ;
+  else process.env.TZ = home;
+});
+
+/** Each with what a Date of theirs says of one instant, so that the zone is known to act. */
+describe.each([
+  ['UTC', 0],
+  ['Pacific/Auckland', -780],
+  ['America/Los_Angeles', 480],
+  ['Asia/Kathmandu', -345],
+])('in %s', (zone, offset) => {
+  beforeAll(() => {
+    process.env.TZ = zone;
+    expect(new Date('2026-01-15T00:00:00Z').getTimezoneOffset()).toBe(offset);
+  });
+
+  it('a day of the operator’s begins and ends at its midnight', () => {
+    expect(today(new Date('2026-03-01T02:59:59.999Z'))).toBe('2026-02-28');
+    expect(today(new Date('2026-03-01T03:00:00.000Z'))).toBe('2026-03-01');
+    expect(today(new Date('2027-01-01T02:59:59.999Z'))).toBe('2026-12-31');
+    // in the nights in which those zones change their clocks
+    for (const day of ['2026-03-08', '2026-04-05', '2026-09-27', '2026-11-01', '2028-02-29']) {
+      expect([startOf(day), endOf(day)]).toEqual([`${day}T03:00:00.000Z`, expect.stringMatching(/T02:59:59\.999Z$/)]);
+      expect([dayOf(startOf(day)), dayOf(endOf(day))]).toEqual([day, day]);
+      expect([today(new Date(startOf(day))), today(new Date(endOf(day)))]).toEqual([day, day]);
+    }
+  });
+
+  it('an instant is shown and typed in the operator’s time, a day as it is', () => {
+    expect(formatInstant('2026-03-05T17:30:00Z')).toBe('05/03/2026 14:30');
+    expect(instantFromText('5/3/26 14:30')).toBe('2026-03-05T17:30:00.000Z');
+    for (const local of ['2026-03-08T02:30', '2026-04-05T02:30', '2026-11-01T01:30', '2026-12-31T23:59'])
+      expect(localOf(instantOf(local))).toBe(local);
+    expect(formatDay('2026-03-05')).toBe('05/03/2026');
+    expect(formatLongDay('2026-03-05')).toBe('jueves, 5 de marzo de 2026');
+    expect(formatMonth('2026-03')).toBe('marzo de 2026');
+  });
+
+  it('a turn is of the operator’s hours', () => {
+    const turns = ['08:59:59', '09:00:00', '16:59:59', '17:00:00', '00:59:59', '01:00:00'].map((time) =>
+      turnOf(new Date(`2026-03-08T${time}Z`)),
+    );
+    expect(turns).toEqual(['noche', 'manana', 'manana', 'tarde', 'tarde', 'noche']);
+  });
+
+  it('so many days ago is so many times twenty-four hours', () => {
+    const now = new Date('2026-04-06T12:34:56.789Z');
+    expect(expressionOf({ a: { $gte: { $now: '-P2D' } } }, { now })).toMatchObject({
+      value: '2026-04-04T12:34:56.789Z',
+    });
+    expect(expressionOf({ a: { $gte: { $now: '-P1M' } } }, { now })).toMatchObject({
+      value: '2026-03-06T12:34:56.789Z',
+    });
+  });
+
+  it('what is stored comes back as it was: a day as a day, an instant with its zone', async () => {
+    for (const fechaNacimiento of [
+      '2000-01-01',
+      '1999-12-31',
+      '2026-03-08',
+      '1916-10-01',
+      '0001-01-01',
+      '9999-12-31',
+    ]) {
+      const { body } = await agent.call('PUT', 'titulares/100001', { body: { fechaNacimiento } });
+      expect(body).toMatchObject({ fechaNacimiento });
+      expect((await agent.call('GET', 'titulares/100001')).body).toMatchObject({ fechaNacimiento });
+    }
+    const { rows } = await sql<{
+      id: number;
+    }>`select min("id") as "id" from "tickets" where "estado" = 'Nuevo' or "estado" = 'Espera'`.execute(db);
+    await sql`update "tickets" set "estado" = 'Procesando' where "id" = ${rows[0]?.id}`.execute(db);
+    const held = await agent.call('PUT', `ticket/${rows[0]?.id}`, {
+      query: { estado: 'Espera' },
+      body: { esperaHasta: '2026-03-08T02:30:00.123-03:00' },
+    });
+    expect(held.body).toMatchObject({ esperaHasta: '2026-03-08T05:30:00.123Z' });
+    for (const field of ['creadoEn', 'fecha', 'fechaAlta'])
+      expect(Object(held.body)[field]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(Math.abs(Date.parse(Object(held.body).fecha) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('what is made now is of today there, and is counted on today', async () => {
+    const numeroDocumento = String(80_000_000 + offset + 1000);
+    const made = await agent.call('POST', 'titular', {
+      body: { nombre: 'A', apellido: 'B', numeroDocumento, tipoDocumento: 'DNI' },
+    });
+    const { codigoTitular } = Object(Object(made.body).data);
+    expect((await agent.call('GET', `titulares/${codigoTitular}`)).body).toMatchObject({
+      fechaAlta: today(new Date()),
+    });
+    // one at the first instant of today there, one at the last of yesterday
+    const { rows } = await sql<{ id: number }>`select "id" from "tickets" order by "id" limit 2`.execute(db);
+    await sql`update "tickets" set "fechaAlta" = '2001-01-01' where "fechaAlta" > now() - interval '3 days'`.execute(
+      db,
+    );
+    const first = startOf(today(new Date()));
+    const instants = [first, new Date(Date.parse(first) - 1).toISOString()];
+    for (const [at, row] of rows.entries())
+      await sql`update "tickets" set "fechaAlta" = ${instants[at]} where "id" = ${row.id}`.execute(db);
+    const panels = { dias: { resource: 'tickets', aggregate: 'count', by: 'fechaAlta', every: 'day', period: 'P2D' } };
+    const { body } = await agent.call('POST', 'panels', { body: { panels } });
+    const { points } = Object(Object(body).dias);
+    expect(points).toEqual([
+      { at: today(new Date(Date.parse(first) - 1)), value: 1 },
+      { at: today(new Date()), value: 1 },
+    ]);
+    const found = await agent.call('GET', 'tickets', { query: { filter: { fechaAlta_gte: first } } });
+    expect(found.body).toEqual([expect.objectContaining({ id: rows[0]?.id })]);
+  });
+});
