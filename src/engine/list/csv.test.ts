@@ -8,6 +8,11 @@ it.each([
   ['@x', "'@x"],
   ['\tx', "'\tx"],
   ['\rx', '"\'\rx"'],
+  ['\n=1+1', '"\'\n=1+1"'],
+  ['＝1+1', "'＝1+1"],
+  ['=HYPERLINK("https://evil.example";"x")', '"\'=HYPERLINK(""https://evil.example"";""x"")"'],
+  ['-1+1|cmd', "'-1+1|cmd"],
+  ['-5,25,1', "'-5,25,1"],
 ])('%j is no formula in a spreadsheet', (text, field) => expect(csvField(text)).toBe(field));
 
 it.each(['-5', '-5,25', 'a=b', 'López; no', ''])('%j is left as it is, but for quotes', (text) => {

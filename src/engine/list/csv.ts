@@ -5,10 +5,10 @@ import type { Column } from './columns';
 
 /**
  * A value as one field of a CSV. What a spreadsheet would take for a formula is made text with an apostrophe
- * (security.md): all that begins with `=`, `+`, `-`, `@`, a tab or a carriage return, but for plain numbers.
+ * (security.md): all that begins with `=`, `+`, `-`, `@`, their full-width forms, a tab or the end of a line, but for plain numbers.
  */
 export function csvField(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^-?\d+(,\d+)?$/.test(text) ? `'${text}` : text;
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
