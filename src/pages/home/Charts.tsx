@@ -40,7 +40,7 @@ export function PerDay({ answer }: ChartProps) {
   const average = before.reduce((sum, { value }) => sum + value, 0) / Math.max(1, before.length);
   return (
     <Chart title={title}>
-      {!answer && <Waiting height={190} />}
+      {!answer && <Waiting height={194} />}
       {today && (
         <>
           <p className="muted home__told">

@@ -36,12 +36,7 @@ export function HolderReach({ code, file, loading, documento }: HolderReachProps
         </p>
       )}
       {file && <p>{fact('numeroDocumento')}</p>}
-      {loading && (
-        <p aria-hidden="true" className="reach-waiting">
-          <span className="skeleton" />
-          <span className="skeleton" />
-        </p>
-      )}
+      {loading && <Waiting lines={2} />}
       {file?.estado && file.estado !== 'Activo' && <p>{fact('estado')}</p>}
       {(telefono || email) && (
         <ul className="reach">
@@ -64,6 +59,15 @@ export function HolderReach({ code, file, loading, documento }: HolderReachProps
   );
 }
 
+/** As high as what comes, so that nothing jumps. */
+const Waiting = ({ lines }: { lines: number }) => (
+  <p aria-hidden="true" className="reach-waiting">
+    {Array.from({ length: lines }, (_, at) => at).map((line) => (
+      <span key={line} className="skeleton" />
+    ))}
+  </p>
+);
+
 /** How many of the holder's requests are open, as a way to them. */
 function OpenRequests({ code }: { code: string }) {
   const translate = useTranslate();
@@ -71,11 +75,12 @@ function OpenRequests({ code }: { code: string }) {
   const can = useCan();
   const list = usePath()('tickets', 'list');
   const filter = { titular: [code], estado: OPEN_STATES };
-  const { answers } = usePanels(
+  const { answers, loading } = usePanels(
     { open: { resource: 'tickets', aggregate: 'count', filter: { titular: code, estado: { $in: OPEN_STATES } } } },
     !operatorMode && can('ver', 'Ticket'),
   );
   const count = answers?.open?.value;
+  if (loading) return <Waiting lines={1} />;
   if (!count || !list) return null;
   return (
     <p>
