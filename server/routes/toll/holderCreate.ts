@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { holderOfDocument } from '../../../resources/holders/titulares/document';
 import { readValue, validate } from '../../../src/schema/validate';
 import { keepChanges } from '../../audit/history';
 import type { Row } from '../../handlers';
@@ -52,13 +52,7 @@ async function ownerOf({ db, registry }: Store, input: Row): Promise<string | un
     const reading = field && readValue(field, input[name] ?? field.default);
     return reading && 'value' in reading ? reading.value : null;
   };
-  const [type, number] = [kept('tipoDocumento'), kept('numeroDocumento')];
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`titular ${type} ${number}`}, 7))`.execute(db);
-  const { rows } = await sql<{ codigoTitular: string }>`
-    select "codigoTitular" from "titulares" where "tipoDocumento" = ${type} and "numeroDocumento" = ${number}`.execute(
-    db,
-  );
-  return rows[0]?.codigoTitular;
+  return holderOfDocument(db, kept('tipoDocumento'), kept('numeroDocumento'));
 }
 
 /** Why it was made, where the form says so, and the mail that tells the holder. */
