@@ -1,0 +1,154 @@
+/** Security 16, on the product's own resources and calls: whoever comes at the same time, it happens once, or to one. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+import type { Called } from '../fixtures/viewers';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const privileges = [
+  ...['ver', 'crear', 'editar', 'cerrar', 'verTodos', 'notaInterna'].map((one) => `Ticket.${one}`),
+  ...['ver', 'crear', 'editar'].map((one) => `Titular.${one}`),
+];
+const [one, other] = [await person(privileges), await person(privileges)];
+const category = await sql<{ id: number }>`
+  select min("id") as "id" from "ticketCategorias" where "activo" and not "requiereTitular"`.execute(db);
+const request = { asunto: 'Carrera', ticketCategoria: category.rows[0]?.id };
+
+const times = <Result>(count: number, work: (at: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const statuses = (answers: readonly Called[]) => answers.map(({ status }) => status).sort();
+const made = async () => Object((await one.call('POST', 'ticket', { body: request })).body);
+const holders = async (numeroDocumento: string) =>
+  (
+    await sql<{
+      codigoTitular: string;
+    }>`select "codigoTitular" from "titulares" where "numeroDocumento" = ${numeroDocumento}`.execute(db)
+  ).rows;
+const codes = (answers: readonly Called[]) =>
+  answers.map(({ body }) => String(Object(Object(body).data).codigo)).sort();
+
+describe('of ten who edit the version that they all saw', () => {
+  it.each(['tickets', 'ticket'])('one wins by %s, the others are 412 and change nothing', async (path) => {
+    const { id, version } = await made();
+    const answers = await times(10, (at) =>
+      one.call('PUT', `${path}/${id}`, { body: { asunto: `Versión ${at}` }, headers: { 'if-match': `"${version}"` } }),
+    );
+    expect(statuses(answers)).toEqual([200, ...Array<number>(9).fill(412)]);
+    const winner = answers.find(({ status }) => status === 200);
+    const now = await one.call('GET', `tickets/${id}`);
+    expect(now.body).toMatchObject({ version: version + 1, asunto: Object(winner?.body).asunto });
+    expect(now.headers.etag).toBe(`"${version + 1}"`);
+    const { body } = await one.call('GET', `tickets/${id}/history`);
+    const changes: { campo: string }[] = Object(body).datos;
+    expect(changes.filter(({ campo }) => campo === 'asunto')).toHaveLength(1);
+  });
+
+  it('one closes a request, whichever call each of them uses', async () => {
+    const { id } = await made();
+    const answers = await times(10, (at) =>
+      at % 2 === 0
+        ? one.call('PUT', `ticket/${id}`, { query: { estado: 'Cerrado' }, body: { resolucion: `R${at}` } })
+        : one.call('POST', `tickets/${id}/actions/cerrar`, {
+            body: { resolucion: `R${at}`, resolucionTipo: 'Resuelto' },
+          }),
+    );
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const { rows } = await sql`select from "ticketEventos" where "ticket" = ${id} and "tipo" = 'cerrado'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  it('gives one holder, by the specification’s call and by the generic one at once', async () => {
+    const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000001', tipoDocumento: 'DNI' };
+    const answers = await times(12, (at) =>
+      (at % 3 === 0 ? other : one).call('POST', at % 4 === 3 ? 'titulares' : 'titular', { body }),
+    );
+    const [holder, ...others] = await holders('51000001');
+    expect(others).toEqual([]);
+    const toll = answers.filter((_, at) => at % 4 !== 3);
+    const generic = answers.filter((_, at) => at % 4 === 3);
+    const first =
+      codes(toll).filter((code) => code === '0000').length + generic.filter(({ status }) => status === 201).length;
+    expect(first).toBe(1);
+    for (const { status, body: told } of toll)
+      expect([status, Object(Object(told).data).codigoTitular]).toEqual([200, holder?.codigoTitular]);
+    for (const { status } of generic) expect([201, 422]).toContain(status);
+  });
+
+  it('of twenty who ask at once, one is told "0000" and the others "2100" with its code', async () => {
+    const body = { nombre: 'Ana', apellido: 'Carrera', numeroDocumento: '51000002', tipoDocumento: 'DNI' };
+    const answers = await times(20, () => one.call('POST', 'titular', { body }));
+    expect(codes(answers)).toEqual(['0000', ...Array<string>(19).fill('2100')]);
+    expect(await holders('51000002')).toHaveLength(1);
+  });
+});
+
+describe('a key of repetition', () => {
+  const body = (numeroDocumento: string) => ({
+    nombre: 'Ana',
+    apellido: 'Clave',
+    numeroDocumento,
+    tipoDocumento: 'DNI',
+  });
+
+  it('sent eight times at once happens once, and is answered the same to all', async () => {
+    const headers = { 'idempotency-key': 'k1' };
+    const answers = await times(8, () => one.call('POST', 'ticket', { body: request, headers }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body: told }) => Object(told).id)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
+  });
+
+  it('is each person’s own: what one did is neither told to another nor kept from them', async () => {
+    const headers = { 'idempotency-key': 'k2' };
+    const [mine, theirs] = await Promise.all([
+      one.call('POST', 'titular', { body: body('51000003'), headers }),
+      other.call('POST', 'titular', { body: body('51000004'), headers }),
+    ]);
+    expect(codes([mine, theirs])).toEqual(['0000', '0000']);
+    const again = await other.call('POST', 'titular', { body: body('51000004'), headers });
+    expect(again.body).toEqual(theirs.body);
+    expect(again.body).not.toEqual(mine.body);
+  });
+
+  it('does not serve another call, another content or another address', async () => {
+    const headers = { 'idempotency-key': 'k3' };
+    expect((await one.call('POST', 'titular', { body: body('51000005'), headers })).status).toBe(200);
+    for (const [path, sent] of [
+      ['titular', body('51000006')],
+      ['titulares', body('51000005')],
+      ['titular?x=1', body('51000005')],
+      ['ticket', request],
+      ['panels', { panels: {} }],
+    ] as const)
+      expect([path, (await one.call('POST', path, { body: sent, headers })).status]).toEqual([path, 422]);
+    expect(await holders('51000006')).toEqual([]);
+  });
+
+  it('does not answer who may no longer ask', async () => {
+    const third = await person(privileges);
+    const headers = { 'idempotency-key': 'k4' };
+    expect((await third.call('POST', 'titular', { body: body('51000007'), headers })).status).toBe(200);
+    await sql`delete from "usuarios_privilegios" where "origen" = ${third.id}`.execute(db);
+    expect((await third.call('POST', 'titular', { body: body('51000007'), headers })).status).toBe(403);
+    await sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${third.id}`.execute(db);
+    expect((await third.call('POST', 'titular', { body: body('51000007'), headers })).status).toBe(401);
+  });
+
+  it('holds for actions on many that cross each other, and none waits for ever', async () => {
+    const ids = (await times(6, made)).map(({ id }) => Number(id));
+    const input = { resolucion: 'x', resolucionTipo: 'Resuelto' };
+    const close = (order: number[], key: string) =>
+      one.call('POST', 'tickets/actions/cerrar', { body: { ids: order, input }, headers: { 'idempotency-key': key } });
+    const answers = await Promise.all([close(ids, 'k5'), close([...ids].reverse(), 'k6'), close(ids, 'k5')]);
+    expect(statuses(answers)).toEqual([200, 200, 200]);
+    expect(answers[2]?.body).toEqual(answers[0]?.body);
+    const { rows } =
+      await sql`select from "ticketEventos" where "ticket" = any(${ids}::bigint[]) and "tipo" = 'cerrado'`.execute(db);
+    expect(rows).toHaveLength(ids.length);
+  });
+});
