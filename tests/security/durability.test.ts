@@ -1,5 +1,5 @@
 /** Security 15 and 18: what was acknowledged under load is there after `kill -9` of Node, of its database, of both, and after SIGTERM. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -126,6 +126,13 @@ async function check({ acknowledged, asked }: Load): Promise<number> {
   expect(mails.map(({ titular }) => titular).sort()).toEqual([...codes.values()].sort());
   return holders.length;
 }
+
+it('nobody else on the machine reads the keys or the database', async () => {
+  await server.url;
+  const { root, cluster } = folderAt(dataDir);
+  for (const path of [join(root, 'auth.secret'), cluster])
+    expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+});
 
 describe('under writes', () => {
   it('a killed Node loses nothing that it acknowledged', async () => {
