@@ -100,19 +100,42 @@ export async function insertPairs(
     on conflict do nothing`.execute(db);
 }
 
+interface Counter {
+  column: string;
+  /** the first that it gives */
+  from: number;
+}
+
+function countersOf(registry: Registry, resource: Resource): Counter[] {
+  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
+  return (shape?.columns ?? [])
+    .filter(({ identity, value }) => identity || value?.startsWith('nextval('))
+    .map(({ name }) => ({ column: name, from: shape?.sequences.find(({ column }) => column === name)?.from ?? 1 }));
+}
+
+const highestOf = (resource: Resource, column: string) => sql`
+  (select max(case when ${sql.id(column)}::text ~ '^[0-9]{1,15}$' then ${sql.id(column)}::bigint end)
+   from ${sql.table(resource.name)})`;
+const counterOf = (resource: Resource, column: string) =>
+  sql`pg_get_serial_sequence(${`"${resource.name}"`}, ${column})::regclass`;
+
 /** The server's counters after rows that brought their own keys. */
 async function goOn(db: Db, registry: Registry, resource: Resource): Promise<void> {
-  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
-  const counted = shape?.columns.filter(({ identity, value }) => identity || value?.startsWith('nextval(')) ?? [];
-  for (const { name } of counted) {
-    const from = shape?.sequences.find(({ column }) => column === name)?.from ?? 1;
+  for (const { column, from } of countersOf(registry, resource))
     await sql`
       select setval(counter.sequence, greatest(counter.highest, ${from - 1}, pg_sequence_last_value(counter.sequence)))
-      from (select pg_get_serial_sequence(${`"${resource.name}"`}, ${name})::regclass as sequence,
-                   max(case when ${sql.id(name)}::text ~ '^[0-9]{1,15}$' then ${sql.id(name)}::bigint end) as highest
-            from ${sql.table(resource.name)}) as counter
+      from (select ${counterOf(resource, column)} as sequence, ${highestOf(resource, column)} as highest) as counter
       where counter.highest is not null`.execute(db);
-  }
+}
+
+/** The server's counters as the rows have them: back to where they start where there are none. While nobody else writes. */
+export async function countAgain(db: Db, registry: Registry, name: string): Promise<void> {
+  const resource = registry.need(name);
+  for (const { column, from } of countersOf(registry, resource))
+    await sql`
+      select setval(${counterOf(resource, column)}, greatest(${highestOf(resource, column)} + 1, ${from}), false)`.execute(
+      db,
+    );
 }
 
 /** Makes the computed fields and the search text of every record of a resource again. */

@@ -5,7 +5,9 @@ import type { SeedSize } from '../../src/schema/seed';
 import { permissions, spellOut } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import type { BootstrapStep } from '../bootstrap';
+import { countAgain } from '../db/insert';
 import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
 import { makeAccounts } from './makeAccounts';
 import { afterAccounts, basic, beforeAccounts } from './plan';
@@ -23,16 +25,24 @@ interface SeedOptions {
   progress?: (done: number, total: number) => void;
 }
 
-/** Fills an empty database; `ensureCatalogue` and the basics must be there. */
-export async function seedDemo(
-  db: Db,
-  { size, seed = SEED, now = new Date(), progress = () => {} }: SeedOptions,
-): Promise<void> {
+/**
+ * Fills an empty database, all of it or nothing: who is stopped half-way begins again. `ensureCatalogue` and the basics must be
+ * there.
+ */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+  await inTransaction(db, (transaction) => fill(transaction, options));
+  // without it counts and searches are slow until the database gets round to it
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = () => {} }: SeedOptions): Promise<void> {
   const world = createWorld({ db, registry, size, seed, now });
-  const total = beforeAccounts.length + afterAccounts.length + 2;
+  const total = beforeAccounts.length + afterAccounts.length + 1;
   let done = 0;
   const step = () => progress(++done, total);
 
+  // a try that was undone has left them where it was
+  for (const [resource] of [...beforeAccounts, ...afterAccounts]) await countAgain(db, registry, resource);
   await world.read('privilegios');
   const keys = new Map(world.of('privilegios').map(({ funcionSistemas, id }) => [funcionSistemas, id]));
   const granted = new Map(
@@ -51,9 +61,6 @@ export async function seedDemo(
     await world.add(resource, rows);
     step();
   }
-  // without it counts and searches are slow until the database gets round to it
-  await sql`vacuum analyze`.execute(db);
-  step();
 }
 
 /** What every installation begins with: the permission catalogue and the document types. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
 import { testEnv } from '../../tests/fixtures/env';
+import { prepare } from '../bootstrap';
 import { basicsStep, seedDemo } from './index';
 
 let database: TestDatabase;
@@ -51,6 +52,33 @@ describe('the demo data (domain.md A14)', () => {
   it('hold no real person: mail goes to example.com, phones are 5555', async () => {
     expect(await figure(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
     expect(await figure(`select count(*) from titulares where telefono not like '+54 9 11 5555-%'`)).toBe(0);
+  });
+});
+
+describe('stopped half-way', () => {
+  it('leave nothing behind, and the next start makes them whole, with the same numbers', async () => {
+    const { db, url } = await testDatabase('empty');
+    await prepare({ env: testEnv({ databaseUrl: url, demo: false }), url, say: () => {} });
+    const rowsOf = async (table: string) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows.length;
+    const steps: number[] = [];
+    for (const end of [1, 4, 9]) {
+      const stopped = seedDemo(db, {
+        size: 'mini',
+        progress: (done) => {
+          if (done === end) throw new Error('stopped');
+        },
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      for (const table of ['sectores', 'usuarios', 'titulares', 'tickets']) steps.push(await rowsOf(table));
+    }
+    expect(new Set(steps)).toEqual(new Set([0]));
+    await seedDemo(db, { size: 'mini' });
+    expect(await rowsOf('titulares')).toBe(50);
+    expect(await rowsOf('tickets')).toBe(160);
+    const { rows } = await sql`
+      select min("codigoTitular") as "holder", (select min("id") from "tickets") as "ticket",
+        (select min("codigoTitular") from "usuarios") as "user" from "titulares"`.execute(db);
+    expect(rows).toEqual([{ holder: '100001', ticket: 1, user: '900001' }]);
   });
 });
 

@@ -18,15 +18,17 @@ const killDatabase = () => process.kill(recorded(folderAt(dataDir))?.pid ?? 0, '
 let server: Process;
 let token = '';
 
-/** Another start of the same, signed in: the sign-in is a write too. */
-async function begin(): Promise<void> {
-  server = start();
-  const answer = await fetch(`${await server.url}/api/auth/login`, {
+const signIn = (url: string) =>
+  fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: '246810' }),
   });
-  token = Object(await answer.json()).token;
+
+/** Another start of the same, signed in: the sign-in is a write too. */
+async function begin(): Promise<void> {
+  server = start();
+  token = Object(await (await signIn(await server.url)).json()).token;
 }
 beforeAll(begin);
 afterAll(async () => {
@@ -132,6 +134,23 @@ it('nobody else on the machine reads the keys or the database', async () => {
   const { root, cluster } = folderAt(dataDir);
   for (const path of [join(root, 'auth.secret'), cluster])
     expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+});
+
+it('killed while it makes its demo data for the first time, it makes all of them the next time', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-durability-'));
+  const variables = { DATA_DIR: folder, DEMO: '1', SEED_SIZE: 'mini', LOG_LEVEL: 'warn' };
+  const first = run('main.js', variables);
+  await expect.poll(first.output, { timeout: 30_000, interval: 1 }).toContain('Datos de demostración…');
+  first.child.kill('SIGKILL');
+  await first.exit;
+  expect(first.output()).not.toContain('Datos de demostración: listo');
+  const second = run('main.js', variables);
+  const url = await second.url;
+  expect(second.output()).toContain('Datos de demostración: listo');
+  expect(await (await signIn(url)).json()).toEqual({ token: expect.any(String) });
+  second.child.kill('SIGTERM');
+  expect(await second.exit).toBe(0);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('under writes', () => {
