@@ -22,6 +22,8 @@ import { SchemaForm } from './SchemaForm';
 import { UnsavedGuard } from './UnsavedGuard';
 import { usePlace } from './usePlace';
 
+const ANOTHER = 'another';
+
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
 function sourceOf(query: URLSearchParams): Record<string, unknown> {
@@ -81,7 +83,6 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   const placeOf = usePlace(resource);
   const key = draftKey(resource.name);
   const discarded = useRef(false);
-  const another = useRef(false);
   const [round, setRound] = useState(0);
 
   const fields = useMemo(
@@ -94,9 +95,7 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
     discarded.current = true;
     drafts.remove(key).catch(() => undefined);
   };
-  const submit = async (values: Record<string, unknown>) => {
-    const more = another.current;
-    another.current = false;
+  const submit = async (values: Record<string, unknown>, button?: string) => {
     try {
       const { data } = await dataProvider.create(resource.name, { data: values });
       const created: RaRecord = data;
@@ -104,7 +103,7 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
       discard();
       const title = fillTemplate(resource.schema.title, created) || String(created.id);
       showToast({ tone: 'success', title: translate('forms.created', { title }) });
-      if (more) setRound(round + 1);
+      if (button === ANOTHER) setRound(round + 1);
       else navigate(placeOf(created) ?? back);
     } catch (error) {
       const { message, errors } = failureOf(error);
@@ -118,13 +117,7 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
     <SchemaForm key={round} resource={resource} fields={fields} layout={layout} onSubmit={submit}>
       <DraftKeeper drafts={drafts} draftKey={key} restored={round === 0 ? draft : null} discarded={discarded} />
       <SaveBar saveLabel={translate('common.actions.create')}>
-        <button
-          type="submit"
-          className="button"
-          onClick={() => {
-            another.current = true;
-          }}
-        >
+        <button type="submit" name={ANOTHER} className="button">
           {translate('forms.saveAndNew')}
         </button>
         <Link className="button button--quiet" to={back}>

@@ -257,6 +257,16 @@ describe('a new record', () => {
     expect(router.state.location.pathname).toBe('/dashboard/settings/sectors/new');
   });
 
+  it('refused as *and another* is not followed by another when it is then only created', async () => {
+    const { router } = open('settings/sectors/new');
+    await userEvent.type(await field('Código'), 'OPE');
+    await press('Guardar y crear otro');
+    await userEvent.type(await field('Nombre'), 'Operaciones');
+    await press('Crear');
+    expect(await screen.findByRole('heading', { name: 'Operaciones' })).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/^\/dashboard\/sector\/\d+$/);
+  });
+
   it('of a list on another record begins with that one and goes back to it', async () => {
     const { server, router } = open('settings/ticketCategorys/sub/new?source={"categoria":3}');
     await waitFor(async () => expect(await field('Categoría')).toHaveProperty('value', 'Reclamo'));

@@ -1,5 +1,5 @@
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import { type BaseSyntheticEvent, type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
@@ -34,10 +34,11 @@ export interface SchemaFormProps {
   labelOf?: (name: string) => string;
   helpOf?: (name: string) => string | undefined;
   /**
-   * Is given the values as they are stored, hidden ones left out. What it throws is shown: a 422 beside its fields, all
-   * else on top; what was typed stays.
+   * Is given the values as they are stored, hidden ones left out, and the name of the button that sent them: none when it
+   * has no name, or Ctrl+S or Enter did. What it throws is shown: a 422 beside its fields, all else on top; what was
+   * typed stays.
    */
-  onSubmit: (values: Record<string, unknown>) => Promise<unknown> | unknown;
+  onSubmit: (values: Record<string, unknown>, button?: string) => Promise<unknown> | unknown;
   id?: string;
   className?: string;
   /** what the fields and their summary stand in, as a dialog's content */
@@ -60,6 +61,9 @@ export function initialValues(
     }),
   );
 }
+
+const buttonOf = (sent: BaseSyntheticEvent | undefined): string | undefined =>
+  (sent?.nativeEvent instanceof SubmitEvent && sent.nativeEvent.submitter?.getAttribute('name')) || undefined;
 
 /** Beside their fields those that are of this form; the others as sentences on top. */
 function submissionErrors(error: unknown, fields: readonly Field[], generic: string): FieldValues {
@@ -107,9 +111,9 @@ export function SchemaForm(props: SchemaFormProps) {
   const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
   const nodes = useMemo(() => layout ?? fields.map(({ name }) => ({ field: name })), [layout, fields]);
   const submit = useCallback(
-    async (values: FieldValues) => {
+    async (values: FieldValues, sent?: BaseSyntheticEvent) => {
       try {
-        await onSubmit(values);
+        await onSubmit(values, buttonOf(sent));
         return undefined;
       } catch (error) {
         return submissionErrors(error, fields, translate('forms.failed'));

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { DraftKeeper } from '../../engine/form/DraftKeeper';
@@ -28,10 +28,6 @@ interface NewTicketFormProps {
 
 const CLOSE = 'close';
 
-/** Whether it was *Crear y cerrar* that sent the form: the button that was pressed says so, Ctrl+S and Enter do not. */
-const closes = ({ nativeEvent: event }: FormEvent): boolean =>
-  event instanceof SubmitEvent && event.submitter?.getAttribute('name') === CLOSE;
-
 /** The form of a new request, closed at once where its resolution is known (`POST ticket?autoClose=`). */
 export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTicketFormProps) {
   const translate = useTranslate();
@@ -41,7 +37,6 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
   const drafts = useDrafts();
   const navigate = useNavigate();
   const path = usePath();
-  const closing = useRef(false);
   const discarded = useRef(false);
   const [initial] = useState(source);
 
@@ -56,8 +51,8 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
     drafts.remove(draftKey).catch(() => undefined);
   };
 
-  const submit = async (values: Record<string, unknown>) => {
-    const autoClose = closing.current;
+  const submit = async (values: Record<string, unknown>, button?: string) => {
+    const autoClose = button === CLOSE;
     if (autoClose && !values.resolucion) {
       const message = translate('engine.validation.required');
       throw Object.assign(new Error(message), { body: { errors: { resolucion: message } } });
@@ -82,35 +77,29 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
   };
 
   return (
-    <div
-      onSubmitCapture={(event) => {
-        closing.current = closes(event);
-      }}
+    <SchemaForm
+      resource={resource}
+      fields={fields}
+      layout={layout}
+      initial={initial}
+      onSubmit={submit}
+      body={(content) => (
+        <div className="new-ticket__columns">
+          <div className="new-ticket__fields">{content}</div>
+          <TicketHints />
+        </div>
+      )}
     >
-      <SchemaForm
-        resource={resource}
-        fields={fields}
-        layout={layout}
-        initial={initial}
-        onSubmit={submit}
-        body={(content) => (
-          <div className="new-ticket__columns">
-            <div className="new-ticket__fields">{content}</div>
-            <TicketHints />
-          </div>
-        )}
-      >
-        <DraftKeeper drafts={drafts} draftKey={draftKey} restored={draft} discarded={discarded} />
-        <SaveBar saveLabel={translate('pages.ticket.create')}>
-          <button type="submit" name={CLOSE} className="button">
-            {translate('pages.ticket.createAndClose')}
-          </button>
-          <Link className="button button--quiet" to={list}>
-            {translate('common.actions.cancel')}
-          </Link>
-        </SaveBar>
-        <UnsavedGuard onLeave={discard} />
-      </SchemaForm>
-    </div>
+      <DraftKeeper drafts={drafts} draftKey={draftKey} restored={draft} discarded={discarded} />
+      <SaveBar saveLabel={translate('pages.ticket.create')}>
+        <button type="submit" name={CLOSE} className="button">
+          {translate('pages.ticket.createAndClose')}
+        </button>
+        <Link className="button button--quiet" to={list}>
+          {translate('common.actions.cancel')}
+        </Link>
+      </SaveBar>
+      <UnsavedGuard onLeave={discard} />
+    </SchemaForm>
   );
 }
