@@ -41,6 +41,23 @@ it('sends the last value of a key alone, a moment later', async () => {
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/api/preferences/theme', body: 'dark' });
 });
 
+it('does not send a value before the one before it has arrived', async () => {
+  const store = createServerStore({});
+  const arrive: (() => void)[] = [];
+  vi.mocked(window.fetch).mockImplementation(async (_, init) => {
+    sent.push({ method: init?.method, path: '', body: JSON.parse(String(init?.body)), keepalive: undefined });
+    await new Promise<void>((resolve) => arrive.push(resolve));
+    return new Response(null, { status: 204 });
+  });
+  store.setItem('theme', 'light');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  store.setItem('theme', 'dark');
+  store.setItem('locale', 'fr');
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['light', 'fr']));
+  arrive[0]?.();
+  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['light', 'fr', 'dark']));
+});
+
 it('sends at once what was chosen just before the page is left', () => {
   const store = createServerStore({});
   store.setup();

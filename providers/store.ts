@@ -15,32 +15,43 @@ export async function loadPreferences(): Promise<Record<string, unknown>> {
 
 /**
  * React-admin's store, kept on the server: an expired token clears local storage, and preferences should outlive it.
- * Reads from memory; writes are sent a moment later, the last value of a key alone. A failed write is tried with the
- * next one: a preference is not worth an error message.
+ * Reads from memory; writes are sent a moment later, the last value of a key alone, and not before the one before it has
+ * arrived: the server would keep whichever came last. A failed write is tried with the next one: a preference is not
+ * worth an error message.
  */
 export function createServerStore(initial: Readonly<Record<string, unknown>>): Store {
   const values = new Map(Object.entries(initial));
   const listeners = new Map<string, Set<(value: unknown) => void>>();
   const waiting = new Map<string, unknown>();
+  const underWay = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function keep(key: string, value: unknown, leaving: boolean) {
     const path = `preferences/${encodeURIComponent(key)}`;
+    underWay.add(key);
     try {
       await (value === undefined
         ? request('DELETE', path, { keepalive: leaving })
         : request('PUT', path, { body: value, keepalive: leaving }));
     } catch {
       if (!waiting.has(key)) waiting.set(key, value);
+      return;
+    } finally {
+      underWay.delete(key);
     }
+    if (waiting.has(key)) soon();
   }
 
   function send(leaving = false) {
     clearTimeout(timer);
-    const batch = [...waiting];
-    waiting.clear();
+    const batch = [...waiting].filter(([key]) => leaving || !underWay.has(key));
+    for (const [key] of batch) waiting.delete(key);
     if (!session.token()) return;
     for (const [key, value] of batch) void keep(key, value, leaving);
+  }
+  function soon() {
+    clearTimeout(timer);
+    timer = setTimeout(() => send(), WAIT);
   }
   const leave = () => send(true);
 
@@ -50,8 +61,7 @@ export function createServerStore(initial: Readonly<Record<string, unknown>>): S
     for (const listener of listeners.get(key) ?? []) listener(value);
     if (PASSING.test(key)) return;
     waiting.set(key, value);
-    clearTimeout(timer);
-    timer = setTimeout(() => send(), WAIT);
+    soon();
   }
 
   return {

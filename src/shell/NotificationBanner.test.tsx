@@ -82,6 +82,16 @@ describe('the notification banner', () => {
     expect(shown()).toEqual([1]);
   });
 
+  it('writes nothing into local storage once an ended session has cleared it', async () => {
+    await show(() => [note(901)]);
+    localStorage.clear();
+    await wait(5000);
+    await wait(2000);
+    await arrive();
+    expect(subject()).toBe('Asunto 901');
+    expect(localStorage.length).toBe(0);
+  });
+
   it('is 55 px high, at the top, and moves nothing', async () => {
     await show(() => [note(1)]);
     for (const animation of document.getAnimations()) animation.finish();

@@ -1,3 +1,5 @@
+import { session } from '../../providers/session';
+
 /** The browser's own list of notifications that the banner has shown, in local storage under this name. */
 const KEY = 'notifications';
 
@@ -17,6 +19,8 @@ export const wasShown = (id: string | number): boolean => read().some((shown) =>
 
 export function rememberShown(id: string | number): void {
   const list = read().filter((shown) => typeof shown === 'string' || typeof shown === 'number');
+  // local storage was just cleared, and the page is about to go: it stays empty
+  if (!session.token()) return void kept.push(id);
   try {
     localStorage.setItem(KEY, JSON.stringify([...list, id]));
   } catch {

@@ -56,7 +56,7 @@ test.describe('signed in', () => {
       if (language === 'ar') await accessible('Arabic');
     }
     const saved = page.waitForResponse(
-      (got) => got.url().includes('/api/preferences/') && got.request().method() === 'PUT',
+      (got) => got.url().includes('/api/preferences/locale') && got.request().postDataJSON() === 'fr',
     );
     await choose('Français');
     await saved;
@@ -74,7 +74,7 @@ test.describe('signed in', () => {
     await page.goto('/dashboard');
     await page.locator('.person__button').click();
     const saved = page.waitForResponse((got) => got.url().includes('/api/preferences/theme'));
-    await page.getByRole('radio', { name: 'Oscuro' }).check({ force: true });
+    await page.locator('.person__themes').getByText('Oscuro', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await saved;
     await page.reload();
