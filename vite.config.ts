@@ -1,13 +1,44 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What the sign-in page is made of stays out of the parts that the application's screens share. */
-const light =
-  /src\/(session|main)|providers\/(session|http|config|answers|page|signOut)\.|i18n\/\w+\/session\.|i18n\/languages\./;
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
 
-/** What forms and dialogs are made of: a crumb of it joined to something light would bring MUI along to every list. */
+/** The parts that come in one file each, by what they begin with; what two of them need is the earlier one's. */
+const parts = {
+  /** all that somebody who is not signed in loads */
+  session: ['src/main.tsx'],
+  /** the shell and the screens that everybody opens every day: few requests, which is what a slow line counts */
+  application: [
+    'src/App.tsx',
+    'src/application/Dashboard.tsx',
+    'src/engine/list/ListScreen.tsx',
+    'src/engine/show/ShowScreen.tsx',
+    'src/pages/home/HomePage.tsx',
+    'src/pages/sau/TicketPage.tsx',
+  ],
+};
+
+/** What forms and dialogs are made of; packages whose index names them would bring them along to every list. */
 const forms =
-  /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group)\/|src\/theme\/(Mui|mui)|src\/engine\/(form|conflict|actions)\/|src\/engine\/kinds\/.*(Input|Control|ChoiceBox)\.tsx$/;
+  /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group|ra-core\/dist\/form)\/|src\/theme\/(Mui|mui)/;
+
+function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
+  const found = new Set(roots.map((path) => resolve(path)));
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
+/** The part that a module belongs to; null where it is none of theirs alone. */
+function partsOf(): (id: string, graph: Graph) => string | null {
+  let reached: [name: string, ids: Set<string>][] | undefined;
+  return (id, graph) => {
+    reached ??= Object.entries(parts).map(([name, roots]) => [name, reachedFrom(roots, graph)]);
+    return reached.find(([, ids]) => ids.has(id))?.[0] ?? null;
+  };
+}
 
 /** The build of the web UI. `scripts/prerender.mjs` completes it with the sign-in page's HTML. */
 export default defineConfig({
@@ -20,6 +51,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
     rolldownOptions: {
       // the error pages ask for their texts alone, which the whole language holds too: one copy is enough
       checks: { ineffectiveDynamicImport: false },
@@ -28,19 +60,19 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // what a new version of ours does not change stays in the browser's cache
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'forms',
               test: forms,
               minShareCount: 2,
               entriesAware: true,
-              priority: 2,
+              priority: 3,
               includeDependenciesRecursively: false,
             },
+            { name: partsOf(), debugName: 'parts', priority: 2, includeDependenciesRecursively: false },
             // what the same screens share comes in one file, and crumbs join the nearest: few requests, nothing needless
             {
               name: 'common',
-              test: (id) => !light.test(id),
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 4000,

@@ -1,7 +1,7 @@
 /**
- * Completes the build of the web UI: the sign-in page of each language as HTML (`dist/ui/signin.<lang>.html`), for the
- * server to put into the page of `/` and `/signin`, and in `dist/ui/index.html` no more style than the page uses.
- * Run after `vite build`.
+ * Completes the build of the web UI: `dist/ui/index.html` knows the application's files and has no more style than it
+ * uses, and `dist/ui/signin.<lang>.html` is that page with the sign-in form of each language in it, which the server
+ * answers at `/` and `/signin`. Run after `vite build`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,35 +34,67 @@ function replaceOnce(html, pattern, replacement) {
   return html.replace(found[0], () => replacement(found));
 }
 
-/** The files that the first screen after sign-in needs, so that a stored session fetches them without a detour. */
+/** The files of the application, so that a stored session fetches them without a detour. */
 async function applicationFiles() {
   const manifest = JSON.parse(await readFile(path.join(ui, '.vite/manifest.json'), 'utf8'));
-  const found = new Set();
-  const add = (key) => {
-    const chunk = manifest[key];
-    if (!chunk || chunk.isEntry || found.has(chunk.file)) return;
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
-    for (const one of chunk.imports ?? []) add(one);
-  };
-  add('src/App.tsx');
-  add('src/application/Dashboard.tsx');
-  return [...found].map((file) => `/${file}`);
+  const application = Object.values(manifest).find(({ name }) => name === 'application');
+  if (!application) throw new Error('The build has no application');
+  const imported = application.imports.map((key) => manifest[key].file);
+  return [application.file, ...application.css, ...imported].map((file) => `/${file}`);
+}
+
+const code = async (script) => (await minify('inline.js', script)).code.trim();
+
+async function inlineMinified(html) {
+  let small = html;
+  for (const [element, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g))
+    small = small.replace(element, `<script>${(await code(script)).replaceAll('$', '$$$$')}</script>`);
+  return small;
+}
+
+const style = /<style>([\s\S]*?)<\/style>/;
+const entry = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+const fontAhead = /\s*<link\s+rel="preload"\s+as="font"[^>]*>/;
+
+const inRange = (character) => (range) => {
+  const [from, to = from] = range.replace(/^U\+/i, '').split('-');
+  const point = character.codePointAt(0);
+  return point >= parseInt(from.replaceAll('?', '0'), 16) && point <= parseInt(to.replaceAll('?', 'F'), 16);
+};
+
+/** Those faces alone that draw something of the text: choosing among them takes a while before anything is drawn. */
+function withFacesFor(css, text) {
+  return css.replace(/@font-face\{[^}]*\}/g, (face) => {
+    const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1].split(',');
+    return !ranges || [...text].some((character) => ranges.some(inRange(character))) ? face : '';
+  });
+}
+
+/**
+ * The page with the form in it. It can be read and typed into before anything else comes: what brings it to life and the
+ * typeface are fetched once it has been drawn.
+ */
+async function signInPage(html, form) {
+  const files = [...html.matchAll(entry)].map(([, file]) => file);
+  if (files.length === 0) throw new Error('index.html has no module');
+  const text = form.replace(/<select[\s\S]*?<\/select>/g, '').replace(/<[^>]*>/g, '');
+  let page = replaceOnce(html.replace(entry, ''), fontAhead, () => '');
+  page = replaceOnce(page, style, ([, css]) => `<style>${withFacesFor(css, text)}</style>`);
+  page = replaceOnce(page, /const later = \[\];/, () => `const later = ${JSON.stringify(files)};`);
+  return inlineMinified(replaceOnce(page, /<!--signin-->/, () => form));
 }
 
 async function completePage() {
   const file = path.join(ui, 'index.html');
   let html = await readFile(file, 'utf8');
-  html = replaceOnce(html, /<style>([\s\S]*?)<\/style>/, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
+  html = replaceOnce(html, style, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
   const files = JSON.stringify(await applicationFiles());
   html = replaceOnce(html, /const files = \[\];.*/, () => `const files = ${files};`);
-  for (const [element, script] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) {
-    const { code } = await minify('inline.js', script);
-    html = html.replace(element, () => `<script>${code.trim()}</script>`);
-  }
-  await writeFile(file, html);
+  await writeFile(file, await inlineMinified(html.replace('<!--signin-->', '')));
+  return html;
 }
 
-async function renderPages() {
+async function renderPages(html) {
   await build({
     root: project,
     logLevel: 'warn',
@@ -76,18 +108,17 @@ async function renderPages() {
   });
   const { languages, renderSignIn } = await import(pathToFileURL(path.join(bundle, 'prerender.js')).href);
   for (const language of languages) {
-    const page = await renderSignIn(language);
-    if (/\sstyle=|\son[a-z]+=/i.test(page))
+    const form = await renderSignIn(language);
+    if (/\sstyle=|\son[a-z]+=/i.test(form))
       throw new Error('The sign-in page has inline styles or handlers, which the CSP refuses');
-    await writeFile(path.join(ui, `signin.${language}.html`), page);
+    await writeFile(path.join(ui, `signin.${language}.html`), await signInPage(html, form));
   }
   await rm(bundle, { recursive: true });
 }
 
 export async function prerender() {
   process.env.NODE_ENV ??= 'production';
-  await completePage();
-  await renderPages();
+  await renderPages(await completePage());
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await prerender();

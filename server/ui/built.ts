@@ -8,15 +8,14 @@ import { serveFiles } from './files';
 import type { Interface } from './interface';
 import { makePage } from './template';
 
-/** Reads the page once; throws a `StartFailure` where nothing is built. */
+/** Reads the page, and the one with the sign-in form, once; throws a `StartFailure` where nothing is built. */
 export function builtInterface(folder: string, env: Env, demo: DemoAccounts | null): Interface {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) throw new StartFailure('noBuild');
-  const fragment = join(folder, `signin.${env.defaultLanguage}.html`);
-  const signIn = existsSync(fragment) ? readFileSync(fragment, 'utf8') : '';
-  const parts = { html: readFileSync(index, 'utf8'), signIn, env, demo };
-  const withForm = makePage(parts, true);
-  const without = makePage(parts, false);
+  const page = (file: string) => makePage({ html: readFileSync(file, 'utf8'), env, demo });
+  const prerendered = join(folder, `signin.${env.defaultLanguage}.html`);
+  const without = page(index);
+  const withForm = existsSync(prerendered) ? page(prerendered) : without;
   return {
     pages: { source: (forSignIn) => (forSignIn ? withForm : without) },
     mount: (app) => serveFiles(app, folder),

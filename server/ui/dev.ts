@@ -16,7 +16,7 @@ export function devInterface(vite: ViteDevServer, env: Env, demo: DemoAccounts |
       connect: ['ws:', 'wss:'],
       source: async (_forSignIn, url) => {
         const html = await vite.transformIndexHtml(url, await readFile('index.html', 'utf8'));
-        return makePage({ html, signIn: '', env, demo }, false);
+        return makePage({ html, env, demo });
       },
     },
     mount: async (app) => {

@@ -8,13 +8,10 @@ export const productName = 'Ventanilla';
 
 const nonceMark = '%NONCE%';
 const configMark = '<!--config-->';
-const signInMark = '<!--signin-->';
 
 export interface PageParts {
-  /** index.html as built */
+  /** as built */
   html: string;
-  /** the sign-in form's HTML in the default language; empty where none was prerendered */
-  signIn: string;
   env: Env;
   demo: DemoAccounts | null;
 }
@@ -62,11 +59,9 @@ function hashes(html: string, element: 'script' | 'style'): string[] {
     .map(([, , text = '']) => sha256(text));
 }
 
-/** Fills the page's marks. `forSignIn` keeps the prerendered form, which stands only on `/` and `/signin`. */
-export function makePage({ html, signIn, env, demo }: PageParts, forSignIn: boolean): Page {
-  const filled = speak(html, env.defaultLanguage)
-    .replace(configMark, () => configBlock(env, demo))
-    .replace(signInMark, () => (forSignIn ? signIn : ''));
+/** Fills the page's marks. */
+export function makePage({ html, env, demo }: PageParts): Page {
+  const filled = speak(html, env.defaultLanguage).replace(configMark, () => configBlock(env, demo));
   const pieces = filled.split(nonceMark);
   return {
     render: (nonce) => pieces.join(nonce),

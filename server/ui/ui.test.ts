@@ -17,13 +17,12 @@ afterAll(() => rmSync(dist, { recursive: true }));
 const put = (name: string, content: string | Buffer) => writeFileSync(join(dist, name), content);
 mkdirSync(join(dist, 'assets'));
 mkdirSync(join(dist, '.vite'));
-put(
-  'index.html',
+const pageWith = (form: string) =>
   `<!doctype html><html lang="es" dir="ltr" data-x><head><meta name="csp-nonce" content="%NONCE%"><style>${style}</style>` +
-    `<script>${script}</script><!--config--><script type="module" src="/assets/main-abc.js"></script></head>` +
-    `<body><div id="root"><!--signin--></div>${'<p>Ventanilla</p>'.repeat(80)}</body></html>`,
-);
-put('signin.ar.html', '<form>تسجيل</form>');
+  `<script>${script}</script><!--config--><script type="module" src="/assets/main-abc.js"></script></head>` +
+  `<body><div id="root">${form}</div>${'<p>Ventanilla</p>'.repeat(80)}</body></html>`;
+put('index.html', pageWith(''));
+put('signin.ar.html', pageWith('<form>تسجيل</form>'));
 put('assets/main-abc.js', 'export const long = 1;');
 put('assets/main-abc.js.br', brotliCompressSync('export const long = 1;'));
 put('assets/main-abc.js.map', '{}');

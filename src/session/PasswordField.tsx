@@ -1,4 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
+// each by itself: by the package's index, the build takes the sign-in page for one with every icon
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { Field } from './Field';
 import { useSpoken } from './texts';
