@@ -8,6 +8,8 @@ interface Graph {
 
 /** The parts that come in one file each, by what they begin with; what two of them need is the earlier one's. */
 const parts = {
+  /** what does not wait for React */
+  boot: ['src/boot.ts'],
   /** all that somebody who is not signed in loads */
   session: ['src/main.tsx'],
   /** the shell and the screens that everybody opens every day: few requests, which is what a slow line counts */

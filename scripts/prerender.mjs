@@ -1,6 +1,5 @@
 /**
- * Completes the build of the web UI: `dist/ui/index.html` knows the application's files and has no more style than it
- * uses, and `dist/ui/signin.<lang>.html` is that page with the sign-in form of each language in it, which the server
+ * Completes the build of the web UI: `dist/ui/index.html` has no more style than it uses, and `dist/ui/signin.<lang>.html` is that page with the sign-in form of each language in it, which the server
  * answers at `/` and `/signin`. Run after `vite build`.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -32,15 +31,6 @@ function replaceOnce(html, pattern, replacement) {
   const found = html.match(pattern);
   if (!found) throw new Error(`index.html has no ${pattern}`);
   return html.replace(found[0], () => replacement(found));
-}
-
-/** The files of the application, so that a stored session fetches them without a detour. */
-async function applicationFiles() {
-  const manifest = JSON.parse(await readFile(path.join(ui, '.vite/manifest.json'), 'utf8'));
-  const application = Object.values(manifest).find(({ name }) => name === 'application');
-  if (!application) throw new Error('The build has no application');
-  const imported = application.imports.map((key) => manifest[key].file);
-  return [application.file, ...application.css, ...imported].map((file) => `/${file}`);
 }
 
 const code = async (script) => (await minify('inline.js', script)).code.trim();
@@ -88,8 +78,6 @@ async function completePage() {
   const file = path.join(ui, 'index.html');
   let html = await readFile(file, 'utf8');
   html = replaceOnce(html, style, ([, css]) => `<style>${withoutUnused(css.trim())}</style>`);
-  const files = JSON.stringify(await applicationFiles());
-  html = replaceOnce(html, /const files = \[\];.*/, () => `const files = ${files};`);
   await writeFile(file, await inlineMinified(html.replace('<!--signin-->', '')));
   return html;
 }

@@ -46,7 +46,9 @@ export async function prepare(path: string): Promise<void> {
 
 /** The application at the page's address, its first screen at hand: it is not revealed in steps. */
 export async function application(): Promise<ReactElement> {
-  if (isBelowDashboard(window.location.pathname) && session.token()) await prepare(window.location.pathname);
+  if (isBelowDashboard(window.location.pathname) && session.token()) {
+    await Promise.all([prepare(window.location.pathname), loadDashboard().then(({ begin }) => begin())]);
+  }
   followOtherTabs();
   return <RouterProvider router={createBrowserRouter(routes)} />;
 }

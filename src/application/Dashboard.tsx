@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -13,7 +12,7 @@ import { config } from '../../providers/config';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { EngineProvider } from '../engine/EngineContext';
 import { fetchAhead, lazyPart } from '../engine/lazyPart';
-import { BASE, createPathTable } from '../engine/routing/paths';
+import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
 import { schemaResources } from '../engine/routing/SchemaResource';
@@ -25,7 +24,7 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
-import { type Loaded, loadApplication, registry } from './load';
+import { type Loaded, loadAhead, loadApplication, loadedAhead, registry, table } from './load';
 import { screens, widgets } from './parts';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
@@ -34,26 +33,23 @@ const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/erro
 const Home = () => <HomePage />;
 const NotFound = () => <NotFoundPage inShell />;
 
-const queryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5_000,
-        // only what may pass by itself is asked for again: the network, and a server that cannot serve now
-        retry: (count, failure) => count < 2 && 'status' in failure && (failure.status === 0 || failure.status === 503),
-      },
-    },
-  });
-
 function Looks({ children }: { children: ReactNode }) {
   usePreferredLooks();
   return children;
 }
 
-const table = createPathTable(
-  registry,
-  pages.map(({ path }) => path),
-);
+let spoken: I18nProvider | undefined;
+
+/** The interface's words, in Spanish where the chosen language does not come. */
+const speak = async (): Promise<I18nProvider> => {
+  spoken ??= await createI18nProvider(chosenLanguage()).catch(() => createI18nProvider('es'));
+  return spoken;
+};
+
+/** For whoever is signed in: everything that the application stands on is under way before it is drawn. */
+export async function begin(): Promise<void> {
+  await Promise.all([loadAhead(), speak()]);
+}
 
 /** Fetches the code of the screen at a path ahead: a resource's view and what its schema puts in its place, a page, home. */
 export function prepareScreen(path: string): void {
@@ -72,14 +68,14 @@ export function prepareScreen(path: string): void {
 
 /** React-admin around the shell and the screens; made once for a signed-in person. */
 function Application({
-  loaded: { engine, store, dataProvider, authProvider },
+  loaded: { engine, store, dataProvider, authProvider, client },
   i18nProvider,
 }: {
   loaded: Loaded;
   i18nProvider: I18nProvider;
 }) {
   // kept: react-admin reads its children anew whenever they change
-  const [{ client, children, layout }] = useState(() => {
+  const [{ children, layout }] = useState(() => {
     const own = pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
     const paths = new Set([
       ...pages.map(({ path }) => path),
@@ -91,7 +87,6 @@ function Application({
       </Shell>
     );
     return {
-      client: queryClient(),
       layout,
       children: [
         ...schemaResources(registry, NotFound),
@@ -135,17 +130,17 @@ function Application({
 
 /** The signed-in application: language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
-  const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
+  const [i18nProvider, setI18nProvider] = useState(spoken);
 
   useEffect(() => {
     setProductName(config().productName);
-    createI18nProvider(chosenLanguage()).then(setI18nProvider, () => createI18nProvider('es').then(setI18nProvider));
+    speak().then(setI18nProvider);
   }, []);
 
   if (!i18nProvider) return null;
   return (
     <I18nContextProvider value={i18nProvider}>
-      <UserGate load={loadApplication}>
+      <UserGate there={loadedAhead()} load={loadApplication}>
         {(loaded) => <Application loaded={loaded} i18nProvider={i18nProvider} />}
       </UserGate>
     </I18nContextProvider>

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
@@ -6,6 +7,9 @@ import { createServerStore } from '../../providers/store';
 import type { TollUser } from '../../providers/toll/user';
 import { schemas } from '../../resources';
 import type { EngineValue } from '../engine/EngineContext';
+import { askForScreen } from '../engine/routing/askForScreen';
+import { createPathTable } from '../engine/routing/paths';
+import { pages } from '../pages/pages';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/registry';
 import { answers } from './ask';
@@ -19,20 +23,75 @@ export interface Loaded {
   store: Store;
   dataProvider: ReturnType<typeof createDataProvider>;
   authProvider: ReturnType<typeof createAuthProvider>;
+  client: QueryClient;
 }
 
 export const registry = createRegistry(schemas);
 
+export const table = createPathTable(
+  registry,
+  pages.map(({ path }) => path),
+);
+
+const queryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5_000,
+        // only what may pass by itself is asked for again: the network, and a server that cannot serve now
+        retry: (count, failure) => count < 2 && 'status' in failure && (failure.status === 0 || failure.status === 503),
+      },
+    },
+  });
+
+/** How long, in ms, a drawing waits for what it shows: drawn once is sooner there than drawn twice. */
+const AT_ONCE = 60;
+const orSoon = (coming: Promise<unknown>) =>
+  Promise.race([coming, new Promise((resolve) => setTimeout(resolve, AT_ONCE))]);
+
+let underWay: Promise<Loaded> | undefined;
+
+let there: Loaded | undefined;
+
+/** Begins ahead of whoever wants it; fulfilled when it is there or will take a while. */
+export async function loadAhead(): Promise<void> {
+  underWay ??= load();
+  const keep = (loaded: Loaded) => {
+    there = loaded;
+  };
+  await orSoon(underWay.then(keep, () => {})); // what failed is said by whoever wants it
+}
+
+/** What was begun ahead, if it is there by now. */
+export const loadedAhead = (): Loaded | undefined => there;
+
+/** What was begun ahead, else begun now; each is given once, so that trying again asks again. */
+export function loadApplication(): Promise<Loaded> {
+  const ahead = underWay ?? load();
+  underWay = undefined;
+  return ahead;
+}
+
 /** From what was asked at the beginning to what everything stands on. */
-export async function loadApplication(): Promise<Loaded> {
+async function load(): Promise<Loaded> {
   const { user, preferences } = await answers();
   const ownServer = preferences !== null;
   const ability = abilityOf(user.privilegios);
+  const engine = { ...widgets, registry, ability, user, operatorMode: !ownServer };
+  const dataProvider = createDataProvider({ registry, user: { ...user }, ownServer });
+  const client = queryClient();
+  const { pathname, search } = window.location;
+  const place = table.fromPublic(pathname);
+  if (place && user.sector) {
+    const screen = askForScreen(place, search, { engine, dataProvider, client });
+    await orSoon(screen);
+  }
   return {
     sector: user.sector,
-    engine: { ...widgets, registry, ability, user, operatorMode: !ownServer },
+    engine,
     store: preferences ? createServerStore(preferences) : localStorageStore(),
-    dataProvider: createDataProvider({ registry, user: { ...user }, ownServer }),
+    dataProvider,
     authProvider: createAuthProvider(user, ability, registry),
+    client,
   };
 }

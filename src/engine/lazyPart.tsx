@@ -33,9 +33,11 @@ function Late<Props extends object>({ of, props }: { of: Chunk<Props>; props: Pr
   const [, setThere] = useState(false);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   useEffect(() => {
+    // drawn already: to say so would draw the whole part again
+    if (of.component()) return undefined;
     let stale = false;
     const coming = of.fetch();
-    if (!of.component()) waitFor(coming);
+    waitFor(coming);
     coming.then(
       () => stale || setThere(true),
       (reason: unknown) => stale || setFailure({ reason }),

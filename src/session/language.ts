@@ -20,8 +20,11 @@ export function rememberLanguage(language: Language): void {
 }
 
 export function applyLanguage(language: Language): void {
-  document.documentElement.lang = language;
-  document.documentElement.dir = direction(language);
+  const { documentElement: page } = document;
+  // said again, even the same would have the whole page styled anew
+  if (page.lang === language) return;
+  page.lang = language;
+  page.dir = direction(language);
 }
 
 function stored(): string | null {

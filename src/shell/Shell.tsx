@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Arrival } from './Arrival';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -30,6 +30,10 @@ export default function Shell({ screens, children }: ShellProps) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => () => clearTimeout(closing.current), []);
+  useLayoutEffect(() => {
+    // the page's own outline of it (frame.css) has done its work
+    delete document.documentElement.dataset.frame;
+  }, []);
 
   const close = () => {
     setOpen(false);

@@ -6,6 +6,8 @@ import { Spinner } from '../ui/Spinner';
 import './userGate.css';
 
 interface UserGateProps<User> {
+  /** the signed-in person, where what was asked ahead is there */
+  there?: User | undefined;
   /** asks for the signed-in person, and what else the application stands on; asked again at each retry */
   load: () => Promise<User>;
   /** drawn once the person is known and has a sector */
@@ -18,20 +20,24 @@ interface UserGateProps<User> {
  */
 export function UserGate<User extends { sector: unknown }>(props: UserGateProps<User>) {
   const [attempt, setAttempt] = useState(0);
-  return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const there = attempt === 0 ? props.there : undefined;
+  return <Attempt key={attempt} {...props} there={there} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
 type Answer<User> = { user: User } | { failure: unknown };
 
 function Attempt<User extends { sector: unknown }>({
+  there,
   load,
   children,
   onRetry,
 }: UserGateProps<User> & { onRetry: () => void }) {
   const translate = useTranslate();
-  const [answer, setAnswer] = useState<Answer<User> | null>(null);
+  const [answer, setAnswer] = useState<Answer<User> | null>(there ? { user: there } : null);
 
+  const asked = there !== undefined;
   useEffect(() => {
+    if (asked) return undefined;
     let stale = false;
     load().then(
       (user) => stale || setAnswer({ user }),
@@ -40,7 +46,7 @@ function Attempt<User extends { sector: unknown }>({
     return () => {
       stale = true;
     };
-  }, [load]);
+  }, [load, asked]);
 
   const refused = answer !== null && 'user' in answer && !answer.user.sector;
   useEffect(() => {

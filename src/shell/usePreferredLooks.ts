@@ -16,8 +16,10 @@ export function usePreferredLooks(): void {
   }, [theme]);
 
   useEffect(() => {
-    if (!isLanguage(locale)) return;
-    document.documentElement.lang = locale;
-    document.documentElement.dir = direction(locale);
+    const { documentElement: page } = document;
+    // said again, even the same would have the whole page styled anew
+    if (!isLanguage(locale) || page.lang === locale) return;
+    page.lang = locale;
+    page.dir = direction(locale);
   }, [locale]);
 }

@@ -21,7 +21,7 @@ interface RowsSkeletonProps {
 /** The shape of a table's rows while they load; as high as the rows that come. */
 export function RowsSkeleton({ rows = 10, columns = 5 }: RowsSkeletonProps) {
   return (
-    <div className="rows-skeleton">
+    <div className="rows-skeleton pulse">
       <Announced />
       {upTo(rows).map((row) => (
         <div key={row} className="rows-skeleton__row" aria-hidden="true">
@@ -43,7 +43,7 @@ interface RecordSkeletonProps {
 /** The shape of a record's page: its title, the facts beside it, its fields in two columns. */
 export function RecordSkeleton({ fields = 8 }: RecordSkeletonProps) {
   return (
-    <div className="record-skeleton">
+    <div className="record-skeleton pulse">
       <Announced />
       <div className="record-skeleton__head" aria-hidden="true">
         <span className="skeleton" style={{ inlineSize: '240px', blockSize: '22px' }} />

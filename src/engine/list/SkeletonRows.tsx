@@ -13,7 +13,7 @@ const width = (row: number, column: number) => `${40 + ((row * 37 + column * 53)
 /** The shape of the rows that are on their way, as high and as wide as they will be. */
 export function SkeletonRows({ rows, columns, selectable }: SkeletonRowsProps) {
   return (
-    <tbody className="list-skeleton" aria-hidden="true">
+    <tbody className="list-skeleton pulse" aria-hidden="true">
       {upTo(rows).map((row) => (
         <tr key={row}>
           {selectable && (

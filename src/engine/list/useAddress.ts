@@ -1,10 +1,12 @@
-import { useStore } from 'ra-core';
+import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Address, addressOf, type Params, paramsOf, searchOf } from './address';
 
 /** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
 export type Go = (change: Partial<Address>, replace?: boolean) => void;
+
+const NONE: Params = {};
 
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
@@ -13,14 +15,16 @@ export type Go = (change: Partial<Address>, replace?: boolean) => void;
 export function useAddress(resource: string): [Address, Go] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [stored, store] = useStore<Params>(`${resource}.listParams`, {});
+  const { getItem, setItem } = useStoreContext();
+  const key = `${resource}.listParams`;
   const empty = search === '';
+  const stored = useMemo(() => (empty ? (getItem<Params>(key) ?? NONE) : NONE), [empty, getItem, key]);
   const address = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
 
   const kept = empty ? undefined : search;
   useEffect(() => {
-    if (kept !== undefined) store(paramsOf(kept));
-  }, [kept, store]);
+    if (kept !== undefined) setItem(key, paramsOf(kept));
+  }, [kept, setItem, key]);
   useEffect(() => {
     if (empty && Object.keys(stored).length > 0) navigate({ search: searchOf(addressOf(stored)) }, { replace: true });
   }, [empty, stored, navigate]);

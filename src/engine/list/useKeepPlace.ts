@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** How far down each list was, by its address, for as long as the page lives. */
 const places = new Map<string, number>();
@@ -21,15 +21,17 @@ export function useKeepPlace(frame: RefObject<HTMLElement | null>, address: stri
     restored.current = address;
   }, [frame, address, drawn]);
 
-  useEffect(() => {
+  // while it is still there: whoever scrolls and leaves at once has sent no event yet
+  useLayoutEffect(() => {
     const { current } = frame;
     if (!current) return;
     const keep = () => places.set(address, scroller(current).scrollTop);
     current.addEventListener('scroll', keep, { passive: true });
     window.addEventListener('scroll', keep, { passive: true });
     return () => {
+      if (drawn) keep();
       current.removeEventListener('scroll', keep);
       window.removeEventListener('scroll', keep);
     };
-  }, [frame, address]);
+  }, [frame, address, drawn]);
 }

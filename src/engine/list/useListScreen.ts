@@ -5,23 +5,13 @@ import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
-import type { Filter, SortPair } from './address';
+import type { Filter } from './address';
+import { askedOf, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { Selection } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useSavedViews } from './useSavedViews';
-import { activeView, isEverything, viewsFor } from './views';
-
-/** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
-function paramsOf(page: number, perPage: number, sort: readonly SortPair[], filter: Filter) {
-  const [[field, order] = ['id', 'ASC'] as const] = sort;
-  return {
-    pagination: { page, perPage },
-    sort: { field, order },
-    filter,
-    meta: sort.length > 1 ? { sort } : undefined,
-  };
-}
+import { activeView, viewsFor } from './views';
 
 /** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
 export function useListScreen(resource: Resource) {
@@ -29,7 +19,7 @@ export function useListScreen(resource: Resource) {
   const can = useCan();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { subject, list } = resource.schema;
+  const { subject } = resource.schema;
   const able = can('ver', subject);
 
   const [address, goTo] = useAddress(resource.name);
@@ -39,18 +29,9 @@ export function useListScreen(resource: Resource) {
   const saved = useSavedViews(resource.name);
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
-  const [field, direction] = view?.sort ?? list?.sort ?? [resource.key, 'asc'];
-  const sort = useMemo<readonly SortPair[]>(
-    () => (address.sort.length > 0 ? address.sort : [[field, direction === 'desc' ? 'DESC' : 'ASC']]),
-    [address.sort, field, direction],
-  );
-  const { page } = address;
-  const perPage = address.perPage ?? list?.perPage ?? 25;
-  const params = useMemo(() => {
-    // the view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it
-    const ofView = view && !isEverything(view.filter) ? { $and: [view.filter] } : {};
-    return paramsOf(page, perPage, sort, { ...address.filter, ...ofView });
-  }, [page, perPage, sort, address.filter, view]);
+  const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
+  const params = useMemo(() => askedOf(resource, view, address), [resource, view, address]);
+  const { page, perPage } = params.pagination;
   const answer = useGetList<RaRecord>(resource.name, params, {
     enabled: able,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
+import { listKey } from './asked';
 
 /**
  * Fetches the next page once the one at hand is there and the browser has nothing else to do; the one before is in the
@@ -15,8 +16,7 @@ export function usePrefetch(resource: string, params: GetListParams, enabled: bo
     (page: number) => {
       const next = { ...params, pagination: { perPage: params.pagination?.perPage ?? 25, page } };
       client.prefetchQuery({
-        // the key that `useGetList` asks under
-        queryKey: [resource, 'getList', { ...next, meta: params.meta }],
+        queryKey: listKey(resource, next),
         queryFn: () => dataProvider.getList(resource, next),
         staleTime: 30_000,
       });

@@ -25,7 +25,7 @@ function Chart({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Waiting = ({ height }: { height: number }) => (
-  <span className="skeleton home__waiting" style={{ blockSize: height }} aria-hidden="true" />
+  <span className="skeleton pulse home__waiting" style={{ blockSize: height }} aria-hidden="true" />
 );
 
 const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);

@@ -31,7 +31,7 @@ export function Figures({ figures, answers }: FiguresProps) {
                 {translate(`pages.home.${name}`)}
               </span>
               {answers === undefined ? (
-                <span className="skeleton figures__value" />
+                <span className="skeleton pulse figures__value" />
               ) : (
                 <span className="figures__value figure">{value === undefined ? '—' : formatCount(value)}</span>
               )}

@@ -59,7 +59,7 @@ export function OwnWork() {
 function OwnWorkSkeleton() {
   const translate = useTranslate();
   return (
-    <ul className="work" aria-label={translate('common.states.loading')}>
+    <ul className="work pulse" aria-label={translate('common.states.loading')}>
       {[70, 55, 80, 60, 75].map((width) => (
         <li key={width} className="work__row">
           <span className="skeleton" style={{ inlineSize: `${width}%` }} />

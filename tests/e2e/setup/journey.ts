@@ -141,11 +141,9 @@ export const test = base.extend<Options & Tools, Shared>({
   accessible: async ({ page }, use) => {
     await use(async (about) => {
       // what fades in has less contrast than it will have
-      await page.evaluate(async () => {
-        const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(finite.map(({ finished }) => finished));
-      });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).analyze();
+      await page.emulateMedia({ reducedMotion: null });
       const said = violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));
       expect(said, about).toEqual([]);
     });

@@ -1,0 +1,33 @@
+import type { GetListParams } from 'ra-core';
+import type { Resource } from '../../schema/registry';
+import type { ViewSchema } from '../../schema/screen';
+import type { Address, SortPair } from './address';
+import { isEverything } from './views';
+
+/** The order of a list: its address's, else its view's, else its schema's. */
+export function sortOf({ key, schema }: Resource, view: ViewSchema | undefined, address: Address): readonly SortPair[] {
+  if (address.sort.length > 0) return address.sort;
+  const [field, direction] = view?.sort ?? schema.list?.sort ?? [key, 'asc'];
+  return [[field, direction === 'desc' ? 'DESC' : 'ASC']];
+}
+
+/** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
+export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address) {
+  const sorts = sortOf(resource, view, address);
+  const [[field, order] = ['id', 'ASC'] as const] = sorts;
+  // the view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it
+  const ofView = view && !isEverything(view.filter) ? { $and: [view.filter] } : {};
+  return {
+    pagination: { page: address.page, perPage: address.perPage ?? resource.schema.list?.perPage ?? 25 },
+    sort: { field, order },
+    filter: { ...address.filter, ...ofView },
+    meta: sorts.length > 1 ? { sort: sorts } : undefined,
+  };
+}
+
+/** The key that `useGetList` asks under. */
+export const listKey = (resource: string, { pagination, sort, filter, meta }: GetListParams) => [
+  resource,
+  'getList',
+  { pagination, sort, filter, meta },
+];

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { EngineValue } from '../EngineContext';
+import { addressOf, paramsOf } from '../list/address';
+import { askedOf, listKey } from '../list/asked';
+import { activeView, viewsFor } from '../list/views';
+import type { EngineDataProvider } from '../provider';
+import { recordKey } from '../recordCache';
+import type { Place } from './paths';
+
+interface Means {
+  engine: Pick<EngineValue, 'registry' | 'ability' | 'user'>;
+  dataProvider: EngineDataProvider;
+  client: QueryClient;
+}
+
+/**
+ * Asks for what a screen shows before it is drawn: its list as the query (`?view=…`) has it, or its record. The screen
+ * finds the answer, or the question under way; what fails is asked for again by the screen, and said there. Fulfilled once
+ * the answer is there, or has failed; at once where there is nothing to ask.
+ */
+export function askForScreen(
+  { resource: name, view, id }: Place,
+  query: string,
+  { engine, dataProvider, client }: Means,
+): Promise<void> {
+  const resource = engine.registry.need(name);
+  const { subject } = resource.schema;
+  if (!engine.ability.can('ver', subject)) return Promise.resolve();
+  if (view === 'list') {
+    const address = addressOf(paramsOf(query));
+    const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
+    const params = askedOf(resource, activeView(views, address), address);
+    return client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
+  }
+  if ((view === 'show' || view === 'edit') && id !== undefined)
+    return client.prefetchQuery({
+      queryKey: recordKey(name, id),
+      queryFn: async () => (await dataProvider.getOne(name, { id })).data,
+    });
+  return Promise.resolve();
+}

@@ -1,0 +1,51 @@
+import { expect, test } from './setup/journey';
+
+const asked = (calls: string[], path: RegExp) => calls.filter((call) => path.test(call));
+
+test('whoever comes back to a list asks for themselves and for the list once each, and draws it without moving anything', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/sau?view=todas');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(26);
+  expect(asked(calls, /^GET \/api\/user$/)).toHaveLength(1);
+  expect(asked(calls, /^GET \/api\/preferences$/)).toHaveLength(1);
+  expect(asked(calls, /^GET \/api\/tickets\?.*range=%5B0,24%5D/)).toHaveLength(1);
+});
+
+test('whoever comes back to a record asks for it once', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/ticket\/\d+$/.test(request.url())) calls.push(request.url());
+  });
+  await page.goto('/dashboard/solicitud/1');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toHaveLength(1);
+});
+
+test('the outline of the application stands before its code, and goes when it has come', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/application-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/dashboard/sau', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-frame', '');
+  await expect(html).toHaveCSS('background-image', /linear-gradient/);
+  come();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención al cliente');
+  await expect(html).not.toHaveAttribute('data-frame');
+});
