@@ -23,6 +23,17 @@ export async function openSession(db: Db, tokens: Tokens, user: number, origin: 
   return tokens.sign({ user, session }, issued, expires);
 }
 
+/**
+ * Whether a password that was right is still the person's, who may still come in. Held until the transaction ends: while a hash
+ * is verified, another may set a new password, which this one must not outlive.
+ */
+export async function stillTheirs(transaction: Db, user: number, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from "usuarios" where "id" = ${user} and "claveHash" = ${hash} and "estado" = 'Activo'
+    for update`.execute(transaction);
+  return rows.length > 0;
+}
+
 /** Ends one session: its token is refused from now on. */
 export async function endSession(db: Db, session: string): Promise<void> {
   await sql`update "sesiones" set "revocadaEn" = now() where "id" = ${session} and "revocadaEn" is null`.execute(db);

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
 import { attempt, nameKey } from './attempts';
 import { verifyPassword } from './password';
-import { type Origin, openSession } from './sessions';
+import { type Origin, openSession, stillTheirs } from './sessions';
 import type { Tokens } from './token';
 
 interface Account {
@@ -28,13 +29,19 @@ export async function signIn(
 ): Promise<string> {
   const name = nameKey(username).slice(0, longestName);
   let user = 0;
+  let hash = '';
   const right = await attempt(db, { key: `login:${name}`, ip: origin.ip }, async () => {
     const { rows } = await sql<Account>`
       select "id", "claveHash", "estado" from "usuarios" where "usuario" = ${name}`.execute(db);
     const account = rows[0];
     user = account?.id ?? 0;
+    hash = account?.claveHash ?? '';
     return (await verifyPassword(account?.claveHash ?? null, password)) && account?.estado === 'Activo';
   });
-  if (!right) throw new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
-  return openSession(db, tokens, user, origin);
+  const wrong = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
+  if (!right) throw wrong;
+  return inTransaction(db, async (transaction) => {
+    if (!(await stillTheirs(transaction, user, hash))) throw wrong;
+    return openSession(transaction, tokens, user, origin);
+  });
 }

@@ -3,6 +3,7 @@ import { attempt } from '../../auth/attempts';
 import { textsOf } from '../../auth/fields';
 import { hashPassword, passwordRefusal, strip, verifyPassword } from '../../auth/password';
 import { setPassword } from '../../auth/reset';
+import { stillTheirs } from '../../auth/sessions';
 import type { Db } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { preferredLanguage, translate } from '../../translate';
@@ -21,18 +22,23 @@ async function changePassword(
   next: string,
 ): Promise<string | null> {
   const { user, session } = viewer;
+  let kept = '';
   const right = await attempt(db, { key: `pin:${user.id}`, ip }, async () => {
     const { rows } = await sql<{ claveHash: string | null }>`
       select "claveHash" from "usuarios" where "id" = ${user.id}`.execute(db);
-    return verifyPassword(rows[0]?.claveHash ?? null, current);
+    kept = rows[0]?.claveHash ?? '';
+    return verifyPassword(kept || null, current);
   });
   if (!right) return 'calls.password.wrong';
   const why = passwordRefusal(next, [user.legajo, user.codigoTitular]);
   if (why) return why;
   if (strip(next) === strip(current)) return 'calls.password.same';
   const hash = await hashPassword(next);
-  await inTransaction(db, (transaction) => setPassword(transaction, user.id, hash, session));
-  return null;
+  return inTransaction(db, async (transaction) => {
+    if (!(await stillTheirs(transaction, user.id, kept))) return 'calls.password.wrong';
+    await setPassword(transaction, user.id, hash, session);
+    return null;
+  });
 }
 
 /**
