@@ -69,7 +69,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar'),
     Faq: actions('ver crear editar publicar borrar enviar'),
-    Correo: actions('ver crear editar publicar borrar enviar exportar'),
+    Correo: actions('ver crear editar publicar borrar enviar exportar verEnlaces'),
     CorreoPlantilla: actions('ver crear editar publicar borrar enviar'),
   },
   Configuración: {

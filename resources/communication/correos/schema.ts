@@ -9,6 +9,13 @@ export default {
   icon: 'mail',
   appendOnly: true,
   history: false,
+  // while it waits, its link lets anybody in as the person that it is for
+  rows: [
+    {
+      unless: 'verEnlaces',
+      where: { $or: [{ plantilla: { $ne: 'reset' } }, { estado: { $in: ['Enviado', 'Fallido'] } }] },
+    },
+  ],
   fields: {
     para: { kind: 'email', required: true, max: 120 },
     asunto: { kind: 'text', required: true, max: 200 },
