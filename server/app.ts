@@ -1,6 +1,6 @@
 /** The HTTP server: what every call goes through, whatever it asks for. */
 import { randomBytes } from 'node:crypto';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, answerProblem, answerUnparsed } from './answer-errors';
@@ -39,6 +39,9 @@ function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: st
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
 
+/** What a proxy is asked with (RFC 9112 3.2.2), as what we are asked with: hooks and the operator's server go by the path. */
+const withoutOrigin = ({ url = '/' }: IncomingMessage): string => url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+
 /** Builds the server without listening; `app.inject` and `app.listen` both work on it. */
 export async function createApp({ env, api, ui, httpServer }: AppParts): Promise<FastifyInstance> {
   let stopping = false;
@@ -47,6 +50,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
+    rewriteUrl: withoutOrigin,
     trustProxy: trusted(env.trustProxy),
     bodyLimit: maxBody,
     connectionTimeout: 60_000,

@@ -21,7 +21,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   if (path === '/api' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
   const accept = request.headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
-  return accept.includes('*/*') && !/\.[^/]*$/.test(path);
+  return accept.includes('*/*') && !path.slice(path.lastIndexOf('/')).includes('.');
 }
 
 export interface PageAnswerOptions {
