@@ -42,7 +42,9 @@ export async function saveBackup(client: pg.ClientBase, file: string): Promise<T
   const draft = `${file}.partial`;
   await client.query('begin transaction isolation level repeatable read, read only');
   try {
-    const target = createWriteStream(draft, { mode: 0o600, flush: true });
+    // what lies there keeps its own mode, or is a link to elsewhere
+    await rm(draft, { force: true });
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(Readable.from(allLines(client, tally)), createGzip(), target);
     await rename(draft, file);
   } catch (error) {
