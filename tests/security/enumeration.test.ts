@@ -1,0 +1,101 @@
+/** Security 5 and 6: nobody learns by asking who there is, and what is limited is limited however one asks. */
+
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenario } from '../fixtures/scenario';
+
+const { db, app, nobody, as } = await scenario();
+await sql`update "usuarios" set "estado" = 'Bloqueado' where "usuario" = 'peajes'`.execute(db);
+await sql`update "usuarios" set "estado" = 'Inactivo' where "usuario" = 'colega'`.execute(db);
+await sql`update "usuarios" set "estado" = 'PendienteActivacion', "claveHash" = null where "usuario" = 'transitos'`.execute(
+  db,
+);
+
+/** Somebody, nobody, and those who may not come in, though one of their passwords is right. */
+const names = ['agente', 'nadie', 'peajes', 'colega', 'transitos', 'agente@example.com', 'nadie@example.com'];
+
+/** All that a caller sees of an answer, but what is another each time. */
+const seen = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+  const { 'x-request-id': _, date: __, ...rest } = headers;
+  return { statusCode, body, ...rest };
+};
+const mails = async () => (await sql`select from "correos"`.execute(db)).rows.length;
+
+beforeEach(async () => {
+  await sql`delete from "intentos"`.execute(db);
+  await sql`delete from "correos"`.execute(db);
+});
+
+describe('who there is', () => {
+  it('is not told by a sign-in: all are refused with the same answer, to the header', async () => {
+    const answers = [];
+    for (const username of names)
+      answers.push(
+        seen(await nobody('POST', 'auth/login', { username, password: username === 'agente' ? '975310' : '246810' })),
+      );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ statusCode: 401 });
+  });
+
+  it('is not told by asking for a link, neither by the answer nor by how soon it comes', async () => {
+    const answers = [];
+    for (const username of names) {
+      const began = performance.now();
+      answers.push(seen(await nobody('POST', 'auth/forgot', { username })));
+      expect(performance.now() - began).toBeGreaterThan(240);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ statusCode: 202, body: '' });
+  });
+
+  it('is not told by a link that is none, used, over, or of somebody who is blocked', async () => {
+    await sql`
+      insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn", "usadoEn")
+      select u."id", rtrim(translate(encode(sha256(convert_to(t.token, 'UTF8')), 'base64'), '+/', '-_'), '='), t.until, t.used
+      from (values ('agente', 'usado', now() + interval '9 minutes', now()),
+        ('agente', 'vencido', now() - interval '1 minute', null),
+        ('peajes', 'bloqueado', now() + interval '9 minutes', null)) as t("name", token, until, used)
+      join "usuarios" u on u."usuario" = t."name"`.execute(db);
+    const answers = [];
+    for (const token of ['usado', 'vencido', 'bloqueado', 'ninguno', 'x'.repeat(100_000), "' or true --"])
+      answers.push(seen(await nobody('POST', 'auth/reset', { token, password: '86421975' })));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ statusCode: 422 });
+  });
+});
+
+describe('a link', () => {
+  const ask = (username: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/auth/forgot', payload: { username }, headers, remoteAddress });
+
+  it('is mailed three times to a person, however the name is spelt and wherever one claims to be', async () => {
+    const spellings = ['agente', 'AGENTE', ' agente ', 'ａｇｅｎｔｅ', 'agente\t'];
+    for (const [at, name] of spellings.entries())
+      for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
+        expect((await ask(name, { [header]: `203.0.113.${at}` }, `198.51.100.${at}`)).statusCode).toBe(202);
+    expect(await mails()).toBe(3);
+  });
+
+  it('is mailed to nobody any more once sixty were asked for from one address, which is told nothing', async () => {
+    await sql`
+      insert into "intentos" ("clave", "origen", "fallido")
+      select 'forgot:persona' || n, 'forgot 198.51.100.7', true from generate_series(1, 60) n`.execute(db);
+    for (const forwarded of ['203.0.113.9', '127.0.0.1'])
+      expect((await ask('consulta', { 'x-forwarded-for': forwarded }, '198.51.100.7')).statusCode).toBe(202);
+    expect(await mails()).toBe(0);
+    expect((await ask('consulta', {}, '198.51.100.8')).statusCode).toBe(202);
+    expect(await mails()).toBe(1);
+  });
+});
+
+it('the current password is guessed at ten times by a person, in whichever session and from wherever they claim', async () => {
+  const sessions = [await as('consulta'), await as('consulta')];
+  const guess = (at: number, password = '975310') => {
+    const call = sessions[at % 2];
+    const body = { password, newPassword: '86421975', username: `nadie${at}` };
+    return call?.('PUT', 'medioPago/pin', body, { 'x-forwarded-for': `203.0.113.${at}` });
+  };
+  for (let at = 0; at < 10; at += 1) expect((await guess(at))?.statusCode).toBe(200);
+  for (let at = 0; at < 4; at += 1) expect((await guess(at, '246810'))?.statusCode).toBe(429);
+});
