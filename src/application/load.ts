@@ -4,11 +4,13 @@ import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createServerStore } from '../../providers/store';
+import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';
 import { schemas } from '../../resources';
 import type { EngineValue } from '../engine/EngineContext';
+import { ownKey } from '../engine/recordCache';
 import { askForScreen } from '../engine/routing/askForScreen';
-import { createPathTable } from '../engine/routing/paths';
+import { BASE, createPathTable } from '../engine/routing/paths';
 import { pages } from '../pages/pages';
 import { abilityOf } from '../schema/ability';
 import { createRegistry } from '../schema/registry';
@@ -25,6 +27,8 @@ export interface Loaded {
   authProvider: ReturnType<typeof createAuthProvider>;
   client: QueryClient;
 }
+
+const isHome = (pathname: string) => pathname.replace(/\/$/, '') === BASE;
 
 export const registry = createRegistry(schemas);
 
@@ -82,9 +86,10 @@ async function load(): Promise<Loaded> {
   const client = queryClient();
   const { pathname, search } = window.location;
   const place = table.fromPublic(pathname);
-  if (place && user.sector) {
-    const screen = askForScreen(place, search, { engine, dataProvider, client });
-    await orSoon(screen);
+  if (user.sector) {
+    const own = { queryKey: ownKey('tickets'), queryFn: ownRequests };
+    if (place) await orSoon(askForScreen(place, search, { engine, dataProvider, client }));
+    else if (isHome(pathname) && ability.can('ver', 'Ticket')) await orSoon(client.prefetchQuery(own));
   }
   return {
     sector: user.sector,

@@ -5,7 +5,9 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
 import { failureKey, failureOf } from '../form/failure';
+import { useLabels } from '../labels';
 import { usePath } from '../routing/usePath';
+import { useScreenTitle } from '../screenTitle';
 
 interface RecordProblemProps {
   resource: Resource;
@@ -17,6 +19,8 @@ interface RecordProblemProps {
 export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) {
   const translate = useTranslate();
   const list = usePath()(resource.name, 'list');
+  // what it would have been: the address alone may say no more than a number
+  useScreenTitle(useLabels(resource).name(1));
   const { status, detail, requestId } = failureOf(error);
   if (status === 403) return <NoPermission />;
   if (status === 404)

@@ -110,6 +110,12 @@ describe("a record's page", () => {
     expect(screen.getByText('Email')).toBeTruthy();
   });
 
+  it('that is not there says so, and the page is called what it would have been', async () => {
+    open('sector/99');
+    expect(await screen.findByText('No se encontró este registro')).toBeTruthy();
+    expect(document.title).toMatch(/^Sector/);
+  });
+
   it('has no axe violations', async () => {
     open('sector/1');
     await tab('Datos');

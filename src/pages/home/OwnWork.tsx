@@ -60,7 +60,7 @@ function OwnWorkSkeleton() {
   const translate = useTranslate();
   return (
     <ul className="work pulse" aria-label={translate('common.states.loading')}>
-      {[70, 55, 80, 60, 75].map((width) => (
+      {[70, 55, 80, 60, 75, 65, 50, 85, 58, 72].map((width) => (
         <li key={width} className="work__row">
           <span className="skeleton" style={{ inlineSize: `${width}%` }} />
         </li>
