@@ -63,6 +63,15 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
+/** Which fields of a record one may be told who only reads what points to it: an extra permission counts there too. */
+export const tellable =
+  (target: Resource, viewer: Viewer) =>
+  (field: Field | undefined): field is Field =>
+    field !== undefined &&
+    field.kind !== 'secret' &&
+    target.columns.includes(field) &&
+    (field.readWith === undefined || may(viewer, field.readWith, target.schema.subject));
+
 /** The titles of the records with these keys; a title is readable by whoever may read what points to it. */
 export async function loadTitles(
   db: Db,
@@ -74,11 +83,7 @@ export async function loadTitles(
 ): Promise<Map<unknown, Ref>> {
   const target = registry.need(name);
   const { key, schema } = target;
-  const open = (field: Field | undefined): field is Field =>
-    field !== undefined &&
-    field.kind !== 'secret' &&
-    target.columns.includes(field) &&
-    (field.readWith === undefined || may(viewer, field.readWith, schema.subject));
+  const open = tellable(target, viewer);
   const titled = templateFields(schema.title);
   const names = [...new Set([key, ...titled, ...extra])].filter((field) => open(target.fields.get(field)));
   const { rows } = await sql<Row>`

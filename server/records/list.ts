@@ -12,7 +12,7 @@ import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { type Access, openTo, parentOf, visibleRows } from './access';
 import { readColumns, shownFields } from './columns';
-import { loadPairs } from './links';
+import { loadPairs, tellable } from './links';
 import { present } from './present';
 import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
@@ -55,7 +55,7 @@ function narrowed(expression: Expression, field: string): boolean {
 }
 
 /** The order of a list: a reference by what it is called, nothing last, the key among equals. */
-function orderSql({ registry, resource }: Access, sort: ListQuery['sort']) {
+function orderSql({ registry, resource, viewer }: Access, sort: ListQuery['sort']) {
   const joins: RawBuilder<unknown>[] = [];
   const parts = sort.flatMap(([name, direction], at) => {
     const field = resource.fields.get(name);
@@ -67,8 +67,9 @@ function orderSql({ registry, resource }: Access, sort: ListQuery['sort']) {
     joins.push(
       sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql('t', name)}`,
     );
+    const open = tellable(target, viewer);
     return templateFields(target.schema.title)
-      .filter((part) => target.columns.some((column) => column.name === part))
+      .filter((part) => open(target.fields.get(part)))
       .map((part) => sql`${columnSql(alias, part)} ${way}`);
   });
   const [, first = 'asc'] = sort[0] ?? [];
