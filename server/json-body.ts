@@ -7,6 +7,8 @@ export const maxBody = 1024 * 1024;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const loneSurrogate = /\p{Surrogate}/u;
+/** Names of members are told again in a refusal, and none of ours is as long. */
+const longestName = 1000;
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Refuses NUL, which PostgreSQL does not store, and lone surrogates, which UTF-8 cannot hold. */
@@ -24,7 +26,7 @@ function check(value: unknown): void {
     if (depth === maxDepth) throw new Problem(400, 'tooDeep', { max: maxDepth });
     for (const [key, inner] of Object.entries(item)) {
       if (!Array.isArray(item)) {
-        if (poison.has(key)) throw new Problem(400, 'malformedJson');
+        if (poison.has(key) || key.length > longestName) throw new Problem(400, 'malformedJson');
         checkText(key);
       }
       open.push([inner, depth + 1]);

@@ -35,6 +35,13 @@ const SUFFIXES: Record<string, Operator> = {
   contains: '$contains',
 };
 const MAX_ROWS = 1000;
+/** What is longer is nobody's words, and costs the database more than it finds. */
+const MAX_SOUGHT = 1000;
+
+const sought = (input: unknown): input is string => {
+  const { success, data } = wellFormed.safeParse(input);
+  return success && data.length <= MAX_SOUGHT;
+};
 
 function json(part: string, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
@@ -105,7 +112,7 @@ export function typed(resource: Resource, expression: Expression): Expression {
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
-    if (expression.op === '$contains') return wellFormed.safeParse(input).success ? input : bad(field.name);
+    if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
     // an address has keys as texts
     const text = field.name === resource.key && typeof input === 'string';
     const reading = readValue(field, text ? kindOf(field).fromText(input, field) : input);
@@ -157,7 +164,7 @@ export function parseQuery(
   const filter = json('filter', query.filter) ?? {};
   if (!isRecord(filter)) throw new QueryError('server.query.json', { part: 'filter' });
   const q = filter.q;
-  if (q !== undefined && !wellFormed.safeParse(q).success) throw new QueryError('server.query.value', { field: 'q' });
+  if (q !== undefined && !sought(q)) throw new QueryError('server.query.value', { field: 'q' });
   try {
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
