@@ -1,0 +1,74 @@
+/** Security 7 and 19: an installation has nobody in it until a command makes somebody, and tells no secret of theirs. */
+import { describe, expect, it } from 'vitest';
+import { demo } from '../../server/seed/accounts';
+import { builtServer } from '../fixtures/built-server';
+import { testDatabase } from '../fixtures/database';
+
+const { run } = await builtServer();
+const { url: DATABASE_URL } = await testDatabase('empty');
+const env = { DATABASE_URL, AUTH_SECRET: 'a secret of this very test, long enough', DEMO: '0' };
+const password = '8642197531';
+const ada = ['--usuario', 'ada', '--nombre', 'Ada', '--apellido', 'Paz', '--email', 'ada@example.com'];
+
+async function create(args: readonly string[], input: string) {
+  const { exit, output } = run('commands/user-create.js', env, args, input);
+  const code = await exit;
+  return { code, said: output() };
+}
+const login = (url: string, username: string, secret: string) =>
+  fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: secret }),
+  });
+
+describe('the first administrator', () => {
+  it.each([
+    ['without a password', ada, ''],
+    ['with a common one', ada, '123456\n'],
+    ['with letters', ada, 'correct horse\n'],
+    ['without a name', ada.slice(2), `${password}\n`],
+    ['with a profile that is none', [...ada, '--perfil', 'Nadie'], `${password}\n`],
+    ['with a password among the words that every process of the machine sees', [...ada, '--password', password], ''],
+  ])('is not made %s, and one line says why', async (_what, args, input) => {
+    const { code, said } = await create(args, input);
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toHaveLength(1);
+    expect(said).not.toMatch(/\bat .*\.js|node_modules|select |insert /);
+    for (const secret of [password, 'correct horse']) expect(said).not.toContain(secret);
+  });
+
+  it('is made once, by a password that is piped in and never shown', async () => {
+    const made = await create(ada, `${password}\n`);
+    expect([made.code, made.said]).toEqual([0, expect.stringContaining('ada')]);
+    const again = await create(ada, `${password}\n`);
+    expect(again.code).toBe(1);
+    expect(made.said + again.said).not.toContain(password);
+  });
+
+  it('is then the only one who comes in, and the most talkative log holds neither password, token nor key', async () => {
+    const server = run('main.js', { ...env, LOG_LEVEL: 'trace' });
+    const url = await server.url;
+    for (const { username } of demo.accounts)
+      expect((await login(url, username, demo.password)).status, username).toBe(401);
+    const answer = await login(url, 'ada', password);
+    expect(answer.status).toBe(200);
+    const { token } = Object(await answer.json());
+    const user = await fetch(`${url}/api/user?token=${token}`, { headers: { authorization: token } });
+    expect(user.status).toBe(200);
+    for (const path of [`/resetpassword?token=${token}`, `/api/nada?token=${token}`, '/api/tickets?filter={'])
+      await (await fetch(url + path, { headers: { authorization: token } })).arrayBuffer();
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(server.output()).toContain('"path":"/api/nada"');
+    for (const secret of [
+      password,
+      demo.password,
+      token,
+      String(token).split('.')[2] ?? '',
+      env.AUTH_SECRET,
+      DATABASE_URL,
+    ])
+      expect(server.output()).not.toContain(secret);
+  });
+});
