@@ -44,8 +44,9 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
     const { username } = textsOf(request.body, ['username']);
     const name = nameKey(username).slice(0, 120);
     const write = async () => {
-      if (!(await spend(db, { key: `forgot:${name}`, ip: request.ip }, forgetting))) return;
       const person = await findPerson(db, name);
+      // one person has two names here, and one mailbox
+      if (!(await spend(db, { key: `forgot:${person ?? name}`, ip: request.ip }, forgetting))) return;
       const language = preferredLanguage(request.headers['accept-language'], env.defaultLanguage);
       if (person !== undefined) await sendLink(db, person, { language, publicUrl: env.publicUrl });
     };
