@@ -92,6 +92,9 @@ describe.each([
     await back();
     await lose();
     const late = new Promise<undefined>((done) => setTimeout(done, patience, undefined).unref());
+    const began = performance.now();
+    const first = Promise.race(calls.slice(0, 2).map(([method, path]) => ask(method, path)));
+    const soon = first.then(() => performance.now() - began);
     const told = calls.map(([method, path, payload]) => Promise.race([ask(method, path, payload), late]));
     for (const [at, answer] of (await Promise.all(told)).entries()) {
       expect([calls[at]?.[1], answer?.statusCode]).toEqual([calls[at]?.[1], 503]);
@@ -99,6 +102,7 @@ describe.each([
       expect(answer?.headers['retry-after']).toBeDefined();
       expect(answer?.body).not.toMatch(/ECONN|127\.0\.0\.1|postgres|pg-|timeout exceeded|Connection/i);
     }
+    expect(await soon).toBeLessThan(2000);
     // without a token of ours it takes no database to refuse
     expect((await ask('GET', 'user', undefined, 'none')).statusCode).toBe(401);
     expect((await ask('POST', 'tickets', {}, '')).statusCode).toBe(401);
