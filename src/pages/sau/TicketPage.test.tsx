@@ -244,10 +244,21 @@ describe('against an operator’s own server', () => {
 
   it('offers every action to whoever may see requests, and says a refusal', async () => {
     open({ operatorMode: true, privilegios: ['Ticket.ver'] }, (server) => {
-      answering('Cerrado')(server);
+      answering('Nuevo')(server);
       server.fail('runAction', 409);
     });
     await userEvent.click(await button('Tomar'));
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
+  });
+
+  it('offers those first that go with the state; the others are in the menu', async () => {
+    open({ operatorMode: true, privilegios: ['Ticket.ver'] }, answering('Cerrado'));
+    await userEvent.click(await button('Más acciones'));
+    const [first, second] = await screen.findAllByRole('menuitem');
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringContaining('Reabrir'),
+      expect.stringContaining('Tomar'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Tomar' })).toBeNull();
   });
 });
