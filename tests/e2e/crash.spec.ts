@@ -7,11 +7,11 @@ import { choose, stateOf, success } from './setup/requests';
 
 test.use({ account: null });
 
-test('after a kill -9 of the server in the middle of the work and a new start, all of it is there', async ({
+test('an agent’s request from beginning to end, with a kill -9 of the server twice on the way: all of it is there', async ({
   page,
   faults,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   faults.expect(/ERR_/);
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-crash-'));
   const port = await freePort();
@@ -58,6 +58,31 @@ test('after a kill -9 of the server in the middle of the work and a new start, a
     await page.goto(product.url + request);
     await choose(page, 'Reanudar');
     await expect(stateOf(page)).toContainText('Procesando');
+
+    const number = request.split('/').at(-1);
+    await choose(page, 'Derivar');
+    const derive = page.getByRole('dialog', { name: /Derivar/ });
+    await derive.getByLabel('Area', { exact: true }).fill('Cobran');
+    await page.getByRole('option', { name: /Cobranzas/ }).click();
+    await derive.getByLabel('Comentario para el área').fill('Es del débito');
+    await derive.getByRole('button', { name: 'Derivar' }).click();
+    await expect(success(page).last()).toHaveText(`Solicitud Nº ${number} derivado`);
+    await choose(page, 'Retomar');
+    await expect(success(page).last()).toHaveText(`Solicitud Nº ${number} retomada`);
+
+    await product.kill();
+    product = await start();
+
+    await page.reload();
+    await expect(stateOf(page)).toContainText('Procesando');
+    await choose(page, 'Cerrar');
+    const close = page.getByRole('dialog', { name: /Cerrar/ });
+    await close.getByLabel('Resolución').fill('Volvió la luz');
+    await close.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(success(page).last()).toHaveText(`Solicitud Nº ${number} cerrado`);
+    await page.reload();
+    await expect(stateOf(page)).toContainText('Cerrado');
+    for (const told of ['Es del débito', 'Volvió la luz']) await expect(page.getByText(told).first()).toBeVisible();
   } finally {
     await page.goto('about:blank');
     await product.stop();
