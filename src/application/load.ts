@@ -49,7 +49,7 @@ const queryClient = () =>
   });
 
 /** How long, in ms, a drawing waits for what it shows: drawn once is sooner there than drawn twice. */
-const AT_ONCE = 60;
+const AT_ONCE = 40;
 const orSoon = (coming: Promise<unknown>) =>
   Promise.race([coming, new Promise((resolve) => setTimeout(resolve, AT_ONCE))]);
 

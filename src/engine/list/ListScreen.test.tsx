@@ -72,7 +72,7 @@ describe('a list from its schema alone', () => {
   it('shows the shape of its rows while they load, and keeps the old ones while others come', async () => {
     const { hold } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();
-    expect(document.querySelectorAll('.list-skeleton tr').length).toBeGreaterThan(9);
+    expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 36);
     hold();
     expect(await shown()).toHaveLength(25);
   });
