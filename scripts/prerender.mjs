@@ -82,6 +82,23 @@ async function completePage() {
   return html;
 }
 
+/** Tells the worker which files make the application: those that everybody who signs in loads. */
+async function completeWorker() {
+  const manifest = JSON.parse(await readFile(path.join(ui, '.vite/manifest.json'), 'utf8'));
+  const application = Object.values(manifest).find(({ name }) => name === 'application');
+  if (!application) throw new Error('The build has no application');
+  const imported = application.imports.map((key) => manifest[key].file);
+  const fonts = application.assets.filter((file) => /(sans-latin|mono-latin)-(wght|400)-normal/.test(file));
+  const files = [application.file, ...application.css, ...imported, ...fonts].map((file) => `/${file}`);
+  const file = path.join(ui, 'worker.js');
+  const worker = replaceOnce(
+    await readFile(file, 'utf8'),
+    /const files = \[\];.*/,
+    () => `const files = ${JSON.stringify(files)};`,
+  );
+  await writeFile(file, await code(worker));
+}
+
 async function renderPages(html) {
   await build({
     root: project,
@@ -107,6 +124,7 @@ async function renderPages(html) {
 export async function prerender() {
   process.env.NODE_ENV ??= 'production';
   await renderPages(await completePage());
+  await completeWorker();
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await prerender();

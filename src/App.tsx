@@ -3,10 +3,12 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
 import { lazyPart } from './engine/lazyPart';
 import { followOtherTabs } from './session/followOtherTabs';
+import { keepFiles } from './session/keepFiles';
 import { isBelowDashboard } from './session/paths';
 import { RequireSession } from './session/RequireSession';
 import { RouteFailed } from './session/RouteFailed';
 import { SessionRoute } from './session/SessionRoute';
+import { whenIdle } from './session/whenIdle';
 import './theme/tokens.css';
 import './theme/base.css';
 
@@ -41,6 +43,7 @@ const routes = [
 /** Fetches what the first screen after sign-in needs, which is the one at this path. */
 export async function prepare(path: string): Promise<void> {
   await Dashboard.preload();
+  whenIdle(keepFiles);
   (await loadDashboard()).prepareScreen(path);
 }
 

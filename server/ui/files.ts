@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
 const year = 31_536_000;
 const hour = 3600;
 
+/** What the worker may do: fetch our own files. */
+const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** Not for the public: templates, maps, what stands compressed beside its original, and whatever hides. */
 const withheld = /(^|\/)\.|\.(html|map|br|gz)$|^html\.json$/;
 
@@ -32,9 +35,10 @@ export async function serveFiles(app: FastifyInstance, folder: string): Promise<
     .filter((name) => !withheld.test(name));
   for (const name of names) {
     const lasting = name.startsWith('assets/');
+    const headers = name === 'worker.js' ? { 'content-security-policy': workerPolicy } : {};
     const caching = lasting ? `public, max-age=${year}, immutable` : `public, max-age=${hour}`;
     app.get(`/${encodeURI(name)}`, { compress: false }, (_request, reply) =>
-      reply.header('cache-control', caching).sendFile(name),
+      reply.headers({ 'cache-control': caching, ...headers }).sendFile(name),
     );
   }
 }

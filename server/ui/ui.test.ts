@@ -27,6 +27,7 @@ put('assets/main-abc.js', 'export const long = 1;');
 put('assets/main-abc.js.br', brotliCompressSync('export const long = 1;'));
 put('assets/main-abc.js.map', '{}');
 put('favicon.svg', '<svg/>');
+put('worker.js', 'self.addEventListener("install", () => {});');
 put('.vite/manifest.json', '{}');
 put('.env', 'SECRET=1');
 
@@ -133,6 +134,10 @@ describe('a built file', () => {
 
   test('beside them is kept for a while', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('that works behind the pages may fetch our own files, and nothing else', async () => {
+    expect((await get('/worker.js')).headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
   test.each([

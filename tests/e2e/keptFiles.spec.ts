@@ -1,0 +1,30 @@
+import { expect, test } from './setup/journey';
+
+test.use({ serviceWorkers: 'allow' });
+
+const kept = async () => {
+  const cache = await caches.open('assets');
+  return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+};
+
+test('the application’s files are kept for the next visit; pages and calls are not', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect.poll(() => page.evaluate(kept)).toContainEqual(expect.stringMatching(/^\/assets\/application-.*\.js$/));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
+  await page.waitForLoadState('networkidle');
+
+  const paths = await page.evaluate(kept);
+  expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  const stored = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'deliveryType' in entry && entry.deliveryType === 'cache-storage')
+      .map(({ name }) => new URL(name).pathname),
+  );
+  expect(stored).toContainEqual(expect.stringMatching(/^\/assets\/application-/));
+  expect(stored.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
