@@ -24,7 +24,7 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
-import { type Loaded, loadAhead, loadApplication, loadedAhead, registry, table } from './load';
+import { type Loaded, loadAhead, loadApplication, registry, table, takeLoaded } from './load';
 import { screens, widgets } from './parts';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
@@ -131,6 +131,7 @@ function Application({
 /** The signed-in application: language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
   const [i18nProvider, setI18nProvider] = useState(spoken);
+  const [there] = useState(takeLoaded);
 
   useEffect(() => {
     setProductName(config().productName);
@@ -140,7 +141,7 @@ export default function Dashboard() {
   if (!i18nProvider) return null;
   return (
     <I18nContextProvider value={i18nProvider}>
-      <UserGate there={loadedAhead()} load={loadApplication}>
+      <UserGate there={there} load={loadApplication}>
         {(loaded) => <Application loaded={loaded} i18nProvider={i18nProvider} />}
       </UserGate>
     </I18nContextProvider>

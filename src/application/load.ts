@@ -53,27 +53,44 @@ const AT_ONCE = 40;
 const orSoon = (coming: Promise<unknown>) =>
   Promise.race([coming, new Promise((resolve) => setTimeout(resolve, AT_ONCE))]);
 
-let underWay: Promise<Loaded> | undefined;
+interface Begun {
+  coming: Promise<Loaded>;
+  /** once it has come */
+  there?: Loaded;
+}
 
-let there: Loaded | undefined;
+/** What was begun ahead: given once, so that trying again, or coming back, asks again. */
+let begun: Begun | undefined;
+
+function begin(): Begun {
+  const one: Begun = { coming: load() };
+  one.coming.then(
+    (loaded) => {
+      one.there = loaded;
+    },
+    () => {}, // said by whoever wants it
+  );
+  return one;
+}
 
 /** Begins ahead of whoever wants it; fulfilled when it is there or will take a while. */
 export async function loadAhead(): Promise<void> {
-  underWay ??= load();
-  const keep = (loaded: Loaded) => {
-    there = loaded;
-  };
-  await orSoon(underWay.then(keep, () => {})); // what failed is said by whoever wants it
+  begun ??= begin();
+  await orSoon(begun.coming.catch(() => {}));
 }
 
 /** What was begun ahead, if it is there by now. */
-export const loadedAhead = (): Loaded | undefined => there;
+export function takeLoaded(): Loaded | undefined {
+  const there = begun?.there;
+  if (there) begun = undefined;
+  return there;
+}
 
-/** What was begun ahead, else begun now; each is given once, so that trying again asks again. */
+/** What was begun ahead, else begun now. */
 export function loadApplication(): Promise<Loaded> {
-  const ahead = underWay ?? load();
-  underWay = undefined;
-  return ahead;
+  const { coming } = begun ?? begin();
+  begun = undefined;
+  return coming;
 }
 
 /** From what was asked at the beginning to what everything stands on. */

@@ -49,3 +49,25 @@ test('the outline of the application stands before its code, and goes when it ha
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Atención al cliente');
   await expect(html).not.toHaveAttribute('data-frame');
 });
+
+for (const delay of [0, 400])
+  test(`whoever leaves the dashboard and comes back without a new page is asked for again, the first answer ${delay} ms late`, async ({
+    page,
+  }) => {
+    const title = page.getByRole('heading', { level: 1 });
+    await page.route('**/api/user', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(title).toHaveText('Inicio');
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/404');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user', { timeout: 8000 });
+    await page.goBack();
+    await expect(title).toHaveText('Inicio');
+    await asked;
+  });
