@@ -2,6 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from '../../../providers/page';
+import { marta } from '../../../tests/fixtures/engine/marta';
 import { requestApp } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { Refusal, serve } from '../../../tests/fixtures/shell/stage';
@@ -9,15 +10,7 @@ import { clearToasts } from '../../ui/toasts';
 import AuthCheckPage from './AuthCheckPage';
 
 const PRIVILEGES = ['Ticket.ver.cerrar', 'Ticket.ver', 'Titular.ver', 'sau.ver'];
-const MARTA = {
-  id: 7,
-  codigoTitular: '100007',
-  apellido: 'Suárez',
-  nombre: 'Marta',
-  nombreCompleto: 'Suárez, Marta',
-  sector: { id: 1, nombre: 'Atención al cliente' },
-  privilegios: PRIVILEGES.map((funcionSistemas) => ({ funcionSistemas })),
-};
+const MARTA = marta(PRIVILEGES);
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const token = (payload: object) => ['e30', btoa(JSON.stringify(payload)), 'x'].join('.');
 

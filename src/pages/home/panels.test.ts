@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../../resources';
-import type { EngineUser } from '../../engine/EngineContext';
+import { marta } from '../../../tests/fixtures/engine/marta';
 import { viewsFor } from '../../engine/list/views';
 import { holds } from '../../schema/conditions/evaluate';
 import { conditionOf } from '../../schema/query';
@@ -8,18 +8,10 @@ import { createRegistry } from '../../schema/registry';
 import { figuresOf, homePanels } from './panels';
 
 const tickets = createRegistry(schemas).need('tickets');
-const marta: EngineUser = {
-  id: 7,
-  codigoTitular: '100007',
-  apellido: 'Suárez',
-  nombre: 'Marta',
-  nombreCompleto: 'Suárez, Marta',
-  sector: { id: 1, nombre: 'Atención al cliente' },
-  privilegios: [],
-};
+const agent = marta([]);
 /** 22:30 of the 18th in Buenos Aires, already the 19th elsewhere */
 const now = new Date('2026-11-19T01:30:00Z');
-const figures = figuresOf(tickets, marta, now);
+const figures = figuresOf(tickets, agent, now);
 
 const states = ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'];
 const requests = states.flatMap((estado) =>
@@ -34,11 +26,11 @@ const requests = states.flatMap((estado) =>
     ),
   ),
 );
-const context = { user: { ...marta } };
+const context = { user: { ...agent } };
 
 describe('the figures of the home screen', () => {
   it.each(figures)('$name counts what the list behind it shows', ({ view, filter, counted }) => {
-    const shown = viewsFor(tickets, { ...marta }, () => true).find(({ name }) => name === view)?.filter;
+    const shown = viewsFor(tickets, { ...agent }, () => true).find(({ name }) => name === view)?.filter;
     const listed = conditionOf(tickets, { ...filter, $and: [shown] }, () => true);
     const inList = requests.filter((request) => holds(listed, request, context));
     expect(requests.filter((request) => holds(counted, request, context))).toEqual(inList);
@@ -68,7 +60,7 @@ describe('the figures of the home screen', () => {
   });
 
   it('are none for whoever has no area that is known', () => {
-    expect(figuresOf(tickets, { ...marta, sector: { nombre: 'Atención' } }, now)).toEqual([]);
+    expect(figuresOf(tickets, { ...agent, sector: { nombre: 'Atención' } }, now)).toEqual([]);
   });
 
   it('are asked for in one call, by area too for whoever sees all of them', () => {
