@@ -1,5 +1,6 @@
 import type { Db } from './db/pool';
 import type { Env } from './env';
+import type { Bus } from './events/bus';
 
 /** An account that the sign-in page lists where demo data are on. */
 export interface DemoAccount {
@@ -18,6 +19,8 @@ export interface DemoAccounts {
 export interface Context {
   env: Env;
   db: Db;
+  /** what the processes of the installation tell each other */
+  bus: Bus;
   /** signs tokens; given in the environment, or generated and kept in the data folder */
   authSecret: string;
   /** null where demo data are off */

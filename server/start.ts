@@ -9,6 +9,7 @@ import { startEmbedded } from './db/embedded/embedded';
 import { openDatabase } from './db/pool';
 import { checkRemote } from './db/remote';
 import type { Env } from './env';
+import { createBus } from './events/bus';
 import { checkPort, listen } from './listen';
 import type { Say } from './log';
 import { operatorApi } from './operator';
@@ -63,8 +64,10 @@ async function ownApi(parts: StartParts): Promise<Context> {
   const database = openDatabase(url);
   // whoever still waits for it has been cut off by then
   shutdown.onClose(() => database.close(), 0.8);
+  const bus = createBus(url);
+  shutdown.onClose(() => bus.close(), 0.3);
   const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
-  return { env, db: database.db, authSecret, demo: env.demo ? demoAccounts : null };
+  return { env, db: database.db, bus, authSecret, demo: env.demo ? demoAccounts : null };
 }
 
 /** Starts everything in order and says so. Throws a `StartFailure` when it cannot; `shutdown` then undoes what was done. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
+import { publish } from '../events/publish';
 import { type Tokens, tokenLife } from './token';
 
 /** Where a person signed in from, for the list of their sessions. */
@@ -36,7 +37,10 @@ export async function stillTheirs(transaction: Db, user: number, hash: string): 
 
 /** Ends one session: its token is refused from now on. */
 export async function endSession(db: Db, session: string): Promise<void> {
-  await sql`update "sesiones" set "revocadaEn" = now() where "id" = ${session} and "revocadaEn" is null`.execute(db);
+  const { rows } = await sql<{ usuario: number }>`
+    update "sesiones" set "revocadaEn" = now() where "id" = ${session} and "revocadaEn" is null
+    returning "usuario"`.execute(db);
+  for (const { usuario } of rows) await publish(db, { type: 'access', user: usuario });
 }
 
 /** Ends a person's sessions, all of them or all but one. */
@@ -44,6 +48,7 @@ export async function endSessions(db: Db, user: number, except?: string): Promis
   await sql`
     update "sesiones" set "revocadaEn" = now()
     where "usuario" = ${user} and "revocadaEn" is null and "id" is distinct from ${except ?? null}::uuid`.execute(db);
+  await publish(db, { type: 'access', user });
 }
 
 /** Forgets what nobody needs any more: attempts after a day, sessions and reset links a month after their end. */

@@ -7,6 +7,7 @@ import { columnSql, listSql, typeOf } from '../db/conditions';
 import { insertPairs } from '../db/insert';
 import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
+import { tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { openColumns } from './columns';
@@ -57,7 +58,7 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
   }
 }
 
-/** Makes a record of checked values, with defaults, computed fields and search text, and answers it as it is stored. */
+/** Makes a record of checked values, with defaults, computed fields and search text, tells of it, and answers it as it is stored. */
 export async function insertRecord(work: Work, resource: Resource, values: Row): Promise<Row> {
   const { store, viewer, now } = work;
   const starts = resource.columns.filter((field) => startOf(field) !== undefined);
@@ -79,11 +80,13 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
   const row: Row = { ...rows[0] };
   await savePairs(work, resource, row[resource.key], record);
   for (const field of manyFields(resource)) row[field.name] = record[field.name] ?? [];
+  await tellWritten(work, resource, { action: 'crear', after: row });
   return row;
 }
 
 /**
- * Changes a record that is locked: writes what differs, counts its version up, keeps the history; answers it as it is stored.
+ * Changes a record that is locked: writes what differs, counts its version up, keeps the history and tells of it; answers it as
+ * it is stored.
  * Nothing differs: nothing happens.
  */
 export async function changeRecord(work: Work, resource: Resource, before: Row, values: Row, why: Why): Promise<Row> {
@@ -115,5 +118,7 @@ export async function changeRecord(work: Work, resource: Resource, before: Row, 
     told.map(({ name }) => ({ field: name, before: before[name] ?? null, after: after[name] ?? null })),
   );
   const many = Object.fromEntries(manyFields(resource).map(({ name }) => [name, after[name] ?? []]));
-  return { ...rows[0], ...many };
+  const row = { ...rows[0], ...many };
+  await tellWritten(work, resource, { action: why.action, before, after: row });
+  return row;
 }

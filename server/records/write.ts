@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/languages';
 import { prepare, type Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepChanges } from '../audit/history';
+import { tellWritten } from '../events/recordEvents';
 import type { HandlerContext, Hooks, Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
@@ -222,6 +223,7 @@ export async function deleteRecord(
       await keepChanges(inside.db, { resource, key, action: 'borrar', reason: null, viewer, now }, [
         { field: null, before: whole, after: undefined },
       ]);
+      await tellWritten(work, resource, { action: 'borrar', before: row });
       return row;
     });
   } catch (error) {

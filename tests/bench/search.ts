@@ -8,6 +8,7 @@ import { createTokens } from '../../server/auth/token';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { openDatabase, type Tables } from '../../server/db/pool';
 import { readEnv } from '../../server/env';
+import { createBus } from '../../server/events/bus';
 import { routes } from '../../server/routes/index';
 import { searchHolders } from '../../server/routes/toll/holderSearch';
 import { median } from './median';
@@ -68,7 +69,7 @@ export async function measureSearch(dataDir: string): Promise<Searched> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const app = await createApp({
     env,
-    api: embeddedApi(routes, { env, db: database.db, authSecret: SECRET, demo: null }),
+    api: embeddedApi(routes, { env, db: database.db, bus: createBus(embedded.url), authSecret: SECRET, demo: null }),
   });
   try {
     const { rows } = await database.pool.query<{ id: number }>(

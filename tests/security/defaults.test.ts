@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp, embeddedApi } from '../../server/app';
 import { prepare } from '../../server/bootstrap';
+import { createBus } from '../../server/events/bus';
 import { routes } from '../../server/routes/index';
 import { demo } from '../../server/seed/accounts';
 import { testDatabase } from '../fixtures/database';
@@ -11,7 +12,10 @@ import { testEnv } from '../fixtures/env';
 const { db, url } = await testDatabase('empty');
 const env = testEnv({ databaseUrl: url, demo: false });
 await prepare({ env, url, say: () => {} });
-const app = await createApp({ env, api: embeddedApi(routes, { env, db, authSecret: 'x'.repeat(40), demo: null }) });
+const app = await createApp({
+  env,
+  api: embeddedApi(routes, { env, db, bus: createBus(url), authSecret: 'x'.repeat(40), demo: null }),
+});
 
 describe('an installation without demo data', () => {
   it('has nobody in it, but what the first administrator needs', async () => {

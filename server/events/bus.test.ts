@@ -1,0 +1,113 @@
+import { createServer, connect as dial, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tests/fixtures/database';
+import { type BusOptions, createBus } from './bus';
+import type { Heard } from './event';
+import { publish } from './publish';
+
+const { db, url } = await testDatabase('empty');
+
+/** A process that listens, and what it has heard. */
+async function listening(address = url, options: BusOptions = {}) {
+  const bus = createBus(address, options);
+  afterAll(() => bus.close());
+  const heard: Heard[] = [];
+  bus.subscribe((event) => heard.push(event));
+  await expect.poll(() => heard.length).toBe(1);
+  const revisions = () => heard.flatMap((event) => (event.type === 'schema' ? [event.revision] : []));
+  return { bus, heard, revisions };
+}
+
+const say = (revision: string) => publish(db, { type: 'schema', revision });
+
+describe('the bus', () => {
+  it('tells every process of an event, in order, beginning with a gap', async () => {
+    const [one, other] = await Promise.all([listening(), listening()]);
+    await say('a');
+    await say('b');
+    for (const { heard } of [one, other])
+      await expect
+        .poll(() => heard)
+        .toEqual([{ type: 'gap' }, { type: 'schema', revision: 'a' }, { type: 'schema', revision: 'b' }]);
+  });
+
+  it('tells of what is committed, when it is, and never of what is not', async () => {
+    const { revisions } = await listening();
+    await db
+      .transaction()
+      .execute(async (transaction) => {
+        await publish(transaction, { type: 'schema', revision: 'undone' });
+        throw new Error('no');
+      })
+      .catch(() => {});
+    await db.transaction().execute(async (transaction) => {
+      await publish(transaction, { type: 'schema', revision: 'inside' });
+      await say('outside');
+      await expect.poll(revisions).toEqual(['outside']);
+    });
+    await expect.poll(revisions).toEqual(['outside', 'inside']);
+  });
+
+  it('hears no more once it has stopped, and the others go on where one throws', async () => {
+    const failures: unknown[] = [];
+    const { bus, revisions } = await listening(url, { onError: (error) => failures.push(error) });
+    const other: Heard[] = [];
+    const stop = bus.subscribe((event) => other.push(event));
+    bus.subscribe(() => {
+      throw new Error('a listener of its own');
+    });
+    stop();
+    await say('c');
+    await expect.poll(revisions).toEqual(['c']);
+    expect(other).toEqual([]);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('leaves alone what it does not know', async () => {
+    const { heard } = await listening();
+    await sql`select pg_notify('ventanilla', 'no json'), pg_notify('ventanilla', '{"type":"later"}')`.execute(db);
+    await say('d');
+    await expect.poll(() => heard).toEqual([{ type: 'gap' }, { type: 'schema', revision: 'd' }]);
+  });
+
+  it('listens again by itself when its connection ends, and says that there was a gap', async () => {
+    const { heard, revisions } = await listening();
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name like '% events'`.execute(db);
+    await expect.poll(() => heard).toEqual([{ type: 'gap' }, { type: 'gap' }]);
+    await say('e');
+    await expect.poll(revisions).toEqual(['e']);
+  });
+
+  it('notices a database that stays silent without hanging up', async () => {
+    const real = new URL(url);
+    let mute = false;
+    const sockets = new Set<Socket>();
+    const way = createServer((near) => {
+      const far = dial(Number(real.port), real.hostname);
+      const silent = mute;
+      for (const socket of [near, far]) sockets.add(socket.on('error', () => {}));
+      near.on('data', (chunk) => void ((mute && !silent) || far.write(chunk)));
+      far.on('data', (chunk) => void ((mute && !silent) || near.write(chunk)));
+    });
+    const port = await new Promise<number>((found) => {
+      way.listen(0, '127.0.0.1', () => {
+        const address = way.address();
+        found(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    afterAll(() => {
+      for (const socket of sockets) socket.destroy();
+      way.close();
+    });
+    const address = new URL(url);
+    address.port = String(port);
+    const { heard, revisions } = await listening(address.href, { rhythm: 50 });
+    mute = true; // of the connections that are there: a new one speaks
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2);
+    await say('f');
+    await expect.poll(revisions).toEqual(['f']);
+  });
+});

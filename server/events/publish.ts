@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/pool';
+import type { ServerEvent } from './event';
+
+/** The channel of PostgreSQL's NOTIFY; each database has its own. */
+export const channel = 'ventanilla';
+
+/** PostgreSQL refuses payloads of 8,000 bytes. */
+const longest = 7900;
+
+function payloadOf(event: ServerEvent): string {
+  const whole = JSON.stringify(event);
+  if (Buffer.byteLength(whole) <= longest) return whole;
+  if (event.type === 'record' && event.was) return payloadOf({ ...event, was: undefined });
+  throw new Error(`an event of ${Buffer.byteLength(whole)} bytes: ${event.type}`);
+}
+
+/**
+ * Tells every process of an event once the transaction of `db` is committed, and nobody if it is not; outside of one, at once.
+ * Several within a transaction are heard in their order, equal ones once.
+ */
+export async function publish(db: Db, event: ServerEvent): Promise<void> {
+  await sql`select pg_notify(${channel}, ${payloadOf(event)})`.execute(db);
+}

@@ -1,0 +1,56 @@
+/** What is told of a record that was written, in the transaction that wrote it. */
+import { isDeepStrictEqual } from 'node:util';
+import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
+import type { Resource } from '../../src/schema/registry';
+import type { Row } from '../handlers';
+import { parentOf } from '../records/access';
+import type { Work } from '../records/keep';
+import { contextOf } from '../viewer';
+import type { RecordEvent } from './event';
+import { publish } from './publish';
+
+/** The fields by which a resource's rows are shown or hidden. */
+function ruled({ viewer, now }: Work, resource: Resource): string[] {
+  const rules = resource.schema.rows ?? [];
+  return [...new Set(rules.flatMap(({ where }) => fieldsOf(expressionOf(where, contextOf(viewer, now)))))];
+}
+
+interface Written {
+  /** `crear`, `editar`, `borrar`, or an action's name */
+  action: string;
+  /** absent where it was made */
+  before?: Readonly<Row>;
+  /** absent where it was deleted */
+  after?: Readonly<Row>;
+}
+
+function parentKey({ store }: Work, resource: Resource, row: Readonly<Row>): Pick<RecordEvent, 'parent'> {
+  const field = parentOf(store.registry, resource)?.field.name;
+  const key = field === undefined ? undefined : row[field];
+  return typeof key === 'string' || typeof key === 'number' ? { parent: key } : {};
+}
+
+function wasOf(work: Work, resource: Resource, { before, after }: Written): Pick<RecordEvent, 'was'> {
+  if (!before) return {};
+  const fields = ruled(work, resource);
+  if (fields.every((name) => after && isDeepStrictEqual(before[name] ?? null, after[name] ?? null))) return {};
+  return { was: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) };
+}
+
+/** Tells every process of a record that was made, changed or deleted, once its transaction is committed. */
+export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
+  const row = written.after ?? written.before ?? {};
+  const id = row[resource.key];
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${resource.name}: a record without a key`);
+  const { id: author, nombre } = work.viewer.user;
+  await publish(work.store.db, {
+    type: 'record',
+    resource: resource.name,
+    id,
+    version: Number(row.version ?? 0),
+    action: written.action,
+    by: { id: author, nombre },
+    ...parentKey(work, resource, row),
+    ...wasOf(work, resource, written),
+  });
+}
