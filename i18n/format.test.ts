@@ -14,7 +14,9 @@ import {
   formatMonth,
   formatRelative,
   pad,
+  parseDecimal,
   timeOf,
+  typedDecimal,
 } from './format';
 
 /** Reads `-1.234,56` back as cents. */
@@ -175,4 +177,58 @@ describe('dates', () => {
     expect(formatDay('')).toBe('');
     expect(formatRelative('pronto', new Date())).toBe('pronto');
   });
+});
+
+describe('a number as it is typed', () => {
+  it.each([
+    ['1234,5', 'es', '1234.5'],
+    ['1.234,50', 'es', '1234.50'],
+    ['1,234.50', 'es', '1234.50'],
+    ['1.234', 'es', '1234'],
+    ['1.234', 'en', '1.234'],
+    ['1,234', 'es', '1.234'],
+    ['1,234', 'en', '1234'],
+    ['1.234.567', 'en', '1234567'],
+    ['1.5', 'es', '1.5'],
+    ['1,5', 'en', '1.5'],
+    ['0.123', 'es', '0.123'],
+    [' -1\u202f234,5 ', 'fr', '-1234.5'],
+    ['−5', 'it', '-5'],
+    ['+007', 'es', '7'],
+    ['٣٫٥', 'ar', '3.5'],
+    [',5', 'es', '0.5'],
+    ['5,', 'es', undefined],
+    ['1.23,4.5', 'es', undefined],
+    ['1.23.456', 'es', undefined],
+    ['1e5', 'es', undefined],
+    ['', 'es', undefined],
+    ['-', 'es', undefined],
+    ['.', 'en', undefined],
+  ])('%j in %s is %s', (typed, language, number) => {
+    expect(parseDecimal(typed, language)).toBe(number);
+  });
+
+  it('is read back as it is written, in every language', () => {
+    const canonical = decimalText.map((text) => text.replace(/^(-?)0+(?=\d)/, '$1'));
+    fc.assert(
+      fc.property(canonical, fc.constantFrom('es', 'en', 'zh', 'fr', 'it', 'ar'), (value, language) => {
+        expect(parseDecimal(typedDecimal(value, language), language)).toBe(value);
+      }),
+    );
+  });
+
+  it('never makes a number of what was shown that is not the number', () => {
+    fc.assert(
+      fc.property(decimalText, (value) => {
+        const shown = formatDecimal(value, 1);
+        expect(formatDecimal(parseDecimal(shown) ?? '', 1)).toBe(shown);
+      }),
+    );
+  });
+});
+
+it('an amount in another currency says which', () => {
+  expect(formatMoney('1234.5', 'USD')).toBe('US$\u00a01.234,50');
+  expect(formatMoney('-1', 'CLP')).toBe('-CLP\u00a01,00');
+  expect(formatDecimal('1.5', 2)).toBe('1,50');
 });

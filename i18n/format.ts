@@ -53,10 +53,22 @@ export function formatAmount(value: string | number): string {
   return decimal ? write(roundUp(decimal, 2)) : String(value);
 }
 
-/** An amount in pesos: `$ 1.234,01`, `-$ 5,00`; the space does not break. */
-export function formatMoney(value: string | number): string {
+const SIGNS = new Map([
+  ['ARS', '$'],
+  ['USD', 'US$'],
+  ['EUR', '€'],
+  ['BRL', 'R$'],
+  ['UYU', '$U'],
+]);
+
+/** How a currency (ISO 4217) is written before an amount: pesos are `$`, one without a sign of its own is its code. */
+export const currencySign = (currency: string): string => SIGNS.get(currency) ?? currency;
+
+/** An amount, in pesos unless said otherwise: `$ 1.234,01`, `-$ 5,00`, `US$ 1,00`; the space does not break. */
+export function formatMoney(value: string | number, currency = 'ARS'): string {
   const amount = formatAmount(value);
-  return amount.startsWith('-') ? `-$\u00a0${amount.slice(1)}` : `$\u00a0${amount}`;
+  const sign = `${currencySign(currency)}\u00a0`;
+  return amount.startsWith('-') ? `-${sign}${amount.slice(1)}` : sign + amount;
 }
 
 /** A count: `12.345`. A fraction is not a count, so it is rounded up like everything else. */
@@ -65,10 +77,50 @@ export function formatCount(value: string | number): string {
   return decimal ? write(roundUp(decimal, 0)) : String(value);
 }
 
-/** A decimal as it is, neither rounded nor padded: `0.25` as `0,25`. */
-export function formatDecimal(value: string | number): string {
+/** A decimal as it is, not rounded: `0.25` as `0,25`; with at least so many decimals. */
+export function formatDecimal(value: string | number, decimals = 0): string {
   const decimal = parse(value);
-  return decimal ? write(decimal) : String(value);
+  return decimal ? write({ ...decimal, fraction: decimal.fraction.padEnd(decimals, '0') }) : String(value);
+}
+
+/** Languages whose readers type a point before the decimals. */
+const POINTED: readonly string[] = ['en', 'zh', 'ar'];
+
+/** A decimal string as it is typed in a language, without thousands: `1234.50` as `1234,50`, in English as it is. */
+export const typedDecimal = (value: string, language = 'es'): string =>
+  POINTED.includes(language) ? value : value.replace('.', ',');
+
+const WESTERN = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+
+/** Whether the thousands of a whole part are in groups of three, or not in groups at all. */
+const grouped = (whole: string, mark: string): boolean =>
+  /^\d+$/.test(whole) || new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(whole);
+
+/**
+ * A number as a person types it, with a comma or a point, as a decimal string: `1.234,50`, `1,234.50`, `1234,5`. Where one
+ * mark alone could be of thousands or of decimals (`1.234`), the language decides. Undefined for what is no number.
+ */
+export function parseDecimal(typed: string, language = 'es'): string | undefined {
+  const text = WESTERN(typed).replace(/[\s\u00a0\u202f'’]/g, '');
+  const [, sign = '', body = ''] = /^([+\-−]?)([\d.,]+)$/.exec(text) ?? [];
+  if (!/\d/.test(body)) return undefined;
+  const own = POINTED.includes(language) ? '.' : ',';
+  const other = own === '.' ? ',' : '.';
+  const last = body.lastIndexOf(own) > body.lastIndexOf(other) ? own : other;
+  const both = body.includes(own) && body.includes(other);
+  const once = body.indexOf(last) === body.lastIndexOf(last);
+  const whole = !body.includes(last) || (!both && (last !== own || !once) && grouped(body, last));
+  const [before = '', after = ''] = whole
+    ? [body]
+    : [body.slice(0, body.lastIndexOf(last)), body.slice(body.lastIndexOf(last) + 1)];
+  const mark = whole ? last : last === '.' ? ',' : '.';
+  if ((before !== '' && !grouped(before, mark)) || (!whole && after === '')) return undefined;
+  const digits = before.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  return `${sign === '-' || sign === '−' ? '-' : ''}${digits}${after === '' ? '' : `.${after}`}`;
 }
 
 /** Pads with leading zeros: `7` as `07`. Longer values stay whole. */

@@ -77,7 +77,7 @@ describe.each(languages)('%s', (language) => {
 });
 
 /** What reads as in Spanish by right: names, codes, and words that two languages share. */
-const SHARED = ['Autovías del Plata', 'BIN', 'CUIT / CUIL'];
+const SHARED = ['Autovías del Plata', 'BIN', 'CUIT / CUIL', 'hh:mm'];
 const SHARED_BY: Record<Exclude<Language, 'es'>, string> = {
   en: 'No, Total, Inspector, Manual, Normal, Web, Error, Ticket, Logs, No Token, Token expired, Error Fetching, Server Error %{status}',
   fr: 'Total, Responsable, Disponible, Urgente, Canal, Web, Ticket',

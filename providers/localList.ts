@@ -30,7 +30,7 @@ export function localList(
   const words = fold(textOf(filter.q)).split(/\s+/).filter(Boolean);
   const found = records.filter((record) => {
     const text = words.length > 0 ? haystack(resource, record) : '';
-    return holds(condition, record, { user }) && words.every((word) => text.includes(word));
+    return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => text.includes(word));
   });
   if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field]) * (sort.order === 'DESC' ? -1 : 1));
   const from = pagination ? (pagination.page - 1) * pagination.perPage : 0;

@@ -10,6 +10,8 @@ export default {
   pickDay: 'فتح تقويم %{field}',
   dayFormat: 'يوم/شهر/سنة',
   instantFormat: 'يوم/شهر/سنة ساعة:دقيقة',
+  timeFormat: 'س:د',
+  pickTime: 'اختيار وقت %{field}',
   typeToSearch: 'اكتب للبحث',
   searching: 'جارٍ البحث…',
   searchFailed: 'تعذّر البحث',

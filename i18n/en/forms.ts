@@ -10,6 +10,8 @@ export default {
   pickDay: 'Open the calendar of %{field}',
   dayFormat: 'dd/mm/yyyy',
   instantFormat: 'dd/mm/yyyy hh:mm',
+  timeFormat: 'hh:mm',
+  pickTime: 'Pick the time for %{field}',
   typeToSearch: 'Type to search',
   searching: 'Searching…',
   searchFailed: 'The search failed',

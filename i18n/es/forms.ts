@@ -8,6 +8,8 @@ export default {
   pickDay: 'Abrir el calendario de %{field}',
   dayFormat: 'dd/mm/aaaa',
   instantFormat: 'dd/mm/aaaa hh:mm',
+  timeFormat: 'hh:mm',
+  pickTime: 'Elegir la hora de %{field}',
   typeToSearch: 'Escribe para buscar',
   searching: 'Buscando…',
   searchFailed: 'No se pudo buscar',

@@ -10,6 +10,8 @@ export default {
   pickDay: 'Ouvrir le calendrier de %{field}',
   dayFormat: 'jj/mm/aaaa',
   instantFormat: 'jj/mm/aaaa hh:mm',
+  timeFormat: 'hh:mm',
+  pickTime: 'Choisir l’heure de %{field}',
   typeToSearch: 'Saisissez pour rechercher',
   searching: 'Recherche…',
   searchFailed: 'La recherche a échoué',

@@ -10,6 +10,8 @@ export default {
   pickDay: 'Apri il calendario di %{field}',
   dayFormat: 'gg/mm/aaaa',
   instantFormat: 'gg/mm/aaaa hh:mm',
+  timeFormat: 'hh:mm',
+  pickTime: 'Scegli l’ora di %{field}',
   typeToSearch: 'Scrivi per cercare',
   searching: 'Ricerca in corso…',
   searchFailed: 'La ricerca non è riuscita',

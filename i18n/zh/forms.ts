@@ -10,6 +10,8 @@ export default {
   pickDay: '打开“%{field}”的日历',
   dayFormat: '日/月/年',
   instantFormat: '日/月/年 时:分',
+  timeFormat: '时:分',
+  pickTime: '选择%{field}的时间',
   typeToSearch: '输入以搜索',
   searching: '正在搜索…',
   searchFailed: '搜索失败',

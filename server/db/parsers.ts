@@ -4,6 +4,7 @@ import pg from 'pg';
 const int8 = 20;
 const numeric = 1700;
 const date = 1082;
+const time = 1083;
 const timestamp = 1114;
 const timestamptz = 1184;
 
@@ -21,12 +22,16 @@ export function instant(text: string): string {
   return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
 }
 
+/** `14:30:00` → `14:30`. */
+const wallTime = (text: string): string => text.slice(0, 5);
+
 const asText = (text: string): string => text;
 
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, whole],
   [numeric, asText],
   [date, asText],
+  [time, wallTime],
   [timestamp, asText],
   [timestamptz, instant],
 ]);

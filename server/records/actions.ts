@@ -53,7 +53,7 @@ function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): b
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
   const movable = moves.every((move) => target(resource, move, from) !== undefined);
-  const context = contextOf(work.viewer, work.now);
+  const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
   const within = !rows || may(work.viewer, rows.unless, resource.schema.subject) || holds(rows.where, row, context);
   return movable && within && (available === undefined || holds(available, row, context));

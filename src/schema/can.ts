@@ -19,7 +19,8 @@ export function canOf(
   ability: Ability,
   context: Context,
 ): CanMap {
-  const { schema, status } = resource;
+  const { schema, status, fields } = resource;
+  const about = { ...context, fields };
   const able = (action: string) => ability.can(action, schema.subject);
   const map: CanMap = {};
   if (!schema.appendOnly) map.editar = able('editar') ? true : NO_PERMISSION;
@@ -29,8 +30,8 @@ export function canOf(
     const transitions = status?.transitions.filter((transition) => transition.action === name) ?? [];
     const moves =
       transitions.length === 0 || transitions.some(({ from }) => from.includes(String(record[status?.name ?? ''])));
-    const available = action.available === undefined || holds(action.available, record, context);
-    const within = action.rows === undefined || able(action.rows.unless) || holds(action.rows.where, record, context);
+    const available = action.available === undefined || holds(action.available, record, about);
+    const within = action.rows === undefined || able(action.rows.unless) || holds(action.rows.where, record, about);
     map[name] = !able(action.needs)
       ? NO_PERMISSION
       : moves && available && within

@@ -67,15 +67,36 @@ export type CodeField = Text & {
 };
 export type EmailField = Text & { kind: 'email' };
 export type PhoneField = Text & { kind: 'phone' };
+/** A web address, `http` or `https`; shown as a link. */
+export type UrlField = Base & { kind: 'url'; max?: number };
 export type ColorField = Base & { kind: 'color' };
 /** Never leaves the server and never comes in by the generic API. */
 export type SecretField = Base & { kind: 'secret' };
 export type IntegerField = Base & { kind: 'integer'; min?: number; max?: number; unit?: string };
+/** A number as text: `-1234.5`, a point before its decimals. */
+export type Numeral = `${number}`;
+/**
+ * An exact number: a text from the database to the screen, never a float. It always has `scale` decimals (default 2) of at most
+ * `precision` figures in all (default 18); `min` and `max` are texts too.
+ */
+export type DecimalField = Base & {
+  kind: 'decimal';
+  scale?: number;
+  precision?: number;
+  min?: Numeral;
+  max?: Numeral;
+  unit?: string;
+};
+export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | 'BOB';
+/** An amount: a decimal with two places, in one currency (default `ARS`). */
+export type MoneyField = Base & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
 export type BooleanField = Base & { kind: 'boolean' };
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
 export type DateField = Base & { kind: 'date' };
 /** An instant, ISO 8601 in UTC. */
 export type DateTimeField = Base & { kind: 'dateTime' };
+/** A time of day on the wall, `HH:MM`, whatever the day and the zone. */
+export type TimeField = Base & { kind: 'time' };
 /** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */
 export type EnumField = Base & {
   kind: 'enum';
@@ -137,12 +158,16 @@ export type FieldSchema =
   | CodeField
   | EmailField
   | PhoneField
+  | UrlField
   | ColorField
   | SecretField
   | IntegerField
+  | DecimalField
+  | MoneyField
   | BooleanField
   | DateField
   | DateTimeField
+  | TimeField
   | EnumField
   | StatusField
   | ReferenceField

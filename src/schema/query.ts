@@ -113,17 +113,18 @@ export function typed(resource: Resource, expression: Expression): Expression {
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
     if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
-    // an address has keys as texts
+    // an address has keys as texts; a whole number is as exact as its figures
     const text = field.name === resource.key && typeof input === 'string';
-    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : input);
+    const figures = kindOf(field).compare && Number.isSafeInteger(input) ? String(input) : input;
+    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : figures);
     // nothing typed means nothing stored; a kind that always has a value takes no nothing
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value
       : bad(field.name);
   };
-  return 'values' in expression
-    ? { ...expression, values: expression.values.map(value) }
-    : { ...expression, value: value(expression.value) };
+  const { compare } = kindOf(field);
+  const about = { ...expression, ...(compare && { compare }) };
+  return 'values' in about ? { ...about, values: about.values.map(value) } : { ...about, value: value(about.value) };
 }
 
 /** A condition of ours (a view's, a row rule's, a filter's) as the database and memory take it. */

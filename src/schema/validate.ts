@@ -38,7 +38,7 @@ function issueOf(error: z.ZodError): Issue {
     ...(args && { args }),
   });
   if (!first) return key('invalid');
-  if (first.code === 'custom' && typeof first.params?.key === 'string') return key(first.params.key);
+  if (first.code === 'custom' && typeof first.params?.key === 'string') return key(first.params.key, first.params.args);
   if (first.code === 'too_big')
     return first.origin === 'string'
       ? key('maxLength', { max: Number(first.maximum) })
@@ -74,7 +74,7 @@ export function validateFields(
     else values[field.name] = reading.value;
   }
   const record = { ...context.current, ...values };
-  const about = { record, ...context };
+  const about = { fields: new Map(fields.map((field) => [field.name, field])), record, ...context };
   for (const field of fields) {
     if (decide(field.hidden, record, about)) {
       delete values[field.name];
@@ -117,14 +117,15 @@ export function validate(
       !(resource.schema.keyFrom !== undefined && field.name === resource.key) &&
       (creating || field.name !== resource.key),
   );
-  const readOnly = (field: Field) => decide(field.readOnly, { ...context.current, ...input }, context);
+  const about = { ...context, fields: resource.fields };
+  const readOnly = (field: Field) => decide(field.readOnly, { ...context.current, ...input }, about);
   const allowed = writable.filter(
     (field) => !readOnly(field) && (field.writeWith === undefined || context.able(field.writeWith)),
   );
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );
-  const { values, issues } = validateFields(allowed, creating ? withDefaults(allowed, input) : input, context);
+  const { values, issues } = validateFields(allowed, creating ? withDefaults(allowed, input) : input, about);
   if (reason && !creating) {
     const why = input[reason.field];
     if (typeof why === 'string' && why.length > reason.max)

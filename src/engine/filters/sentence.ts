@@ -30,7 +30,7 @@ export function sentenceOf(
     value === null
       ? translate('engine.filters.empty')
       : (titleOf(value) ?? face.toText(value, field, { ...wording, record: {} }));
-  const bound: Say = face.boundText ?? say;
+  const bound: Say = (value) => (value !== null && face.boundText ? face.boundText(value, field) : say(value));
   const label = labels.field(field.name);
   const sentence = (key: string, args: Record<string, string>): Sentence => ({
     key: `engine.filters.chips.${key}`,

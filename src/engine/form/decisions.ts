@@ -80,7 +80,8 @@ export interface Decided {
 }
 
 export function decideField(field: Field, record: Readonly<Record<string, unknown>>, facts: FormFacts): Decided {
-  const context = { record, ...facts.context };
+  const fields = { get: (name: string) => facts.fields.find((one) => one.name === name) };
+  const context = { record, fields, ...facts.context };
   return {
     hidden: decide(field.hidden, record, context),
     required: decide(field.required, record, context),

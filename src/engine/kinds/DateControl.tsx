@@ -1,27 +1,28 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { attributesOf, type Control } from './input';
 
 interface DateControlProps {
   control: Control;
-  type: 'date' | 'datetime-local';
+  type: 'date' | 'datetime-local' | 'time';
   placeholder: string;
   pickLabel: string;
   /** what a person types, as the value; undefined while it is none */
   fromText: (text: string) => string | undefined;
   toText: (value: string) => string;
-  /** the browser's picker speaks `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` */
+  /** the browser's picker speaks `YYYY-MM-DD`, `YYYY-MM-DDTHH:mm` or `HH:mm` */
   fromPicker: (text: string) => string;
   toPicker: (value: string) => string;
 }
 
-/** Typed days first, whatever the browser's own language; the browser's calendar opens beside it. */
+/** Typed days first and of 24 hours, whatever the browser's own language; the browser's calendar or clock opens beside it. */
 export function DateControl({ control, type, placeholder, pickLabel, ...convert }: DateControlProps) {
   const [draft, setDraft] = useState<string>();
   const picker = useRef<HTMLInputElement>(null);
   const value = typeof control.value === 'string' ? control.value : '';
   // what is no date yet is kept as typed, and the rules refuse it
-  const known = /^\d{4}-/.test(value);
+  const known = (type === 'time' ? /^\d\d:\d\d$/ : /^\d{4}-/).test(value);
+  const Picture = type === 'time' ? Clock : CalendarDays;
   const change = (text: string) => {
     setDraft(text);
     control.onChange(text.trim() === '' ? null : (convert.fromText(text.trim()) ?? text));
@@ -53,7 +54,7 @@ export function DateControl({ control, type, placeholder, pickLabel, ...convert 
             title={pickLabel}
             onClick={() => picker.current?.showPicker()}
           >
-            <CalendarDays size={16} aria-hidden="true" />
+            <Picture size={16} aria-hidden="true" />
           </button>
           <input
             ref={picker}

@@ -5,6 +5,7 @@ import { BooleanDisplay } from './boolean/Display';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
 import { DateCell } from './date/Cell';
+import { DecimalCell } from './decimal/Cell';
 import { EmailDisplay } from './email/Display';
 import { EnumCell } from './enum/Cell';
 import type { FaceProps } from './face';
@@ -12,6 +13,7 @@ import { GroupDisplay } from './group/Display';
 import { IntegerCell } from './integer/Cell';
 import { JsonDisplay } from './json/Display';
 import { LongTextDisplay } from './longText/Display';
+import { MoneyCell } from './money/Cell';
 import { PhoneDisplay } from './phone/Display';
 import { ReferenceDisplay } from './reference/Display';
 import { ReferencesDisplay } from './references/Display';
@@ -19,6 +21,8 @@ import { RichTextDisplay } from './richText/Display';
 import { NoDisplay } from './secret/Display';
 import { StatusCell } from './status/Cell';
 import { TextDisplay } from './text/Display';
+import { TimeCell } from './time/Cell';
+import { UrlDisplay } from './url/Display';
 
 const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   text: TextDisplay,
@@ -27,11 +31,15 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   code: CodeCell,
   email: EmailDisplay,
   phone: PhoneDisplay,
+  url: UrlDisplay,
   color: ColorCell,
   integer: IntegerCell,
+  decimal: DecimalCell,
+  money: MoneyCell,
   boolean: BooleanDisplay,
   date: DateCell,
   dateTime: DateCell,
+  time: TimeCell,
   enum: EnumCell,
   status: StatusCell,
   reference: ReferenceDisplay,

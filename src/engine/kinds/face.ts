@@ -36,7 +36,7 @@ export interface Face<K extends Kind> {
   /** for export, filters, tooltips and confirmation texts; not for nothing */
   toText(value: unknown, field: FieldOf<K> & { name: string }, wording: Wording): string;
   /** a limit of a span, where a filter says it in other words than `toText` */
-  boundText?(value: unknown): string;
+  boundText?(value: unknown, field: FieldOf<K>): string;
   /** the resource whose records' keys the values are: a filter says their titles */
   refersTo?(field: FieldOf<K>): string;
 }

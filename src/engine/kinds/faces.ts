@@ -1,5 +1,5 @@
 /** How each kind is read in a list and as plain text: the one file that a new kind touches beside its own folder. */
-import { formatDay, formatInstant } from '../../../i18n/format';
+import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import { BooleanCell } from './boolean/Cell';
@@ -7,12 +7,14 @@ import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
 import { DateCell } from './date/Cell';
 import { boundText } from './dateTime/bounds';
+import { DecimalCell, decimalText } from './decimal/Cell';
 import { EnumCell } from './enum/Cell';
 import type { Face } from './face';
 import { GroupCell } from './group/Cell';
 import { partsOf } from './group/parts';
 import { IntegerCell, integerText } from './integer/Cell';
 import { LongTextCell } from './longText/Cell';
+import { MoneyCell } from './money/Cell';
 import { PhoneCell } from './phone/Cell';
 import { ReferenceCell } from './reference/Cell';
 import { refOf, refsIn } from './reference/refs';
@@ -20,6 +22,8 @@ import { ReferencesCell, referencesText } from './references/Cell';
 import { NoDisplay } from './secret/Display';
 import { StatusCell } from './status/Cell';
 import { TextCell } from './text/Cell';
+import { TimeCell } from './time/Cell';
+import { UrlCell } from './url/Cell';
 import './faces.css';
 
 const asText = (value: unknown): string => String(value);
@@ -31,8 +35,17 @@ const FACES: { [K in Kind]: Face<K> } = {
   code: { Cell: CodeCell, width: 104, grows: 0.4, toText: asText },
   email: { Cell: PhoneCell, width: 190, grows: 1, toText: asText },
   phone: { Cell: PhoneCell, width: 128, grows: 0.4, toText: asText },
+  url: { Cell: UrlCell, width: 190, grows: 1, toText: asText },
   color: { Cell: ColorCell, width: 104, toText: asText },
   integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },
+  decimal: { Cell: DecimalCell, width: 104, align: 'end', toText: decimalText },
+  money: {
+    Cell: MoneyCell,
+    width: 120,
+    align: 'end',
+    toText: decimalText,
+    boundText: (value, { currency }) => formatMoney(asText(value), currency),
+  },
   boolean: {
     Cell: BooleanCell,
     width: 88,
@@ -40,6 +53,7 @@ const FACES: { [K in Kind]: Face<K> } = {
   },
   date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
   dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText },
+  time: { Cell: TimeCell, width: 80, toText: asText },
   enum: {
     Cell: EnumCell,
     width: 112,

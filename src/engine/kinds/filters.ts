@@ -3,11 +3,13 @@ import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanFilter } from './boolean/Filter';
 import { DateFilter } from './date/Filter';
 import { DateTimeFilter } from './dateTime/Filter';
+import { DecimalFilter } from './decimal/Filter';
 import { EnumFilter } from './enum/Filter';
 import type { FilterFace } from './filter';
 import { IntegerFilter } from './integer/Filter';
 import { ReferenceFilter } from './reference/Filter';
 import { TextFilter } from './text/Filter';
+import { TimeFilter } from './time/Filter';
 
 const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   text: TextFilter,
@@ -16,12 +18,16 @@ const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   code: TextFilter,
   email: TextFilter,
   phone: TextFilter,
+  url: TextFilter,
   computed: TextFilter,
   color: TextFilter,
   integer: IntegerFilter,
+  decimal: DecimalFilter,
+  money: DecimalFilter,
   boolean: BooleanFilter,
   date: DateFilter,
   dateTime: DateTimeFilter,
+  time: TimeFilter,
   enum: EnumFilter,
   status: EnumFilter,
   reference: ReferenceFilter,

@@ -5,6 +5,7 @@ import { CodeInput, codeWarning } from './code/Input';
 import { ColorInput } from './color/Input';
 import { DateInput } from './date/Input';
 import { DateTimeInput } from './dateTime/Input';
+import { DecimalInput } from './decimal/Input';
 import { EmailInput } from './email/Input';
 import { EnumInput } from './enum/Input';
 import { GroupInput, groupInitial } from './group/Input';
@@ -12,11 +13,14 @@ import type { InputFace } from './input';
 import { IntegerInput } from './integer/Input';
 import { JsonInput } from './json/Input';
 import { LongTextInput } from './longText/Input';
+import { MoneyInput } from './money/Input';
 import { PhoneInput } from './phone/Input';
 import { ReferenceInput } from './reference/Input';
 import { ReferencesInput } from './references/Input';
 import { RichTextInput } from './richText/Input';
 import { TextInput } from './text/Input';
+import { TimeInput } from './time/Input';
+import { UrlInput } from './url/Input';
 
 const FACES: { [K in Kind]?: InputFace<K> } = {
   text: { Input: TextInput },
@@ -25,11 +29,15 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   code: { Input: CodeInput, warning: codeWarning },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
+  url: { Input: UrlInput },
   color: { Input: ColorInput },
   integer: { Input: IntegerInput },
+  decimal: { Input: DecimalInput },
+  money: { Input: MoneyInput },
   boolean: { Input: BooleanInput },
   date: { Input: DateInput },
   dateTime: { Input: DateTimeInput },
+  time: { Input: TimeInput },
   enum: { Input: EnumInput },
   reference: { Input: ReferenceInput },
   references: { Input: ReferencesInput, wide: true },

@@ -24,7 +24,7 @@ export function showLayout(resource: Resource): readonly LayoutNode[] {
 export function shownField(resource: Resource, name: string, record: AnyRecord): Field | undefined {
   const field = resource.fields.get(name);
   if (!field || !(name in record) || !fieldsIn(resource, 'show').includes(field)) return undefined;
-  return decide(field.hidden, record, { record }) ? undefined : field;
+  return decide(field.hidden, record, { record, fields: resource.fields }) ? undefined : field;
 }
 
 /** Whether a node has anything to show: a section without visible parts, or an unregistered slot, leaves no empty card. */

@@ -8,14 +8,24 @@ export const fold = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-const same = (a: unknown, b: Scalar): boolean => (a ?? null) === b;
+type Compare = ((a: string, b: string) => number) | undefined;
+
+/** A whole number says the same as its figures where texts compare as numbers. */
+const textOf = (value: unknown): unknown => (Number.isSafeInteger(value) ? String(value) : value);
 
 /** Orders two values of one type; null and mixed types have no order, so nothing holds of them. */
-function order(a: unknown, b: Scalar): number {
+function order(a: unknown, b: unknown, compare: Compare): number {
+  if (compare) {
+    const [one, other] = [textOf(a), textOf(b)];
+    return typeof one === 'string' && typeof other === 'string' ? compare(one, other) : Number.NaN;
+  }
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   return Number.NaN;
 }
+
+const same = (a: unknown, b: Scalar, compare: Compare): boolean =>
+  (a ?? null) === b || (compare !== undefined && order(a, b, compare) === 0);
 
 /** Whether an expression holds of a record, in memory. */
 export function holdsOf(expression: Expression, record: Readonly<Record<string, unknown>>): boolean {
@@ -26,26 +36,32 @@ export function holdsOf(expression: Expression, record: Readonly<Record<string, 
       return expression.of.some((part) => holdsOf(part, record));
     case '$nor':
       return !expression.of.some((part) => holdsOf(part, record));
+    default:
+      return leafHolds(expression, record[expression.field]);
+  }
+}
+
+function leafHolds(leaf: Exclude<Expression, { of: Expression[] }>, stored: unknown): boolean {
+  const { compare } = leaf;
+  switch (leaf.op) {
     case '$in':
-      return expression.values.some((value) => same(record[expression.field], value));
+      return leaf.values.some((value) => same(stored, value, compare));
     case '$nin':
-      return !expression.values.some((value) => same(record[expression.field], value));
-    case '$contains': {
-      const text = record[expression.field];
-      return typeof text === 'string' && fold(text).includes(fold(String(expression.value)));
-    }
+      return !leaf.values.some((value) => same(stored, value, compare));
+    case '$contains':
+      return typeof stored === 'string' && fold(stored).includes(fold(String(leaf.value)));
     case '$eq':
-      return same(record[expression.field], expression.value);
+      return same(stored, leaf.value, compare);
     case '$ne':
-      return !same(record[expression.field], expression.value);
+      return !same(stored, leaf.value, compare);
     case '$gt':
-      return order(record[expression.field], expression.value) > 0;
+      return order(stored, leaf.value, compare) > 0;
     case '$gte':
-      return order(record[expression.field], expression.value) >= 0;
+      return order(stored, leaf.value, compare) >= 0;
     case '$lt':
-      return order(record[expression.field], expression.value) < 0;
+      return order(stored, leaf.value, compare) < 0;
     case '$lte':
-      return order(record[expression.field], expression.value) <= 0;
+      return order(stored, leaf.value, compare) <= 0;
   }
 }
 

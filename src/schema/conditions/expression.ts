@@ -1,10 +1,18 @@
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
+import type { FieldSchema } from '../field';
+import { kindOf } from '../kinds';
+
+interface Leaf {
+  field: string;
+  /** how the field's texts compare, where its kind says so (`ValueKind.compare`) */
+  compare?: (a: string, b: string) => number;
+}
 
 /** A condition taken apart, with nothing left to resolve: what every back end walks. */
 export type Expression =
   | { op: '$and' | '$or' | '$nor'; of: Expression[] }
-  | { op: '$in' | '$nin'; field: string; values: Scalar[] }
-  | { op: Exclude<Operator, '$in' | '$nin'>; field: string; value: Scalar };
+  | (Leaf & { op: '$in' | '$nin'; values: Scalar[] })
+  | (Leaf & { op: Exclude<Operator, '$in' | '$nin'>; value: Scalar });
 
 /** A condition that says something it cannot mean; `path` is where. */
 export class ConditionError extends Error {
@@ -21,6 +29,8 @@ export interface Context {
   user?: Readonly<Record<string, unknown>>;
   record?: Readonly<Record<string, unknown>>;
   now?: Date;
+  /** the fields that are asked about, where some may be of a kind whose texts compare in a way of their own */
+  fields?: { get(name: string): FieldSchema | undefined };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -70,13 +80,16 @@ function resolve(value: unknown, context: Context, path: string): unknown {
 
 function comparison(field: string, op: Operator, raw: unknown, context: Context, path: string): Expression {
   const value = resolve(raw, context, path);
+  const known = context.fields?.get(field);
+  const compare = known && kindOf(known).compare;
+  const about = { field, ...(compare && { compare }) };
   if (op === '$in' || op === '$nin') {
     const values = Array.isArray(value) ? value.map((item) => resolve(item, context, path)) : [value];
     if (values.length > 1000 || !values.every(isScalar)) throw new ConditionError(path, 'value');
-    return { op, field, values };
+    return { op, ...about, values };
   }
   if (!isScalar(value) || (op === '$contains' && typeof value !== 'string')) throw new ConditionError(path, 'value');
-  return { op, field, value };
+  return { op, ...about, value };
 }
 
 /** Far above what a person puts together, far below what a statement may carry. */

@@ -6,6 +6,7 @@ import { color } from './color';
 import { computed } from './computed';
 import { date } from './date';
 import { dateTime } from './dateTime';
+import { decimal } from './decimal';
 import { email } from './email';
 import { enumeration } from './enum';
 import { group } from './group';
@@ -13,6 +14,7 @@ import { integer } from './integer';
 import { json } from './json';
 import type { ValueKind } from './kind';
 import { longText } from './longText';
+import { money } from './money';
 import { phone } from './phone';
 import { reference } from './reference';
 import { references } from './references';
@@ -21,6 +23,8 @@ import { richText } from './richText';
 import { secret } from './secret';
 import { status } from './status';
 import { text } from './text';
+import { time } from './time';
+import { url } from './url';
 
 export const KINDS: { [K in Kind]: ValueKind<K> } = {
   text,
@@ -29,12 +33,16 @@ export const KINDS: { [K in Kind]: ValueKind<K> } = {
   code,
   email,
   phone,
+  url,
   color,
   secret,
   integer,
+  decimal,
+  money,
   boolean,
   date,
   dateTime,
+  time,
   enum: enumeration,
   status,
   reference,

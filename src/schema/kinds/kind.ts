@@ -13,6 +13,8 @@ export interface ValueKind<K extends Kind> {
   /** what nothing is, once stored */
   empty: null | false | readonly never[];
   operators: readonly Operator[];
+  /** how two of its texts compare where not letter by letter: below 0, 0, above 0; `NaN` where one is no value of it */
+  compare?(a: string, b: string): number;
   /** has a column of its own */
   stored: boolean;
   lists: boolean;

@@ -16,7 +16,7 @@ export function dayFromText(text: string): string | undefined {
 }
 
 /** `14:30`, `1430`, `9.05` → `14:30`; undefined for what is no time of day. */
-function timeFromText(text: string): string | undefined {
+export function timeFromText(text: string): string | undefined {
   const [, hours, minutes] = /^(\d{1,2})[:.]?(\d{2})$/.exec(text) ?? [];
   if (hours === undefined || minutes === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return `${hours.padStart(2, '0')}:${minutes}`;

@@ -8,7 +8,7 @@ import { useTyped } from '../../filters/useTyped';
 import { focusWhenDrawn } from '../../Popover';
 import type { FilterProps } from '../filter';
 
-type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'computed' | 'color';
+type Textual = 'text' | 'longText' | 'richText' | 'code' | 'email' | 'phone' | 'url' | 'computed' | 'color';
 type TextFilterProps = { [K in Textual]: FilterProps<K> }[Textual];
 
 /** A part of the text, or all of it; written as the field is kept. */

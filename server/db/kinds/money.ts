@@ -1,0 +1,3 @@
+import type { ColumnKind } from './column';
+
+export const money: ColumnKind<'money'> = { type: () => 'numeric(18,2)' };

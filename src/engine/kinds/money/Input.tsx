@@ -1,0 +1,13 @@
+import { currencySign } from '../../../../i18n/format';
+import { DecimalControl } from '../decimal/DecimalControl';
+import type { InputProps } from '../input';
+
+/** An amount beside the sign of its currency. */
+export function MoneyInput({ field, control }: InputProps<'money'>) {
+  return (
+    <div className="with-unit with-unit--before" dir="ltr">
+      <DecimalControl control={control} field={field} />
+      <span className="with-unit__unit">{currencySign(field.currency ?? 'ARS')}</span>
+    </div>
+  );
+}

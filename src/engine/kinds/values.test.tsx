@@ -1,0 +1,140 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { schemas } from '../../../resources';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import type { Registry } from '../../schema/registry';
+import type { ResourceSchema } from '../../schema/resource';
+import { formFields } from '../form/fields';
+import { SaveBar } from '../form/SaveBar';
+import { SchemaForm } from '../form/SchemaForm';
+import { FieldValue } from '../show/FieldValue';
+
+afterEach(cleanup);
+
+const tarifas: ResourceSchema = {
+  name: 'tarifas',
+  area: 'settings',
+  subject: 'Sector',
+  title: '{id}',
+  fields: {
+    coeficiente: { kind: 'decimal', scale: 3, min: '0.5', unit: 'km' },
+    importe: { kind: 'money', required: true, max: '100000' },
+    enDolares: { kind: 'money', currency: 'USD' },
+    desde: { kind: 'time' },
+    sitio: { kind: 'url' },
+  },
+};
+
+function form() {
+  const onSubmit = vi.fn();
+  const element = (registry: Registry) => {
+    const resource = registry.need('tarifas');
+    return (
+      <SchemaForm resource={resource} fields={formFields(resource, 'create', () => true)} onSubmit={onSubmit}>
+        <SaveBar />
+      </SchemaForm>
+    );
+  };
+  render(
+    engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
+      rows: {},
+      schemas: [...schemas, tarifas],
+    }).ui,
+  );
+  return onSubmit;
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const saidOf = (label: string): string =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+describe('numbers, hours and addresses in a form', () => {
+  it('are typed as people write them and sent exact', async () => {
+    const onSubmit = form();
+    await userEvent.type(field('Coeficiente'), '1234,5');
+    await userEvent.type(field('Importe'), '1.234,5');
+    await userEvent.type(field('En dolares'), '0,1');
+    await userEvent.type(field('Desde'), '905');
+    await userEvent.type(field('Sitio'), ' www.ejemplo.com/a?b=1 ');
+    await userEvent.tab();
+    expect(field('Sitio')).toHaveProperty('value', 'https://www.ejemplo.com/a?b=1');
+    expect(field('Desde')).toHaveProperty('value', '09:05');
+    expect(field('Importe')).toHaveProperty('value', '1234,50');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit.mock.lastCall?.[0]).toMatchObject({
+      coeficiente: '1234.500',
+      importe: '1234.50',
+      enDolares: '0.10',
+      desde: '09:05',
+      sitio: 'https://www.ejemplo.com/a?b=1',
+    });
+  });
+
+  it('are refused beside their field, with nothing of what was typed lost', async () => {
+    const onSubmit = form();
+    await userEvent.type(field('Coeficiente'), '0,4');
+    await userEvent.type(field('Importe'), '100000,01');
+    await userEvent.type(field('En dolares'), '1,005');
+    await userEvent.type(field('Desde'), '25:00');
+    await userEvent.type(field('Sitio'), 'javascript:alert(1)');
+    await save();
+    expect(saidOf('Coeficiente')).toContain('Desde 0,5.');
+    expect(saidOf('Importe')).toContain('Hasta 100000.');
+    expect(saidOf('En dolares')).toContain('Hasta 2 decimales.');
+    expect(saidOf('Desde')).toContain('Escribe una hora');
+    expect(saidOf('Sitio')).toContain('dirección web completa');
+    expect(field('En dolares')).toHaveProperty('value', '1,005');
+    expect(field('Desde')).toHaveProperty('value', '25:00');
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('numbers, hours and addresses on a page', () => {
+  const show = (name: string, value: unknown) => {
+    const element = (registry: Registry) => {
+      const resource = registry.need('tarifas');
+      const shown = resource.fields.get(name);
+      return shown ? (
+        <div data-testid="value">
+          <FieldValue field={shown} resource={resource} record={{ id: 1, [name]: value }} />
+        </div>
+      ) : null;
+    };
+    render(
+      engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
+        rows: {},
+        schemas: [...schemas, tarifas],
+      }).ui,
+    );
+    return screen.findByTestId('value');
+  };
+
+  it('an amount is in its currency, a decimal with all its places and its unit', async () => {
+    expect((await show('importe', '1234.50')).textContent).toBe('$\u00a01.234,50');
+    cleanup();
+    expect((await show('enDolares', '-0.10')).textContent).toBe('-US$\u00a00,10');
+    cleanup();
+    expect((await show('coeficiente', '1.500')).textContent).toBe('1,500\u00a0km');
+  });
+
+  it('an address leads out, telling nobody from where; what is none leads nowhere', async () => {
+    await show('sitio', 'https://ejemplo.com/a');
+    expect(screen.getByRole('link')).toMatchObject({
+      href: 'https://ejemplo.com/a',
+      target: '_blank',
+      rel: 'noopener noreferrer nofollow',
+    });
+    cleanup();
+    for (const hostile of ['javascript:alert(1)', 'data:text/html,x', 'https://banco.com@malo.com', '//malo.com']) {
+      expect((await show('sitio', hostile)).textContent).toBe(hostile);
+      expect(screen.queryByRole('link')).toBeNull();
+      cleanup();
+    }
+  });
+});

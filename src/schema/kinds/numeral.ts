@@ -1,0 +1,71 @@
+/** Exact numbers as texts: what `decimal` and `money` share. */
+import { z } from 'zod';
+import type { Numeral } from '../field';
+
+/** Far longer than any column is wide: what is longer is no number of ours. */
+const NUMERAL = /^(-?)(\d{1,100})(?:\.(\d{1,100}))?$/;
+
+interface Limits {
+  /** decimals */
+  scale: number;
+  /** figures in all */
+  precision: number;
+  min?: Numeral;
+  max?: Numeral;
+}
+
+/** Below 0, 0 or above 0 as the numbers are; `NaN` where one of the texts is none. */
+export function compareNumerals(a: string, b: string): number {
+  const one = NUMERAL.exec(a);
+  const other = NUMERAL.exec(b);
+  if (!one || !other) return Number.NaN;
+  const places = Math.max(one[3]?.length ?? 0, other[3]?.length ?? 0);
+  const units = ([, sign, whole, fraction = '']: RegExpExecArray) =>
+    BigInt(`${sign}${whole}${fraction.padEnd(places, '0')}`);
+  const difference = units(one) - units(other);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** `-01.5` with two decimals is `-1.50`, as the database writes it; undefined where figures would be lost. */
+function scaled(text: string, scale: number): string | undefined {
+  const [, sign, whole = '', fraction = ''] = NUMERAL.exec(text) ?? [];
+  if (sign === undefined || /[1-9]/.test(fraction.slice(scale))) return undefined;
+  const number = whole.replace(/^0+(?=\d)/, '') + (scale > 0 ? `.${fraction.slice(0, scale).padEnd(scale, '0')}` : '');
+  return /[1-9]/.test(number) ? sign + number : number;
+}
+
+/** As sentences have it: the comma before the decimals. */
+const said = (numeral: string): string => numeral.replace('.', ',');
+
+/** A text that is an exact number within its limits, as the database writes it. */
+export function numeral({ scale, precision, min, max }: Limits): z.ZodType<string> {
+  const pattern = `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
+  return z
+    .string()
+    .transform((text, context) => {
+      const refuse = (key: string, args: Record<string, string | number> = {}) => {
+        context.addIssue({ code: 'custom', params: { key, args } });
+        return z.NEVER;
+      };
+      if (!NUMERAL.test(text)) return refuse('decimal');
+      const value = scaled(text, scale);
+      if (value === undefined) return refuse('decimals', { max: scale });
+      const most = '9'.repeat(precision - scale) + (scale > 0 ? `.${'9'.repeat(scale)}` : '');
+      if (max !== undefined && compareNumerals(value, max) > 0) return refuse('max', { max: said(max) });
+      if (min !== undefined && compareNumerals(value, min) < 0) return refuse('min', { min: said(min) });
+      if (compareNumerals(value.replace('-', ''), most) > 0) return refuse('figures', { max: precision - scale });
+      return value;
+    })
+    .meta({ type: 'string', format: 'decimal', pattern });
+}
+
+/**
+ * A number as a sheet has it: `1234.5`, `1234,5`, `1.234,50`. A single point is the decimals', never of thousands: of two
+ * readings the one is taken that a wrong guess would not get through with.
+ */
+export function numeralFromText(text: string): string {
+  const plain = text.trim().replace(/^[+]/, '');
+  if (/^-?\d+,\d+$/.test(plain)) return plain.replace(',', '.');
+  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');
+  return plain;
+}
