@@ -6,6 +6,7 @@ import type { Link } from '../db/kinds/column';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
 import { loadTitles } from '../records/links';
+import { masked } from '../records/mask';
 import type { Viewer } from '../viewer';
 
 export interface Changed {
@@ -102,14 +103,17 @@ export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise
     if (link) keys.set(link.to, [...(keys.get(link.to) ?? []), ...asList(antes), ...asList(despues)]);
   }
   const titles = await titlesOf(db, seeing, keys);
+  const shown = ({ campo }: { campo: string | null }, value: unknown): unknown => {
+    const mask = resource.fields.get(campo ?? '')?.mask;
+    return mask ? masked(mask, value) : named(linkIn(campo), titles, value);
+  };
   return rows.map((row) => {
     const who = titles.get('usuarios')?.get(row.usuario);
-    const link = linkIn(row.campo);
     return {
       ...row,
       usuario: who ? { id: who.id, title: who.title } : null,
-      antes: named(link, titles, row.antes),
-      despues: named(link, titles, row.despues),
+      antes: shown(row, row.antes),
+      despues: shown(row, row.despues),
     };
   });
 }

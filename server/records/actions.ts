@@ -130,7 +130,7 @@ async function actOn(work: Work, access: Access, action: ActionSchema, call: Act
   const { context, values } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   for (const step of action.run) await runStep(work, context, step);
-  return changeRecord(work, resource, before, values, { action: call.action, reason: reasonIn(input) });
+  return changeRecord(work, resource, before, values, { action: call.action, reason: reasonIn(input) }, access);
 }
 
 /**

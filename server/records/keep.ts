@@ -10,6 +10,7 @@ import { joinColumns, joinTable } from '../db/names';
 import { tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
+import type { Access } from './access';
 import { openColumns } from './columns';
 import { computedOf, searchOf } from './derive';
 import { inOrder } from './links';
@@ -86,15 +87,23 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
 
 /**
  * Changes a record that is locked: writes what differs, counts its version up, keeps the history and tells of it; answers it as
- * it is stored.
- * Nothing differs: nothing happens.
+ * it is stored. Nothing differs: nothing happens. What `readable` closes to the viewer counts as different: that nothing
+ * happened would tell them that they guessed it.
  */
-export async function changeRecord(work: Work, resource: Resource, before: Row, values: Row, why: Why): Promise<Row> {
+export async function changeRecord(
+  work: Work,
+  resource: Resource,
+  before: Row,
+  values: Row,
+  why: Why,
+  { readable }: Pick<Access, 'readable'>,
+): Promise<Row> {
   const { store, viewer, now } = work;
   const asked: Row = { ...before, ...asKept(resource, values) };
   const after: Row = { ...asked, ...computedOf(resource, asked) };
+  const differs = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
   const changed = [...resource.fields.values()].filter(
-    ({ name }) => name in after && !isDeepStrictEqual(after[name] ?? null, before[name] ?? null),
+    (field) => field.name in after && (differs(field) || (field.name in values && !readable(field))),
   );
   if (changed.length === 0) return before;
   const key = before[resource.key];
@@ -111,7 +120,7 @@ export async function changeRecord(work: Work, resource: Resource, before: Row, 
     update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
     returning ${returning(resource)}`.execute(store.db);
   await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
-  const told = changed.filter((field) => !columnOf(field).compute);
+  const told = changed.filter((field) => differs(field) && !columnOf(field).compute);
   await keepChanges(
     store.db,
     { resource, key, viewer, now, ...why },

@@ -1,5 +1,6 @@
 /** What records point to: the keys of their `references`, and the titles of all they point to, a query a table. */
 import { sql } from 'kysely';
+import { readersOf } from '../../src/schema/closed';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate, templateFields } from '../../src/schema/title';
 import { columnSql, listSql, typeOf } from '../db/conditions';
@@ -9,6 +10,7 @@ import type { Db } from '../db/pool';
 import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
+import { masked } from './mask';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;
@@ -70,7 +72,7 @@ export const tellable =
     field !== undefined &&
     field.kind !== 'secret' &&
     target.columns.includes(field) &&
-    (field.readWith === undefined || may(viewer, field.readWith, target.schema.subject));
+    readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 
 /** The titles of the records with these keys; a title is readable by whoever may read what points to it. */
 export async function loadTitles(
@@ -90,7 +92,13 @@ export async function loadTitles(
     select ${sql.join(names.map((field) => columnSql('t', field)))} from ${sql.table(name)} as "t"
     where ${columnSql('t', key)} = any(${listSql(keys, typeOf({ registry }, keyField(target)))})`.execute(db);
   return new Map(
-    rows.map((row) => {
+    rows.map((clear) => {
+      const row = Object.fromEntries(
+        Object.entries(clear).map(([field, value]) => {
+          const mask = target.fields.get(field)?.mask;
+          return [field, mask && field !== key ? masked(mask, value) : value];
+        }),
+      );
       const along = Object.fromEntries(extra.filter((field) => field in row).map((field) => [field, row[field]]));
       return [row[key], { ...along, id: row[key], title: fillTemplate(schema.title, { id: row[key], ...row }) }];
     }),

@@ -2,9 +2,10 @@ import type { FieldSchema } from '../../src/schema/field';
 
 const DOTS = '••••';
 
-/** A value as those see it who may not read it: enough to recognise it, too little to use it. */
+/** A value behind its mask: enough to recognise it, too little to use it. */
 export function masked(how: NonNullable<FieldSchema['mask']>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'object') return DOTS;
   const text = String(value);
   if (how === 'last4') return text.length > 6 ? DOTS + text.slice(-4) : DOTS;
   const at = text.lastIndexOf('@');

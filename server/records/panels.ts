@@ -81,7 +81,7 @@ function fieldBy(access: Access, by: unknown, every: boolean): Field {
   const field = queryField(access.resource, by, access.readable);
   const type = typeOf(access, field);
   const fits = every ? type === 'date' || type.startsWith('timestamp') : kindOf(field).operators.includes('$eq');
-  if (!fits || !access.resource.columns.includes(field)) throw bad('by');
+  if (!fits || field.mask || !access.resource.columns.includes(field)) throw bad('by');
   return field;
 }
 

@@ -9,10 +9,11 @@ import type { Access } from './access';
 import { loadRefs } from './links';
 import { masked } from './mask';
 
-function shownValue({ readable }: Access, field: Field, row: Row): unknown {
+/** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
+function shownValue(field: Field, row: Row): unknown {
   const { compute } = columnOf(field);
   const value = row[field.name] ?? (compute ? compute(field, row) : null);
-  return readable(field) || !field.mask ? value : masked(field.mask, value);
+  return field.mask ? masked(field.mask, value) : value;
 }
 
 /** Presents rows that were read with `readColumns`, their pairs loaded. */
@@ -28,7 +29,7 @@ export async function present(db: Db, access: Access, shown: readonly Field[], r
   const context = contextOf(viewer, now);
   return rows.map((row, at) => ({
     id: row[resource.key],
-    ...Object.fromEntries(shown.map((field) => [field.name, shownValue(access, field, row)])),
+    ...Object.fromEntries(shown.map((field) => [field.name, shownValue(field, row)])),
     _can: reach === 'all' ? canOf(resource, row, viewer.ability, context) : {},
     _refs: refs[at] ?? {},
   }));

@@ -158,12 +158,12 @@ function checkMatch(row: Row, ifMatch: string | undefined): void {
   if (!tags.includes(tagOf(row))) throw new Problem(412, 'stale', {}, { headers: { etag: tagOf(row) } });
 }
 
-/** What a viewer who sees only a mask sends back unchanged is not meant as a value. */
-function withoutMasks({ resource, readable }: Access, input: Row, row: Row): Row {
+/** A mask that is sent back unchanged is not meant as a value. */
+function withoutMasks({ resource }: Access, input: Row, row: Row): Row {
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
-      const field = resource.fields.get(name);
-      return !field?.mask || readable(field) || value !== masked(field.mask, row[name]);
+      const mask = resource.fields.get(name)?.mask;
+      return !mask || value === null || value !== masked(mask, row[name]);
     }),
   );
 }
@@ -193,7 +193,14 @@ export async function updateRecord(
       const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
       const why = resource.schema.reason && input[resource.schema.reason.field];
       const reason = typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
-      const row = await changeRecord(work, resource, before, { ...values, ...more }, { action: 'editar', reason });
+      const row = await changeRecord(
+        work,
+        resource,
+        before,
+        { ...values, ...more },
+        { action: 'editar', reason },
+        access,
+      );
       if (row !== before) await runHook(work, resource, 'updated', before, row, values, language);
       return row;
     }),

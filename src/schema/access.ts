@@ -1,5 +1,6 @@
 /** How much of a resource a person may read: one answer for the server, which decides, and the browser, which asks for no more. */
 import { type Ability, allows } from './ability';
+import { readersOf } from './closed';
 import type { Field, Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
@@ -21,5 +22,5 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
   return (field) =>
     field.kind !== 'secret' &&
     (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
-    (field.readWith === undefined || ability.can(field.readWith, schema.subject));
+    readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosenBy, toldOf } from './closed';
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
 import { kindOf } from './kinds';
@@ -134,7 +135,14 @@ export function prepare(schema: ResourceSchema): Resource {
   known('show.header', schema.show?.header);
   let status: Resource['status'];
   for (const field of fields.values()) {
-    if (field.kind === 'computed') known(`fields.${field.name}.template`, templateFields(field.template));
+    if (field.mask && (field.readWith === undefined || field.name === key))
+      throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
+    if (field.kind === 'computed') {
+      known(`fields.${field.name}.template`, templateFields(field.template));
+      for (const part of templateFields(field.template).flatMap((name) => fields.get(name) ?? []))
+        if (part.kind === 'secret' || part.mask)
+          throw new SchemaError(`${schema.name}.fields.${field.name}.template`, `would show '${part.name}'`);
+    }
     if (field.kind === 'status') {
       status = field;
       for (const { action } of field.transitions) {
@@ -146,7 +154,14 @@ export function prepare(schema: ResourceSchema): Resource {
       }
     }
   }
-  return { schema, name: schema.name, key, fields, columns: columnsOf(schema, fields, key), status };
+  const resource = { schema, name: schema.name, key, fields, columns: columnsOf(schema, fields, key), status };
+  const told = toldOf(resource);
+  if (told)
+    throw new SchemaError(
+      `${schema.name}.${told.path}`,
+      `goes by the field '${told.field}', which takes '${told.needs}' to read: others would learn of it`,
+    );
+  return resource;
 }
 
 /** All resources together: checks what one schema says of another. */
@@ -163,6 +178,9 @@ export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
       const at = `${resource.name}.fields.${field.name}`;
       if ((field.kind === 'reference' || field.kind === 'references') && !byName.has(field.to))
         throw new SchemaError(at, `points to '${field.to}', which is not a resource`);
+      const closed =
+        field.kind === 'reference' || field.kind === 'references' ? chosenBy(field.where, need(field.to)) : undefined;
+      if (closed !== undefined) throw new SchemaError(at, `chooses by '${closed}', which not everybody may read`);
       if (field.kind === 'reverse') {
         const back = byName.get(field.from)?.fields.get(field.field);
         if (back?.kind !== 'reference' || back.to !== resource.name)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { writersOf } from './closed';
 import { decide } from './conditions/evaluate';
 import type { Context } from './conditions/expression';
 import { kindOf } from './kinds';
@@ -119,9 +120,7 @@ export function validate(
   );
   const about = { ...context, fields: resource.fields };
   const readOnly = (field: Field) => decide(field.readOnly, { ...context.current, ...input }, about);
-  const allowed = writable.filter(
-    (field) => !readOnly(field) && (field.writeWith === undefined || context.able(field.writeWith)),
-  );
+  const allowed = writable.filter((field) => !readOnly(field) && writersOf(resource, field).every(context.able));
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { abilityOf } from './ability';
+import { readableBy } from './access';
+import { createRegistry, prepare } from './registry';
+import type { ResourceSchema } from './resource';
+import { validate } from './validate';
+
+const base: ResourceSchema = {
+  name: 'cuentas',
+  area: 'settings',
+  subject: 'Cuenta',
+  title: '{nombre}',
+  fields: {
+    nombre: { kind: 'text' },
+    saldo: { kind: 'integer', readWith: 'verSensible' },
+    cbu: { kind: 'code', readWith: 'verSensible', mask: 'last4' },
+  },
+};
+const usuarios: ResourceSchema = { ...base, name: 'usuarios' };
+const made = ({ fields, ...changes }: Partial<ResourceSchema>) =>
+  prepare({ ...base, ...changes, fields: { ...base.fields, ...fields } });
+const rich = { saldo: { $gt: 1000 } };
+
+describe('a schema that would tell of what not everybody may read', () => {
+  it.each<[string, Partial<ResourceSchema>]>([
+    ['rows', { rows: [{ unless: 'verTodos', where: rich }] }],
+    ['fields.nota', { fields: { nota: { kind: 'text', hidden: rich } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', required: { $nor: [rich] } } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', checks: [{ when: rich, message: 'x' }] } } }],
+    ['fields.nota', { fields: { nota: { kind: 'text', readOnly: { nombre: { $eq: { $record: 'saldo' } } } } } }],
+    ['actions.girar', { actions: { girar: { on: ['record'], needs: 'editar', available: rich, run: [] } } }],
+    ['actions.girar', { actions: { girar: { on: ['record'], needs: 'editar', available: { cbu: '1' }, run: [] } } }],
+    [
+      'actions.girar',
+      { actions: { girar: { on: ['record'], needs: 'editar', rows: { unless: 'todo', where: rich }, run: [] } } },
+    ],
+  ])('is refused at %s', (path, changes) => {
+    expect(() => made(changes)).toThrow(expect.objectContaining({ path: `cuentas.${path}` }));
+  });
+
+  it('is fine where all who see what comes of it may read it, or a mask shows as much', () => {
+    expect(() =>
+      made({
+        fields: {
+          nota: { kind: 'text', readWith: 'verSensible', hidden: rich },
+          aviso: { kind: 'text', hidden: { cbu: null } },
+        },
+        actions: { girar: { on: ['record'], needs: 'verSensible', available: rich, run: [] } },
+      }),
+    ).not.toThrow();
+  });
+
+  it('is refused where a choice is made by it, or a text would show what has a mask', () => {
+    const other: ResourceSchema = {
+      ...base,
+      name: 'pagos',
+      fields: { cuenta: { kind: 'reference', to: 'cuentas', where: rich } },
+      title: '{id}',
+    };
+    expect(() => createRegistry([usuarios, base, other])).toThrow(
+      expect.objectContaining({ path: 'pagos.fields.cuenta' }),
+    );
+    expect(() => made({ fields: { todo: { kind: 'computed', template: '{nombre} {cbu}' } } })).toThrow();
+    expect(() => made({ fields: { clave: { kind: 'code', mask: 'all' } } })).toThrow();
+  });
+});
+
+describe('what follows from a field that takes more to read', () => {
+  const resource = made({
+    fields: {
+      todo: { kind: 'computed', template: '{nombre} {saldo}', stored: true },
+      otro: { kind: 'computed', template: '{todo}', stored: true },
+      unico: { kind: 'code', unique: true, readWith: 'verSensible' },
+    },
+  });
+  it('takes as much', () => {
+    const names = (actions: string) =>
+      [...resource.fields.values()]
+        .filter(readableBy(resource, abilityOf([{ funcionSistemas: `Cuenta.${actions}` }])))
+        .map(({ name }) => name);
+    expect(names('ver')).not.toEqual(expect.arrayContaining(['todo']));
+    expect(names('ver')).not.toEqual(expect.arrayContaining(['otro']));
+    expect(names('ver.verSensible')).toEqual(expect.arrayContaining(['todo', 'otro']));
+  });
+  it('is not tried out by writing it, where it must be unique', () => {
+    const written = (able: boolean) => validate(resource, { saldo: 1, unico: 'X' }, { able: () => able }).values;
+    expect(written(false)).toEqual({ saldo: 1 });
+    expect(written(true)).toEqual({ saldo: 1, unico: 'X' });
+  });
+});

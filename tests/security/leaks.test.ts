@@ -1,0 +1,256 @@
+/**
+ * Security 8 and 9: what one may not read is told by no answer to anything. Two worlds are alike but for what is closed to
+ * the viewer; whatever the viewer does in both, the answers are the same to the letter.
+ */
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import type { Db } from '../../server/db/pool';
+import { actionRoutes } from '../../server/routes/actions';
+import { panelRoutes } from '../../server/routes/panels';
+import { recordRoutes } from '../../server/routes/records';
+import type { RouteGroup } from '../../server/routes/route';
+import type { Kind } from '../../src/schema/field';
+import { KINDS, kindOf } from '../../src/schema/kinds';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { clubRegistry, clubStore, fillClubs } from '../fixtures/clubs';
+import { testServer } from '../fixtures/server';
+import { type Called, callsOf, recognising, viewer } from '../fixtures/viewers';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const closed = { readWith: 'verSensible' } as const;
+const texts = (word: string): [string, string] => [`Zzuno ${word}`, `Zzdos ${word}`];
+
+/** A field of each kind that is closed, with what it holds in the one world and in the other. */
+const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unknown, other: unknown]>> = {
+  text: [{ kind: 'text', unique: true, ...closed }, ...texts('texto')],
+  longText: [{ kind: 'longText', ...closed }, ...texts('largo')],
+  richText: [{ kind: 'richText', ...closed }, '<p>Zzuno</p>', '<p>Zzdos</p>'],
+  code: [{ kind: 'code', index: true, mask: 'last4', ...closed }, '30111222', '40331222'],
+  email: [{ kind: 'email', mask: 'email', ...closed }, 'zuno@example.com', 'zdos@example.com'],
+  phone: [{ kind: 'phone', mask: 'all', ...closed }, '1140001111', '1150002222'],
+  color: [{ kind: 'color', ...closed }, '#111111', '#222222'],
+  secret: [{ kind: 'secret' }, 'Zzuno', 'Zzdos'],
+  integer: [{ kind: 'integer', ...closed }, 1234567, 7654321],
+  boolean: [{ kind: 'boolean', ...closed }, true, false],
+  url: [{ kind: 'url', ...closed }, 'https://zzuno.example/', 'https://zzdos.example/'],
+  time: [{ kind: 'time', ...closed }, '01:01', '02:02'],
+  decimal: [{ kind: 'decimal', ...closed }, '1.23', '4.56'],
+  money: [{ kind: 'money', ...closed }, '12.30', '45.60'],
+  date: [{ kind: 'date', ...closed }, '2001-01-01', '2002-02-02'],
+  dateTime: [{ kind: 'dateTime', ...closed }, '2001-01-01T03:00:00.000Z', '2002-02-02T03:00:00.000Z'],
+  enum: [{ kind: 'enum', options: ['Zzuno', 'Zzdos'], ...closed }, 'Zzuno', 'Zzdos'],
+  reference: [{ kind: 'reference', to: 'clubes', with: ['ciudad'], ...closed }, 1, 2],
+  references: [{ kind: 'references', to: 'clubes', ...closed }, [1], [2]],
+  group: [{ kind: 'group', fields: { calle: { kind: 'text' } }, ...closed }, { calle: 'Zzuno' }, { calle: 'Zzdos' }],
+  computed: [{ kind: 'computed', template: '{text} · {integer}', stored: true }, undefined, undefined],
+  json: [{ kind: 'json', ...closed }, { a: 'Zzuno' }, { a: 'Zzdos' }],
+};
+/** Those of which there is nothing to close: a list of others has its own permissions, a state is told by what can be done. */
+const open: readonly Kind[] = ['reverse', 'status'];
+const names = Object.keys(fields);
+const searched = names.filter((name) => KINDS[fieldOf(name).kind].searches);
+
+function fieldOf(name: string): ResourceSchema['fields'][string] {
+  const found = Object.entries(fields).find(([kind]) => kind === name)?.[1];
+  if (!found) throw new Error(name);
+  return found[0];
+}
+
+const cajas: ResourceSchema = {
+  name: 'cajas',
+  area: 'settings',
+  subject: 'Club',
+  title: '{nombre} {computed} {code}',
+  deletable: true,
+  fields: {
+    nombre: { kind: 'text' },
+    ...Object.fromEntries(names.map((name) => [name, fieldOf(name)])),
+    vecina: { kind: 'reference', to: 'cajas', with: ['computed', 'text', 'email'], onDelete: 'setNull' },
+  },
+  list: { columns: ['nombre', ...names], search: ['nombre', ...searched], sort: ['nombre', 'asc'] },
+  actions: {
+    anotar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      input: { texto: { kind: 'text' } },
+      run: [{ set: { nombre: { $input: 'texto' } } }],
+    },
+    // without `verSensible` it is written blindly
+    sellar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      input: { texto: { kind: 'text' } },
+      run: [{ set: { longText: { $input: 'texto' } } }],
+    },
+  },
+};
+const registry = clubRegistry({}, cajas);
+const storeOf = (db: Db) => clubStore(db, registry);
+const actions = ['ver', 'crear', 'editar', 'borrar'].join('.');
+const viewers = { some: viewer({ id: 2 }, `Club.${actions}`), all: viewer({ id: 1 }, `Club.${actions}.verSensible`) };
+
+async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
+  const { app, database } = await testServer({
+    template: 'empty',
+    routes: [
+      recognising(viewers),
+      ...[panelRoutes, actionRoutes, recordRoutes].map(
+        (routes): RouteGroup =>
+          (api, { db }) =>
+            routes(api, storeOf(db)),
+      ),
+    ],
+  });
+  const { db } = database;
+  await fillClubs(db, registry);
+  const closedValues = (at: 1 | 2) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => (field[at] === undefined ? [] : [[name, field[at]]])),
+    );
+  await insertRows(db, registry, 'cajas', [
+    { nombre: 'Abeto', ...closedValues(which), vecina: null },
+    { nombre: 'Cedro', ...closedValues(which === 1 ? 2 : 1), vecina: 1 },
+  ]);
+  await sql`update "cajas" set "vecina" = 2 where "id" = 1`.execute(db);
+  for (const [name, value] of Object.entries(closedValues(which)))
+    await sql`insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "usuario")
+      values ('cajas', '1', 'editar', ${name}, null, ${JSON.stringify(value)}::jsonb, 1)`.execute(db);
+  return { app, db };
+}
+const worlds = [await world(1), await world(2)] as const;
+
+/** What is of this call alone, and never the same twice. */
+const plain = ({ status, headers, body }: Called): string =>
+  JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body]).replace(
+    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    'INSTANT',
+  );
+
+async function inBoth(viewer: string, method: Method, path: string, options: { query?: object; body?: unknown } = {}) {
+  const answers: string[] = [];
+  for (const { app } of worlds) answers.push(plain(await callsOf(app)(viewer)(method, path, options)));
+  return answers;
+}
+
+/** Every filter by a field, with each of the values that it may hold. */
+function filtersBy(name: string): object[] {
+  const values = Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? [];
+  const [, ...guesses] = values;
+  const given = [...guesses, ...guesses.map(String), null];
+  const suffixes = ['', '_neq', '_gt', '_gte', '_lt', '_lte', '_contains'];
+  return given.flatMap((value) => [
+    ...suffixes.map((suffix) => ({ [`${name}${suffix}`]: value })),
+    { [name]: [value] },
+    { [name]: { $in: [value] } },
+    { [name]: { $ne: value } },
+    { $or: [{ [name]: value }, { nombre: 'nada' }] },
+    { $and: [{ nombre: 'Abeto' }, { $nor: [{ [name]: value }] }] },
+    { nombre: { $eq: { $record: name } } },
+  ]);
+}
+
+/** What a person might try, of a field. */
+const attempts = (name: string): [Method, string, { query?: object; body?: unknown }?][] => {
+  const guesses = (Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? []).slice(1);
+  return [
+    ...filtersBy(name).flatMap((filter): [Method, string, object][] => [
+      ['GET', 'cajas', { query: { filter } }],
+      ['POST', 'panels', { body: { panels: { a: { resource: 'cajas', aggregate: 'count', filter } } } }],
+      ['POST', 'cajas/actions/anotar', { body: { filter, expectedCount: 1, input: { texto: 'Abeto' } } }],
+    ]),
+    ...['ASC', 'DESC'].flatMap((way): [Method, string, object][] => [
+      ['GET', 'cajas', { query: { sort: [name, way] } }],
+      [
+        'GET',
+        'cajas',
+        {
+          query: {
+            sort: [
+              ['vecina', way],
+              [name, way],
+            ],
+          },
+        },
+      ],
+    ]),
+    ...[{ by: name }, { by: name, every: 'day' }].map((by): [Method, string, object] => [
+      'POST',
+      'panels',
+      { body: { panels: { a: { resource: 'cajas', aggregate: 'count', ...by } } } },
+    ]),
+    ...guesses.flatMap((guess): [Method, string, object][] => [
+      ['GET', 'cajas', { query: { filter: { q: String(typeof guess === 'object' ? JSON.stringify(guess) : guess) } } }],
+      ['PUT', 'cajas/1', { body: { [name]: guess } }],
+      ['PUT', 'cajas/1', { body: { [name]: guess, nombre: 'Abeto' } }],
+      ['POST', 'cajas', { body: { nombre: 'Otra', [name]: guess } }],
+      ['POST', 'cajas/1/actions/sellar', { body: { texto: guess } }],
+      ['POST', 'cajas/actions/sellar', { body: { ids: [2], input: { texto: guess } } }],
+    ]),
+  ];
+};
+
+const general: [Method, string, { query?: object; body?: unknown }?][] = [
+  ['GET', 'cajas'],
+  ['GET', 'cajas/1'],
+  ['GET', 'cajas/2'],
+  ['GET', 'cajas/1/history'],
+  ['GET', 'cajas', { query: { sort: ['vecina', 'ASC'] } }],
+  ['GET', 'cajas', { query: { sort: ['vecina', 'DESC'] } }],
+  ['GET', 'cajas', { query: { filter: { vecina: [1, 2] } } }],
+  ['POST', 'panels', { body: { panels: { a: { resource: 'cajas', aggregate: 'count', by: 'vecina' } } } }],
+  ...['Zzuno', 'Zzdos', 'zuno@', '3011', '1222', 'example', 'texto', 'Abeto Zzuno'].map(
+    (q): [Method, string, object] => ['GET', 'cajas', { query: { filter: { q } } }],
+  ),
+  ['PUT', 'cajas/1', { body: { nombre: 'Abeto' } }],
+];
+
+it('there is a field of each kind to be closed', () => {
+  expect([...names, ...open].sort()).toEqual(Object.keys(KINDS).sort());
+});
+
+it('whoever may read them is told them apart', async () => {
+  for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
+    const [one, other] = await inBoth('all', 'GET', path);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^\[200/);
+  }
+  const told = names.filter(
+    (name) => kindOf(fieldOf(name)).operators.includes('$eq') && !['secret', 'references'].includes(name),
+  );
+  for (const name of told) {
+    const value = Object.entries(fields).find(([kind]) => kind === name)?.[1]?.[1];
+    if (value === undefined) continue;
+    const [one, other] = await inBoth('all', 'GET', 'cajas', {
+      query: { filter: { [name]: value }, sort: ['id', 'ASC'] },
+    });
+    expect([name, one === other]).toEqual([name, false]);
+  }
+});
+
+describe('to who lacks what reading takes, the two worlds are one', () => {
+  it('in what is shown of a record, its list, its titles and its history', async () => {
+    for (const [method, path, options] of general) {
+      const [one, other] = await inBoth('some', method, path, options);
+      expect([path, options, one]).toEqual([path, options, other]);
+    }
+  });
+
+  it.each(names)('by %s: no filter, order, figure, search, write, action or refusal', async (name) => {
+    for (const [method, path, options] of attempts(name)) {
+      const [one, other] = await inBoth('some', method, path, options);
+      expect([method, path, options, one]).toEqual([method, path, options, other]);
+    }
+    for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
+      const [one, other] = await inBoth('some', 'GET', path);
+      expect([path, one]).toEqual([path, other]);
+    }
+  });
+});
+
+it('a record that goes is answered without them', async () => {
+  const [one, other] = await inBoth('some', 'DELETE', 'cajas/2');
+  expect(one).toBe(other);
+});
