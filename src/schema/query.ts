@@ -38,7 +38,8 @@ const MAX_ROWS = 1000;
 /** What is longer is nobody's words, and costs the database more than it finds. */
 const MAX_SOUGHT = 1000;
 
-const sought = (input: unknown): input is string => {
+/** What a search may look for: well formed, and no longer than a person types. */
+export const sought = (input: unknown): input is string => {
   const { success, data } = wellFormed.safeParse(input);
   return success && data.length <= MAX_SOUGHT;
 };

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { conditionOf, parseQuery } from './query';
+import { reconcile } from './reconcile';
+import { createRegistry } from './registry';
+
+const tickets = createRegistry(schemas).need('tickets');
+const context = { user: { id: 7, sector: { id: 1 } } };
+const all = () => true;
+const of = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = all) =>
+  reconcile(tickets, { filter, sort: [] }, readable, context);
+
+describe('what a list is asked, brought to its schema', () => {
+  it('stays as it is where all of it is still there', () => {
+    const filter = {
+      q: 'peaje',
+      estado: ['Nuevo', 'Espera'],
+      fechaAlta_gte: '2026-03-01T03:00:00.000Z',
+      agenteActual: { $user: 'id' },
+      fechaToma: { $gte: { $now: '-P7D' } },
+      $or: [{ canal: 'Web' }, { $and: [{ reaperturas: { $gt: 1, $lt: 9 } }, { areaActual_neq: [3] }] }],
+    };
+    const sort = [['fechaAlta', 'DESC']] as const;
+    expect(reconcile(tickets, { filter, sort }, all, context)).toEqual({ filter, sort, dropped: [] });
+  });
+
+  it('loses a field that is gone, and says so', () => {
+    expect(of({ apodo: 'x', apodo_gte: 3, estado: ['Nuevo'] })).toMatchObject({
+      filter: { estado: ['Nuevo'] },
+      dropped: [{ field: 'apodo' }],
+    });
+  });
+
+  it('loses an option that is gone, and keeps the others', () => {
+    expect(of({ estado: ['Nuevo', 'Archivado'], tipo: { $nin: ['nada'] } })).toEqual({
+      filter: { estado: ['Nuevo'] },
+      sort: [],
+      dropped: [
+        { field: 'estado', value: 'Archivado' },
+        { field: 'tipo', value: 'nada' },
+      ],
+    });
+  });
+
+  it('loses an operator that the kind does not have', () => {
+    expect(of({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual({});
+  });
+
+  it('loses what is broken inside a group, and the group when nothing is left of it', () => {
+    expect(of({ $or: [{ apodo: 1 }, { estado: 'Nuevo' }], $nor: [{ apodo: 2 }], $and: 'x' }).filter).toEqual({
+      $or: [{ estado: 'Nuevo' }],
+    });
+  });
+
+  it('loses what this person may not read, and names no value of it', () => {
+    const open = ({ name }: { name: string }) => name !== 'patente';
+    const { filter, dropped } = of({ patente: 'AB123CD', $or: [{ patente_contains: 'AB' }] }, open);
+    expect([filter, dropped]).toEqual([{}, [{ field: 'patente' }]]);
+  });
+
+  it('loses an order that is not to be had', () => {
+    const { sort, dropped } = reconcile(
+      tickets,
+      {
+        filter: {},
+        sort: [
+          ['apodo', 'ASC'],
+          ['id', 'DESC'],
+        ],
+      },
+      all,
+      context,
+    );
+    expect([sort, dropped]).toEqual([[['id', 'DESC']], [{ field: 'apodo' }]]);
+  });
+
+  it('loses *mine* for whoever has no id', () => {
+    expect(
+      reconcile(tickets, { filter: { agenteActual: { $user: 'id' } }, sort: [] }, all, { user: {} }).filter,
+    ).toEqual({});
+  });
+
+  it('leaves nothing that a list would refuse, whatever was asked', () => {
+    const names = fc.constantFrom('estado', 'fechaAlta', 'reaperturas', 'areaActual', 'apodo', 'asunto_contains', 'q');
+    const value = fc.oneof(
+      fc.constantFrom('Nuevo', 3, null, true, '2026-01-01', '\u0000', ''),
+      fc.array(fc.constantFrom('Nuevo', 'x', 3, null), { maxLength: 3 }),
+      fc.record({ $gt: fc.constantFrom(1, 'x', null) }),
+      fc.record({ $in: fc.array(fc.constantFrom('Nuevo', 1)) }),
+      fc.constant({ $oops: 1 }),
+      fc.anything({ maxDepth: 2 }),
+    );
+    const { filter } = fc.letrec((tie) => ({
+      filter: fc.dictionary(
+        fc.oneof({ arbitrary: names, weight: 5 }, fc.constantFrom('$or', '$and', '$nor')),
+        fc.oneof({ depthSize: 'small' }, value, fc.array(tie('filter'), { maxLength: 3 })),
+        { maxKeys: 4 },
+      ),
+    }));
+    fc.assert(
+      fc.property(filter, (asked) => {
+        const given: unknown = asked;
+        const kept = of(Object.fromEntries(Object.entries(Object(given)))).filter;
+        expect(() => conditionOf(tickets, kept, all)).not.toThrow();
+        expect(() => parseQuery(tickets, { filter: JSON.stringify(kept) }, all, context)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
