@@ -16,13 +16,12 @@ const filter = {
 
 describe('a filter', () => {
   it('is taken apart by field', () => {
-    const { q, fields, other } = partsOf(tickets, filter);
+    const { q, fields } = partsOf(tickets, filter);
     expect(q).toBe('peaje');
     expect(fields.get('estado')).toEqual({ $in: ['Nuevo', 'Espera'] });
     expect(fields.get('fechaAlta')).toEqual({ $gte: filter.fechaAlta_gte, $lte: filter.fechaAlta_lte });
     expect(fields.get('areaActual')).toEqual({ $nin: [3] });
     expect(fields.get('agenteActual')).toEqual({ $eq: null });
-    expect(other).toEqual(['$or']);
   });
 
   it('is put together as it was', () => {
@@ -40,9 +39,5 @@ describe('a filter', () => {
     expect(withField(tickets, filter, 'fechaAlta', { $gte: '' })).toEqual(withoutField(tickets, filter, 'fechaAlta'));
     expect(withoutField(tickets, filter, 'fechaAlta')).not.toHaveProperty('fechaAlta_lte');
     expect(withWords({ q: 'a' }, '')).toEqual({});
-  });
-
-  it('names what it does not know, so that nothing filters unseen', () => {
-    expect(partsOf(tickets, { apodo: 'x', apodo_gte: 1 }).other).toEqual(['apodo', 'apodo_gte']);
   });
 });

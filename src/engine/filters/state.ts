@@ -10,8 +10,6 @@ export interface FilterParts {
   /** words of the quick search */
   q: string;
   fields: ReadonlyMap<string, FilterState>;
-  /** keys that are no field's: OR groups and the like, from links */
-  other: readonly string[];
 }
 
 const SUFFIXES: readonly (readonly [suffix: string, operator: Operator])[] = [
@@ -29,7 +27,7 @@ const isOperator = (name: string): name is Operator =>
 function stateOf(value: unknown, operator: Operator | undefined): FilterState {
   if (Array.isArray(value)) return { [operator === '$ne' ? '$nin' : '$in']: value };
   if (operator) return { [operator]: value };
-  if (!isObject(value)) return { $eq: value };
+  if (!isObject(value) || '$user' in value || '$now' in value) return { $eq: value };
   return Object.fromEntries(Object.entries(value).filter(([name]) => isOperator(name)));
 }
 
@@ -45,14 +43,12 @@ function readKey(resource: Resource, key: string): [string, Operator | undefined
 
 export function partsOf(resource: Resource, filter: Filter): FilterParts {
   const fields = new Map<string, FilterState>();
-  const other: string[] = [];
   for (const [key, value] of Object.entries(filter)) {
     if (key === 'q') continue;
     const read = readKey(resource, key);
     if (read) fields.set(read[0], { ...fields.get(read[0]), ...stateOf(value, read[1]) });
-    else other.push(key);
   }
-  return { q: typeof filter.q === 'string' ? filter.q : '', fields, other };
+  return { q: typeof filter.q === 'string' ? filter.q : '', fields };
 }
 
 /** The filter without anything of that field. */

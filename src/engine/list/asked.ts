@@ -16,7 +16,9 @@ export function askedOf(resource: Resource, view: ViewSchema | undefined, addres
   const sorts = sortOf(resource, view, address);
   const [[field, order] = ['id', 'ASC'] as const] = sorts;
   // the view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it
-  const ofView = view && !isEverything(view.filter) ? { $and: [view.filter] } : {};
+  const { $and } = address.filter;
+  const ofView =
+    view && !isEverything(view.filter) ? { $and: [...(Array.isArray($and) ? $and : []), view.filter] } : {};
   return {
     pagination: { page: address.page, perPage: address.perPage ?? resource.schema.list?.perPage ?? 25 },
     sort: { field, order },
