@@ -3,6 +3,7 @@ import common from './common';
 import engine from './engine';
 import errors from './errors';
 import forms from './forms';
+import lists from './lists';
 import pages from './pages';
 import ra from './ra';
 import resources from './resources';
@@ -16,6 +17,7 @@ export default {
   engine,
   errors,
   forms,
+  lists,
   pages,
   resources,
   session,

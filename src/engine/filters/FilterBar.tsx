@@ -1,4 +1,4 @@
-import { ChevronDown, ListFilter } from 'lucide-react';
+import { ChevronDown, ListFilter, ListTree } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
@@ -7,6 +7,7 @@ import { fetchAhead } from '../lazyPart';
 import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { AddFilter } from './AddFilter';
+import { BuilderPopover } from './BuilderPopover';
 import { FilterEditor } from './editor';
 import type { Filters } from './useFilters';
 import './filterBar.css';
@@ -85,6 +86,13 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
       >
         {(close) => <AddFilter {...{ resource, labels, filters, onFilter }} onDone={close} />}
       </Popover>
+      <BuilderPopover
+        {...{ resource, labels, filters }}
+        triggerClass="icon-button filter-bar__combine"
+        triggerLabel={translate('lists.conditions.title')}
+        trigger={<ListTree size={16} aria-hidden="true" />}
+        onApply={(group) => onFilter(filters.grouping(filters.groups.length, group))}
+      />
     </fieldset>
   );
 }

@@ -5,8 +5,11 @@ import type { Labels } from '../labels';
 import { fetchAhead } from '../lazyPart';
 import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
+import { BuilderPopover } from './BuilderPopover';
 import { FilterEditor } from './editor';
-import { withoutKey, withWords } from './state';
+import { GroupWords } from './GroupWords';
+import type { Group } from './groups';
+import { withWords } from './state';
 import type { Filters } from './useFilters';
 import { useSentence } from './useSentence';
 import './filterBar.css';
@@ -18,6 +21,11 @@ interface FilterChipsProps {
   filters: Filters;
   rows: readonly RaRecord[] | undefined;
   onFilter: (filter: Filter) => void;
+}
+
+interface GroupPlace {
+  group: Group;
+  at: number;
 }
 
 interface RemoveProps {
@@ -64,15 +72,34 @@ function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterC
   );
 }
 
+/** Combined conditions as one chip in words, changed where they stand. */
+function GroupChip({ group, at, resource, labels, filters, rows, onFilter }: FilterChipsProps & GroupPlace) {
+  const translate = useTranslate();
+  return (
+    <li className="filter-chip filter-chip--group">
+      <BuilderPopover
+        {...{ resource, labels, filters, group }}
+        triggerClass="filter-chip__edit"
+        trigger={
+          <span className="truncate">
+            <GroupWords {...{ group, resource, labels, rows }} />
+          </span>
+        }
+        onApply={(next) => onFilter(filters.grouping(at, next))}
+      />
+      <Remove label={translate('lists.conditions.title')} onRemove={() => onFilter(filters.grouping(at, undefined))} />
+    </li>
+  );
+}
+
 /** All that filters, always in sight: each can be changed and removed, and all of it cleared. */
 export function FilterChips(props: FilterChipsProps) {
   const translate = useTranslate();
   const { resource, filter, filters, onFilter } = props;
   const fields = [...filters.fields.keys()].flatMap((name) => resource.fields.get(name) ?? []);
-  const count = fields.length + filters.other.length + (filters.q === '' ? 0 : 1);
+  const count = fields.length + filters.groups.length + (filters.q === '' ? 0 : 1);
   if (count === 0) return null;
   const search = translate('engine.filters.search');
-  const condition = translate('engine.filters.condition');
   return (
     <>
       <ul className="filter-chips" aria-label={translate('engine.filters.active')}>
@@ -85,11 +112,8 @@ export function FilterChips(props: FilterChipsProps) {
         {fields.map((field) => (
           <FieldChip key={field.name} {...props} field={field} />
         ))}
-        {filters.other.map((key) => (
-          <li key={key} className="filter-chip">
-            <span className="filter-chip__text truncate">{condition}</span>
-            <Remove label={condition} onRemove={() => onFilter(withoutKey(filter, key))} />
-          </li>
+        {filters.groups.map((group, at) => (
+          <GroupChip key={JSON.stringify(group)} {...props} group={group} at={at} />
         ))}
       </ul>
       <button type="button" className="button button--quiet button--small" onClick={() => onFilter({})}>

@@ -12,11 +12,14 @@ export interface Rule {
   field: string;
   state: FilterState;
   not?: true;
+  /** tells it from the others while they are being put together */
+  key?: number;
 }
 
 export interface Group {
   mode: Mode;
   parts: readonly Part[];
+  key?: number;
 }
 
 export type Part = Rule | Group;
@@ -28,12 +31,12 @@ const partsIn = (value: unknown): readonly Filter[] => (Array.isArray(value) ? v
 /** Everything that a condition asks, each field and each group a part of its own. */
 function allOf(resource: Resource, condition: Filter): Part[] {
   const rules = [...partsOf(resource, condition).fields].map(([field, state]): Rule => ({ field, state }));
-  const groups = MODES.flatMap((mode) => {
+  const groups = MODES.flatMap((mode): Part[] => {
     if (condition[mode] === undefined) return [];
     const parts = partsIn(condition[mode]).map((part) => partOf(resource, part));
     const [only] = parts;
     if (mode === '$nor' && parts.length === 1 && only && !isGroup(only) && '$contains' in only.state)
-      return [{ ...only, not: true } satisfies Rule];
+      return [{ ...only, not: true }];
     return [{ mode, parts }];
   });
   return [...rules, ...groups];

@@ -1,6 +1,7 @@
 import type { Field } from '../../schema/registry';
 import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
+import { isObject } from '../list/address';
 import type { FilterState } from './state';
 
 /** A filter in words, to be: an i18n key and what goes into it. */
@@ -17,12 +18,16 @@ function several(values: readonly unknown[], say: Say, translate: (key: string, 
   return [first, second].filter((text) => text !== undefined).join(', ');
 }
 
-/** What a filter asks of a field, in words; `titleOf` knows what keys of other records are called. */
+/**
+ * What a filter asks of a field, in words; `titleOf` knows what keys of other records are called, and what is the person's
+ * own. `not` turns it round.
+ */
 export function sentenceOf(
   field: Field,
   state: FilterState,
   wording: Omit<Wording, 'record'> & { translate: (key: string, args?: object) => string },
   titleOf: (id: unknown) => string | undefined,
+  not = false,
 ): Sentence {
   const { translate, labels } = wording;
   const face = faceOf(field);
@@ -39,8 +44,15 @@ export function sentenceOf(
 
   const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = state;
   const given = (value: unknown) => value !== undefined;
+  const own = (key: string, args: Record<string, string>): Sentence => ({
+    key: `lists.conditions.chips.${key}`,
+    args: { field: label, ...args },
+  });
   const list = (value: unknown) => several([value].flat(), say, translate);
-  if (given($contains)) return sentence('contains', { value: String($contains) });
+  if (given($contains)) return (not ? own : sentence)(not ? 'notContains' : 'contains', { value: String($contains) });
+  if ($ne === null) return own('filled', {});
+  const days = isObject($gte) ? /^-P(\d+)D$/.exec(String($gte.$now))?.[1] : undefined;
+  if (days !== undefined) return own('last', { value: days });
   if (given($gte) && given($lte)) {
     const [from, to] = [bound($gte), bound($lte)];
     return from === to ? sentence('is', { value: from }) : sentence('range', { from, to });

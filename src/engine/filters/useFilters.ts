@@ -3,6 +3,7 @@ import { readableBy } from '../../schema/access';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Filter } from '../list/address';
+import { type Group, groupsOf, withGroups } from './groups';
 import { type FilterParts, type FilterState, partsOf, withField } from './state';
 
 export interface Filters extends FilterParts {
@@ -10,9 +11,13 @@ export interface Filters extends FilterParts {
   offered: readonly Field[];
   /** those with a button in the bar, in the schema's order */
   inBar: readonly Field[];
+  /** combined conditions: each narrows what the fields ask */
+  groups: readonly Group[];
   stateOf(field: Field): FilterState;
   /** the filter with this asked of the field */
   asking(field: Field, state: FilterState): Filter;
+  /** the filter with that group, by its place, changed or taken out; past the end, added */
+  grouping(at: number, group: Group | undefined): Filter;
 }
 
 const NOTHING: FilterState = {};
@@ -26,13 +31,16 @@ export function useFilters(resource: Resource, filter: Filter): Filters {
       (field) => readable(field) && resource.columns.includes(field) && field.name !== resource.key,
     );
     const parts = partsOf(resource, filter);
+    const groups = groupsOf(resource, filter);
     const names = resource.schema.list?.filters ?? [];
     return {
       ...parts,
+      groups,
       offered,
       inBar: names.flatMap((name) => offered.find((field) => field.name === name) ?? []),
       stateOf: ({ name }) => parts.fields.get(name) ?? NOTHING,
       asking: ({ name }, state) => withField(resource, filter, name, state),
+      grouping: (at, group) => withGroups(filter, groups.toSpliced(at, 1, ...(group ? [group] : []))),
     };
   }, [resource, filter, ability]);
 }

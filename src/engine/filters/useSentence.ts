@@ -1,10 +1,13 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { Field } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
 import { faceOf } from '../kinds/faces';
 import { refOf } from '../kinds/reference/refs';
 import type { Labels } from '../labels';
+import { isObject } from '../list/address';
 import { rememberTitle, useTitles } from '../relations/titles';
 import { membershipOf } from './membership';
+import { people } from './own';
 import { sentenceOf } from './sentence';
 import type { FilterState } from './state';
 
@@ -17,8 +20,10 @@ export function useSentence(
   state: FilterState,
   labels: Labels,
   rows: readonly RaRecord[] | undefined,
+  not?: boolean,
 ): string {
   const translate = useTranslate();
+  const { registry } = useEngine();
   const to = faceOf(field).refersTo?.(field);
   const ids = membershipOf(state).values.filter((value) => typeof value === 'string' || typeof value === 'number');
   if (to !== undefined)
@@ -27,8 +32,19 @@ export function useSentence(
       if (ref) rememberTitle(to, ref.id, ref.title);
     }
   const titleOf = useTitles(to, ids, rows !== undefined);
-  const { key, args } = sentenceOf(field, state, { labels, translate }, (value) =>
-    to !== undefined && (typeof value === 'string' || typeof value === 'number') ? titleOf(value) : undefined,
-  );
+  const own = () =>
+    to === people()
+      ? translate('lists.conditions.me')
+      : translate('lists.conditions.mine', {
+          name: translate(`resources.${to}.name`, {
+            smart_count: 1,
+            _: registry.get(to ?? '')?.name ?? '',
+          }).toLowerCase(),
+        });
+  const nameOf = (value: unknown) => {
+    if (isObject(value)) return own();
+    return to !== undefined && (typeof value === 'string' || typeof value === 'number') ? titleOf(value) : undefined;
+  };
+  const { key, args } = sentenceOf(field, state, { labels, translate }, nameOf, not);
   return translate(key, args);
 }

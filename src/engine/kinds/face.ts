@@ -37,6 +37,8 @@ export interface Face<K extends Kind> {
   toText(value: unknown, field: FieldOf<K> & { name: string }, wording: Wording): string;
   /** a limit of a span, where a filter says it in other words than `toText` */
   boundText?(value: unknown, field: FieldOf<K>): string;
+  /** its values are moments: a filter may count back from now */
+  instants?: true;
   /** the resource whose records' keys the values are: a filter says their titles */
   refersTo?(field: FieldOf<K>): string;
 }

@@ -52,7 +52,7 @@ const FACES: { [K in Kind]: Face<K> } = {
     toText: (value, _, { translate }) => translate(value === true ? 'common.words.yes' : 'common.words.no'),
   },
   date: { Cell: DateCell, width: 104, toText: (value) => formatDay(asText(value)) },
-  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText },
+  dateTime: { Cell: DateCell, width: 142, toText: (value) => formatInstant(asText(value)), boundText, instants: true },
   time: { Cell: TimeCell, width: 80, toText: asText },
   enum: {
     Cell: EnumCell,

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import type { SortPair } from './address';
 import { BulkBar } from './BulkBar';
+import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
 import { Pager } from './Pager';
@@ -24,6 +25,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
   const { go, columns, title, sort, selection, setWidth } = list;
+  const { dropped } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   const selected = useSelected();
   const frame = useRef<HTMLDivElement>(null);
@@ -59,6 +61,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
           onRetry={error !== null && !problem ? refetch : undefined}
         />
       )}
+      {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={() => go({}, true)} />}
       <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>
         {problem ? (
           <ListProblem

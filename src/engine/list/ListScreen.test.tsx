@@ -268,9 +268,9 @@ describe('when it cannot be shown', () => {
     expect(screen.getByRole('tab', { name: 'Todas' })).toBeTruthy();
   });
 
-  it('leads back from an address that asks for what is not there', async () => {
-    const app = listApp('sau?view=todas&filter={"apodo":"x"}', { rows: requests });
-    app.server.fail('getList', 400, { detail: 'No existe el campo apodo.' });
+  it('leads back from an address that the server, of another version, refuses', async () => {
+    const app = listApp('sau?view=todas&filter={"asunto":"x"}', { rows: requests });
+    app.server.fail('getList', 400, { detail: 'No existe el campo asunto.' });
     render(app.ui);
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a la lista completa' }));
     expect(await shown()).toHaveLength(25);

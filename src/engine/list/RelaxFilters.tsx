@@ -2,9 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { Field } from '../../schema/registry';
+import { GroupWords } from '../filters/GroupWords';
+import type { Group } from '../filters/groups';
 import { withWords } from '../filters/state';
 import { useSentence } from '../filters/useSentence';
 import type { Filter } from './address';
+import { withView } from './asked';
 import type { ListScreenState } from './useListScreen';
 
 export interface RelaxFiltersProps {
@@ -14,6 +17,7 @@ export interface RelaxFiltersProps {
 interface Relaxation {
   key: string;
   field: Field | undefined;
+  group?: Group;
   filter: Filter;
 }
 
@@ -26,7 +30,6 @@ function FieldSentence({ list, field }: { list: ListScreenState; field: Field })
 /** How many there would be without each of the filters: a button for every one that would help. */
 export default function RelaxFilters({ list }: RelaxFiltersProps) {
   const { resource, filters, address, setFilter, view } = list;
-  const ofView = view ? { $and: [view.filter] } : {};
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const relaxations: Relaxation[] = [
@@ -35,15 +38,21 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
       const field = resource.fields.get(name);
       return field ? [{ key: name, field, filter: filters.asking(field, {}) }] : [];
     }),
+    ...filters.groups.map((group, at) => ({
+      key: `group${at}`,
+      field: undefined,
+      group,
+      filter: filters.grouping(at, undefined),
+    })),
   ];
   const totals = useQueries({
     queries: relaxations.map(({ filter }) => ({
-      queryKey: [resource.name, 'count', { ...filter, ...ofView }],
+      queryKey: [resource.name, 'count', withView(filter, view)],
       queryFn: async () => {
         const { total } = await dataProvider.getList(resource.name, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: resource.key, order: 'ASC' },
-          filter: { ...filter, ...ofView },
+          filter: withView(filter, view),
         });
         return total ?? 0;
       },
@@ -54,7 +63,7 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
   });
   return (
     <div className="list-relax">
-      {relaxations.map(({ key, field, filter }, at) => {
+      {relaxations.map(({ key, field, group, filter }, at) => {
         const total = totals[at]?.data ?? 0;
         if (total === 0) return null;
         const [before, after] = translate('engine.list.relax', { filter: '\u0000', total: formatCount(total) }).split(
@@ -64,7 +73,9 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
           <button key={key} type="button" className="button" onClick={() => setFilter(filter)}>
             <span className="truncate">
               {before}
-              {field ? <FieldSentence list={list} field={field} /> : `«${filters.q}»`}
+              {field && <FieldSentence list={list} field={field} />}
+              {group && <GroupWords {...{ group, resource, labels: list.labels, rows: NO_ROWS }} />}
+              {!field && !group && `«${filters.q}»`}
               {after}
             </span>
           </button>

@@ -1,7 +1,7 @@
 import type { GetListParams } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
-import type { Address, SortPair } from './address';
+import type { Address, Filter, SortPair } from './address';
 import { isEverything } from './views';
 
 /** The order of a list: its address's, else its view's, else its schema's. */
@@ -11,18 +11,21 @@ export function sortOf({ key, schema }: Resource, view: ViewSchema | undefined, 
   return [[field, direction === 'desc' ? 'DESC' : 'ASC']];
 }
 
+/** The view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it. */
+export function withView(filter: Filter, view: ViewSchema | undefined): Filter {
+  if (!view || isEverything(view.filter)) return filter;
+  const { $and } = filter;
+  return { ...filter, $and: [...(Array.isArray($and) ? $and : []), view.filter] };
+}
+
 /** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
 export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address) {
   const sorts = sortOf(resource, view, address);
   const [[field, order] = ['id', 'ASC'] as const] = sorts;
-  // the view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it
-  const { $and } = address.filter;
-  const ofView =
-    view && !isEverything(view.filter) ? { $and: [...(Array.isArray($and) ? $and : []), view.filter] } : {};
   return {
     pagination: { page: address.page, perPage: address.perPage ?? resource.schema.list?.perPage ?? 25 },
     sort: { field, order },
-    filter: { ...address.filter, ...ofView },
+    filter: withView(address.filter, view),
     meta: sorts.length > 1 ? { sort: sorts } : undefined,
   };
 }

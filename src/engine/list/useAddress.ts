@@ -1,7 +1,10 @@
 import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
 import { type Address, addressOf, type Params, paramsOf, searchOf } from './address';
+import { type Settled, settle } from './settled';
 
 /** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
 export type Go = (change: Partial<Address>, replace?: boolean) => void;
@@ -10,16 +13,20 @@ const NONE: Params = {};
 
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
- * query (from the menu) the list is as it was left, and its address says so.
+ * query (from the menu) the list is as it was left, and its address says so. Last comes what it asked in vain.
  */
-export function useAddress(resource: string): [Address, Go] {
+export function useAddress(resource: Resource): [Address, Go, Settled['dropped']] {
+  const { ability, user } = useEngine();
   const { search } = useLocation();
   const navigate = useNavigate();
   const { getItem, setItem } = useStoreContext();
-  const key = `${resource}.listParams`;
+  const key = `${resource.name}.listParams`;
   const empty = search === '';
   const stored = useMemo(() => (empty ? (getItem<Params>(key) ?? NONE) : NONE), [empty, getItem, key]);
-  const address = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
+  const { address, dropped } = useMemo(
+    () => settle(resource, addressOf(empty ? stored : paramsOf(search)), ability, { ...user }),
+    [empty, search, stored, resource, ability, user],
+  );
 
   const kept = empty ? undefined : search;
   useEffect(() => {
@@ -33,5 +40,5 @@ export function useAddress(resource: string): [Address, Go] {
     (change, replace = false) => navigate({ search: searchOf({ ...address, ...change }) }, { replace }),
     [navigate, address],
   );
-  return [address, go];
+  return [address, go, dropped];
 }

@@ -22,7 +22,7 @@ export function useListScreen(resource: Resource) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const [address, goTo] = useAddress(resource.name);
+  const [address, goTo, dropped] = useAddress(resource);
   const views = viewsFor(resource, { ...user }, (action) => can(action, subject));
   const view = activeView(views, address);
   const go = useCallback<Go>((change, replace) => goTo({ view: view?.name, ...change }, replace), [goTo, view]);
@@ -77,6 +77,7 @@ export function useListScreen(resource: Resource) {
     translate,
     able,
     address,
+    dropped,
     go,
     views,
     view,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EngineValue } from '../EngineContext';
 import { addressOf, paramsOf } from '../list/address';
 import { askedOf, listKey } from '../list/asked';
+import { settle } from '../list/settled';
 import { activeView, viewsFor } from '../list/views';
 import type { EngineDataProvider } from '../provider';
 import { recordKey } from '../recordCache';
@@ -27,7 +28,7 @@ export function askForScreen(
   const { subject } = resource.schema;
   if (!engine.ability.can('ver', subject)) return Promise.resolve();
   if (view === 'list') {
-    const address = addressOf(paramsOf(query));
+    const { address } = settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
     const params = askedOf(resource, activeView(views, address), address);
     return client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });

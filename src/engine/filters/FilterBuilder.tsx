@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema/registry';
+import type { Labels } from '../labels';
+import { finish, type Problems } from './draft';
+import { GroupEditor } from './GroupEditor';
+import type { Group } from './groups';
+import type { Filters } from './useFilters';
+import './builder.css';
+import '../form/inputs.css';
+
+export interface FilterBuilderProps {
+  resource: Resource;
+  labels: Labels;
+  offered: Filters['offered'];
+  draft: Group;
+  onDraft: (draft: Group) => void;
+  /** undefined: nothing is left of it */
+  onApply: (group: Group | undefined) => void;
+}
+
+const NONE: Problems = new Map();
+
+/** Conditions put together, and asked when one says so: half of them would ask for something else. */
+export default function FilterBuilder({ resource, labels, offered, draft, onDraft, onApply }: FilterBuilderProps) {
+  const translate = useTranslate();
+  const [problems, setProblems] = useState(NONE);
+  return (
+    <form
+      className="filter-builder"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // a value picked in a panel within is its own form's affair
+        if (event.target !== event.currentTarget) return;
+        const result = finish(resource, draft);
+        setProblems('problems' in result ? result.problems : NONE);
+        if ('group' in result) onApply(result.group.parts.length > 0 ? result.group : undefined);
+      }}
+    >
+      <h2 className="filter-builder__title">{translate('lists.conditions.title')}</h2>
+      <GroupEditor
+        group={draft}
+        {...{ resource, labels, offered, problems }}
+        onChange={(next) => {
+          setProblems(NONE);
+          onDraft(next);
+        }}
+      />
+      <div className="filter-builder__end">
+        <button type="submit" className="button button--primary button--small">
+          {translate('common.actions.apply')}
+        </button>
+      </div>
+    </form>
+  );
+}

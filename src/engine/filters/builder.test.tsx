@@ -1,0 +1,144 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+const asking = (filter: object) => `sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+async function open(at = 'sau?view=todas') {
+  const app = listApp(at, { rows: requests });
+  render(app.ui);
+  await screen.findByText(/\d resultados?$/);
+  const filterOf = () => JSON.parse(new URLSearchParams(app.router.state.location.search).get('filter') ?? '{}');
+  return { ...app, filterOf };
+}
+
+const chips = () => within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('listitem');
+const said = () => chips().map((chip) => chip.textContent);
+const count = (text: string) => screen.findByText(text);
+const builder = async () => within(await screen.findByRole('dialog', { name: 'Combinar condiciones' }));
+const pick = async (select: HTMLElement | undefined, option: string) =>
+  select && userEvent.selectOptions(select, within(select).getByRole('option', { name: option }));
+
+describe('combined conditions', () => {
+  it('are put together, asked when one says so, and said in one chip', async () => {
+    const { filterOf, asked } = await open();
+    const before = asked.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    const dialog = await builder();
+    await pick((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0], 'Canal');
+    await userEvent.click(dialog.getByRole('button', { name: 'Elegir' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Web' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Condición' }));
+    await pick(dialog.getAllByRole('combobox', { name: 'Campo' })[1], 'Agente actual');
+    await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Agente actual' }), 'está vacío');
+    expect(asked.slice(before).filter(({ resource }) => resource === 'tickets').length).toBeLessThanOrEqual(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    await count('30 resultados');
+    expect(filterOf()).toEqual({ $or: [{ canal: { $in: ['Web'] } }, { agenteActual: null }] });
+    expect(said()).toEqual(['Canal: Web o Agente actual: Sin dato']);
+  });
+
+  it('stand in the address with groups of groups, and are changed and removed from their chip', async () => {
+    const filter = {
+      estado: ['Nuevo', 'Espera', 'Cerrado'],
+      $or: [{ canal: 'Web' }, { $and: [{ tipo: 'reclamo' }, { asunto: { $contains: 'tag' } }] }],
+    };
+    const { filterOf } = await open(asking(filter));
+    await waitFor(() =>
+      expect(said()).toEqual(['Estado: Nuevo y 2 más', 'Canal: Web o (Tipo: Reclamo y Asunto contiene «tag»)']),
+    );
+    await userEvent.click(within(chips()[1] ?? document.body).getByRole('button', { name: /^Canal/ }));
+    const dialog = await builder();
+    await pick((await dialog.findAllByRole('combobox', { name: 'Cuántas se cumplen' }))[0], 'Ninguna');
+    await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Asunto' }), 'no contiene');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(filterOf().$nor).toEqual([
+        { canal: 'Web' },
+        { $and: [{ tipo: 'reclamo' }, { $nor: [{ asunto: { $contains: 'tag' } }] }] },
+      ]),
+    );
+    expect(said()[1]).toBe('Ninguna: Canal: Web o (Tipo: Reclamo y Asunto no contiene «tag»)');
+    await userEvent.click(
+      within(chips()[1] ?? document.body).getByRole('button', { name: 'Quitar el filtro Combinar condiciones' }),
+    );
+    await waitFor(() => expect(filterOf()).toEqual({ estado: filter.estado }));
+  });
+
+  it('of numbers, days and one’s own use the operators of their kind', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    const dialog = await builder();
+    const field = (await dialog.findAllByRole('combobox', { name: 'Campo' }))[0];
+    await pick(field, 'Fecha alta');
+    await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Fecha alta' }), 'en los últimos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Condición' }));
+    await pick(dialog.getAllByRole('combobox', { name: 'Campo' })[1], 'Area actual');
+    await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Area actual' }), 'es lo propio');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() =>
+      expect(filterOf()).toEqual({
+        $or: [{ fechaAlta: { $gte: { $now: '-P30D' } } }, { areaActual: { $user: 'sector.id' } }],
+      }),
+    );
+    expect(said()[0]).toMatch(/^Fecha alta en los últimos 30 días o Area actual: mi sector/);
+    await count('20 resultados');
+  });
+
+  it('say beside the value what is wrong with it, and ask nothing', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    const dialog = await builder();
+    await pick((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0], 'Reaperturas');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    expect(await dialog.findByText('Completa este dato.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reaperturas: Valor' }), 'dos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    expect(await dialog.findByText('Este valor no es válido.')).toBeTruthy();
+    expect(filterOf()).toEqual({});
+  });
+
+  it('are still there when the panel was left by mistake', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    let dialog = await builder();
+    await pick((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0], 'Asunto');
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    expect(screen.queryByRole('dialog', { name: 'Combinar condiciones' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    dialog = await builder();
+    expect((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0]).toHaveProperty('value', 'asunto');
+  });
+
+  it('are accessible, wide and narrow', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    await (await builder()).findAllByRole('combobox', { name: 'Campo' });
+    expect(await violations()).toEqual([]);
+    await page.viewport(390, 844);
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('what an address asks in vain', () => {
+  it('is left out and said, and the rest of it holds', async () => {
+    const { filterOf } = await open(
+      `${asking({ apodo: 'x', estado: ['Nuevo', 'Archivado'], $or: [{ nada: 1 }] })}&sort=apodo&order=ASC`,
+    );
+    await count('12 resultados');
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Se dejó de lado lo que esta lista no tiene: Apodo, Estado «Archivado», Nada.',
+    );
+    expect(said()).toEqual(['Estado: Nuevo']);
+    await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+    await waitFor(() => expect(filterOf()).toEqual({ estado: ['Nuevo'] }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { Dropped } from '../../schema/reconcile';
+import type { Resource } from '../../schema/registry';
+import { faceOf } from '../kinds/faces';
+import { inWords, type Labels } from '../labels';
+
+interface DroppedNoticeProps {
+  resource: Resource;
+  labels: Labels;
+  dropped: readonly Dropped[];
+  onDismiss: () => void;
+}
+
+/** What an address or a saved view asked that this list does not have: what is shown was found without it. */
+export function DroppedNotice({ resource, labels, dropped, onDismiss }: DroppedNoticeProps) {
+  const translate = useTranslate();
+  const said = dropped.map(({ field: name, value }) => {
+    const field = resource.fields.get(name);
+    const label = field ? labels.field(name) : inWords(name);
+    if (!field || value === undefined || value === null) return label;
+    return translate('lists.dropped.value', {
+      field: label,
+      value: faceOf(field).toText(value, field, { labels, translate, record: {} }),
+    });
+  });
+  return (
+    <div className="list-dropped" role="alert">
+      <TriangleAlert size={14} aria-hidden="true" />
+      <span>{translate('lists.dropped.text', { what: said.join(', ') })}</span>
+      <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
+        {translate('lists.dropped.dismiss')}
+      </button>
+    </div>
+  );
+}
