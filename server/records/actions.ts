@@ -68,14 +68,18 @@ const fieldsOfInput = (action: ActionSchema, lenient = false): Field[] =>
   Object.entries(action.input ?? {}).map(([name, field]) => ({ ...field, name, ...(lenient && { required: false }) }));
 
 /** What came in, by the form's rules: 400 for what is no field of it, 422 beside those that break one. */
-export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>): Row {
+export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, record?: Row): Row {
   const sent = call.input === undefined || call.input === null ? {} : objectIn(call.input);
   const fields = fieldsOfInput(action, call.lenient);
   const known = new Set(fields.map(({ name }) => name));
   const unknown = call.lenient ? [] : Object.keys(sent).filter((name) => !name.startsWith('_') && !known.has(name));
   const defaults = fields.filter((field) => field.default !== undefined && !call.lenient);
   const given = { ...Object.fromEntries(defaults.map((field) => [field.name, field.default])), ...sent };
-  const { values, issues } = validateFields(fields, given, { ...contextOf(call.viewer), able: () => false });
+  const { values, issues } = validateFields(fields, given, {
+    ...contextOf(call.viewer),
+    ...(record && { record, beneath: record }),
+    able: () => false,
+  });
   refuse(unknown, issues);
   return values;
 }
@@ -125,7 +129,7 @@ async function actOn(work: Work, access: Access, action: ActionSchema, call: Act
     await work.store.handlers.hook(resource.name, 'unavailable')?.({ ...context, action: call.action });
     throw unavailable(resource, call.action);
   }
-  const input = readInput(action, call);
+  const input = readInput(action, call, before);
   refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
   const { context, values } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { writersOf } from './closed';
+import type { Decision } from './condition';
 import { decide } from './conditions/evaluate';
-import type { Context } from './conditions/expression';
+import { decisionsOn, type Given, inputsOf } from './decisions';
+import type { FieldOf } from './field';
 import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
 
@@ -21,12 +23,8 @@ export interface Validation {
   unknown: string[];
 }
 
-export interface ValidationContext extends Context {
-  /** the stored record, when editing */
-  current?: Readonly<Record<string, unknown>>;
-  /** whether the person may do this with the resource's subject */
-  able: (action: string) => boolean;
-}
+/** What a form is checked against beside its own values; `current` is there when editing. */
+export type ValidationContext = Given;
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
 const isNothing = (value: unknown): boolean => NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
@@ -60,6 +58,43 @@ export function readValue(field: Field, input: unknown): { value: unknown } | { 
     : { issue: issueOf(result.error) };
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Parts = FieldOf<'group'>['fields'];
+const partsOf = (field: Field, value: unknown): Parts | undefined =>
+  'fields' in field && isObject(value) ? field.fields : undefined;
+
+/** A group's parts, each by its own kind; what is wrong with one is told as `group.part`. */
+function readParts(field: Field, parts: Parts, input: Readonly<Record<string, unknown>>, issues: Issues) {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) {
+    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (!part) {
+      issues[field.name] = { key: 'engine.validation.invalid' };
+      continue;
+    }
+    const reading = readValue({ ...part, name }, value);
+    if ('issue' in reading) issues[`${field.name}.${name}`] = reading.issue;
+    else values[name] = reading.value;
+  }
+  return values;
+}
+
+/** A value as it would be stored, a group's parts each by themselves; what is refused stays as it was typed. */
+export function normalised(field: Field, input: unknown): unknown {
+  const parts = partsOf(field, input);
+  if (parts && isObject(input))
+    return Object.fromEntries(
+      Object.entries(input).map(([name, value]) => {
+        const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+        return [name, part ? normalised({ ...part, name }, value) : value];
+      }),
+    );
+  const reading = readValue(field, input);
+  return 'issue' in reading ? input : reading.value;
+}
+
 /** Checks a form's fields, a resource's or an action's, one source of rules for browser, API and import. */
 export function validateFields(
   fields: readonly Field[],
@@ -70,25 +105,56 @@ export function validateFields(
   const issues: Issues = {};
   for (const field of fields) {
     if (!(field.name in input)) continue;
-    const reading = readValue(field, input[field.name]);
+    const given = input[field.name];
+    const parts = partsOf(field, given);
+    if (parts && isObject(given)) {
+      values[field.name] = readParts(field, parts, given, issues);
+      continue;
+    }
+    const reading = readValue(field, given);
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
-  const record = { ...context.current, ...values };
+  const { current } = context;
+  const decisions = decisionsOn(fields, values, context);
+  const { record } = decisions;
   const about = { fields: new Map(fields.map((field) => [field.name, field])), record, ...context };
   for (const field of fields) {
-    if (decide(field.hidden, record, about)) {
-      delete values[field.name];
-      delete issues[field.name];
+    const { name } = field;
+    const { hidden, readOnly, required } = decisions.of(name);
+    if (hidden || readOnly) {
+      delete values[name];
+      for (const issue of Object.keys(issues)) if (issue.split('.')[0] === name) delete issues[issue];
       continue;
     }
-    const present = field.name in input || context.current === undefined;
-    if (!issues[field.name] && present && decide(field.required, record, about) && isNothing(record[field.name]))
-      issues[field.name] = { key: 'engine.validation.required' };
+    // what is not sent is looked at again where something that decides about it is
+    const looked = (decision: Decision | undefined) =>
+      name in input || current === undefined || inputsOf(decision).some((other) => other in input);
+    const value = name in values ? values[name] : current?.[name];
+    const parts = partsOf(field, values[name]);
+    const before = current?.[name];
+    if (parts && isObject(values[name])) {
+      const whole = { ...values[name] };
+      for (const [part, { message }] of Object.entries(parts)) {
+        const path = `${name}.${part}`;
+        const own = decisions.of(path);
+        if (own.hidden || own.readOnly) {
+          delete issues[path];
+          // not sent means that it stays as it is
+          whole[part] = isObject(before) ? (before[part] ?? null) : null;
+        } else if (!issues[path] && own.required && isNothing(whole[part]))
+          issues[path] = { key: 'engine.validation.required' };
+        if (issues[path] && message) issues[path] = { key: message };
+      }
+      values[name] = whole;
+    }
+    const empty = isNothing(value) || (parts !== undefined && isObject(value) && Object.values(value).every(isNothing));
+    if (!issues[name] && required && looked(field.required) && empty)
+      issues[name] = { key: 'engine.validation.required' };
     for (const check of field.checks ?? [])
-      if (!issues[field.name] && present && decide(check.when, record, about))
-        issues[field.name] = { key: check.message };
-    if (issues[field.name] && field.message) issues[field.name] = { key: field.message };
+      if (!issues[name] && looked(check.when) && decide(check.when, record, about))
+        issues[name] = { key: check.message };
+    if (issues[name] && field.message) issues[name] = { key: field.message };
   }
   return { values, issues };
 }
@@ -99,6 +165,31 @@ const withDefaults = (fields: readonly Field[], input: Readonly<Record<string, u
   ),
   ...input,
 });
+
+/** What a new record holds before anybody says anything: its fields' defaults, its state, else what nothing is. */
+export const blankOf = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    [...resource.fields.values()].map((field) => [
+      field.name,
+      field.default ?? ('initial' in field ? field.initial : kindOf(field).empty),
+    ]),
+  );
+
+const writables = new WeakMap<Resource, Record<'creating' | 'editing', readonly Field[]>>();
+
+/** The fields that a client may write at all. */
+function writableOf(resource: Resource, creating: boolean): readonly Field[] {
+  const known = writables.get(resource);
+  if (known) return creating ? known.creating : known.editing;
+  const { schema, key } = resource;
+  const writes = [...resource.fields.values()].filter((field) => kindOf(field).writes && !field.system);
+  const made = {
+    creating: writes.filter((field) => schema.keyFrom === undefined || field.name !== key),
+    editing: writes.filter((field) => field.name !== key),
+  };
+  writables.set(resource, made);
+  return creating ? made.creating : made.editing;
+}
 
 /**
  * Checks what a client sends for a record. Creating fills in defaults; editing leaves absent fields as they are.
@@ -111,20 +202,16 @@ export function validate(
 ): Validation {
   const creating = context.current === undefined;
   const { reason } = resource.schema;
-  const writable = [...resource.fields.values()].filter(
-    (field) =>
-      kindOf(field).writes &&
-      !field.system &&
-      !(resource.schema.keyFrom !== undefined && field.name === resource.key) &&
-      (creating || field.name !== resource.key),
-  );
-  const about = { ...context, fields: resource.fields };
-  const readOnly = (field: Field) => decide(field.readOnly, { ...context.current, ...input }, about);
-  const allowed = writable.filter((field) => !readOnly(field) && writersOf(resource, field).every(context.able));
+  const writable = writableOf(resource, creating);
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );
-  const { values, issues } = validateFields(allowed, creating ? withDefaults(allowed, input) : input, about);
+  const { values, issues } = validateFields(writable, creating ? withDefaults(writable, input) : input, {
+    ...context,
+    fields: resource.fields,
+    writes: (field) => writersOf(resource, field).every(context.able),
+    ...(creating && { beneath: blankOf(resource) }),
+  });
   if (reason && !creating) {
     const why = input[reason.field];
     if (typeof why === 'string' && why.length > reason.max)

@@ -13,6 +13,7 @@ import { memoryOf } from './memory';
 import { type Application, load, type Visit, visit } from './pages';
 import { type Line, tableOf } from './report';
 import { measureSearch } from './search';
+import { measureTyping } from './typing';
 
 const OURS = '/dashboard/sau?view=todas';
 
@@ -100,6 +101,9 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
     const memory = memoryOf(product.child.pid ?? 0, dataDir);
     await product.stop();
 
+    say('typing in a form of 200 fields');
+    const typing = await measureTyping(browser);
+
     say('holder search');
     const searched = await measureSearch(dataDir);
 
@@ -131,6 +135,9 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
           unit: '',
         }),
       ),
+      { what: 'a letter in a form of 200 fields and 60 conditions', ours: typing.letter, unit: 'ms', goal: 16 },
+      { what: 'the worst of 40', ours: typing.worst, unit: 'ms', goal: 16 },
+      { what: 'leaving a field of it', ours: typing.leaving, unit: 'ms' },
       {
         what: 'holder search, and its bare SQL',
         ours: searched.search,

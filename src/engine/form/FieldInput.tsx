@@ -1,76 +1,108 @@
 import { useInput, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { memo, useMemo } from 'react';
 import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Control } from '../kinds/input';
 import { inputFaceOf } from '../kinds/inputs';
-import { type Decided, decideField, namesIn, useRecordOf } from './decisions';
 import { describedBy, FieldFrame } from './FieldFrame';
-import { FieldControlProvider, useFormFacts } from './FormContext';
+import { FieldControlProvider, useDecided, useFormFacts } from './FormContext';
 import { WidgetInput } from './WidgetInput';
 
 interface FieldInputProps {
   field: Field;
   /** where its value is kept in the form: a part of a group is `group.part` */
   name?: string;
-  label?: string;
-  help?: string;
+  label?: string | undefined;
+  help?: string | undefined;
 }
 
 /** A field of a form: by its kind or its registered widget, visible, required and editable as its schema decides. */
 export function FieldInput(props: FieldInputProps) {
-  const { field } = props;
-  const facts = useFormFacts();
-  const names = useMemo(() => namesIn(field.hidden, field.required, field.readOnly), [field]);
-  const { hidden, ...decided } = decideField(field, useRecordOf(facts, names), facts);
-  return hidden ? null : <VisibleField {...props} {...decided} />;
+  const { name = props.field.name } = props;
+  const { hidden, required, readOnly } = useDecided(name);
+  return hidden ? null : <BoundField {...props} name={name} required={required} readOnly={readOnly} />;
 }
 
 const asIs = (value: unknown) => value;
 
-function VisibleField({
-  field,
-  name = field.name,
-  label,
-  help,
-  required,
-  readOnly,
-}: FieldInputProps & Omit<Decided, 'hidden'>) {
-  const { id: form, resource, labelOf, helpOf } = useFormFacts();
+interface BoundProps extends FieldInputProps {
+  name: string;
+  required: boolean;
+  readOnly: boolean;
+}
+
+/** The field's own value and error out of the form's state, which tells every field whenever any has an error. */
+const BoundField = memo((props: BoundProps) => {
+  const { field, fieldState } = useInput({ source: props.name, format: asIs, parse: asIs });
+  const { value, onChange, onBlur, ref } = field;
+  const { message, type } = fieldState.error ?? {};
+  return <VisibleField {...props} {...{ value, onChange, onBlur }} inputRef={ref} error={message} refusedBy={type} />;
+});
+
+interface VisibleProps extends BoundProps {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  inputRef: Control['ref'];
+  error: string | undefined;
+  refusedBy: string | undefined;
+}
+
+const VisibleField = memo((props: VisibleProps) => {
+  const { field, name, label, help, required, readOnly, value, onChange, onBlur, inputRef, error, refusedBy } = props;
+  const { id: form, resource, labelOf, helpOf, clearErrors } = useFormFacts();
   const { inputs } = useEngine();
-  const { clearErrors } = useFormContext();
   const translate = useTranslate();
-  const { field: bound, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
 
   const face = inputFaceOf(field);
-  if (!face) return null;
-  const { Input, wide, ownCaption } = face;
   const id = `${form}-${name}`;
-  const warned = fieldState.error ? undefined : face.warning?.(field, bound.value);
+  const warned = error ? undefined : face?.warning?.(field, value);
   const texts = {
     help: help ?? helpOf(name),
     warning: warned && translate(warned.key, warned.args),
-    error: fieldState.error?.message || undefined,
+    error: error || undefined,
   };
   const title = label ?? labelOf(name);
-  const control: Control = {
-    id,
-    name,
-    label: title,
-    value: bound.value,
-    onChange: (value) => {
-      bound.onChange(value);
-      clearErrors([name, name.split('.')[0] ?? name]);
-    },
-    // leaving a field proves nothing about what the server refused: only another value does
-    onBlur: () => fieldState.error?.type !== 'server' && bound.onBlur(),
-    ref: bound.ref,
-    invalid: texts.error !== undefined,
-    required,
-    readOnly,
-    describedBy: describedBy(id, texts),
-  };
+  const described = describedBy(id, texts);
+  const refused = refusedBy !== undefined;
+  const control = useMemo<Control>(
+    () => ({
+      id,
+      name,
+      label: title,
+      value,
+      onChange: (next) => {
+        onChange(next);
+        // what was wrong is about the value before; a group's own error goes with any of its parts
+        if (refused || name.includes('.')) clearErrors([name, name.split('.')[0] ?? name]);
+      },
+      // leaving a field proves nothing about what the server refused: only another value does
+      onBlur: () => refusedBy !== 'server' && onBlur(),
+      ref: inputRef,
+      invalid: refused && Boolean(error),
+      required,
+      readOnly,
+      describedBy: described,
+    }),
+    [
+      id,
+      name,
+      title,
+      value,
+      onChange,
+      onBlur,
+      inputRef,
+      refused,
+      refusedBy,
+      error,
+      required,
+      readOnly,
+      described,
+      clearErrors,
+    ],
+  );
+  if (!face) return null;
+  const { Input, wide, ownCaption } = face;
   const widget = field.widget === undefined ? undefined : inputs[field.widget];
   return (
     <FieldControlProvider value={control}>
@@ -83,4 +115,4 @@ function VisibleField({
       </FieldFrame>
     </FieldControlProvider>
   );
-}
+});

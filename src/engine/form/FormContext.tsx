@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Decided } from '../../schema/decisions';
 import type { Resource } from '../../schema/registry';
 import type { Control } from '../kinds/input';
-import type { FormFacts } from './decisions';
+import type { FormFacts, FormState } from './decisions';
 
 /** What every input of a form may ask for. */
 export interface FormValue extends FormFacts {
@@ -10,6 +11,8 @@ export interface FormValue extends FormFacts {
   id: string;
   labelOf: (name: string) => string;
   helpOf: (name: string) => string | undefined;
+  state: FormState;
+  clearErrors: (names: string[]) => void;
 }
 
 const Form = createContext<FormValue | null>(null);
@@ -19,6 +22,24 @@ export function useFormFacts(): FormValue {
   const value = useContext(Form);
   if (!value) throw new Error('an input is used outside a SchemaForm');
   return value;
+}
+
+/** What is decided about a field, or a group's part: drawn again when that changes, and then alone. */
+export function useDecided(path: string): Decided {
+  const { state } = useFormFacts();
+  return useSyncExternalStore(
+    state.subscribe,
+    useCallback(() => state.of(path), [state, path]),
+  );
+}
+
+/** Whether saving would change anything: what differs only as it was written is no change. */
+export function useChanged(): boolean {
+  const { state } = useFormFacts();
+  return useSyncExternalStore(
+    state.subscribe,
+    useCallback(() => state.changed().size > 0, [state]),
+  );
 }
 
 const Field = createContext<Control | null>(null);

@@ -9,6 +9,7 @@ import { useEngine } from '../EngineContext';
 import type { Draft } from '../provider';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts } from './drafts';
+import { useChanged } from './FormContext';
 import { formFields, formLayout, reasonField } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
@@ -98,9 +99,10 @@ interface FollowProps {
 
 /** A record that was fetched anew replaces the one in the form as long as nothing is typed: what is typed is never lost. */
 function Follow({ enabled, record, base, onFollow }: FollowProps) {
-  const { isDirty, isSubmitting } = useFormState();
+  const { isSubmitting } = useFormState();
+  const changed = useChanged();
   useEffect(() => {
-    if (enabled && !isDirty && !isSubmitting && record.version !== base.version) onFollow(record);
-  }, [enabled, isDirty, isSubmitting, record, base, onFollow]);
+    if (enabled && !changed && !isSubmitting && record.version !== base.version) onFollow(record);
+  }, [enabled, changed, isSubmitting, record, base, onFollow]);
   return null;
 }

@@ -1,16 +1,18 @@
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type BaseSyntheticEvent, type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { writersOf } from '../../schema/closed';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
+import { blankOf } from '../../schema/validate';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { useEngine } from '../EngineContext';
 import { inputFaceOf } from '../kinds/inputs';
 import { useLabels } from '../labels';
 import type { FormFacts } from './decisions';
 import { Fields } from './Fields';
-import { FormFactsProvider, type FormValue } from './FormContext';
+import { FormBridge } from './FormBridge';
 import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
 import { resolverOf } from './resolver';
@@ -92,16 +94,22 @@ export function SchemaForm(props: SchemaFormProps) {
   const labels = useLabels(resource);
   const subject = resource.schema.subject;
 
-  const facts = useMemo<FormFacts>(
-    () => ({
+  const facts = useMemo<FormFacts>(() => {
+    const able = (action: string) => ability.can(action, subject);
+    return {
       fields,
       current: record,
-      context: { user: { ...user }, ...(about && { record: about }) },
-      able: (action) => ability.can(action, subject),
-    }),
-    [fields, record, about, user, ability, subject],
-  );
-  const value = useMemo<FormValue>(
+      beneath: about ?? (record ? undefined : blankOf(resource)),
+      context: { user: { ...user }, fields: resource.fields, ...(about && { record: about }) },
+      able,
+      // an action's input may share its name with a field
+      writes: (field) =>
+        resource.fields.get(field.name) === field
+          ? writersOf(resource, field).every(able)
+          : field.writeWith === undefined || able(field.writeWith),
+    };
+  }, [fields, record, about, resource, user, ability, subject]);
+  const value = useMemo(
     () => ({ ...facts, resource, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
     [facts, resource, id, labelOf, helpOf, labels],
   );
@@ -147,10 +155,10 @@ export function SchemaForm(props: SchemaFormProps) {
           resolver={resolver}
           onSubmit={submit}
         >
-          <FormFactsProvider value={value}>
+          <FormBridge facts={value} defaults={defaults}>
             {body ? body(content) : content}
             {children}
-          </FormFactsProvider>
+          </FormBridge>
         </Form>
       </RecordContextProvider>
     </MuiProvider>

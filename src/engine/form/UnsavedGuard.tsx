@@ -2,6 +2,7 @@ import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
+import { useChanged } from './FormContext';
 
 interface UnsavedGuardProps {
   /** when the person leaves all the same */
@@ -10,9 +11,10 @@ interface UnsavedGuardProps {
 
 /** Asks before what was typed is left behind: by a link or the back button in words of ours, by closing the tab in the browser's. */
 export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
-  const { isDirty, isSubmitting } = useFormState();
+  const { isSubmitting } = useFormState();
+  const changed = useChanged();
   const able = useCanBlock();
-  if (!isDirty || isSubmitting) return null;
+  if (!changed || isSubmitting) return null;
   return (
     <>
       <TabGuard />

@@ -1,31 +1,12 @@
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { Condition, Decision } from '../../schema/condition';
-import { decide } from '../../schema/conditions/evaluate';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Condition } from '../../schema/condition';
 import type { Context } from '../../schema/conditions/expression';
+import { type Decided, decisionsOn } from '../../schema/decisions';
 import type { Field } from '../../schema/registry';
-import { readValue } from '../../schema/validate';
+import { normalised } from '../../schema/validate';
+import { sameValue } from './sameValue';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-function collect(value: unknown, into: Set<string>): void {
-  if (Array.isArray(value)) {
-    for (const part of value) collect(part, into);
-  } else if (isObject(value)) {
-    for (const [name, part] of Object.entries(value)) {
-      if (name === '$record' && typeof part === 'string') into.add(part.split('.')[0] ?? part);
-      else if (!name.startsWith('$')) into.add(name);
-      collect(part, into);
-    }
-  }
-}
-
-/** The fields whose values decide: only when one of them changes is a decision taken again. */
-export function namesIn(...decisions: readonly (Decision | undefined)[]): string[] {
-  const names = new Set<string>();
-  for (const decision of decisions) collect(decision, names);
-  return [...names];
-}
 
 /** The fields that a choice depends on through `{$record}`, as a sub-category on its category. */
 export function recordNamesIn(condition: Condition | undefined): string[] {
@@ -41,51 +22,98 @@ export function recordNamesIn(condition: Condition | undefined): string[] {
   return [...names];
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
 /** What a form knows beside what is typed in it. */
 export interface FormFacts {
   fields: readonly Field[];
   /** the stored record, when editing */
-  current: Readonly<Record<string, unknown>> | undefined;
+  current: Row | undefined;
+  /** what lies beneath it otherwise: a new record's defaults, or the record that an action is on */
+  beneath: Row | undefined;
   context: Context;
   able: (action: string) => boolean;
+  writes: (field: Field) => boolean;
 }
 
-/** What conditions see beneath what is typed. */
-const stored = ({ current, context }: FormFacts): Record<string, unknown> => ({ ...context.record, ...current });
+/** What the kernel asks for with a form's values. */
+export const givenOf = ({ current, beneath, context, able, writes }: FormFacts) => ({
+  ...context,
+  able,
+  writes,
+  ...(current && { current }),
+  ...(beneath && { beneath }),
+});
 
-/** A typed value as it would be stored; what is refused stays as it was typed. */
-function normalised(facts: FormFacts, name: string, value: unknown): unknown {
-  const field = facts.fields.find((one) => one.name === name);
-  if (!field) return stored(facts)[name] ?? value ?? null;
-  const reading = readValue(field, value);
-  return 'issue' in reading ? value : reading.value;
+/** What is decided about a form as it is filled in, and whether it differs from what it began with. */
+export interface FormState {
+  subscribe(listener: () => void): () => void;
+  of(path: string): Decided;
+  /** what conditions see */
+  record(): Row;
+  /** the fields that would be stored otherwise than they are, hidden and read-only ones left out */
+  changed(): ReadonlySet<string>;
+  /** takes in the form's values: all of them, or those of the field of that name */
+  take(values: Row, name?: string): void;
 }
 
-/** The values of some fields as the form stands, normalised, with the stored record beneath; drawn again when they change. */
-export function useRecordOf(facts: FormFacts, names: string[]): Record<string, unknown> {
-  const watched: unknown[] = useWatch({ name: names });
-  return useMemo(
-    () => ({
-      ...stored(facts),
-      ...Object.fromEntries(names.map((name, at) => [name, normalised(facts, name, watched[at])])),
-    }),
-    [facts, names, watched],
-  );
-}
+/** @param defaults what stood in the inputs at first */
+export function formState(facts: FormFacts, defaults: Row): FormState {
+  const { fields } = facts;
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const listeners = new Set<() => void>();
+  const whole = (values: Row) =>
+    Object.fromEntries(fields.map((field) => [field.name, normalised(field, values[field.name])]));
+  const first = whole(defaults);
+  let now = first;
+  let decisions = decisionsOn(fields, first, givenOf(facts));
+  let changed: ReadonlySet<string> = new Set();
 
-export interface Decided {
-  hidden: boolean;
-  required: boolean;
-  readOnly: boolean;
-}
+  function note(names: Iterable<string>): void {
+    let next: Set<string> | undefined;
+    for (const path of names) {
+      const name = path.split('.')[0] ?? path;
+      const { hidden, readOnly } = decisions.of(name);
+      const differs = !hidden && !readOnly && !sameValue(now[name], first[name]);
+      if (differs === (next ?? changed).has(name)) continue;
+      next ??= new Set(changed);
+      if (differs) next.add(name);
+      else next.delete(name);
+    }
+    if (next) changed = next;
+  }
 
-export function decideField(field: Field, record: Readonly<Record<string, unknown>>, facts: FormFacts): Decided {
-  const fields = { get: (name: string) => facts.fields.find((one) => one.name === name) };
-  const context = { record, fields, ...facts.context };
   return {
-    hidden: decide(field.hidden, record, context),
-    required: decide(field.required, record, context),
-    readOnly:
-      decide(field.readOnly, record, context) || (field.writeWith !== undefined && !facts.able(field.writeWith)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    of: (path) => decisions.of(path),
+    record: () => decisions.record,
+    changed: () => changed,
+    take(values, name) {
+      const top = name?.split('.')[0];
+      const field = top === undefined ? undefined : byName.get(top);
+      if (top === undefined) {
+        now = whole(values);
+        decisions = decisionsOn(fields, now, givenOf(facts));
+        note(byName.keys());
+      } else if (field) {
+        const value = normalised(field, values[top]);
+        now = { ...now, [top]: value };
+        note([top, ...decisions.set(top, value)]);
+      }
+      for (const listener of listeners) listener();
+    },
   };
+}
+
+/** Some of the values that conditions see, as one record; drawn again when one of them changes. */
+export function useRecordOf(state: FormState, names: readonly string[]): Row {
+  const said = useSyncExternalStore(
+    state.subscribe,
+    useCallback(() => JSON.stringify(names.map((name) => state.record()[name] ?? null)), [state, names]),
+  );
+  const values: unknown[] = JSON.parse(said);
+  return { ...state.record(), ...Object.fromEntries(names.map((name, at) => [name, values[at]])) };
 }

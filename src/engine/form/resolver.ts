@@ -1,42 +1,28 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { Field } from '../../schema/registry';
-import { type Issue, readValue, validateFields } from '../../schema/validate';
-import type { FormFacts } from './decisions';
+import { type Issue, type Issues, validateFields } from '../../schema/validate';
+import { type FormFacts, givenOf } from './decisions';
 
 export type Say = (issue: Issue) => string;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What is wrong with the parts of a group, each beside its own input. */
-function partErrors(field: Field, value: unknown, say: Say): FieldErrors | undefined {
-  if (!('fields' in field) || !isObject(value)) return undefined;
+/** By field; of a group's part beside its own input. */
+function errorsOf(issues: Issues, say: Say): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, part] of Object.entries(field.fields)) {
-    const reading = readValue({ ...part, name }, value[name]);
-    const missing = part.required === true && !('issue' in reading) && reading.value === null;
-    if ('issue' in reading) errors[name] = { type: 'validate', message: say(reading.issue) };
-    else if (missing) errors[name] = { type: 'validate', message: say({ key: 'engine.validation.required' }) };
+  const groups = new Map<string, FieldErrors>();
+  for (const [path, issue] of Object.entries(issues)) {
+    const [name = path, part] = path.split('.');
+    const error = { type: 'validate', message: say(issue) };
+    if (part === undefined) errors[name] = error;
+    else groups.set(name, { ...groups.get(name), [part]: error });
   }
-  return Object.keys(errors).length > 0 ? errors : undefined;
+  for (const [name, parts] of groups) errors[name] ??= parts;
+  return errors;
 }
 
 /** The kernel's rules as react-hook-form asks for them: one source for browser, server and import. */
 export function resolverOf(facts: FormFacts, say: Say): Resolver<FieldValues> {
   return (typed) => {
-    const { values, issues } = validateFields(facts.fields, typed, {
-      ...facts.context,
-      able: facts.able,
-      ...(facts.current && { current: facts.current }),
-    });
-    const names = Object.keys(issues);
-    if (names.length === 0) return { values, errors: {} };
-    const errors: FieldErrors = {};
-    for (const field of facts.fields) {
-      const issue = issues[field.name];
-      if (!issue) continue;
-      errors[field.name] = partErrors(field, typed[field.name], say) ?? { type: 'validate', message: say(issue) };
-    }
-    return { values: {}, errors };
+    const { values, issues } = validateFields(facts.fields, typed, givenOf(facts));
+    if (Object.keys(issues).length === 0) return { values, errors: {} };
+    return { values: {}, errors: errorsOf(issues, say) };
   };
 }

@@ -11,7 +11,7 @@ export const group: ValueKind<'group'> = {
           const value = kindOf(part).value(part).nullish();
           return [
             name,
-            part.required === true
+            part.required === true && part.hidden === undefined && part.readOnly === undefined
               ? value.refine((v) => v !== null && v !== undefined && v !== '', { params: { key: 'required' } })
               : value,
           ];

@@ -48,7 +48,7 @@ interface Where {
 export function useWhere({ where }: Where) {
   const facts = useFormFacts();
   const names = useMemo(() => recordNamesIn(where), [where]);
-  const record = useRecordOf(facts, names);
+  const record = useRecordOf(facts.state, names);
   // what this form does not ask for cannot be filled in first
   const asked = (name: string) => facts.fields.some((field) => field.name === name);
   const missing = names.find((name) => asked(name) && (record[name] ?? null) === null);

@@ -1,0 +1,204 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import type { FieldSchema } from '../../schema/field';
+import type { ResourceSchema } from '../../schema/resource';
+import { attributesOf } from '../kinds/input';
+import { CreateScreen } from './CreateScreen';
+import { EditScreen } from './EditScreen';
+import { useFieldControl } from './FormContext';
+
+afterEach(cleanup);
+
+const drawn = new Map<string, number>();
+const evaluated = new Map<string, number>();
+const count = (into: Map<string, number>, name: string) => into.set(name, (into.get(name) ?? 0) + 1);
+const clear = () => {
+  drawn.clear();
+  evaluated.clear();
+};
+beforeEach(clear);
+
+/** An input that tells how often it is drawn. */
+function Counted({ source }: { source: string }) {
+  const control = useFieldControl();
+  count(drawn, source);
+  return (
+    <input
+      {...attributesOf(control)}
+      value={String(control.value ?? '')}
+      onChange={(event) => control.onChange(event.target.value)}
+    />
+  );
+}
+
+/** A condition that tells how often it is asked. */
+const asked = (name: string, of: string, value: string) => ({
+  get [of]() {
+    count(evaluated, name);
+    return value;
+  },
+});
+
+const baseOf = (fields: Record<string, FieldSchema>): ResourceSchema => ({
+  name: 'obras',
+  area: 'settings',
+  subject: 'Obra',
+  title: '{f0}',
+  routes: { create: 'obras/new', edit: 'obras/:id/edit' },
+  fields,
+});
+const usuarios: ResourceSchema = {
+  name: 'usuarios',
+  area: 'settings',
+  subject: 'Usuario',
+  title: '{nombre}',
+  fields: { nombre: { kind: 'text' } },
+};
+
+function open(fields: Record<string, FieldSchema>, at = 'obras/new', row: Record<string, unknown> = {}) {
+  const app = engineApp(
+    at,
+    () => [
+      { path: 'obras/new', resource: 'obras', element: <CreateScreen /> },
+      { path: 'obras/:id/edit', resource: 'obras', element: <EditScreen /> },
+    ],
+    {
+      schemas: [baseOf(fields), usuarios],
+      rows: { obras: [{ id: 1, ...row }] },
+      privilegios: ['Obra.ver.crear.editar'],
+      widgets: { inputs: { counted: async () => ({ default: Counted }) } },
+    },
+  );
+  render(app.ui);
+  return app;
+}
+
+const field = (label: string) => screen.findByLabelText(label);
+
+describe('a form of 200 fields and 60 conditions', () => {
+  const fields: Record<string, FieldSchema> = {};
+  for (let at = 0; at < 200; at += 1) {
+    const name = `f${at}`;
+    const of = `f${at % 20}`;
+    fields[name] =
+      at < 140
+        ? { kind: 'text', widget: 'counted' }
+        : {
+            kind: 'text',
+            widget: 'counted',
+            [['hidden', 'required', 'readOnly'][at % 3] ?? '']: asked(name, of, 'sí'),
+          };
+  }
+
+  it('asks only the conditions whose inputs changed, and draws only what is another now', async () => {
+    open(fields);
+    const input = await field('F0');
+    await waitFor(() => expect(drawn.size).toBe(200));
+    // f140, f160 and f180 hang on f0
+    clear();
+    await userEvent.type(input, 's');
+    expect([...evaluated.keys()].sort()).toEqual(['f140', 'f160', 'f180']);
+    expect([...drawn.keys()]).toEqual(['f0']);
+    clear();
+    await userEvent.type(input, 'í');
+    expect([...evaluated.values()]).toEqual([1, 1, 1]);
+    expect([...drawn.keys()].sort()).toEqual(
+      ['f0', 'f140', 'f160', 'f180'].filter((one) => screen.queryByLabelText(one.toUpperCase())),
+    );
+    const far = await field('F100');
+    await userEvent.click(far);
+    clear();
+    await userEvent.type(far, 'x');
+    expect([...evaluated.keys()]).toEqual([]);
+    expect([...drawn.keys()]).toEqual(['f100']);
+  });
+
+  it('draws the others not at all when an error goes away with what one types', async () => {
+    open({ ...fields, f0: { kind: 'text', required: true, widget: 'counted' } });
+    const input = await field('F0');
+    await waitFor(() => expect(drawn.size).toBe(200));
+    await userEvent.click(input);
+    await userEvent.tab();
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    clear();
+    await userEvent.type(input, 'x');
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull());
+    expect([...drawn.keys()]).toEqual(['f0']);
+  });
+});
+
+describe('conditions in a form', () => {
+  it('see values as they would be stored', async () => {
+    open({
+      f0: { kind: 'code', normalize: ['trim', 'upper'] },
+      otro: { kind: 'text', hidden: { f0: { $ne: 'ABC' } } },
+    });
+    await userEvent.type(await field('F0'), ' abc ');
+    expect(await field('Otro')).toBeTruthy();
+  });
+
+  it('ask for nothing that cannot be filled in, here as on the server', async () => {
+    const { server } = open({
+      f0: { kind: 'text' },
+      fijo: { kind: 'text', required: true, readOnly: { f0: 'no' } },
+    });
+    await userEvent.type(await field('F0'), 'no');
+    expect((await field('Fijo')).getAttribute('aria-required')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(server.count('create')).toBe(1));
+    expect(server.last('create')?.data).toEqual({ f0: 'no' });
+  });
+
+  it('of a group reach its parts, and parts have conditions of their own', async () => {
+    const { server } = open(
+      {
+        f0: { kind: 'text' },
+        domicilio: {
+          kind: 'group',
+          readOnly: { f0: 'fijo' },
+          fields: { calle: { kind: 'text' }, piso: { kind: 'text', hidden: { calle: null }, required: true } },
+        },
+      },
+      'obras/1/edit',
+      { f0: 'x', domicilio: { calle: 'Mitre', piso: '2' } },
+    );
+    await userEvent.clear(await field('Calle'));
+    await waitFor(() => expect(screen.queryByLabelText('Piso')).toBeNull());
+    await userEvent.type(await field('Calle'), 'Paz');
+    await userEvent.clear(await field('Piso'));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('Piso');
+    expect((await field('Piso')).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(await field('F0'), '{Backspace}fijo');
+    expect(await field('Calle')).toHaveProperty('readOnly', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(server.count('update')).toBe(1));
+    expect(server.last('update')?.data).toEqual({ f0: 'fijo' });
+  });
+});
+
+describe('what is no change', () => {
+  it('raises no alarm when one leaves: spaces that are not kept, or a value that was put back', async () => {
+    const { router } = open({ f0: { kind: 'text', normalize: ['trim'] } }, 'obras/1/edit', { f0: 'Ana' });
+    await userEvent.type(await field('F0'), ' ');
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(router.state.location.pathname).not.toContain('edit'));
+  });
+
+  it('is what was typed into a field that is hidden again', async () => {
+    open({ f0: { kind: 'text' }, otro: { kind: 'text', hidden: { f0: { $ne: 'con' } } } }, 'obras/1/edit', {
+      f0: 'con',
+      otro: null,
+    });
+    await userEvent.type(await field('Otro'), 'algo');
+    await userEvent.clear(await field('F0'));
+    await userEvent.type(await field('F0'), 'con');
+    await userEvent.clear(await field('Otro'));
+    await userEvent.click(screen.getByRole('link', { name: 'Cancelar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decisionsOn, inputsOf } from './decisions';
+import type { Field } from './registry';
+import { prepare } from './registry';
+import { validate, validateFields } from './validate';
+
+const able = () => true;
+const text = (name: string, more: object = {}): Field => ({ kind: 'text', name, ...more });
+
+describe('what decides', () => {
+  it('is named by the condition, also through the record and within groups of conditions', () => {
+    expect(
+      inputsOf({ $or: [{ a: 1 }, { b: { $gt: { $record: 'c' } } }], $nor: [{ d: { $user: 'sector.id' } }] }),
+    ).toEqual(['a', 'b', 'c', 'd']);
+    expect(inputsOf(true)).toEqual([]);
+  });
+});
+
+describe('decisions on a form', () => {
+  it('are taken on defaults from the beginning', () => {
+    const fields = [text('modo', { default: 'manual' }), text('cupo', { hidden: { modo: 'manual' } })];
+    const decisions = decisionsOn(fields, {}, { able });
+    expect(decisions.of('cupo').hidden).toBe(true);
+    expect(decisions.set('modo', 'rotativa')).toEqual(['cupo']);
+    expect(decisions.of('cupo').hidden).toBe(false);
+  });
+
+  it('see what is hidden as it is stored, not as it was typed before it went away', () => {
+    const fields = [
+      text('a', { hidden: { destino: 'todos' } }),
+      text('destino'),
+      text('b', { required: { a: 'sí' } }),
+      text('c', { hidden: { a: null } }),
+    ];
+    const decisions = decisionsOn(fields, { a: 'sí', destino: 'uno' }, { able });
+    expect(decisions.of('b').required).toBe(true);
+    expect(decisions.set('destino', 'todos')).toEqual(['a', 'b', 'c']);
+    expect(decisions.of('b').required).toBe(false);
+    expect(decisions.of('c').hidden).toBe(true);
+    expect(decisions.record.a).toBeNull();
+    decisions.set('destino', 'uno');
+    expect(decisions.record.a).toBe('sí');
+  });
+
+  it('ask nobody for what they may not fill in', () => {
+    const fields = [
+      text('a', { required: true, readOnly: true }),
+      text('b', { required: true, writeWith: 'verSensible' }),
+      text('c', { required: true, hidden: true }),
+    ];
+    const decisions = decisionsOn(fields, {}, { able: () => false });
+    expect(fields.map(({ name }) => decisions.of(name).required)).toEqual([false, false, false]);
+    expect(validateFields(fields, { a: 'x', b: 'x', c: 'x' }, { able: () => false })).toEqual({
+      values: {},
+      issues: {},
+    });
+  });
+
+  it('lock a field by what is stored of it, not by what is being typed', () => {
+    const fields = [text('cbu', { readOnly: { cbu: { $ne: null } } })];
+    const decisions = decisionsOn(fields, {}, { able });
+    decisions.set('cbu', '2');
+    expect(decisions.of('cbu').readOnly).toBe(false);
+    expect(decisionsOn(fields, {}, { able, current: { cbu: '285' } }).of('cbu').readOnly).toBe(true);
+  });
+
+  it('reach the parts of a group, whose own conditions see their siblings first', () => {
+    const domicilio: Field = {
+      kind: 'group',
+      name: 'domicilio',
+      readOnly: { tipo: 'fijo' },
+      hidden: { tipo: 'sin' },
+      fields: {
+        calle: { kind: 'text', required: true },
+        piso: { kind: 'text', hidden: { calle: null } },
+        cp: { kind: 'code', required: { tipo: 'con' } },
+      },
+    };
+    const decisions = decisionsOn([text('tipo'), domicilio], { tipo: 'con', domicilio: {} }, { able });
+    expect(decisions.of('domicilio.piso').hidden).toBe(true);
+    expect(decisions.of('domicilio.cp').required).toBe(true);
+    expect(decisions.set('domicilio', { calle: 'Mitre' })).toEqual(['domicilio.piso']);
+    expect(decisions.set('tipo', 'fijo')).toEqual(
+      expect.arrayContaining(['domicilio', 'domicilio.calle', 'domicilio.piso', 'domicilio.cp']),
+    );
+    expect(decisions.of('domicilio.calle')).toEqual({ hidden: false, readOnly: true, required: false });
+    decisions.set('tipo', 'sin');
+    expect(decisions.of('domicilio.calle').hidden).toBe(true);
+  });
+
+  it('that go in a circle come to an end, and to the same one whatever the way there', () => {
+    const fields = [text('a', { hidden: { b: null } }), text('b', { hidden: { a: null } })];
+    const decisions = decisionsOn(fields, { a: 'x', b: 'y' }, { able });
+    decisions.set('a', null);
+    decisions.set('b', null);
+    decisions.set('a', 'x');
+    const anew = decisionsOn(fields, { a: 'x', b: null }, { able });
+    for (const name of ['a', 'b']) expect(decisions.of(name)).toEqual(anew.of(name));
+  });
+
+  it('taken again one change at a time are those of the form as it stands', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const value = fc.constantFrom(null, 'x', 'y');
+    const condition = fc.option(
+      fc.record({ of: fc.constantFrom(...names), is: value }).map(({ of, is }) => ({ [of]: is })),
+      { nil: undefined },
+    );
+    const form = fc.tuple(
+      ...names.map((name) =>
+        fc.record({ hidden: condition, required: condition, readOnly: condition }).map((more) => text(name, more)),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        form,
+        fc.array(fc.record({ name: fc.constantFrom(...names), value }), { maxLength: 12 }),
+        fc.dictionary(fc.constantFrom(...names), value),
+        (fields, changes, current) => {
+          const step = decisionsOn(fields, {}, { able, current });
+          const typed: Record<string, unknown> = {};
+          for (const { name, value: is } of changes) {
+            step.set(name, is);
+            typed[name] = is;
+          }
+          const whole = decisionsOn(fields, typed, { able, current });
+          expect(step.record).toEqual(whole.record);
+          for (const name of names) expect(step.of(name)).toEqual(whole.of(name));
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('what the rules make of decisions', () => {
+  const resource = prepare({
+    name: 'obras',
+    area: 'settings',
+    subject: 'Obra',
+    title: '{nombre}',
+    fields: {
+      nombre: { kind: 'text' },
+      activo: { kind: 'boolean', default: true, system: true },
+      desde: { kind: 'date' },
+      hasta: { kind: 'date', checks: [{ when: { hasta: { $lt: { $record: 'desde' } } }, message: 'm' }] },
+      motivo: { kind: 'text', required: { nombre: 'Otra' } },
+      soloActivas: { kind: 'text', required: { activo: true } },
+      tope: { kind: 'integer', default: 5, readOnly: true },
+      domicilio: {
+        kind: 'group',
+        required: { nombre: 'Depósito' },
+        fields: { calle: { kind: 'text', max: 5 }, piso: { kind: 'text', hidden: { calle: null } } },
+      },
+    },
+  });
+
+  it('a new record is decided about with the defaults of what nobody may fill in', () => {
+    expect(validate(resource, { nombre: 'x' }, { able }).issues).toHaveProperty('soloActivas');
+  });
+
+  it('a change is refused that leaves empty what it makes required, or breaks a check of another field', () => {
+    const current = { nombre: 'A', desde: '2026-01-01', hasta: '2026-02-01', soloActivas: 'x', activo: true };
+    expect(validate(resource, { nombre: 'Otra' }, { able, current }).issues).toHaveProperty('motivo');
+    expect(validate(resource, { desde: '2026-03-01' }, { able, current }).issues).toEqual({ hasta: { key: 'm' } });
+    expect(validate(resource, { nombre: 'B' }, { able, current }).issues).toEqual({});
+  });
+
+  it('what is read-only is not taken from the client', () => {
+    expect(validate(resource, { tope: 9, soloActivas: 'x' }, { able }).values).not.toHaveProperty('tope');
+  });
+
+  it("a group's parts are told of one by one, hidden ones stay as they are, and one without any part is empty", () => {
+    const base = { soloActivas: 'x' };
+    expect(validate(resource, { ...base, domicilio: { calle: 'Libertad' } }, { able }).issues).toEqual({
+      'domicilio.calle': { key: 'engine.validation.maxLength', args: { max: 5 } },
+    });
+    expect(validate(resource, { ...base, domicilio: { ciudad: 'x' } }, { able }).issues).toHaveProperty('domicilio');
+    const current = { domicilio: { calle: 'Paz', piso: '3' }, soloActivas: 'x', activo: true };
+    expect(validate(resource, { domicilio: { calle: null, piso: '9' } }, { able, current }).values).toEqual({
+      domicilio: { calle: null, piso: '3' },
+    });
+    const empty = { ...base, nombre: 'Depósito', domicilio: { calle: '' } };
+    expect(validate(resource, empty, { able }).issues).toHaveProperty('domicilio');
+  });
+});

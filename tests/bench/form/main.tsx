@@ -1,0 +1,51 @@
+/** A form of 200 fields and 60 conditions, to be typed in: every kind of text, and what is typed decides about three others. */
+import { createRoot } from 'react-dom/client';
+import { SaveBar } from '../../../src/engine/form/SaveBar';
+import { SchemaForm } from '../../../src/engine/form/SchemaForm';
+import type { FieldSchema } from '../../../src/schema/field';
+import { fieldsIn, type Registry } from '../../../src/schema/registry';
+import { engineApp } from '../../fixtures/engine/EngineApp';
+
+const KINDS: readonly FieldSchema[] = [
+  { kind: 'text', max: 60, normalize: ['trim'] },
+  { kind: 'text', required: true, max: 40 },
+  { kind: 'integer', min: 0, max: 1000 },
+  { kind: 'code', max: 12, normalize: ['trim', 'upper'] },
+  { kind: 'email', max: 120 },
+  { kind: 'boolean' },
+  { kind: 'enum', options: ['a', 'b', 'c'] },
+  { kind: 'longText', max: 500 },
+  { kind: 'date' },
+  { kind: 'phone', max: 40 },
+];
+const DECIDED = ['hidden', 'required', 'readOnly'] as const;
+
+const fields: Record<string, FieldSchema> = {};
+for (let at = 0; at < 200; at += 1) {
+  const kind = at === 0 ? KINDS[0] : KINDS[at % KINDS.length];
+  const decided = DECIDED[at % 3] ?? 'hidden';
+  // sixty of them hang on the first twenty, by length or by value; each letter turns those of the first one over
+  const condition = { $or: [{ [`f${at % 20}`]: { $contains: 'x' } }, { [`f${(at + 1) % 20}`]: 'nada' }] };
+  if (kind) fields[`f${at}`] = at < 140 ? { ...kind } : { ...kind, [decided]: condition };
+}
+
+const usuarios = { name: 'usuarios', area: 'settings', subject: 'Usuario', title: '{nombre}' } as const;
+
+function form(registry: Registry) {
+  const resource = registry.need('obras');
+  return (
+    <SchemaForm resource={resource} fields={fieldsIn(resource, 'create')} onSubmit={() => undefined}>
+      <SaveBar />
+    </SchemaForm>
+  );
+}
+
+const { ui } = engineApp('x', (registry) => [{ path: 'x', resource: 'obras', element: form(registry) }], {
+  schemas: [
+    { name: 'obras', area: 'settings', subject: 'Obra', title: '{f0}', fields },
+    { ...usuarios, fields: { nombre: { kind: 'text' } } },
+  ],
+  rows: {},
+});
+const root = document.getElementById('root');
+if (root) createRoot(root).render(ui);

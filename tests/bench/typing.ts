@@ -1,0 +1,69 @@
+/** What a letter costs in a long form: the main thread's work from the key to the drawn page. */
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Browser } from 'playwright';
+import { build } from 'vite';
+import { startFront } from './front';
+import { median } from './median';
+
+/** half of them turn three conditions over */
+const LETTERS = 40;
+
+async function built(): Promise<string> {
+  const outDir = resolve('node_modules/.cache/ventanilla-bench/form');
+  await build({
+    configFile: false,
+    root: 'tests/bench/form',
+    base: '/',
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 4000 },
+  });
+  return outDir;
+}
+
+/** Types into the first of 200 fields and leaves it; medians and the worst letter, in ms of main-thread work. */
+export async function measureTyping(browser: Browser): Promise<{ letter: number; worst: number; leaving: number }> {
+  const front = await startFront('http://127.0.0.1:9', await built());
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'es-AR' });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await page.goto(front.url);
+    const first = page.locator('input').first();
+    await first.click();
+    await page.waitForTimeout(1000);
+    const drawn = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    const work = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+    };
+    const costOf = async (act: () => Promise<void>) => {
+      await drawn();
+      const before = await work();
+      await act();
+      await drawn();
+      return (await work()) - before;
+    };
+    // the waiting itself is work too
+    const nothing = async () => {};
+    const idle = median([await costOf(nothing), await costOf(nothing), await costOf(nothing)]);
+    const letters: number[] = [];
+    for (let at = 0; at < LETTERS; at += 1)
+      letters.push(await costOf(() => page.keyboard.press(at % 4 === 1 ? 'x' : at % 4 === 2 ? 'Backspace' : 'a')));
+    const leaving: number[] = [];
+    for (let at = 0; at < 5; at += 1) {
+      await page.keyboard.press('b');
+      leaving.push(await costOf(() => page.keyboard.press('Tab')));
+      await first.click();
+    }
+    await page.close();
+    return {
+      letter: median(letters) - idle,
+      worst: Math.max(...letters) - idle,
+      leaving: median(leaving) - idle,
+    };
+  } finally {
+    await front.close();
+  }
+}
