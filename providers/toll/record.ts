@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate } from '../../src/schema/title';
 import { isShape, keyOf, type Shape, textOf } from './shape';
@@ -23,9 +24,10 @@ function referred(value: unknown, target: Resource): { id: string | number; titl
 export function recordOf(resource: Resource, registry: Registry, body: Shape): RaRecord {
   const refs: Record<string, unknown> = { ...(isShape(body._refs) ? body._refs : {}) };
   const entry = (field: Field): [string, unknown][] => {
-    if (!(field.name in body) || field.kind !== 'reference') return [];
+    const target = kindOf(field).target?.(field);
+    if (!(field.name in body) || !target || target.many) return [];
     const value = body[field.name];
-    const other = isShape(value) || !(field.name in refs) ? referred(value, registry.need(field.to)) : null;
+    const other = isShape(value) || !(field.name in refs) ? referred(value, registry.need(target.to)) : null;
     if (isShape(value) || other) refs[field.name] = other;
     return [[field.name, other?.id ?? keyOf(value)]];
   };

@@ -3,7 +3,6 @@ import type { Condition } from '../../src/schema/condition';
 import { kindOf } from '../../src/schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { linkOf } from '../db/kinds';
 import type { Access } from './access';
 
 /** The fields that a condition names, those on its right side too. */
@@ -31,7 +30,8 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
 }
 
 /** Every column that may leave the database. */
-export const openColumns = (resource: Resource): Field[] => resource.columns.filter((field) => field.kind !== 'secret');
+export const openColumns = (resource: Resource): Field[] =>
+  resource.columns.filter((field) => kindOf(field).answer !== 'never');
 
 /** What a record shows: everything readable, or masked; of a list, what lists, with key, title and version. */
 export function shownFields({ resource, readable, reach }: Access, place: 'list' | 'record'): Field[] {
@@ -39,7 +39,7 @@ export function shownFields({ resource, readable, reach }: Access, place: 'list'
   const listed = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
   return [...resource.fields.values()].filter(
     (field) =>
-      (kindOf(field).stored || linkOf(field)?.many) &&
+      kindOf(field).answer === 'value' &&
       (readable(field) || (reach === 'all' && field.mask !== undefined)) &&
       (listed === undefined || listed.has(field) || titled.has(field.name)),
   );

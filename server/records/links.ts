@@ -1,6 +1,7 @@
 /** What records point to: the keys of their `references`, and the titles of all they point to, a query a table. */
 import { sql } from 'kysely';
 import { readersOf } from '../../src/schema/closed';
+import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate, templateFields } from '../../src/schema/title';
 import { columnSql, listSql, typeOf } from '../db/conditions';
@@ -70,7 +71,7 @@ export const tellable =
   (target: Resource, viewer: Viewer) =>
   (field: Field | undefined): field is Field =>
     field !== undefined &&
-    field.kind !== 'secret' &&
+    kindOf(field).answer !== 'never' &&
     target.columns.includes(field) &&
     readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 

@@ -1,6 +1,7 @@
 /** How much of a resource a person may read: one answer for the server, which decides, and the browser, which asks for no more. */
 import { type Ability, allows } from './ability';
 import { readersOf } from './closed';
+import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
@@ -20,7 +21,7 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
   const reach = reachOf(schema, ability);
   const shown = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
   return (field) =>
-    field.kind !== 'secret' &&
+    kindOf(field).answer !== 'never' &&
     (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
     readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
 }

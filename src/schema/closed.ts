@@ -1,15 +1,15 @@
 /** Fields that take more to read than their resource: who may, and where a schema would tell of one all the same. */
 import type { Decision } from './condition';
+import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
-import { templateFields } from './title';
 
 type Fields = ReadonlyMap<string, Field>;
 
 /** The extra actions of the subject that reading a field takes: a text made of others takes what those take. */
 export function readersOf(fields: Fields, field: Field, within: readonly string[] = []): string[] {
   const own = field.readWith === undefined ? [] : [field.readWith];
-  if (field.kind !== 'computed' || within.includes(field.name)) return own;
-  const parts = templateFields(field.template).flatMap((name) => fields.get(name) ?? []);
+  if (within.includes(field.name)) return own;
+  const parts = (kindOf(field).parts?.(field) ?? []).flatMap((name) => fields.get(name) ?? []);
   return [...own, ...parts.flatMap((part) => readersOf(fields, part, [...within, field.name]))];
 }
 

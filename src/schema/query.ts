@@ -57,7 +57,7 @@ function json(part: string, text: string | undefined): unknown {
 export function queryField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
   const field = resource.fields.get(name === 'id' ? resource.key : name);
   const known = field && (resource.columns.includes(field) || !kindOf(field).stored);
-  if (!known || field.kind === 'secret' || !readable(field))
+  if (!known || kindOf(field).answer !== 'value' || !readable(field))
     throw new QueryError('server.query.field', { field: name });
   return field;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
+import type { FieldSchema } from './field';
 import { createRegistry, prepare, SchemaError } from './registry';
 
 describe('the resources of the product', () => {
@@ -33,7 +34,37 @@ describe('a schema that cannot work is refused with a place and a reason', () =>
       expect(error).toMatchObject({ path });
     }
   });
-  it('a reference to nothing', () => {
+  it.each<[string, Record<string, FieldSchema>, string]>([
+    ['a reference to nothing', { a: { kind: 'reference', to: 'nada' } }, 'a'],
+    ['references to nothing', { a: { kind: 'references', to: 'nada' } }, 'a'],
+    ['the other side of no reference', { a: { kind: 'reverse', from: 'cosas', field: 'nombre' } }, 'a'],
+    ['a template of an absent field', { a: { kind: 'computed', template: '{apodo}' } }, 'a.template'],
+    [
+      'a transition without its action',
+      {
+        a: {
+          kind: 'status',
+          options: ['Sí', 'No'],
+          initial: 'Sí',
+          tones: {},
+          transitions: [{ action: 'negar', from: ['Sí'], to: 'No' }],
+        },
+      },
+      'a.transitions',
+    ],
+    [
+      'a beginning that is no state',
+      { a: { kind: 'status', options: ['Sí'], initial: 'No', tones: {}, transitions: [] } },
+      'a.initial',
+    ],
+    ['more decimals than figures', { a: { kind: 'decimal', scale: 4, precision: 3 } }, 'a.precision'],
+  ])('%s', (_, fields, path) => {
+    const schema = { ...base, fields: { ...base.fields, ...fields } };
+    expect(() => createRegistry([...schemas, schema])).toThrow(
+      expect.objectContaining({ path: `cosas.fields.${path}`, reason: expect.any(String) }),
+    );
+  });
+  it('a reference to nothing, by its name', () => {
     expect(() =>
       createRegistry([{ ...base, fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'nada' } } }]),
     ).toThrow(/nada/);

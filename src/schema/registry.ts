@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { chosenBy, toldOf } from './closed';
+import { toldOf } from './closed';
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
 import { kindOf } from './kinds';
+import { lifecycleOf } from './kinds/status';
 import type { ResourceSchema, View } from './resource';
 import { templateFields } from './title';
 
@@ -95,12 +96,17 @@ export const RESERVED_NAMES: readonly string[] = [
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
 
 function columnsOf(schema: ResourceSchema, fields: ReadonlyMap<string, Field>, key: string): Field[] {
-  const stored = [...fields.values()].filter(
-    (field) => kindOf(field).stored && !(field.kind === 'computed' && !field.stored),
-  );
+  const stored = [...fields.values()].filter((field) => kindOf(field).stored);
   const keyField = stored.find((field) => field.name === key);
   if (!keyField) throw new SchemaError(`${schema.name}.key`, `'${key}' is not one of its stored fields`);
   return [keyField, ...stored.filter((field) => field !== keyField)];
+}
+
+/** Throws the first thing that a kind says against a field; without `find`, of its own schema alone. */
+function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
+  for (const field of resource.fields.values())
+    for (const { at, reason } of kindOf(field).problems?.(field, resource, find) ?? [])
+      throw new SchemaError([resource.name, 'fields', field.name, at].filter(Boolean).join('.'), reason);
 }
 
 /** Makes one schema ready; refuses what could never work, with the place and the reason. */
@@ -133,28 +139,18 @@ export function prepare(schema: ResourceSchema): Resource {
   known('list.search', schema.list?.search);
   known('list.filters', schema.list?.filters);
   known('show.header', schema.show?.header);
-  let status: Resource['status'];
-  for (const field of fields.values()) {
+  for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))
       throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
-    if (field.kind === 'computed') {
-      known(`fields.${field.name}.template`, templateFields(field.template));
-      for (const part of templateFields(field.template).flatMap((name) => fields.get(name) ?? []))
-        if (part.kind === 'secret' || part.mask)
-          throw new SchemaError(`${schema.name}.fields.${field.name}.template`, `would show '${part.name}'`);
-    }
-    if (field.kind === 'status') {
-      status = field;
-      for (const { action } of field.transitions) {
-        if (!schema.actions?.[action])
-          throw new SchemaError(
-            `${schema.name}.fields.${field.name}.transitions`,
-            `names the action '${action}', which is not declared`,
-          );
-      }
-    }
-  }
-  const resource = { schema, name: schema.name, key, fields, columns: columnsOf(schema, fields, key), status };
+  const resource: Resource = {
+    schema,
+    name: schema.name,
+    key,
+    fields,
+    columns: columnsOf(schema, fields, key),
+    status: lifecycleOf(fields.values()),
+  };
+  checkFields(resource);
   const told = toldOf(resource);
   if (told)
     throw new SchemaError(
@@ -173,24 +169,11 @@ export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
     if (!found) throw new SchemaError(name, 'is not a resource');
     return found;
   };
-  for (const resource of byName.values()) {
-    for (const field of resource.fields.values()) {
-      const at = `${resource.name}.fields.${field.name}`;
-      if ((field.kind === 'reference' || field.kind === 'references') && !byName.has(field.to))
-        throw new SchemaError(at, `points to '${field.to}', which is not a resource`);
-      const closed =
-        field.kind === 'reference' || field.kind === 'references' ? chosenBy(field.where, need(field.to)) : undefined;
-      if (closed !== undefined) throw new SchemaError(at, `chooses by '${closed}', which not everybody may read`);
-      if (field.kind === 'reverse') {
-        const back = byName.get(field.from)?.fields.get(field.field);
-        if (back?.kind !== 'reference' || back.to !== resource.name)
-          throw new SchemaError(at, `'${field.from}.${field.field}' does not point here`);
-      }
-    }
-  }
+  const find = (name: string) => byName.get(name);
+  for (const resource of byName.values()) checkFields(resource, find);
   return {
     all: [...byName.values()],
-    get: (name) => byName.get(name),
+    get: find,
     need,
     path: (name, view, id) =>
       byName.get(name)?.schema.routes?.[view]?.replace(':id', encodeURIComponent(String(id ?? ''))),
@@ -204,7 +187,7 @@ export function fieldsIn(resource: Resource, place: Place): Field[] {
 
 const appears = (field: Field, place: Place): boolean => {
   const kind = kindOf(field);
-  if (field.kind === 'secret') return false;
+  if (kind.answer === 'never') return false;
   if (field.in && !field.in.includes(place)) return false;
   if (place === 'create' || place === 'edit') return kind.writes && !field.system;
   if (place === 'list') return kind.lists;

@@ -63,7 +63,7 @@ export function useAllColumns(resource: Resource, labels: Labels, widths: Widths
           width: widths[field.name] ?? field.width ?? Math.max(width, headingWidth(label)),
           grows: field.name in widths ? 0 : (grows ?? 0),
           align,
-          sortable: kindOf(field).sorts && resource.columns.includes(field) && readable(field),
+          sortable: kindOf(field).sorts && readable(field),
           Cell,
           Widget: field.widget === undefined ? undefined : cells[field.widget],
         };

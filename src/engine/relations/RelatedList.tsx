@@ -4,6 +4,7 @@ import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
+import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
@@ -27,8 +28,6 @@ interface RelatedListProps {
 }
 
 type Reverse = Extract<Field, { kind: 'reverse' }>;
-const isReverse = (field: Field | undefined): field is Reverse =>
-  field !== undefined && 'from' in field && 'field' in field;
 
 const PAGE = 10;
 const preload = () => preloadView('create');

@@ -1,6 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { isReverse } from '../../schema/kinds/reverse';
 import type { Resource } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';
@@ -25,7 +26,7 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
   // a list that this person may not see is no part of the page
   const forbidden = (node: LayoutNode) => {
     const field = 'related' in node ? resource.fields.get(node.related) : undefined;
-    return field?.kind === 'reverse' && !can('ver', registry.need(field.from).schema.subject);
+    return isReverse(field) && !can('ver', registry.need(field.from).schema.subject);
   };
   const open = tabs.filter(
     ({ needs, children }) => (needs === undefined || can(needs, resource.schema.subject)) && !children.every(forbidden),

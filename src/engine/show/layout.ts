@@ -1,19 +1,18 @@
 import { decide } from '../../schema/conditions/evaluate';
+import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource, STANDARD_FIELDS } from '../../schema/registry';
 import type { LayoutNode, TabNode } from '../../schema/screen';
 import type { AnyRecord } from '../kinds/face';
 
 const isStandard = ({ name }: Field): boolean => Object.hasOwn(STANDARD_FIELDS, name);
-/** another resource's records that point here */
-export const isRelated = (field: Field): boolean => 'from' in field && 'field' in field;
 
 /** A record's page as its schema lays it out, else made of its fields: the facts, what points here, the history. */
 export function showLayout(resource: Resource): readonly LayoutNode[] {
   const { schema } = resource;
   if (schema.show?.layout) return schema.show.layout;
   const own = fieldsIn(resource, 'show').filter((field) => !isStandard(field) && field.name !== 'id');
-  const facts: LayoutNode[] = own.filter((field) => !isRelated(field)).map(({ name }) => ({ field: name }));
-  const related: TabNode[] = own.filter(isRelated).map(({ name }) => ({ name, children: [{ related: name }] }));
+  const facts: LayoutNode[] = own.filter((field) => !isReverse(field)).map(({ name }) => ({ field: name }));
+  const related: TabNode[] = own.filter(isReverse).map(({ name }) => ({ name, children: [{ related: name }] }));
   const history: TabNode[] = schema.history === false ? [] : [{ name: 'history', children: [{ history: true }] }];
   const tabs = [...related, ...history];
   if (tabs.length === 0) return facts;

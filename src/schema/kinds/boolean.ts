@@ -8,6 +8,7 @@ export const boolean: ValueKind<'boolean'> = {
   empty: false,
   operators: ['$eq', '$ne'],
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

@@ -8,6 +8,7 @@ export const color: ValueKind<'color'> = {
   empty: null,
   operators: EQUALITY,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: false,
   searches: false,

@@ -9,6 +9,7 @@ export const date: ValueKind<'date'> = {
   empty: null,
   operators: ORDER,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

@@ -13,6 +13,7 @@ export const dateTime: ValueKind<'dateTime'> = {
   empty: null,
   operators: ORDER,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

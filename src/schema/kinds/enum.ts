@@ -8,6 +8,7 @@ export const enumeration: ValueKind<'enum'> = {
   empty: null,
   operators: EQUALITY,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

@@ -28,6 +28,7 @@ export const group: ValueKind<'group'> = {
   empty: null,
   operators: [],
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: false,
   searches: false,

@@ -54,4 +54,7 @@ export const KINDS: { [K in Kind]: ValueKind<K> } = {
 };
 
 /** The rules of a field's kind, with that field's own type. */
-export const kindOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): ValueKind<K> => KINDS[field.kind];
+export function kindOf<K extends Kind>(field: FieldOf<K> & { kind: K }): ValueKind<K> {
+  const kind: ValueKind<K> = KINDS[field.kind];
+  return kind.variant?.(field) ?? kind;
+}

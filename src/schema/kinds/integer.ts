@@ -12,6 +12,7 @@ export const integer: ValueKind<'integer'> = {
   empty: null,
   operators: ORDER,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

@@ -14,6 +14,7 @@ export const json: ValueKind<'json'> = {
   empty: null,
   operators: [],
   stored: true,
+  answer: 'value',
   lists: false,
   sorts: false,
   searches: false,

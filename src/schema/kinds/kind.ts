@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import type { Operator } from '../condition';
 import type { FieldOf, Kind } from '../field';
+import type { Resource } from '../registry';
+
+/** Why a field cannot work as it is declared: the part of it that is wrong, and a sentence. */
+export interface Complaint {
+  at?: string;
+  reason: string;
+}
 
 /** What a field kind says of its values. Its faces are in the engine, its column in the server. */
 export interface ValueKind<K extends Kind> {
@@ -17,12 +24,22 @@ export interface ValueKind<K extends Kind> {
   compare?(a: string, b: string): number;
   /** has a column of its own */
   stored: boolean;
+  /** in a record's answer; `apart`: asked for by itself; `never`: leaves the server in no answer and is reached by no request */
+  answer: 'value' | 'apart' | 'never';
   lists: boolean;
   sorts: boolean;
   /** takes part in the quick search */
   searches: boolean;
   /** may come in from a client */
   writes: boolean;
+  /** the resource whose keys its values are; `many`: each value is a list of them */
+  target?(field: FieldOf<K>): { to: string; many: boolean };
+  /** the fields of its own record that its value is made of: it takes what those take to read */
+  parts?(field: FieldOf<K>): readonly string[];
+  /** what a field says that cannot be; of other resources only where they can be found by name */
+  problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
+  /** the rules of one field, where the kind has several: they go before its own */
+  variant?(field: FieldOf<K>): ValueKind<K>;
 }
 
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$nin'];
@@ -42,3 +59,9 @@ export const wellFormed = z
       params: { key: 'malformed' },
     },
   );
+
+/** Fields that are named and are there. */
+export const namesFields = (at: string, names: readonly string[], { fields }: Pick<Resource, 'fields'>): Complaint[] =>
+  names
+    .filter((name) => !fields.has(name))
+    .map((name) => ({ at, reason: `names the field '${name}', which it does not have` }));

@@ -1,6 +1,7 @@
 /** Exact numbers as texts: what `decimal` and `money` share. */
 import { z } from 'zod';
 import type { Numeral } from '../field';
+import { asText, ORDER } from './kind';
 
 /** Far longer than any column is wide: what is longer is no number of ours. */
 const NUMERAL = /^(-?)(\d{1,100})(?:\.(\d{1,100}))?$/;
@@ -69,3 +70,17 @@ export function numeralFromText(text: string): string {
   if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');
   return plain;
 }
+
+/** What `decimal` and `money` have in common; each adds its own limits. */
+export const exact = {
+  toText: asText,
+  empty: null,
+  operators: ORDER,
+  compare: compareNumerals,
+  stored: true,
+  answer: 'value',
+  lists: true,
+  sorts: true,
+  searches: false,
+  writes: true,
+} as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ValueKind, wellFormed } from './kind';
+import { targetProblems } from './target';
 
 /** A list of keys, each once. */
 export const references: ValueKind<'references'> = {
@@ -13,8 +14,11 @@ export const references: ValueKind<'references'> = {
   empty: [],
   operators: [],
   stored: false,
+  answer: 'value',
   lists: true,
   sorts: false,
   searches: false,
   writes: true,
+  target: ({ to }) => ({ to, many: true }),
+  problems: (field, _, find) => targetProblems(field, find),
 };

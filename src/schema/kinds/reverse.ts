@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { ValueKind } from './kind';
+import type { Field } from '../registry';
+import { kindOf } from './index';
+import { namesFields, type ValueKind } from './kind';
+
+/** Whether a field is a list of the records that point here. */
+export const isReverse = (field: Field | undefined): field is Extract<Field, { kind: 'reverse' }> =>
+  field?.kind === 'reverse';
 
 export const reverse: ValueKind<'reverse'> = {
   value: () => z.never(),
@@ -8,8 +14,17 @@ export const reverse: ValueKind<'reverse'> = {
   empty: [],
   operators: [],
   stored: false,
+  answer: 'apart',
   lists: false,
   sorts: false,
   searches: false,
   writes: false,
+  problems: ({ from, field, columns }, { name }, find) => {
+    if (!find) return [];
+    const other = find(from);
+    const back = other?.fields.get(field);
+    const target = back && kindOf(back).target?.(back);
+    if (target?.to === name && !target.many) return other ? namesFields('columns', columns ?? [], other) : [];
+    return [{ reason: `'${from}.${field}' does not point here` }];
+  },
 };

@@ -9,6 +9,7 @@ export const secret: ValueKind<'secret'> = {
   empty: null,
   operators: [],
   stored: true,
+  answer: 'never',
   lists: false,
   sorts: false,
   searches: false,

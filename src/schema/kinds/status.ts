@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import type { Field } from '../registry';
 import { asText, EQUALITY, type ValueKind } from './kind';
+
+/** The lifecycle of a resource, where it has one: the last of its fields that is one. */
+export const lifecycleOf = (fields: Iterable<Field>): Extract<Field, { kind: 'status' }> | undefined =>
+  [...fields].findLast((field) => field.kind === 'status');
 
 /** Its transitions' actions write it; a form never does. */
 export const status: ValueKind<'status'> = {
@@ -9,8 +14,20 @@ export const status: ValueKind<'status'> = {
   empty: null,
   operators: EQUALITY,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,
   writes: false,
+  problems: ({ options, initial, transitions }, { schema }) => [
+    ...(options.includes(initial) ? [] : [{ at: 'initial', reason: `'${initial}' is not one of its options` }]),
+    ...transitions.flatMap(({ action, from, to }) => [
+      ...(schema.actions?.[action]
+        ? []
+        : [{ at: 'transitions', reason: `names the action '${action}', which is not declared` }]),
+      ...[...from, to]
+        .filter((option) => !options.includes(option))
+        .map((option) => ({ at: 'transitions', reason: `'${option}' is not one of its options` })),
+    ]),
+  ],
 };

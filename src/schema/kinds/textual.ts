@@ -40,6 +40,7 @@ export const textual = {
   empty: null,
   operators: TEXT,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: true,

@@ -19,6 +19,7 @@ export const time: ValueKind<'time'> = {
   empty: null,
   operators: ORDER,
   stored: true,
+  answer: 'value',
   lists: true,
   sorts: true,
   searches: false,

@@ -51,7 +51,7 @@ export function inputSchema(
   };
 }
 
-const appears = (field: Field): boolean => field.kind !== 'secret' && field.kind !== 'reverse';
+const appears = (field: Field): boolean => kindOf(field).answer === 'value';
 
 export function recordSchema(resource: Resource): JsonSchema {
   const fields = [...resource.fields.values()].filter(appears);

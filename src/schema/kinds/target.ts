@@ -1,0 +1,16 @@
+import { chosenBy } from '../closed';
+import type { ReferenceField, ReferencesField } from '../field';
+import type { Resource } from '../registry';
+import type { Complaint } from './kind';
+
+/** What a field that points to another resource cannot say of it. */
+export function targetProblems(
+  { to, where }: ReferenceField | ReferencesField,
+  find: ((name: string) => Resource | undefined) | undefined,
+): Complaint[] {
+  if (!find) return [];
+  const target = find(to);
+  if (!target) return [{ reason: `points to '${to}', which is not a resource` }];
+  const closed = chosenBy(where, target);
+  return closed === undefined ? [] : [{ reason: `chooses by '${closed}', which not everybody may read` }];
+}
