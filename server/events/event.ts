@@ -7,6 +7,7 @@ const author = z.object({
   /** key in `usuarios` */
   id: z.number(),
   nombre: z.string(),
+  apellido: z.string(),
 });
 
 /** A record was made, changed or deleted. */

@@ -26,7 +26,7 @@ beforeEach(() => {
   heard = [];
 });
 const told = () => heard.filter((event): event is RecordEvent => event.type === 'record');
-const by = { id: 1, nombre: 'Ana' };
+const by = { id: 1, nombre: 'Ana', apellido: 'Muñoz' };
 
 describe('what is told of records', () => {
   it('tells of a record that is made', async () => {

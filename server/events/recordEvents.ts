@@ -42,14 +42,14 @@ export async function tellWritten(work: Work, resource: Resource, written: Writt
   const row = written.after ?? written.before ?? {};
   const id = row[resource.key];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${resource.name}: a record without a key`);
-  const { id: author, nombre } = work.viewer.user;
+  const { id: author, nombre, apellido } = work.viewer.user;
   await publish(work.store.db, {
     type: 'record',
     resource: resource.name,
     id,
     version: Number(row.version ?? 0),
     action: written.action,
-    by: { id: author, nombre },
+    by: { id: author, nombre, apellido },
     ...parentKey(work, resource, row),
     ...wasOf(work, resource, written),
   });

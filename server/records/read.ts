@@ -44,6 +44,21 @@ async function visibleRow(
   return row;
 }
 
+/** The key of a record that the viewer may see, as the database has it; else 404. */
+export async function visibleKey(db: Db, access: Access, id: unknown): Promise<string | number> {
+  const { key, fields } = access.resource;
+  const row = await visibleRow(
+    db,
+    access,
+    id,
+    [...fields.values()].filter(({ name }) => name === key),
+    sql``,
+  );
+  const found = row[key];
+  if (typeof found !== 'string' && typeof found !== 'number') throw notFound();
+  return found;
+}
+
 /** The whole row, its lists of references too, locked until the transaction ends; 404 where the viewer may not see it. */
 export async function lockRow(db: Db, access: Access, id: unknown): Promise<Row> {
   const { registry, resource } = access;

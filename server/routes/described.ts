@@ -260,6 +260,26 @@ const others: Described[] = [
   },
   { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
   {
+    method: 'get',
+    path: '/events',
+    tag: 'person',
+    summary: 'What happens, as far as the caller may know of it, as text/event-stream.',
+    answers: { 200: text },
+  },
+  {
+    method: 'put',
+    path: '/presence/{resource}/{id}',
+    tag: 'person',
+    summary:
+      'Says that the caller is at a record, every 10 seconds while they are; null: no more. Answers who else is.',
+    body: object({ page: { ...text, maxLength: 60 }, mode: { enum: ['view', 'edit', null] } }, 'page', 'mode'),
+    answers: {
+      200: object({
+        people: list(object({ id: integer, nombre: text, apellido: text, editing: { type: 'boolean' } })),
+      }),
+    },
+  },
+  {
     method: 'post',
     path: '/panels',
     tag: 'person',

@@ -5,6 +5,7 @@ import { actions } from './actions';
 import { auth } from './auth';
 import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
+import { events } from './events';
 import { health } from './health';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
@@ -38,6 +39,7 @@ export const routes: readonly RouteGroup[] = [
   openapiDocument,
   preferences,
   drafts,
+  events,
   panels,
   clientErrors,
   actions,

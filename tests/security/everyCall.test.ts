@@ -52,6 +52,7 @@ const everybodys = new Set([
   'PUT medioPago/pin',
   'GET schema',
   'GET openapi.json',
+  'GET events',
   'GET preferences',
   'PUT preferences/:key',
   'DELETE preferences/:key',

@@ -1,0 +1,220 @@
+/** Brings what the bus says to the browsers that are connected to this process, to each what its viewer may know. */
+import type { Present } from '../../src/schema/events';
+import type { Registry } from '../../src/schema/registry';
+import { loadViewer } from '../auth/loadViewer';
+import type { Db } from '../db/pool';
+import { Problem } from '../problem';
+import type { Viewer } from '../viewer';
+import type { Bus } from './bus';
+import type { Heard, PresenceEvent, RecordEvent } from './event';
+import { newsFor, opens, visibleKeys } from './forViewer';
+import { createPresence, type Place } from './presence';
+import { openStream, type Stream } from './stream';
+
+/** Streams that one person may have in one process: some browsers, each with one, and pages that cannot share. */
+export const mostStreams = 12;
+/** How long what happens at once is gathered, in ms. */
+const gathering = 100;
+const heartbeat = 25_000;
+const sweeping = 5_000;
+/** More records of a resource at once than this are not named. */
+const mostNamed = 200;
+
+/** How long a stream waits for the bus to listen, in ms. */
+const patience = 5_000;
+
+/** Whoever these tell of may come in, or do, something else from now on (`loadViewer`). */
+const deciding = new Set(['usuarios', 'perfiles', 'privilegios', 'sectores']);
+/** What these say is read by people who may not list them: they ask for their own again. */
+const announcing = new Set(['notificaciones']);
+
+export interface HubParts {
+  db: Db;
+  bus: Bus;
+  registry: () => Registry;
+  onError: (error: unknown) => void;
+}
+
+export interface Hub {
+  /** a stream for a viewer, once nothing is missed from now on; 429 where they have too many, 503 where nothing is heard */
+  open(viewer: Viewer): Promise<Stream>;
+  /** tells every process of a page at a record, and answers who else is there, as far as this one knows */
+  present(event: PresenceEvent): Promise<Present[]>;
+  close(): void;
+}
+
+export function createHub({ db, bus, registry, onError }: HubParts): Hub {
+  const streams = new Set<Stream>();
+  let listening: Promise<void> | undefined;
+  const presence = createPresence();
+  let heard: Heard[] = [];
+  let moved: Place[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let telling = Promise.resolve();
+  const timers: NodeJS.Timeout[] = [];
+  let stop: (() => void) | undefined;
+
+  const others = (place: Place, user: number): Present[] => presence.at(place).filter(({ id }) => id !== user);
+
+  /** The viewer as of now; ends the stream of somebody whom we would not let in any more. */
+  async function renewed(stream: Stream): Promise<Viewer | undefined> {
+    try {
+      const viewer = (await loadViewer(db, stream.claims))?.viewer;
+      if (viewer?.user.sector) {
+        stream.viewer = viewer;
+        return viewer;
+      }
+    } catch (error) {
+      // what cannot be asked is not told: the browser comes back, and asks for everything
+      onError(error);
+    }
+    stream.end();
+    return undefined;
+  }
+
+  async function tellRecords(stream: Stream, viewer: Viewer, events: readonly RecordEvent[]): Promise<void> {
+    for (const name of new Set(events.map(({ resource }) => resource))) {
+      const resource = registry().get(name);
+      if (!resource) continue;
+      const some = events.filter((event) => event.resource === name);
+      if (some.length > mostNamed) {
+        if (opens(registry(), resource, viewer)) stream.tell({ type: 'resource', resource: name });
+        continue;
+      }
+      const records = await newsFor(db, registry(), resource, viewer, some);
+      if (records.length > 0) stream.tell({ type: 'records', resource: name, records });
+    }
+  }
+
+  /** Only who is at a record themselves is told who else is, while they may see it. */
+  async function tellPresence(stream: Stream, viewer: Viewer, places: readonly Place[]): Promise<void> {
+    const theirs = places.filter((place) => presence.at(place).some(({ id }) => id === viewer.user.id));
+    for (const place of theirs) {
+      const resource = registry().get(place.resource);
+      if (!resource || !opens(registry(), resource, viewer)) continue;
+      const seen = await visibleKeys(db, registry(), resource, viewer, [place.id]);
+      if (seen.has(place.id)) stream.tell({ type: 'presence', ...place, people: others(place, viewer.user.id) });
+    }
+  }
+
+  /** Whether there may be something to tell: decided by what was known of the viewer, so that nobody is asked about in vain. */
+  function concerns(events: readonly Heard[], places: readonly Place[], { claims, viewer }: Stream): boolean {
+    const open = (name: string): boolean => {
+      const resource = registry().get(name);
+      return resource !== undefined && opens(registry(), resource, viewer);
+    };
+    return (
+      places.some((place) => presence.at(place).some(({ id }) => id === claims.user)) ||
+      events.some((event) => {
+        if (event.type === 'record') return deciding.has(event.resource) || open(event.resource);
+        if (event.type === 'resource') return open(event.resource);
+        return event.type !== 'access' || event.user === undefined || event.user === claims.user;
+      })
+    );
+  }
+
+  async function tell(stream: Stream, events: readonly Heard[], places: readonly Place[]): Promise<void> {
+    if (!concerns(events, places, stream)) return;
+    const viewer = await renewed(stream);
+    if (!viewer) return;
+    try {
+      for (const event of events) {
+        if (event.type === 'gap' || event.type === 'schema' || event.type === 'notification') stream.tell(event);
+        const resource = event.type === 'resource' ? registry().get(event.resource) : undefined;
+        if (resource && opens(registry(), resource, viewer)) stream.tell({ type: 'resource', resource: resource.name });
+      }
+      await tellRecords(
+        stream,
+        viewer,
+        events.filter((event) => event.type === 'record'),
+      );
+      await tellPresence(stream, viewer, places);
+    } catch (error) {
+      onError(error);
+      stream.end();
+    }
+  }
+
+  function flush(): void {
+    timer = undefined;
+    const events = heard;
+    const places = [...new Map(moved.map((place) => [`${place.resource} ${place.id}`, place])).values()];
+    heard = [];
+    moved = [];
+    // one batch after the other, so that nothing old is told after something new
+    telling = telling.then(async () => {
+      for (const stream of [...streams]) await tell(stream, events, places);
+    });
+  }
+
+  function soon(): void {
+    timer ??= setTimeout(flush, gathering).unref();
+  }
+
+  function hear(event: Heard): void {
+    if (event.type === 'presence') {
+      if (!presence.hear(event, Date.now())) return;
+      moved.push({ resource: event.resource, id: event.id });
+      soon();
+    } else if (streams.size > 0) {
+      heard.push(event);
+      if (event.type === 'record' && announcing.has(event.resource)) heard.push({ type: 'notification' });
+      soon();
+    }
+  }
+
+  /** Resolves once the bus listens; its first gap is nobody's. */
+  function listen(): Promise<void> {
+    timers.push(
+      setInterval(() => {
+        for (const stream of [...streams]) void renewed(stream).then((viewer) => viewer && stream.beat());
+      }, heartbeat).unref(),
+      setInterval(() => {
+        const left = presence.sweep(Date.now());
+        moved.push(...left);
+        if (left.length > 0) soon();
+      }, sweeping).unref(),
+    );
+    return new Promise((begun) => {
+      let first = true;
+      stop = bus.subscribe((event) => {
+        if (!first) hear(event);
+        first = false;
+        begun();
+      });
+    });
+  }
+
+  async function begun(): Promise<void> {
+    listening ??= listen();
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(
+        () => reject(new Problem(503, 'databaseAway', {}, { headers: { 'retry-after': '5' } })),
+        patience,
+      ).unref();
+    });
+    await Promise.race([listening, late]);
+  }
+
+  return {
+    async open(viewer) {
+      await begun();
+      const own = [...streams].filter(({ claims }) => claims.user === viewer.user.id);
+      if (own.length >= mostStreams) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '60' } });
+      const stream = openStream(viewer, (ended) => streams.delete(ended));
+      streams.add(stream);
+      return stream;
+    },
+    async present(event) {
+      await begun();
+      await bus.publish(db, event);
+      return others(event, event.user.id);
+    },
+    close() {
+      stop?.();
+      for (const one of timers) clearInterval(one);
+      clearTimeout(timer);
+      for (const stream of [...streams]) stream.end();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { createHub } from '../events/hub';
+import { Problem } from '../problem';
+import { openFor } from '../records/access';
+import { visibleKey } from '../records/read';
+import { resourceOf, storeOf } from '../records/store';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+const presence = z.object({
+  /** one's own name for the page, so that a person's several are told apart */
+  page: z.string().min(1).max(60),
+  mode: z.enum(['view', 'edit']).nullable(),
+});
+
+interface OfRecord {
+  Params: { resource: string; id: string };
+}
+
+/**
+ * `GET events`: what happens, as server-sent events (`src/schema/events.ts`), as far as the viewer may know of it; each is
+ * decided anew. `PUT presence/{resource}/{id}`: that the viewer is at a record, said anew every 10 seconds; answers who else is.
+ */
+export const events: RouteGroup = (api, context) => {
+  const store = storeOf(context);
+  const { db, bus } = context;
+  const hub = createHub({
+    db,
+    bus,
+    registry: () => store.registry,
+    onError: (error) => api.log.warn({ err: error }, 'events'),
+  });
+
+  api.get('/events', { config: { longLived: true }, compress: false }, async (request, reply) => {
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // a proxy that gathers answers would hold them back
+      'x-accel-buffering': 'no',
+    });
+    if (request.method === 'HEAD') return reply.send();
+    const stream = await hub.open(viewerOf(request));
+    stream.beat();
+    return reply.send(stream.body);
+  });
+
+  api.put<OfRecord>(
+    '/presence/:resource/:id',
+    {
+      onRequest: async (request) => {
+        openFor('ver', store.registry, resourceOf(store, request.params.resource), viewerOf(request));
+      },
+    },
+    async (request) => {
+      const viewer = viewerOf(request);
+      const resource = resourceOf(store, request.params.resource);
+      const said = presence.safeParse(request.body);
+      if (!said.success) throw new Problem(400, 'malformed');
+      const id = await visibleKey(db, openFor('ver', store.registry, resource, viewer), request.params.id);
+      const { id: user, nombre, apellido } = viewer.user;
+      const people = await hub.present({
+        type: 'presence',
+        resource: resource.name,
+        id,
+        user: { id: user, nombre, apellido },
+        ...said.data,
+      });
+      return { people };
+    },
+  );
+
+  api.addHook('preClose', async () => hub.close());
+};

@@ -1,0 +1,284 @@
+/** Security 1, 2, 3 and 8 for what is told without being asked for: nobody hears of what they could not have read. */
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp, embeddedApi } from '../../server/app';
+import { createBus } from '../../server/events/bus';
+import { publish } from '../../server/events/publish';
+import { routes } from '../../server/routes/index';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+import { type ReadStream, readStream } from '../fixtures/stream';
+
+const server = await testServer();
+const { app, context } = server;
+const { db } = server.database;
+const person = peopleOf(server);
+
+/** Another process of the installation, on the same database. */
+const bus = createBus(server.database.url);
+const other = await createApp({ env: context.env, api: embeddedApi(routes, { ...context, bus }) });
+await other.ready();
+afterAll(async () => {
+  await other.close();
+  await bus.close();
+});
+
+const { rows: areas } = await sql<{ id: number }>`
+  insert into "sectores" ("codigo", "nombre", "activo", "recibeDerivaciones")
+  values ('UNA', 'Una', true, true), ('OTRA', 'Otra', true, true), ('MAS', 'Más', true, true), ('FIN', 'Fin', true, true) returning "id"`.execute(
+  db,
+);
+const [one = 0, two = 0, away = 0, end = 0] = areas.map(({ id }) => id);
+const agent = ['Ticket.ver', 'Ticket.crear', 'Ticket.editar', 'Ticket.cerrar', 'Ticket.derivar', 'Titular.ver'];
+const worker = await person(
+  [...agent, 'Titular.crear', 'Titular.editar', 'Perfil.ver', 'Perfil.crear', 'Perfil.borrar'],
+  { sector: one },
+);
+const colleague = await person(agent, { sector: one });
+const stranger = await person(agent, { sector: two });
+const third = await person(agent, { sector: end });
+const clerk = await person(['Titular.ver'], { sector: one });
+
+const { rows: categories } = await sql<{ id: number }>`
+  select "id" from "ticketCategorias" where "activo" and not "requiereTitular" limit 1`.execute(db);
+
+async function newRequest(): Promise<number> {
+  const body = {
+    ticketCategoria: categories[0]?.id,
+    asunto: 'Una',
+    descripcion: 'x',
+    canal: 'Teléfono',
+  };
+  const { status, body: made } = await worker.call('POST', 'ticket?autoClose=false', { body });
+  expect([status, made]).toEqual([201, expect.anything()]);
+  const id = Number(Object.entries(made ?? {}).find(([name]) => name === 'id')?.[1]);
+  await sql`update "tickets" set "areaActual" = ${one} where "id" = ${id}`.execute(db);
+  return id;
+}
+
+/** What a stream was told of a resource's records. */
+const recordsOf = ({ told }: ReadStream, resource: string): Record<string, unknown>[] =>
+  told.flatMap((event) =>
+    event.type === 'records' && event.resource === resource && Array.isArray(event.records) ? event.records : [],
+  );
+const idsOf = (stream: ReadStream, resource: string) => recordsOf(stream, resource).map(({ id }) => id);
+
+/** Something that everybody is told: whatever was before it has been told too, to whom it is told. */
+let said = 0;
+async function settled(...streams: ReadStream[]): Promise<void> {
+  said += 1;
+  const revision = `settled ${said}`;
+  await publish(db, { type: 'schema', revision });
+  for (const { told } of streams)
+    await expect.poll(() => told.some((event) => event.revision === revision), { timeout: 10_000 }).toBe(true);
+}
+
+describe('the stream', () => {
+  it('is an event stream that nobody on the way keeps or gathers', async () => {
+    const { status, headers, text } = await readStream(app, worker.token);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+    await expect.poll(text).toBe(':\n\n');
+  });
+
+  it('takes a token, of the header alone', async () => {
+    const without = await app.inject({
+      method: 'GET',
+      url: `/api/events?token=${worker.token}&authorization=${worker.token}`,
+    });
+    expect(without.statusCode).toBe(401);
+    expect(
+      (await app.inject({ method: 'GET', url: '/api/events', headers: { cookie: `id_token=${worker.token}` } }))
+        .statusCode,
+    ).toBe(401);
+    const head = await app.inject({ method: 'HEAD', url: '/api/events', headers: { authorization: worker.token } });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('tells of a record to whoever may see it, of any process, and to nobody else', async () => {
+    const [near, far, hidden, closed] = await Promise.all([
+      readStream(app, colleague.token),
+      readStream(other, colleague.token),
+      readStream(app, stranger.token),
+      readStream(app, clerk.token),
+    ]);
+    const id = await newRequest();
+    await worker.call('PUT', `tickets/${id}`, { body: { asunto: 'Otro asunto' } });
+    await settled(near, far, hidden, closed);
+    for (const stream of [near, far]) {
+      expect(idsOf(stream, 'tickets')).toContain(id);
+      expect(recordsOf(stream, 'tickets').at(-1)).toMatchObject({ id, by: { id: worker.id } });
+    }
+    for (const stream of [hidden, closed]) {
+      expect(recordsOf(stream, 'tickets')).toEqual([]);
+      expect(stream.text()).not.toContain('tickets');
+    }
+    for (const stream of [near, hidden, closed]) expect(stream.text()).not.toContain('asunto');
+  });
+
+  it('tells what belongs to a record with it alone', async () => {
+    const id = await newRequest();
+    const [near, hidden] = await Promise.all([readStream(app, colleague.token), readStream(app, stranger.token)]);
+    expect((await worker.call('PUT', `ticket/${id}?estado=Procesando`, { body: {} })).status).toBe(200);
+    await settled(near, hidden);
+    expect(recordsOf(near, 'ticketEventos')).toMatchObject([{ parent: id }, { parent: id }]);
+    expect(hidden.text()).not.toContain('ticketEventos');
+  });
+
+  it('tells who could see a record that it left, and who never could nothing', async () => {
+    const id = await newRequest();
+    const [near, owner, hidden] = await Promise.all([
+      readStream(app, colleague.token),
+      readStream(app, stranger.token),
+      readStream(app, third.token),
+    ]);
+    // `one` derived it to `two`, which derives it further: then it is no more of `one`
+    await sql`
+      update "tickets" set "areaActual" = ${two}, "areaCreadora" = ${two}, "areaDerivadora" = ${one},
+        "agenteCreador" = ${stranger.id} where "id" = ${id}`.execute(db);
+    expect((await stranger.call('PUT', `ticket/${id}/area/${away}`, { body: { comentario: 'x' } })).status).toBe(200);
+    await settled(near, owner, hidden);
+    expect(recordsOf(near, 'tickets').at(-1)).toMatchObject({ id, gone: true });
+    expect(recordsOf(owner, 'tickets').at(-1)).toMatchObject({ id });
+    expect(recordsOf(owner, 'tickets').at(-1)).not.toHaveProperty('gone');
+    expect(hidden.text()).not.toContain('tickets');
+  });
+
+  it('tells of a deleted record', async () => {
+    const stream = await readStream(app, worker.token);
+    const hidden = await readStream(app, clerk.token);
+    const { body } = await worker.call('POST', 'perfiles', { body: { nombre: 'De paso' } });
+    const id = Object.entries(body ?? {}).find(([name]) => name === 'id')?.[1];
+    await settled(stream);
+    await worker.call('DELETE', `perfiles/${id}`);
+    await settled(stream, hidden);
+    expect(recordsOf(stream, 'perfiles').at(-1)).toMatchObject({ id, action: 'borrar', gone: true });
+    expect(hidden.text()).not.toContain('perfiles');
+  });
+
+  it('says that there may be a notification to whoever may not list them', async () => {
+    const editor = await person(['Notificacion.ver', 'Notificacion.crear']);
+    const reader = await readStream(app, clerk.token);
+    const body = { asunto: 'Corte', cuerpo: '<p>A las 3</p>' };
+    const { status } = await editor.call('POST', 'notificaciones', { body });
+    expect(status).toBe(201);
+    await settled(reader);
+    expect(reader.told.filter(({ type }) => type !== 'schema')).toEqual([{ type: 'notification' }]);
+  });
+
+  it('names no records where there are many, and tells even then nobody to whom they are closed', async () => {
+    const [near, closed] = await Promise.all([readStream(app, colleague.token), readStream(app, clerk.token)]);
+    await publish(db, { type: 'resource', resource: 'tickets' });
+    await settled(near, closed);
+    expect(near.told).toContainEqual({ type: 'resource', resource: 'tickets' });
+    expect(closed.text()).not.toContain('tickets');
+  });
+});
+
+describe('a stream ends', () => {
+  it('with its session', async () => {
+    const leaving = await person(['Ticket.ver']);
+    const stream = await readStream(app, leaving.token);
+    expect(stream.ended()).toBe(false);
+    expect((await leaving.call('POST', 'auth/logout')).status).toBe(204);
+    await expect.poll(stream.ended, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('when its person is blocked, or loses their sector', async () => {
+    const admin = await person(['Usuario.ver', 'Usuario.editar', 'Usuario.bloquear', 'Ticket.ver']);
+    const leaving = await person(['Ticket.ver']);
+    const stream = await readStream(other, leaving.token);
+    expect((await admin.call('POST', `usuarios/${leaving.id}/actions/bloquear`, { body: {} })).status).toBe(200);
+    await expect.poll(stream.ended, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('when the process is told to stop, which does not wait for it', async () => {
+    const stopping = createBus(server.database.url);
+    const process = await createApp({ env: context.env, api: embeddedApi(routes, { ...context, bus: stopping }) });
+    const address = await process.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/events`, { headers: { authorization: worker.token } });
+    const whole = answer.text();
+    await process.close();
+    await stopping.close();
+    expect(await whole).toBe(':\n\n');
+  });
+
+  it('tells nothing any more of what has just been closed to its person', async () => {
+    const losing = await person(['Ticket.ver', 'Titular.ver'], { sector: one });
+    const stream = await readStream(app, losing.token);
+    await sql`
+      delete from "usuarios_privilegios" where "origen" = ${losing.id}
+        and "destino" = (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.ver')`.execute(db);
+    await newRequest();
+    await settled(stream);
+    expect(stream.text()).not.toContain('tickets');
+  });
+
+  it('before a person has too many of them', async () => {
+    const many = await person(['Ticket.ver']);
+    const opened: ReadStream[] = [];
+    for (let at = 0; at < 12; at += 1) opened.push(await readStream(app, many.token));
+    expect(opened.every(({ status }) => status === 200)).toBe(true);
+    const refused = await app.inject({ method: 'GET', url: '/api/events', headers: { authorization: many.token } });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('60');
+    opened[0]?.close();
+    await expect.poll(async () => (await readStream(app, many.token)).status, { timeout: 5_000 }).toBe(200);
+  });
+});
+
+describe('presence', () => {
+  const at = (who: typeof worker, id: number, mode: string | null, on = app, page = 'p') =>
+    on.inject({
+      method: 'PUT',
+      url: `/api/presence/tickets/${id}`,
+      headers: { authorization: who.token },
+      payload: { page, mode },
+    });
+  const people = (stream: ReadStream) => stream.told.filter(({ type }) => type === 'presence').at(-1)?.people;
+
+  it('tells who is at a record, and edits it, across processes, to whoever is there too', async () => {
+    const id = await newRequest();
+    const [here, elsewhere] = await Promise.all([readStream(app, worker.token), readStream(other, colleague.token)]);
+    expect((await at(worker, id, 'view')).json()).toEqual({ people: [] });
+    await at(colleague, id, 'edit', other);
+    const { id: user } = colleague;
+    await expect
+      .poll(() => people(here))
+      .toEqual([{ id: user, nombre: 'Persona', apellido: expect.any(String), editing: true }]);
+    await expect.poll(() => people(elsewhere)).toMatchObject([{ id: worker.id, editing: false }]);
+    // a second page of the same person: they are there once, editing
+    await at(colleague, id, 'view', other, 'q');
+    await at(colleague, id, null, other);
+    await expect.poll(() => people(here)).toMatchObject([{ id: user, editing: false }]);
+    await at(colleague, id, null, other, 'q');
+    await expect.poll(() => people(here)).toEqual([]);
+  });
+
+  it('is refused at a record that one may not see, as at one that is not there', async () => {
+    const id = await newRequest();
+    const [there, not] = await Promise.all([at(stranger, id, 'view'), at(stranger, 987_654_321, 'view')]);
+    expect([there.statusCode, not.statusCode]).toEqual([404, 404]);
+    expect((await at(clerk, id, 'view')).statusCode).toBe(403);
+    expect((await at(worker, id, 'sleep')).statusCode).toBe(400);
+    expect((await at(worker, id, 'view', app, 'x'.repeat(100))).statusCode).toBe(400);
+  });
+
+  it('tells nobody who is not there, nor whoever may no more see the record', async () => {
+    const id = await newRequest();
+    const guest = await person(['Ticket.ver'], { sector: one });
+    const [absent, guests] = await Promise.all([readStream(app, colleague.token), readStream(app, guest.token)]);
+    await at(guest, id, 'view');
+    await settled(guests);
+    await sql`update "usuarios" set "sector" = ${two} where "id" = ${guest.id}`.execute(db);
+    await at(worker, id, 'edit');
+    await settled(absent, guests);
+    expect(people(absent)).toBeUndefined();
+    expect(JSON.stringify(people(guests) ?? [])).not.toContain(`"id":${worker.id},`);
+  });
+});
