@@ -142,6 +142,8 @@ export default {
     malformed: 'The text has characters that cannot be stored.',
     maxLength: 'Up to %{max} characters.',
     minLength: 'At least %{min} characters.',
+    maxItems: 'No more than %{max} items.',
+    minItems: 'At least %{min} items.',
     max: 'No more than %{max}.',
     min: 'No less than %{min}.',
     email: 'This does not look like an e-mail address.',

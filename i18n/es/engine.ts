@@ -140,6 +140,8 @@ export default {
     malformed: 'El texto tiene caracteres que no se pueden guardar.',
     maxLength: 'Hasta %{max} caracteres.',
     minLength: 'Al menos %{min} caracteres.',
+    maxItems: 'Hasta %{max} elementos.',
+    minItems: 'Al menos %{min} elementos.',
     max: 'Hasta %{max}.',
     min: 'Desde %{min}.',
     email: 'No parece una dirección de correo.',

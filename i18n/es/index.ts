@@ -2,6 +2,7 @@ import common from './common';
 import engine from './engine';
 import errors from './errors';
 import forms from './forms';
+import items from './items';
 import lists from './lists';
 import pages from './pages';
 import ra from './ra';
@@ -10,4 +11,4 @@ import session from './session';
 import shell from './shell';
 
 /** Everything that the interface says in Spanish: the source that the other languages are checked against. */
-export default { ...ra, common, engine, errors, forms, lists, pages, resources, session, shell };
+export default { ...ra, common, engine, errors, forms, items, lists, pages, resources, session, shell };

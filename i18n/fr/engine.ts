@@ -142,6 +142,8 @@ export default {
     malformed: 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
     maxLength: '%{max} caractères au plus.',
     minLength: 'Au moins %{min} caractères.',
+    maxItems: '%{max} éléments au plus.',
+    minItems: 'Au moins %{min} éléments.',
     max: '%{max} au plus.',
     min: '%{min} au moins.',
     email: 'Cela ne ressemble pas à une adresse e-mail.',

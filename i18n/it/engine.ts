@@ -142,6 +142,8 @@ export default {
     malformed: 'Il testo contiene caratteri che non si possono salvare.',
     maxLength: 'Al massimo %{max} caratteri.',
     minLength: 'Almeno %{min} caratteri.',
+    maxItems: 'Al massimo %{max} elementi.',
+    minItems: 'Almeno %{min} elementi.',
     max: 'Al massimo %{max}.',
     min: 'Almeno %{min}.',
     email: 'Non sembra un indirizzo e-mail.',

@@ -3,6 +3,7 @@ import common from './common';
 import engine from './engine';
 import errors from './errors';
 import forms from './forms';
+import items from './items';
 import lists from './lists';
 import pages from './pages';
 import ra from './ra';
@@ -17,6 +18,7 @@ export default {
   engine,
   errors,
   forms,
+  items,
   lists,
   pages,
   resources,

@@ -142,6 +142,8 @@ export default {
     malformed: '文本中有无法保存的字符。',
     maxLength: '最多 %{max} 个字符。',
     minLength: '至少 %{min} 个字符。',
+    maxItems: '最多 %{max} 项。',
+    minItems: '至少 %{min} 项。',
     max: '不能大于 %{max}。',
     min: '不能小于 %{min}。',
     email: '这不像是电子邮件地址。',

@@ -1,10 +1,10 @@
 /** Who changed what of a record, from what to what, when and why. Rows are only ever added. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { linkOf } from '../db/kinds';
-import type { Link } from '../db/kinds/column';
+import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
+import { keysInRows, withTitles } from '../records/inRows';
 import { loadTitles } from '../records/links';
 import { masked } from '../records/mask';
 import type { Viewer } from '../viewer';
@@ -74,12 +74,13 @@ async function titlesOf(db: Db, { registry, viewer }: Seeing, links: Map<string,
   return new Map(await together(db, loads));
 }
 
-/** A reference's key with its title, `{id, title}`; of many, the keys and all titles in one. */
-function named(link: Link | undefined, titles: Titles, value: unknown): unknown {
+/** A reference's key with its title, `{id, title}`, within rows too; of many, the keys and all titles in one. */
+function named(field: Field, titles: Titles, value: unknown): unknown {
+  const link = linkOf(field);
+  const titleOf = (to: string, key: unknown) => titles.get(to)?.get(key)?.title ?? String(key);
   const keys = asList(value);
-  if (!link || keys.length === 0) return value;
-  const title = keys.map((key) => titles.get(link.to)?.get(key)?.title ?? String(key)).join(' · ');
-  return { id: value, title };
+  if (!link || keys.length === 0) return withTitles(field, value, titleOf);
+  return { id: value, title: keys.map((key) => titleOf(link.to, key)).join(' · ') };
 }
 
 /**
@@ -93,19 +94,24 @@ export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
     where "recurso" = ${resource.name} and "clave" = ${String(key)} and "campo" = any(${names}::text[])
     order by "id" desc limit ${most}`.execute(db);
-  const linkIn = (campo: string | null): Link | undefined => {
-    const field = resource.fields.get(campo ?? '');
-    return field && linkOf(field);
-  };
   const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
   for (const { campo, antes, despues } of rows) {
-    const link = linkIn(campo);
-    if (link) keys.set(link.to, [...(keys.get(link.to) ?? []), ...asList(antes), ...asList(despues)]);
+    const more = (to: string, found: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...found]);
+    const field = resource.fields.get(campo ?? '');
+    const link = field && linkOf(field);
+    if (link) more(link.to, [...asList(antes), ...asList(despues)]);
+    if (field)
+      for (const { part, link: within } of innerLinks(field))
+        more(
+          within.to,
+          [antes, despues].flatMap((value) => keysInRows(field, part.name, value)),
+        );
   }
   const titles = await titlesOf(db, seeing, keys);
   const shown = ({ campo }: { campo: string | null }, value: unknown): unknown => {
-    const mask = resource.fields.get(campo ?? '')?.mask;
-    return mask ? masked(mask, value) : named(linkIn(campo), titles, value);
+    const field = resource.fields.get(campo ?? '');
+    if (!field) return value;
+    return field.mask ? masked(field.mask, value) : named(field, titles, value);
   };
   return rows.map((row) => {
     const who = titles.get('usuarios')?.get(row.usuario);

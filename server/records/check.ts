@@ -1,19 +1,16 @@
 /** What a client sends, checked: the kernel's rules, and that what is pointed to exists and may be chosen. */
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { ConditionError } from '../../src/schema/conditions/expression';
-import { compile } from '../../src/schema/query';
 import type { Field } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
-import { allOf, columnSql, keyValue, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { keyValue, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
-import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
-import { contextOf } from '../viewer';
-import { visibleRows } from './access';
+import { choosable, dependsOn } from './choosable';
 import type { Work } from './keep';
 import { inOrder } from './links';
+import { checkRowLinks } from './rowLinks';
 
 /** A JSON object, or 400. */
 export function objectIn(body: unknown): Row {
@@ -39,34 +36,6 @@ export function refuse(unknown: readonly string[], issues: Issues): void {
     { key, ...(args && { values: args }) },
   ]);
   throw new Problem(422, 'invalid', {}, { errors: Object.fromEntries(errors) });
-}
-
-/** The fields of the record at hand that a choice depends on. */
-const dependsOn = (link: Link): string[] =>
-  [...JSON.stringify(link.where ?? {}).matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
-
-/** Which of these keys exist for this viewer, and whether each may be chosen for this record. */
-async function choosable(
-  work: Work,
-  link: Link,
-  keys: readonly unknown[],
-  record: Row,
-): Promise<Map<unknown, boolean>> {
-  const { store, viewer, now } = work;
-  const target = store.registry.need(link.to);
-  const keyField = target.fields.get(target.key);
-  if (!keyField) return new Map();
-  const source = { registry: store.registry, resource: target, alias: 't' };
-  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't');
-  const context = { ...contextOf(viewer, now), record };
-  const meant = link.where && whereSql(source, withKeys(source, compile(target, link.where, context)));
-  const { rows } = await sql<{ key: unknown; fits: boolean }>`
-    select ${columnSql('t', target.key)} as "key", coalesce(${allOf([meant])}, false) as "fits"
-    from ${sql.table(target.name)} as "t"
-    where ${columnSql('t', target.key)} = any(${listSql(keys, typeOf(store, keyField))}) and ${allOf([seen])}`.execute(
-    store.db,
-  );
-  return new Map(rows.map(({ key, fits }) => [key, fits]));
 }
 
 /**
@@ -109,5 +78,5 @@ export async function checkLinks(
       issues[field.name] = { key: 'engine.validation.notAllowed' };
     }
   }
-  return issues;
+  return { ...issues, ...(await checkRowLinks(work, fields, values, before, { record, touched })) };
 }

@@ -5,17 +5,19 @@ import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate, templateFields } from '../../src/schema/title';
 import { columnSql, listSql, typeOf } from '../db/conditions';
-import { linkOf } from '../db/kinds';
+import { innerLinks, linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
+import { keysInRows } from './inRows';
 import { masked } from './mask';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;
-export type Refs = Record<string, Ref | Ref[] | null>;
+/** Of a field with rows: by part, those that any of them points to. */
+export type Refs = Record<string, Ref | Ref[] | Record<string, Ref[]> | null>;
 
 const keyField = (resource: Resource): Field => {
   const field = resource.fields.get(resource.key);
@@ -118,29 +120,38 @@ export async function loadRefs(
 ): Promise<Refs[]> {
   const links = fields.flatMap((field) => {
     const link = linkOf(field);
-    return link ? [{ name: field.name, ...link }] : [];
+    const own = link
+      ? [{ name: field.name, ...link, part: undefined, keysOf: (row: Row) => asList(row[field.name] ?? []) }]
+      : [];
+    const inner = innerLinks(field).map(({ part, link: within }) => ({
+      name: field.name,
+      ...within,
+      part: part.name,
+      keysOf: (row: Row) => keysInRows(field, part.name, row[field.name]),
+    }));
+    return [...own, ...inner];
   });
   const titles = new Map<string, Map<unknown, Ref>>();
   await together(
     db,
     [...grouped(links, ({ to }) => to)].map(([to, group]) => async () => {
-      const keys = new Set(group.flatMap(({ name }) => rows.flatMap((row) => asList(row[name] ?? []))));
+      const keys = new Set(group.flatMap(({ keysOf }) => rows.flatMap(keysOf)));
       const extra = [...new Set(group.flatMap((link) => link.with))];
       titles.set(to, keys.size === 0 ? new Map() : await loadTitles(db, registry, viewer, to, [...keys], extra));
     }),
   );
-  return rows.map((row) =>
-    Object.fromEntries(
-      links.map((link) => {
-        const found = (key: unknown): Ref[] => {
-          const ref = titles.get(link.to)?.get(key);
-          if (!ref) return [];
-          const along = link.with.filter((name) => name in ref).map((name) => [name, ref[name]]);
-          return [{ ...Object.fromEntries(along), id: ref.id, title: ref.title }];
-        };
-        const refs = asList(row[link.name] ?? []).flatMap(found);
-        return [link.name, link.many ? refs : (refs[0] ?? null)];
-      }),
-    ),
-  );
+  return rows.map((row) => {
+    const refs: Refs = {};
+    for (const link of links) {
+      const found = link.keysOf(row).flatMap((key): Ref[] => {
+        const ref = titles.get(link.to)?.get(key);
+        if (!ref) return [];
+        const along = link.with.filter((name) => name in ref).map((name) => [name, ref[name]]);
+        return [{ ...Object.fromEntries(along), id: ref.id, title: ref.title }];
+      });
+      if (link.part !== undefined) refs[link.name] = { ...refs[link.name], [link.part]: found };
+      else refs[link.name] = link.many ? found : (found[0] ?? null);
+    }
+    return refs;
+  });
 }

@@ -65,7 +65,10 @@ function tellings({ schema, fields, status }: Resource): Telling[] {
     ...(schema.rows ?? []).map(({ where }) => ({ path: 'rows', names: looks(where), audience: [] })),
     ...[...fields.values()].map((field) => ({
       path: `fields.${field.name}`,
-      names: [...conditionsOf(field).flatMap(looks), ...recordFields(whereOf(field))],
+      names: [field, ...(kindOf(field).whole?.parts(field) ?? [])].flatMap((one: Field) => [
+        ...conditionsOf(one).flatMap(looks),
+        ...recordFields(whereOf(one)),
+      ]),
       audience: [...readersOf(fields, field), ...(field.writeWith === undefined ? [] : [field.writeWith])],
     })),
     ...Object.entries(schema.actions ?? {}).map(([name, action]) => ({

@@ -88,7 +88,8 @@ function nodesOf(fields: readonly Field[]): Node[] {
   };
   return fields.flatMap((field) => [
     nodeOf(field.name, field),
-    ...('fields' in field
+    // the parts of rows are decided row by row, when those are checked
+    ...('fields' in field && !kindOf(field).whole?.many
       ? Object.entries(field.fields).map(([name, part]) => nodeOf(`${field.name}.${name}`, { ...part, name }, field))
       : []),
   ]);

@@ -144,11 +144,48 @@ export type ReverseField = Base & {
   columns?: readonly string[];
   sort?: readonly [string, 'asc' | 'desc'];
 };
+/** What can be said of a field of its own and not of a part of another one: it is read, written and kept with the whole. */
+type OfItsOwn =
+  | 'readOnly'
+  | 'unique'
+  | 'index'
+  | 'readWith'
+  | 'writeWith'
+  | 'mask'
+  | 'in'
+  | 'widget'
+  | 'was'
+  | 'system'
+  | 'width';
+type PartOf<F> = F extends unknown ? Omit<F, OfItsOwn> : never;
+
+/**
+ * A value within another one: of any kind that needs no table of its own. What its conditions name is another part beside
+ * it, else a field of the record.
+ */
+export type PartField = PartOf<
+  | TextField
+  | LongTextField
+  | CodeField
+  | EmailField
+  | PhoneField
+  | ColorField
+  | UrlField
+  | IntegerField
+  | DecimalField
+  | MoneyField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | TimeField
+  | EnumField
+  | ReferenceField
+>;
+
 /** Named parts kept together in one JSON column. */
-export type GroupField = Base & {
-  kind: 'group';
-  fields: Record<string, TextField | EmailField | PhoneField | CodeField | IntegerField | BooleanField>;
-};
+export type GroupField = Base & { kind: 'group'; fields: Record<string, PartField & { readOnly?: Decision }> };
+/** Rows that the record owns, as an invoice's lines: in their order, in one JSON column. `max` is at most 500, the default 200. */
+export type ItemsField = Base & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
 /** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be sorted and searched. */
 export type ComputedField = Base & { kind: 'computed'; template: string; stored?: boolean };
 /** Anything JSON; shown as text. */
@@ -177,6 +214,7 @@ export type FieldSchema =
   | ReferencesField
   | ReverseField
   | GroupField
+  | ItemsField
   | ComputedField
   | JsonField;
 

@@ -17,7 +17,7 @@ export type Issues = Record<string, Issue>;
 export interface Validation {
   /** what may be written, normalised; only what came in */
   values: Record<string, unknown>;
-  /** by field */
+  /** by field; within one, by the part's place: `domicilio.calle`, `lineas[2].cantidad` */
   issues: Issues;
   /** names that are no field of the resource: malformed, not invalid */
   unknown: string[];
@@ -38,32 +38,35 @@ function issueOf(error: z.ZodError): Issue {
   });
   if (!first) return key('invalid');
   if (first.code === 'custom' && typeof first.params?.key === 'string') return key(first.params.key, first.params.args);
-  if (first.code === 'too_big')
-    return first.origin === 'string'
-      ? key('maxLength', { max: Number(first.maximum) })
-      : key('max', { max: Number(first.maximum) });
-  if (first.code === 'too_small')
-    return first.origin === 'string'
-      ? key('minLength', { min: Number(first.minimum) })
-      : key('min', { min: Number(first.minimum) });
+  if (first.code === 'too_big') return key(COUNTED[first.origin]?.max ?? 'max', { max: Number(first.maximum) });
+  if (first.code === 'too_small') return key(COUNTED[first.origin]?.min ?? 'min', { min: Number(first.minimum) });
   return key('invalid');
 }
 
-/** Checks one present value of a field: the value as it is stored, or what is wrong with it. */
-export function readValue(field: Field, input: unknown): { value: unknown } | { issue: Issue } {
+/** What has letters or rows has too many or too few of them; the rest is too large or too small itself. */
+const COUNTED: Record<string, { max: string; min: string }> = {
+  string: { max: 'maxLength', min: 'minLength' },
+  array: { max: 'maxItems', min: 'minItems' },
+};
+
+function read(field: Field, input: unknown, value: z.ZodType): { value: unknown } | { issue: Issue } {
   if (isNothing(input)) return { value: kindOf(field).empty };
-  const result = kindOf(field).value(field).safeParse(input);
+  const result = value.safeParse(input);
   return result.success
     ? { value: isNothing(result.data) ? kindOf(field).empty : result.data }
     : { issue: issueOf(result.error) };
 }
+
+/** Checks one present value of a field: the value as it is stored, or what is wrong with it. */
+export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
+  read(field, input, kindOf(field).value(field));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Parts = FieldOf<'group'>['fields'];
 const partsOf = (field: Field, value: unknown): Parts | undefined =>
-  'fields' in field && isObject(value) ? field.fields : undefined;
+  'fields' in field && !kindOf(field).whole?.many && isObject(value) ? field.fields : undefined;
 
 /** A group's parts, each by its own kind; what is wrong with one is told as `group.part`. */
 function readParts(field: Field, parts: Parts, input: Readonly<Record<string, unknown>>, issues: Issues) {
@@ -95,6 +98,35 @@ export function normalised(field: Field, input: unknown): unknown {
   return 'issue' in reading ? input : reading.value;
 }
 
+type Values = Record<string, unknown>;
+
+/** Checks each cell of a field's rows where it stands; the record around them is what their conditions see too. */
+function validateRows(
+  field: Field,
+  value: unknown,
+  outer: readonly Field[],
+  record: Readonly<Values>,
+  context: ValidationContext,
+): { value: unknown; issues: Issues } {
+  const { whole } = kindOf(field);
+  if (!whole?.many || value === null || value === undefined) return { value, issues: {} };
+  const parts = whole.parts(field);
+  const issues: Issues = {};
+  const rows = whole.rows(value).map(({ at, row }) => {
+    const input = withDefaults(parts, row);
+    const { current: _, writes: __, ...rest } = context;
+    const inner = validateFields(parts, input, {
+      ...rest,
+      beneath: record,
+      fields: new Map([...outer, ...parts].map((one) => [one.name, one])),
+      ...(context.record && { record: { ...context.record, ...input } }),
+    });
+    for (const [name, issue] of Object.entries(inner.issues)) issues[`${field.name}${at}.${name}`] = issue;
+    return inner.values;
+  });
+  return { value: whole.from(rows, field), issues };
+}
+
 /** Checks a form's fields, a resource's or an action's, one source of rules for browser, API and import. */
 export function validateFields(
   fields: readonly Field[],
@@ -111,7 +143,9 @@ export function validateFields(
       values[field.name] = readParts(field, parts, given, issues);
       continue;
     }
-    const reading = readValue(field, given);
+    const { value, whole } = kindOf(field);
+    // rows are checked one by one below, each where it stands
+    const reading = read(field, given, whole?.many ? whole.shape(field) : value(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
@@ -155,6 +189,10 @@ export function validateFields(
       if (!issues[name] && looked(check.when) && decide(check.when, record, about))
         issues[name] = { key: check.message };
     if (issues[name] && field.message) issues[name] = { key: field.message };
+    if (issues[name] || !(name in values)) continue;
+    const inner = validateRows(field, values[name], fields, record, context);
+    values[name] = inner.value;
+    Object.assign(issues, inner.issues);
   }
   return { values, issues };
 }

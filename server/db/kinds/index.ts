@@ -1,5 +1,7 @@
 /** The columns of the kinds: the one file of the server that a new kind touches beside its own. */
 import type { FieldOf, FieldSchema, Kind } from '../../../src/schema/field';
+import { kindOf } from '../../../src/schema/kinds';
+import type { Part } from '../../../src/schema/kinds/kind';
 import { boolean } from './boolean';
 import { code } from './code';
 import { color } from './color';
@@ -12,6 +14,7 @@ import { email } from './email';
 import { enumeration } from './enum';
 import { group } from './group';
 import { integer } from './integer';
+import { items } from './items';
 import { json } from './json';
 import { longText } from './longText';
 import { money } from './money';
@@ -49,6 +52,7 @@ const COLUMNS: { [K in Kind]: ColumnKind<K> } = {
   references,
   reverse,
   group,
+  items,
   computed,
   json,
 };
@@ -58,6 +62,15 @@ export const columnOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): Colum
 
 /** Where a field points to; undefined for one that points nowhere. */
 export const linkOf = (field: FieldSchema): Link | undefined => columnOf(field).link?.(field);
+
+/** The parts of a field's rows that point somewhere. */
+export function innerLinks(field: FieldSchema): { part: Part; link: Link }[] {
+  const { whole } = kindOf(field);
+  return (whole?.parts(field) ?? []).flatMap((part) => {
+    const link = linkOf(part);
+    return link ? [{ part, link }] : [];
+  });
+}
 
 /** What a new record has in a field where nothing is said. */
 export const startOf = (field: FieldSchema): unknown => field.default ?? columnOf(field).start?.(field);

@@ -11,6 +11,7 @@ import { EnumCell } from './enum/Cell';
 import type { FaceProps } from './face';
 import { GroupDisplay } from './group/Display';
 import { IntegerCell } from './integer/Cell';
+import { ItemsDisplay } from './items/Display';
 import { JsonDisplay } from './json/Display';
 import { LongTextDisplay } from './longText/Display';
 import { MoneyCell } from './money/Cell';
@@ -45,6 +46,7 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   reference: ReferenceDisplay,
   references: ReferencesDisplay,
   group: GroupDisplay,
+  items: ItemsDisplay,
   computed: TextDisplay,
   json: JsonDisplay,
   secret: NoDisplay,

@@ -11,14 +11,15 @@ import { DecimalCell, decimalText } from './decimal/Cell';
 import { EnumCell } from './enum/Cell';
 import type { Face } from './face';
 import { GroupCell } from './group/Cell';
-import { partsOf } from './group/parts';
 import { IntegerCell, integerText } from './integer/Cell';
+import { ItemsCell } from './items/Cell';
 import { LongTextCell } from './longText/Cell';
 import { MoneyCell } from './money/Cell';
 import { PhoneCell } from './phone/Cell';
 import { ReferenceCell } from './reference/Cell';
 import { refOf, refsIn } from './reference/refs';
 import { ReferencesCell, referencesText } from './references/Cell';
+import { rowTexts } from './rows';
 import { NoDisplay } from './secret/Display';
 import { StatusCell } from './status/Cell';
 import { TextCell } from './text/Cell';
@@ -87,11 +88,9 @@ const FACES: { [K in Kind]: Face<K> } = {
     Cell: GroupCell,
     width: 180,
     grows: 1,
-    toText: (value, field) =>
-      partsOf(value, field)
-        .map((part) => part.text)
-        .join(' · '),
+    toText: (value, field, wording) => rowTexts(field, value, wording).join(''),
   },
+  items: { Cell: ItemsCell, width: 96, toText: (value, field, wording) => rowTexts(field, value, wording).join('\n') },
   computed: { Cell: TextCell, width: 150, grows: 1, toText: asText },
   json: { Cell: TextCell, width: 160, grows: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },

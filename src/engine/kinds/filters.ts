@@ -35,6 +35,7 @@ const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   secret: undefined,
   reverse: undefined,
   group: undefined,
+  items: undefined,
   json: undefined,
 };
 

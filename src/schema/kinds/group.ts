@@ -1,30 +1,11 @@
-import { z } from 'zod';
-import { kindOf } from './index';
 import type { ValueKind } from './kind';
+import { isRow, partProblems, partsOf, rowShape, rowText, rowValue } from './parts';
 
 /** Its parts are checked by their own kinds; an unknown part is refused. */
 export const group: ValueKind<'group'> = {
-  value: (field) =>
-    z.strictObject(
-      Object.fromEntries(
-        Object.entries(field.fields).map(([name, part]) => {
-          const value = kindOf(part).value(part).nullish();
-          return [
-            name,
-            part.required === true && part.hidden === undefined && part.readOnly === undefined
-              ? value.refine((v) => v !== null && v !== undefined && v !== '', { params: { key: 'required' } })
-              : value,
-          ];
-        }),
-      ),
-    ),
+  value: rowValue,
   fromText: () => undefined,
-  toText: (value) =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value)
-          .filter((part) => part !== null && part !== '')
-          .join(' · ')
-      : '',
+  toText: (value, field) => (isRow(value) ? rowText(field, value) : ''),
   empty: null,
   operators: [],
   stored: true,
@@ -33,4 +14,12 @@ export const group: ValueKind<'group'> = {
   sorts: false,
   searches: false,
   writes: true,
+  problems: partProblems,
+  whole: {
+    many: false,
+    parts: partsOf,
+    shape: rowShape,
+    rows: (value) => (isRow(value) ? [{ at: '', row: value }] : []),
+    from: ([row]) => row ?? null,
+  },
 };

@@ -11,6 +11,7 @@ import { email } from './email';
 import { enumeration } from './enum';
 import { group } from './group';
 import { integer } from './integer';
+import { items } from './items';
 import { json } from './json';
 import type { ValueKind } from './kind';
 import { longText } from './longText';
@@ -49,6 +50,7 @@ export const KINDS: { [K in Kind]: ValueKind<K> } = {
   references,
   reverse,
   group,
+  items,
   computed,
   json,
 };

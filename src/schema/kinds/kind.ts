@@ -1,7 +1,25 @@
 import { z } from 'zod';
 import type { Operator } from '../condition';
-import type { FieldOf, Kind } from '../field';
+import type { FieldOf, FieldSchema, Kind, PartField } from '../field';
 import type { Resource } from '../registry';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A part of another field: it has a name within it. */
+export type Part = PartField & { name: string };
+
+/** What a kind says whose values hold values of other kinds: each is decided, checked and told by itself. */
+export interface Whole {
+  /** any number of rows, else one */
+  many: boolean;
+  parts(field: FieldSchema): readonly Part[];
+  /** the value without what its parts say: refuses what has other names or too many rows */
+  shape(field: FieldSchema): z.ZodType;
+  /** the rows of a value of that shape; `at` is where each stands below the field, as `[2]`, empty where there is but one */
+  rows(value: unknown): readonly { at: string; row: Values }[];
+  /** the value that such rows make */
+  from(rows: readonly Values[], field: FieldSchema): unknown;
+}
 
 /** Why a field cannot work as it is declared: the part of it that is wrong, and a sentence. */
 export interface Complaint {
@@ -40,6 +58,8 @@ export interface ValueKind<K extends Kind> {
   problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
   /** the rules of one field, where the kind has several: they go before its own */
   variant?(field: FieldOf<K>): ValueKind<K>;
+  /** for a value that is made of others */
+  whole?: Whole;
 }
 
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$nin'];

@@ -1,9 +1,9 @@
+import { useTranslate } from 'ra-core';
 import type { FaceProps } from '../face';
-import { partsOf } from './parts';
+import { rowTexts } from '../rows';
 
-export function GroupCell({ value, field }: FaceProps<'group'>) {
-  const text = partsOf(value, field)
-    .map((part) => part.text)
-    .join(' · ');
+export function GroupCell({ value, field, labels, record }: FaceProps<'group'>) {
+  const translate = useTranslate();
+  const [text = ''] = rowTexts(field, value, { labels, translate, record });
   return <span title={text}>{text}</span>;
 }

@@ -1,0 +1,98 @@
+/** The references within a record's rows, checked. */
+import { isDeepStrictEqual } from 'node:util';
+import { ConditionError } from '../../src/schema/conditions/expression';
+import { kindOf } from '../../src/schema/kinds';
+import type { Field } from '../../src/schema/registry';
+import type { Issue, Issues } from '../../src/schema/validate';
+import { keyValue, typeOf } from '../db/conditions';
+import { innerLinks } from '../db/kinds';
+import type { Link } from '../db/kinds/column';
+import type { Row } from '../handlers';
+import { choosable, dependsOn } from './choosable';
+import type { Work } from './keep';
+
+interface Around {
+  /** as it will be */
+  record: Row;
+  touched: (name: string) => boolean;
+}
+
+interface Asked {
+  path: string;
+  row: Row;
+  key: string | number;
+}
+
+const issue = (key: string): Issue => ({ key: `engine.validation.${key}` });
+
+/** Those whose choice depends on the same values, together: a query each. */
+function alike(asked: readonly Asked[], names: readonly string[]): Asked[][] {
+  const groups = new Map<string, Asked[]>();
+  for (const one of asked) {
+    const on = JSON.stringify(names.map((name) => one.row[name] ?? null));
+    groups.set(on, [...(groups.get(on) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+async function checkAsked(work: Work, link: Link, asked: readonly Asked[], record: Row): Promise<Issues> {
+  const issues: Issues = {};
+  for (const group of alike(asked, dependsOn(link))) {
+    const keys = group.map(({ key }) => key);
+    try {
+      const found = await choosable(work, link, keys, { ...record, ...group[0]?.row });
+      for (const { path, key } of group)
+        if (!found.get(key)) issues[path] = issue(found.has(key) ? 'notAllowed' : 'missingReference');
+    } catch (error) {
+      if (!(error instanceof ConditionError)) throw error;
+      for (const { path } of group) issues[path] = issue('notAllowed');
+    }
+  }
+  return issues;
+}
+
+/** As `checkLinks`, for what rows point to: what a row of the stored record pointed to already stays. */
+export async function checkRowLinks(
+  work: Work,
+  fields: readonly Field[],
+  values: Row,
+  before: Row | null,
+  { record, touched }: Around,
+): Promise<Issues> {
+  const issues: Issues = {};
+  for (const field of fields) {
+    const { whole } = kindOf(field);
+    const links = innerLinks(field);
+    if (!whole || links.length === 0 || (values[field.name] ?? null) === null) continue;
+    const parts = new Set(whole.parts(field).map(({ name }) => name));
+    const kept = whole.rows(before?.[field.name]).map(({ row }) => row);
+    const rows = whole
+      .rows(values[field.name])
+      .map(({ at, row }): { at: string; row: Row } => ({ at, row: { ...row } }));
+    for (const { part, link } of links) {
+      const type = typeOf(work.store, part);
+      const on = [part.name, ...dependsOn(link).filter((name) => parts.has(name))];
+      const moved = dependsOn(link).some((name) => !parts.has(name) && touched(name));
+      const asked: Asked[] = [];
+      for (const { at, row } of rows) {
+        const path = `${field.name}${at}.${part.name}`;
+        if ((row[part.name] ?? null) === null) continue;
+        const key = keyValue(type, row[part.name]);
+        if (key === undefined) {
+          issues[path] = issue('missingReference');
+          continue;
+        }
+        row[part.name] = key;
+        const same = (old: Readonly<Row>) =>
+          on.every((name) => isDeepStrictEqual(old[name] ?? null, row[name] ?? null));
+        if (moved || !kept.some(same)) asked.push({ path, row, key });
+      }
+      Object.assign(issues, await checkAsked(work, link, asked, record));
+    }
+    values[field.name] = whole.from(
+      rows.map(({ row }) => row),
+      field,
+    );
+  }
+  return issues;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { ItemsField } from '../field';
+import { kindOf } from './index';
+import type { ValueKind } from './kind';
+import { isRow, partProblems, partsOf, rowShape, rowText, rowValue } from './parts';
+
+const usual = 200;
+/** What one form may hold and one call may carry. */
+const most = 500;
+
+const between = (field: ItemsField, row: z.ZodType): z.ZodType =>
+  z
+    .array(row)
+    .min(field.min ?? 0)
+    .max(Math.min(field.max ?? usual, most));
+
+/** Rows in their order, each with all its parts: what is missing or hidden is nothing, so that equal rows are the same. */
+export const items: ValueKind<'items'> = {
+  value: (field) => between(field, rowValue(field)),
+  fromText: (text) => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  },
+  toText: (value, field) =>
+    Array.isArray(value)
+      ? value
+          .filter(isRow)
+          .map((row) => rowText(field, row))
+          .join('\n')
+      : '',
+  empty: null,
+  operators: [],
+  stored: true,
+  answer: 'value',
+  lists: true,
+  sorts: false,
+  searches: false,
+  writes: true,
+  problems: partProblems,
+  whole: {
+    many: true,
+    parts: partsOf,
+    shape: (field: ItemsField) => between(field, rowShape(field)),
+    rows: (value) => (Array.isArray(value) ? value.filter(isRow).map((row, place) => ({ at: `[${place}]`, row })) : []),
+    from: (rows, field: ItemsField) =>
+      rows.map((row) =>
+        Object.fromEntries(partsOf(field).map((part) => [part.name, row[part.name] ?? kindOf(part).empty])),
+      ),
+  },
+};

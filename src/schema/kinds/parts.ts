@@ -1,0 +1,82 @@
+/** What `group` and `items` have in common: named parts, each of a kind of its own. */
+import { z } from 'zod';
+import type { GroupField, ItemsField } from '../field';
+import type { Resource } from '../registry';
+import { KINDS, kindOf } from './index';
+import type { Complaint, Part } from './kind';
+
+type WithParts = GroupField | ItemsField;
+
+const known = new WeakMap<object, readonly Part[]>();
+
+/** The parts of a field with their names, in the schema's order. */
+export function partsOf({ fields }: WithParts): readonly Part[] {
+  const made = known.get(fields) ?? Object.entries(fields).map(([name, part]) => ({ ...part, name }));
+  known.set(fields, made);
+  return made;
+}
+
+const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** One row, every part checked by its own kind; an unknown part is refused. */
+export const rowValue = (field: WithParts): z.ZodType =>
+  z.strictObject(
+    Object.fromEntries(
+      partsOf(field).map((part) => {
+        const value = kindOf(part).value(part).nullish();
+        const must = part.required === true && part.hidden === undefined && !('readOnly' in part);
+        return [part.name, must ? value.refine(present, { params: { key: 'required' } }) : value];
+      }),
+    ),
+  );
+
+/** One row by the names in it alone. */
+export const rowShape = (field: WithParts): z.ZodType =>
+  z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.unknown().optional()])));
+
+export const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a row says, in plain text: its parts that say something. */
+export const rowText = (field: WithParts, row: Readonly<Record<string, unknown>>): string =>
+  partsOf(field)
+    .map((part) => (present(row[part.name]) ? kindOf(part).toText(row[part.name], part) : ''))
+    .filter((text) => text !== '')
+    .join(' · ');
+
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+const OF_ITS_OWN = ['unique', 'index', 'readWith', 'writeWith', 'mask', 'in', 'widget', 'was', 'system'];
+
+/** Kinds that can be a part of another field: those that need no table and no writer of their own. */
+const partable = (kind: {
+  stored: boolean;
+  answer: string;
+  writes: boolean;
+  lists: boolean;
+  whole?: unknown;
+}): boolean => kind.stored && kind.answer === 'value' && kind.writes && kind.lists && kind.whole === undefined;
+
+/** What a field's parts say that cannot be. */
+export function partProblems(
+  field: WithParts,
+  resource: Resource,
+  find?: (name: string) => Resource | undefined,
+): Complaint[] {
+  const parts = partsOf(field);
+  if (parts.length === 0) return [{ at: 'fields', reason: 'has no part' }];
+  return parts.flatMap((part): Complaint[] => {
+    const at = `fields.${part.name}`;
+    if (!NAME.test(part.name)) return [{ at, reason: 'is not a camelCase name of at most 40 letters and digits' }];
+    if (!Object.hasOwn(KINDS, part.kind) || !partable(KINDS[part.kind]))
+      return [{ at, reason: `'${part.kind}' is no kind that a part can have` }];
+    // a row has no name by which what it held before could be found again
+    const wrong = [...OF_ITS_OWN, ...(field.kind === 'items' ? ['readOnly'] : [])].filter((name) => name in part);
+    return [
+      ...wrong.map((name) => ({ at: `${at}.${name}`, reason: 'is said of the whole field, not of its parts' })),
+      ...(kindOf(part).problems?.(part, resource, find) ?? []).map((one) => ({
+        ...one,
+        at: [at, one.at].filter(Boolean).join('.'),
+      })),
+    ];
+  });
+}
