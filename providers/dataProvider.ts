@@ -2,6 +2,7 @@ import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams
 import type { BulkOutcome, Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
 import { drafts } from './drafts';
+import { exportFile } from './exportFile';
 import { request } from './http';
 import { localList } from './localList';
 import { answerOf, recordIn, records } from './records';
@@ -39,7 +40,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts }),
+    ...(context.ownServer && { drafts, exportFile }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -76,11 +76,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Sends one request below the API's base address.
- * @throws HttpError as its docstring says; the signal's own reason where it was aborted.
- */
-export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Answer> {
+/** Sends, and answers what came back once it is known to be no refusal. */
+async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
   const token = options.public ? null : credential();
   const form = body instanceof FormData;
@@ -91,26 +88,42 @@ export async function request(method: Method, path: string, options: RequestOpti
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   if (language) headers.set('accept-language', language);
 
-  let response: Response;
-  let answered: unknown;
-  try {
-    response = await fetch(addressOf(path, query), {
-      method,
-      headers,
-      body: form ? body : body === undefined ? null : JSON.stringify(body),
-      signal: signal ?? null,
-      keepalive: options.keepalive ?? false,
-    });
-    answered = await bodyOf(response);
-  } catch (failure) {
-    if (signal?.aborted) throw failure;
-    throw new HttpError('Error Fetching', 0);
-  }
-
+  const response = await fetch(addressOf(path, query), {
+    method,
+    headers,
+    body: form ? body : body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+    keepalive: options.keepalive ?? false,
+  });
   if (!response.ok) {
+    const answered = await bodyOf(response);
     // a late answer to an old token says nothing about the one stored since
     if (response.status === 401 && token !== null && session.token() === token) session.end('rejected');
     throw new HttpError(`Server Error ${response.status}`, response.status, answered, response.headers);
   }
-  return { status: response.status, headers: response.headers, body: answered };
+  return response;
 }
+
+/** What does not arrive at all, in the specification's words. */
+async function arriving<Result>(signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (signal?.aborted || failure instanceof HttpError) throw failure;
+    throw new HttpError('Error Fetching', 0);
+  }
+}
+
+/**
+ * Sends one request below the API's base address.
+ * @throws HttpError as its docstring says; the signal's own reason where it was aborted.
+ */
+export const request = (method: Method, path: string, options: RequestOptions = {}): Promise<Answer> =>
+  arriving(options.signal, async () => {
+    const response = await send(method, path, options);
+    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+  });
+
+/** As `request`, for an answer that is read while it comes: a file. */
+export const open = (method: Method, path: string, options: RequestOptions = {}): Promise<Response> =>
+  arriving(options.signal, () => send(method, path, options));

@@ -5,43 +5,94 @@ import arEngine from '../i18n/ar/engine';
 import arMail from '../i18n/ar/mail';
 import arResources from '../i18n/ar/resources';
 import arServer from '../i18n/ar/server';
+import arTransfer from '../i18n/ar/transfer';
 import enCalls from '../i18n/en/calls';
 import enEngine from '../i18n/en/engine';
 import enMail from '../i18n/en/mail';
 import enResources from '../i18n/en/resources';
 import enServer from '../i18n/en/server';
+import enTransfer from '../i18n/en/transfer';
 import esCalls from '../i18n/es/calls';
 import esEngine from '../i18n/es/engine';
 import esMail from '../i18n/es/mail';
 import esResources from '../i18n/es/resources';
 import esServer from '../i18n/es/server';
+import esTransfer from '../i18n/es/transfer';
 import frCalls from '../i18n/fr/calls';
 import frEngine from '../i18n/fr/engine';
 import frMail from '../i18n/fr/mail';
 import frResources from '../i18n/fr/resources';
 import frServer from '../i18n/fr/server';
+import frTransfer from '../i18n/fr/transfer';
 import itCalls from '../i18n/it/calls';
 import itEngine from '../i18n/it/engine';
 import itMail from '../i18n/it/mail';
 import itResources from '../i18n/it/resources';
 import itServer from '../i18n/it/server';
+import itTransfer from '../i18n/it/transfer';
 import { isLanguage, type Language } from '../i18n/languages';
 import zhCalls from '../i18n/zh/calls';
 import zhEngine from '../i18n/zh/engine';
 import zhMail from '../i18n/zh/mail';
 import zhResources from '../i18n/zh/resources';
 import zhServer from '../i18n/zh/server';
+import zhTransfer from '../i18n/zh/transfer';
 
 export type TextValues = Record<string, string | number>;
 
 /** The areas that the server speaks from, by language. */
-const phrases: Record<Language, { server: object; calls: object; mail: object; engine: object; resources: object }> = {
-  es: { server: esServer, calls: esCalls, mail: esMail, engine: esEngine, resources: esResources },
-  en: { server: enServer, calls: enCalls, mail: enMail, engine: enEngine, resources: enResources },
-  zh: { server: zhServer, calls: zhCalls, mail: zhMail, engine: zhEngine, resources: zhResources },
-  fr: { server: frServer, calls: frCalls, mail: frMail, engine: frEngine, resources: frResources },
-  it: { server: itServer, calls: itCalls, mail: itMail, engine: itEngine, resources: itResources },
-  ar: { server: arServer, calls: arCalls, mail: arMail, engine: arEngine, resources: arResources },
+const phrases: Record<
+  Language,
+  { server: object; calls: object; mail: object; engine: object; resources: object; transfer: object }
+> = {
+  es: {
+    server: esServer,
+    calls: esCalls,
+    mail: esMail,
+    engine: esEngine,
+    resources: esResources,
+    transfer: esTransfer,
+  },
+  en: {
+    server: enServer,
+    calls: enCalls,
+    mail: enMail,
+    engine: enEngine,
+    resources: enResources,
+    transfer: enTransfer,
+  },
+  zh: {
+    server: zhServer,
+    calls: zhCalls,
+    mail: zhMail,
+    engine: zhEngine,
+    resources: zhResources,
+    transfer: zhTransfer,
+  },
+  fr: {
+    server: frServer,
+    calls: frCalls,
+    mail: frMail,
+    engine: frEngine,
+    resources: frResources,
+    transfer: frTransfer,
+  },
+  it: {
+    server: itServer,
+    calls: itCalls,
+    mail: itMail,
+    engine: itEngine,
+    resources: itResources,
+    transfer: itTransfer,
+  },
+  ar: {
+    server: arServer,
+    calls: arCalls,
+    mail: arMail,
+    engine: arEngine,
+    resources: arResources,
+    transfer: arTransfer,
+  },
 };
 
 const speakers = new Map<Language, Polyglot>();

@@ -10,6 +10,7 @@ import ra from './ra';
 import resources from './resources';
 import session from './session';
 import shell from './shell';
+import transfer from './transfer';
 
 /** Everything that the interface says in Arabic. */
 export default {
@@ -24,4 +25,5 @@ export default {
   resources,
   session,
   shell,
+  transfer,
 } satisfies BrowserMessages;

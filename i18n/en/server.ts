@@ -55,6 +55,7 @@ export default {
     tooManyRecords: 'At most %{max} records can be handled at a time.',
     keyReused: 'That idempotency key was already used with other content.',
     badKey: 'The idempotency key must have 1 to 200 visible characters.',
+    exportRunning: 'You already have an export under way. Wait until it ends, or stop it.',
   },
   query: {
     json: '%{part} is not valid JSON.',

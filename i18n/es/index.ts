@@ -9,6 +9,7 @@ import ra from './ra';
 import resources from './resources';
 import session from './session';
 import shell from './shell';
+import transfer from './transfer';
 
 /** Everything that the interface says in Spanish: the source that the other languages are checked against. */
-export default { ...ra, common, engine, errors, forms, items, lists, pages, resources, session, shell };
+export default { ...ra, common, engine, errors, forms, items, lists, pages, resources, session, shell, transfer };

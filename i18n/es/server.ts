@@ -55,6 +55,7 @@ export default {
     tooManyRecords: 'Se pueden tratar hasta %{max} registros por vez.',
     keyReused: 'Esa clave de repetición ya se usó con otro contenido.',
     badKey: 'La clave de repetición debe tener de 1 a 200 caracteres visibles.',
+    exportRunning: 'Ya tienes una exportación en curso. Espera a que termine o detenla.',
   },
   /** what is wrong with a list's address */
   query: {

@@ -55,6 +55,7 @@ export default {
     tooManyRecords: 'On peut traiter au plus %{max} fiches à la fois.',
     keyReused: 'Cette clé de répétition a déjà servi avec un autre contenu.',
     badKey: 'La clé de répétition doit avoir de 1 à 200 caractères visibles.',
+    exportRunning: 'Vous avez déjà un export en cours. Attendez qu’il se termine ou arrêtez-le.',
   },
   query: {
     json: '%{part} n’est pas un JSON valide.',

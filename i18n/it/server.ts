@@ -55,6 +55,7 @@ export default {
     tooManyRecords: 'Si possono trattare al massimo %{max} schede per volta.',
     keyReused: 'Questa chiave di ripetizione è già stata usata con un altro contenuto.',
     badKey: 'La chiave di ripetizione deve avere da 1 a 200 caratteri visibili.',
+    exportRunning: 'Hai già un’esportazione in corso. Attendi che finisca o interrompila.',
   },
   query: {
     json: '%{part} non è un JSON valido.',

@@ -55,6 +55,7 @@ export default {
     tooManyRecords: '一次最多处理 %{max} 条记录。',
     keyReused: '该幂等键已用于其他内容。',
     badKey: '幂等键必须为 1 至 200 个可见字符。',
+    exportRunning: '您已有一个导出正在进行。请等待其完成，或将其停止。',
   },
   query: {
     json: '%{part} 不是有效的 JSON。',

@@ -37,6 +37,21 @@ const own: readonly string[] = [
      primary key ("usuario", "clave")
    )`,
   ),
+  // who took what out of here, in which file
+  `create table if not exists "exportaciones" (
+     "id" bigint generated always as identity primary key,
+     "usuario" bigint references "usuarios" ("id") on delete set null,
+     "recurso" text collate "C" not null,
+     "formato" text collate "C" not null,
+     "columnas" jsonb not null,
+     "filtro" jsonb not null,
+     "filas" bigint not null,
+     "escritas" bigint,
+     "estado" text collate "C" not null default 'enCurso',
+     "fecha" timestamp(3) with time zone not null default now(),
+     "fin" timestamp(3) with time zone
+   )`,
+  `create index if not exists "exportaciones_recurso" on "exportaciones" ("recurso", "id" desc)`,
 ];
 
 export const systemTables: readonly string[] = [...own, ...authTables];

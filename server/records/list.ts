@@ -55,7 +55,7 @@ function narrowed(expression: Expression, field: string): boolean {
 }
 
 /** The order of a list: a reference by what it is called, nothing last, the key among equals. */
-function orderSql({ registry, resource, viewer }: Access, sort: ListQuery['sort']) {
+export function orderSql({ registry, resource, viewer }: Access, sort: ListQuery['sort']) {
   const joins: RawBuilder<unknown>[] = [];
   const parts = sort.flatMap(([name, direction], at) => {
     const field = resource.fields.get(name);

@@ -6,6 +6,7 @@ import { auth } from './auth';
 import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
 import { events } from './events';
+import { exportFiles } from './export';
 import { health } from './health';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
@@ -43,5 +44,6 @@ export const routes: readonly RouteGroup[] = [
   panels,
   clientErrors,
   actions,
+  exportFiles,
   records,
 ];

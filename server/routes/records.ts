@@ -1,11 +1,10 @@
 /** Every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { QueryError } from '../../src/schema/query';
 import type { Resource } from '../../src/schema/registry';
 import { readChanges } from '../audit/history';
 import type { Row } from '../handlers';
 import { openFor, openTo } from '../records/access';
-import { listRecords, queryProblem } from '../records/list';
+import { listRecords } from '../records/list';
 import { answerOnce, forgetKeys } from '../records/once';
 import { presentRow, readRecord } from '../records/read';
 import { resourceOf, type Store, storeOf } from '../records/store';
@@ -13,6 +12,7 @@ import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/writ
 import { preferredLanguage } from '../translate';
 import { type Viewer, viewerOf } from '../viewer';
 import { tellRanges } from './listRange';
+import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
 interface OfResource {
@@ -22,16 +22,8 @@ interface OfRecord {
   Params: { resource: string; id: string };
 }
 
-/** A part of an address, once or not at all. */
-function part(query: unknown, name: string): string | undefined {
-  const found: unknown =
-    typeof query === 'object' && query !== null ? Object.entries(query).find(([key]) => key === name)?.[1] : undefined;
-  if (found === undefined || typeof found === 'string') return found;
-  throw queryProblem(new QueryError('server.query.json', { part: name }));
-}
-
 function addressIn(query: unknown) {
-  const [sort, range, filter] = ['sort', 'range', 'filter'].map((name) => part(query, name));
+  const [sort, range, filter] = ['sort', 'range', 'filter'].map((name) => queryPart(query, name));
   return {
     ...(sort !== undefined && { sort }),
     ...(range !== undefined && { range }),

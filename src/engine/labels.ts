@@ -1,15 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type Resource, STANDARD_FIELDS } from '../schema/registry';
-
-/** A camelCase name in words: `fechaAlta` → `Fecha alta`, a group's part by its own; what stands where a label is missing. */
-export const inWords = (name: string): string => {
-  const words = name
-    .slice(name.lastIndexOf('.') + 1)
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+import { inWords } from '../schema/title';
 
 /** The words of a resource, in the interface language. */
 export interface Labels {

@@ -56,6 +56,24 @@ export interface Drafts {
   remove(key: string): Promise<unknown>;
 }
 
+export interface ExportRequest {
+  filter: Record<string, unknown>;
+  /** pairs of field and direction */
+  sort: readonly (readonly [string, string])[];
+  /** names of fields; absent: all that may be exported */
+  columns?: readonly string[];
+  format: 'csv' | 'xlsx';
+  signal: AbortSignal;
+}
+
+/** A file that is written while it arrives; it breaks off with an error, never quietly. */
+export interface ExportFile {
+  name: string;
+  /** records in it */
+  total: number;
+  body: ReadableStream<Uint8Array>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -72,6 +90,8 @@ export interface EngineDataProvider extends DataProvider {
   ): Promise<BulkOutcome>;
   history(resource: string, params: { id: Identifier }): Promise<Change[]>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
+  /** absent where the server writes no files: then the browser does */
+  exportFile?(resource: string, request: ExportRequest): Promise<ExportFile>;
   /** absent where the server keeps none: then they last as long as the visit */
   drafts?: Drafts;
 }

@@ -2,7 +2,7 @@
 import { type Ability, allows } from './ability';
 import { readersOf } from './closed';
 import { kindOf } from './kinds';
-import type { Field, Resource } from './registry';
+import { type Field, fieldsIn, type Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
 
@@ -25,3 +25,10 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
     (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
     readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
 }
+
+/** What a person may take along in a file: what they may read whole. Of what they see masked, nothing. */
+export const exportableBy = (resource: Resource, readable: (field: Field) => boolean): Field[] =>
+  fieldsIn(resource, 'export').filter((field) => {
+    const { stored, lists, answer } = kindOf(field);
+    return (stored || lists) && answer === 'value' && readable(field);
+  });

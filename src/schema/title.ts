@@ -14,3 +14,12 @@ export function fillTemplate(template: string, record: Readonly<Record<string, u
     })
     .replace(/^[\s,·-]+|[\s,·-]+$/g, '');
 }
+
+/** A camelCase name in words: `fechaAlta` → `Fecha alta`, a group's part by its own; what stands where a label is missing. */
+export const inWords = (name: string): string => {
+  const words = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

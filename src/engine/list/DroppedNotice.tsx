@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
 import { faceOf } from '../kinds/faces';
-import { inWords, type Labels } from '../labels';
+import type Labels from '../labels';
 
 interface DroppedNoticeProps {
   resource: Resource;

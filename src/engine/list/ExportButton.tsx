@@ -15,7 +15,7 @@ interface ExportButtonProps {
   columns: readonly Column[];
 }
 
-/** Writes what the list shows, all pages of it, to a file; says how far it is, and can be stopped. */
+/** Writes what the list shows, all pages of it, to a file, where the server writes none; says how far it is, and can be stopped. */
 export function ExportButton({ resource, labels, params, columns }: ExportButtonProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -28,7 +28,10 @@ export function ExportButton({ resource, labels, params, columns }: ExportButton
     running.current = stop;
     setProgress({ done: 0, total: 0 });
     try {
-      const { exportList, download, MOST_ROWS } = await import('./exportList');
+      const [{ exportList, MOST_ROWS }, { download }] = await Promise.all([
+        import('./exportList'),
+        import('../export/saveFile'),
+      ]);
       const { csv, rows, total } = await exportList({
         dataProvider,
         resource,

@@ -1,7 +1,8 @@
 import { Bookmark, Columns3, Rows3, Rows4 } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/IconButton';
-import { useCan } from '../EngineContext';
+import { useCan, useEngine } from '../EngineContext';
+import { ExportMenu } from '../export/ExportMenu';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
 import type { ColumnsPanelProps } from './ColumnsPanel';
@@ -22,6 +23,7 @@ interface ListToolsProps {
 export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
+  const { operatorMode } = useEngine();
   const { resource, labels, all, columns, setColumns, address, params, savedView } = list;
   const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const tall = density === 'comfortable';
@@ -54,9 +56,16 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
         aria-pressed={tall}
         onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
       />
-      {can('exportar', resource.schema.subject) && (
-        <ExportButton resource={resource.name} labels={labels} params={params} columns={columns} />
-      )}
+      {can('exportar', resource.schema.subject) &&
+        (operatorMode ? (
+          <ExportButton resource={resource.name} labels={labels} params={params} columns={columns} />
+        ) : (
+          <ExportMenu
+            {...{ resource, labels, params }}
+            total={list.answer.total}
+            shown={columns.map(({ field }) => field.name)}
+          />
+        ))}
     </fieldset>
   );
 }

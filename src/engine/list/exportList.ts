@@ -39,12 +39,3 @@ export async function exportList(request: ExportRequest): Promise<{ csv: Blob; r
   }
   return { csv: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, total };
 }
-
-/** Hands a file to the browser's downloads. */
-export function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}

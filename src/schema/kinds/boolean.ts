@@ -5,6 +5,7 @@ export const boolean: ValueKind<'boolean'> = {
   value: () => z.boolean(),
   fromText: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   toText: (value) => String(value === true),
+  cell: 'boolean',
   empty: false,
   operators: ['$eq', '$ne'],
   stored: true,

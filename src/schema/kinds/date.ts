@@ -6,6 +6,7 @@ export const date: ValueKind<'date'> = {
   value: () => z.iso.date().refine((text) => !text.startsWith('0000')),
   fromText: (text) => text.trim(),
   toText: asText,
+  cell: 'date',
   empty: null,
   operators: ORDER,
   stored: true,

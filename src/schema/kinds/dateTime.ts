@@ -10,6 +10,7 @@ export const dateTime: ValueKind<'dateTime'> = {
       .refine((instant) => /^(?!0000)\d{4}-/.test(instant)),
   fromText: (text) => text.trim(),
   toText: asText,
+  cell: 'dateTime',
   empty: null,
   operators: ORDER,
   stored: true,

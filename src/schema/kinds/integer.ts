@@ -9,6 +9,7 @@ export const integer: ValueKind<'integer'> = {
       .max(field.max ?? Number.MAX_SAFE_INTEGER),
   fromText: (text) => (/^-?\d{1,16}$/.test(text.trim()) ? Number(text) : text),
   toText: asText,
+  cell: 'number',
   empty: null,
   operators: ORDER,
   stored: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ItemsField } from '../field';
 import { kindOf } from './index';
-import type { ValueKind } from './kind';
+import { asText, type ValueKind } from './kind';
 import { isRow, partProblems, partsOf, rowShape, rowText, rowValue } from './parts';
 
 const usual = 200;
@@ -24,6 +24,7 @@ export const items: ValueKind<'items'> = {
       return text;
     }
   },
+  toFile: asText,
   toText: (value, field) =>
     Array.isArray(value)
       ? value

@@ -35,6 +35,10 @@ export interface ValueKind<K extends Kind> {
   fromText(text: string, field: FieldOf<K>): unknown;
   /** plain text: export, history, titles; an option's label is the caller's */
   toText(value: unknown, field: FieldOf<K>): string;
+  /** as a file holds it that may come back, where `toText` says less than the whole value */
+  toFile?(value: unknown): string;
+  /** what a spreadsheet takes it for; absent: a text */
+  cell?: 'number' | 'boolean' | 'date' | 'dateTime';
   /** what nothing is, once stored */
   empty: null | false | readonly never[];
   operators: readonly Operator[];

@@ -74,6 +74,7 @@ export function numeralFromText(text: string): string {
 /** What `decimal` and `money` have in common; each adds its own limits. */
 export const exact = {
   toText: asText,
+  cell: 'number',
   empty: null,
   operators: ORDER,
   compare: compareNumerals,

@@ -8,6 +8,7 @@ export const richText: ValueKind<'richText'> = {
   sorts: false,
   operators: ['$contains'],
   value: textValue,
+  toFile: asText,
   toText: (value) =>
     asText(value)
       .replace(/<[^>]*>/g, ' ')

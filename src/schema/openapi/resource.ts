@@ -57,6 +57,32 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
       },
     ],
     [
+      `/${name}/export`,
+      {
+        get: operation('export', 'exportar', {
+          parameters: [
+            inQuery('format', { enum: ['csv', 'xlsx'] }, 'csv where nothing is said'),
+            inQuery('separator', { enum: [',', ';', '\t'] }, 'of a CSV; a comma where nothing is said'),
+            inQuery(
+              'columns',
+              text,
+              'names of fields, with commas; all that the caller may export where nothing is said',
+            ),
+            inQuery('sort', text, 'as in the list'),
+            inQuery('filter', text, 'as in the list'),
+          ],
+          responses: {
+            200: {
+              description: 'All that the filter finds, titles and options in the language of Accept-Language.',
+              headers: { 'X-Total-Count': header('Records in it.') },
+              content: { 'text/csv': { schema: text } },
+            },
+            ...problems(400, 401, 403, 429, 503),
+          },
+        }),
+      },
+    ],
+    [
       `/${name}/{id}`,
       {
         get: operation('read', 'ver', {

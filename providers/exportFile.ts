@@ -1,0 +1,36 @@
+import type { ExportFile, ExportRequest } from '../src/engine/provider';
+import { HttpError, open } from './http';
+
+/** The name that a server gave its file (RFC 6266). */
+export function nameIn(disposition: string | null): string | undefined {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `GET /api/{resource}/export`. Semicolons, as where commas are decimals. */
+export async function exportFile(resource: string, asked: ExportRequest): Promise<ExportFile> {
+  const { filter, sort, columns, format, signal } = asked;
+  const response = await open('GET', `${resource}/export`, {
+    query: {
+      format,
+      ...(format === 'csv' && { separator: ';' }),
+      filter: JSON.stringify(filter),
+      sort: JSON.stringify(sort),
+      columns: columns?.join(','),
+    },
+    headers: { accept: '*/*' },
+    signal,
+  });
+  const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
+  if (!response.body || Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
+  return {
+    name: nameIn(response.headers.get('content-disposition')) ?? `${resource}.${format}`,
+    total,
+    body: response.body,
+  };
+}

@@ -1,0 +1,60 @@
+/** A record as a line of a file. */
+import type { Language } from '../../../i18n/languages';
+import { kindOf } from '../../../src/schema/kinds';
+import { type Leaf, leafValue } from '../../../src/schema/leaves';
+import type { Resource } from '../../../src/schema/registry';
+import { columnOf, linkOf } from '../../db/kinds';
+import type { Row } from '../../handlers';
+import { translate } from '../../translate';
+import { labelsIn } from '../labels';
+import type { Ref, Refs } from '../links';
+import { localText, localTime } from './moments';
+
+/** `time` is in ms by the clock of the place; `day` is `YYYY-MM-DD`. Null is an empty cell. */
+export type Cell = null | string | boolean | { number: string } | { day: string } | { time: number; text: string };
+
+export interface Column {
+  title: string;
+  cell(row: Row, refs: Refs): Cell;
+}
+
+/** Between the titles of several records in one cell. */
+export const listSeparator = '; ';
+
+const titleOf = (ref: Ref): string => ref.title || String(ref.id);
+
+function titles(ref: Ref | Ref[] | null | undefined): string | null {
+  if (!ref) return null;
+  return Array.isArray(ref) ? ref.map(titleOf).join(listSeparator) || null : titleOf(ref);
+}
+
+/** How each column says its values, in a language. */
+export function columnsIn(language: Language, resource: Resource, leaves: readonly Leaf[]): Column[] {
+  const labels = labelsIn(language, resource);
+  return leaves.map((leaf): Column => {
+    const { path, field, whole, part } = leaf;
+    const title = part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
+    const { cell: how, toFile, toText } = kindOf(field);
+    const { compute } = columnOf(whole);
+    const words = new Map('options' in field ? field.options.map((one) => [one, labels.option(path, one)]) : []);
+    if (linkOf(field)) return { title, cell: (_, refs) => titles(refs[field.name]) };
+    return {
+      title,
+      cell: (row) => {
+        const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
+        if (value === null || value === undefined || value === '') return null;
+        if (how === 'boolean') return value === true;
+        if (how === 'number') return { number: toText(value, field) };
+        if (how === 'date') return { day: String(value) };
+        if (how === 'dateTime') return { time: localTime(String(value)), text: localText(String(value)) };
+        return words.get(String(value)) ?? (toFile ? toFile(value) : toText(value, field));
+      },
+    };
+  });
+}
+
+/** Yes and no, as words. */
+export const wordsIn = (language: Language): { yes: string; no: string } => ({
+  yes: translate(language, 'transfer.yes'),
+  no: translate(language, 'transfer.no'),
+});

@@ -1,0 +1,191 @@
+import { get } from 'node:http';
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
+import { testServer } from '../../../tests/fixtures/server';
+import { insertRows } from '../../db/insert';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+
+async function exported(resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') {
+  const texts = Object.entries(query).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const answer = await app.inject({
+    url: `/api/${resource}/export`,
+    query: Object.fromEntries(texts),
+    headers: { authorization: who, 'accept-language': language },
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    lines: Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data,
+  };
+}
+
+const audit = async () =>
+  (
+    await sql<{ recurso: string; estado: string; filas: number; escritas: number; filtro: unknown; usuario: number }>`
+    select * from "exportaciones" order by "id" desc limit 1`.execute(database.db)
+  ).rows[0];
+
+describe('a list as a file', () => {
+  it('is what the list finds, with its filters, words and order, in the language of whoever asks', async () => {
+    const { status, headers, lines, text } = await exported('socios', {
+      filter: { edad_gte: 18, q: 'a' },
+      sort: ['edad', 'DESC'],
+      columns: 'apellido,edad,club,tipo,ingreso',
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="Socios .*\.csv"/);
+    expect(headers['x-total-count']).toBe('3');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(lines).toEqual([
+      ['Apellido', 'Edad', 'Club', 'Tipo', 'Ingreso'],
+      ['Ñáñez', '41', 'Zorzal', 'Cadete', ''],
+      ['Álvarez', '30', 'Álamo', 'Pleno', '2026-03-01 00:00:00'],
+      ['nube', '20', 'Nogal', 'Pleno', ''],
+    ]);
+    const clubs = await exported('clubes', { columns: 'nombre,activo', sort: ['nombre', 'ASC'] }, 'jefe', 'en');
+    expect(clubs.lines).toEqual([
+      ['Nombre', 'Activo'],
+      ['Álamo', 'Yes'],
+      ['Nogal', 'No'],
+      ['Zorzal', 'Yes'],
+    ]);
+  });
+
+  it('has every field that may be exported where none is asked for, a column for each part of a group', async () => {
+    const { lines } = await exported('socios', { filter: { apellido: "O'Higgins" } });
+    const [titles = [], values = []] = lines;
+    const row = Object.fromEntries(titles.map((title, at) => [title, values[at]]));
+    expect(row).toMatchObject({
+      Nº: '2',
+      'Nombre completo': "O'Higgins, Rosa",
+      Amigos: 'Álvarez, Juan',
+      Alta: '2026-01-02',
+      'Domicilio · Calle': '',
+    });
+  });
+
+  it('knows the rows and the fields that are closed', async () => {
+    const own = await exported('socios', { columns: 'apellido' }, 'local');
+    expect(own.lines.slice(1).flat()).toEqual(['Álvarez', "O'Higgins"]);
+    const clubs = await exported('clubes', {}, 'local');
+    expect(clubs.status).toBe(200);
+    expect(clubs.text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
+    for (const closed of ['email', 'cuenta', 'clave', 'version', 'nada'])
+      expect([closed, (await exported('clubes', { columns: closed }, 'local')).status]).toEqual([closed, 400]);
+    expect((await exported('clubes', { columns: 'email,clave' })).status).toBe(400);
+    expect((await exported('clubes', { filter: { cuenta: '0001112223' } }, 'local')).status).toBe(400);
+    expect((await exported('clubes', { sort: ['email', 'ASC'] }, 'local')).status).toBe(400);
+  });
+
+  it('takes the permission, and to see; a satellite goes with its parent alone', async () => {
+    for (const who of ['picker', 'editor', 'nadie'])
+      expect([who, (await exported('socios', {}, who)).status]).toEqual([who, 403]);
+    expect((await exported('socios', {}, 'nobody')).status).toBe(401);
+    expect((await exported('fichas')).status).toBe(400);
+    expect((await exported('fichas', { filter: { socio: 1 } })).status).toBe(200);
+    expect((await exported('nada')).status).toBe(404);
+  });
+
+  it.each([{ format: 'pdf' }, { separator: '|' }, { filter: '{' }, { sort: ['nada', 'ASC'] }])(
+    'refuses %j',
+    async (query) => {
+      expect((await exported('socios', query)).status).toBe(400);
+    },
+  );
+
+  it('is written down: who, what, how many, and how it ended', async () => {
+    await exported('socios', { filter: { edad_gte: 18 } });
+    await expect.poll(audit).toMatchObject({
+      usuario: 1,
+      recurso: 'socios',
+      filas: 4,
+      escritas: 4,
+      estado: 'completa',
+      filtro: { edad_gte: 18 },
+    });
+  });
+
+  it('has no formula in it, and no number harmed', async () => {
+    const hostile = ['=1+1', '+1 351 555', '-cmd|x', '@SUM(A1)', '\t=1', '＝1', "'=1", '-5', 'a=b', 'di"ce;\nno'];
+    await insertRows(
+      database.db,
+      clubStore(database.db).registry,
+      'clubes',
+      hostile.map((nombre) => ({ nombre, ciudad: 'hostil' })),
+    );
+    const { text, lines } = await exported('clubes', {
+      columns: 'nombre',
+      filter: { ciudad: 'hostil' },
+      separator: ';',
+      sort: ['id', 'ASC'],
+    });
+    expect(lines.slice(1).flat()).toEqual([
+      "'=1+1",
+      "'+1 351 555",
+      "'-cmd|x",
+      "'@SUM(A1)",
+      "'\t=1",
+      "'＝1",
+      "''=1",
+      '-5',
+      'a=b',
+      'di"ce;\nno',
+    ]);
+    expect(text.replaceAll('\r\n', '')).not.toContain('\r');
+  });
+});
+
+describe('a large file', () => {
+  const big = 40_000;
+  let base = '';
+  beforeAll(async () => {
+    await sql`insert into "clubes" ("nombre", "ciudad", "activo") select 'Grande ' || n, repeat('x', 300), true from generate_series(1, ${big}) n`.execute(
+      database.db,
+    );
+    base = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const connections = async () =>
+    (
+      await sql<{
+        n: number;
+      }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+        database.db,
+      )
+    ).rows[0]?.n;
+
+  const begun = (query: string) =>
+    new Promise<{ destroy: () => void; status: number }>((resolve, reject) => {
+      const call = get(`${base}/api/clubes/export?${query}`, { headers: { authorization: 'jefe' } }, (answer) => {
+        answer.once('data', () => {
+          answer.pause();
+          resolve({ destroy: () => call.destroy(), status: answer.statusCode ?? 0 });
+        });
+      });
+      call.once('error', reject);
+    });
+
+  it.each(['csv', 'xlsx'])(
+    'waits for whoever reads it, and gives everything back when they go (%s)',
+    async (format) => {
+      const one = await begun(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
+      expect(one.status).toBe(200);
+      await expect.poll(connections).toBe(1);
+      expect((await exported('clubes')).status).toBe(429);
+      one.destroy();
+      await expect.poll(connections).toBe(0);
+      await expect.poll(audit).toMatchObject({ estado: 'cancelada' });
+      expect((await audit())?.escritas).toBeLessThan(big);
+      expect((await exported('clubes', { filter: { nombre: 'Nogal' } })).status).toBe(200);
+    },
+  );
+});

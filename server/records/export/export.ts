@@ -1,0 +1,131 @@
+/** All that a list finds as a file, written while it is read. */
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Language } from '../../../i18n/languages';
+import type { Resource } from '../../../src/schema/registry';
+import { type ExportEnd, keepExport, keepExportEnd } from '../../audit/exports';
+import { today } from '../../clock';
+import { columnSql } from '../../db/conditions';
+import { openSnapshot, type Snapshot } from '../../db/snapshot';
+import type { Row } from '../../handlers';
+import type { Viewer } from '../../viewer';
+import { type Access, openFor } from '../access';
+import { labelsIn } from '../labels';
+import { loadPairs, loadRefs } from '../links';
+import { checkedQuery, orderSql, whereAsked } from '../list';
+import type { Store } from '../store';
+import { type Cell, type Column, columnsIn, wordsIn } from './cells';
+import { columnsAsked, columnsToRead } from './columns';
+import { type CsvDialect, csvOf } from './csv';
+import { xlsxOf } from './xlsx';
+
+export type Format = 'csv' | 'xlsx';
+
+export interface ExportAddress {
+  filter?: string;
+  sort?: string;
+  /** names of fields, with commas; absent: all that may be exported */
+  columns?: string;
+  format: Format;
+  separator: CsvDialect['separator'];
+}
+
+export interface ExportFile {
+  /** records in it */
+  total: number;
+  name: string;
+  type: string;
+  body: Readable;
+}
+
+/** Read at once: few enough to hold, enough to look up what they point to in one go. */
+const BATCH = 500;
+
+const TYPES: Record<Format, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface Plan {
+  access: Access;
+  columns: readonly Column[];
+  fields: ReturnType<typeof columnsAsked>;
+  query: ReturnType<typeof checkedQuery>;
+}
+
+function selection({ access, fields, query }: Plan) {
+  const { resource } = access;
+  const { where, first } = whereAsked(access, query);
+  const { joins, parts } = orderSql(access, query.sort);
+  const table = sql`${sql.table(resource.name)} as "t"`;
+  const columns = sql.join(columnsToRead(resource, fields).map(({ name }) => columnSql('t', name)));
+  const order = sql.join([...(first ? [first] : []), ...parts]);
+  return {
+    rows: sql<Row>`select ${columns} from ${table} ${joins} where ${where} order by ${order}`,
+    count: sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`,
+  };
+}
+
+/** The lines of the file, batch by batch; what records point to is looked up for all of a batch. */
+async function* lines(snapshot: Snapshot, plan: Plan, written: { rows: number }): AsyncGenerator<Cell[][], void> {
+  const { access, columns, fields } = plan;
+  const { registry, resource, viewer } = access;
+  const wholes = [...new Set(fields.map(({ whole }) => whole))];
+  for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
+    await loadPairs(snapshot.db, registry, resource, wholes, rows);
+    const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
+    yield rows.map((row, at) => columns.map(({ cell }) => cell(row, refs[at] ?? {})));
+    written.rows += rows.length;
+  }
+}
+
+const fileName = (name: string, format: Format, now: Date): string =>
+  `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${today(now)}.${format}`;
+
+/**
+ * `GET /api/{resource}/export`: the records of a list's filter, its words, order and row rules included, with the fields that
+ * the viewer may read. 403 without `exportar`, 400 that names what is wrong with the address. It is read from one snapshot, and
+ * when `signal` says so it stops at once. Each is written down with how it ended.
+ */
+export async function exportRecords(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  address: ExportAddress,
+  { language, signal }: { language: Language; signal: AbortSignal },
+): Promise<ExportFile> {
+  const { db, registry } = store;
+  const access = openFor('exportar', registry, resource, viewer);
+  const { format, filter, sort, separator } = address;
+  const query = checkedQuery(access, { ...(filter !== undefined && { filter }), ...(sort !== undefined && { sort }) });
+  const fields = columnsAsked(access, address.columns);
+  const columns = columnsIn(language, resource, fields);
+  const plan: Plan = { access, columns, fields, query };
+  const snapshot = await openSnapshot(db, signal);
+  try {
+    const { rows } = await selection(plan).count.execute(snapshot.db);
+    const total = rows[0]?.total ?? 0;
+    const asked = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
+    const id = await keepExport(db, viewer, asked);
+    const written = { rows: 0 };
+    const batches = lines(snapshot, plan, written);
+    const titles = columns.map(({ title }) => title);
+    const { name } = labelsIn(language, resource);
+    const body =
+      format === 'csv'
+        ? Readable.from(csvOf(titles, batches, { separator, ...wordsIn(language) }), { objectMode: false })
+        : xlsxOf({ sheet: name, titles, rightToLeft: language === 'ar' }, batches);
+    body.once('close', () => {
+      const end: ExportEnd = body.readableEnded ? 'completa' : signal.aborted ? 'cancelada' : 'fallida';
+      void snapshot
+        .close()
+        .catch(() => {})
+        .then(() => keepExportEnd(db, id, end, written.rows))
+        .catch(() => {});
+    });
+    return { total, name: fileName(name, format, access.now), type: TYPES[format], body };
+  } catch (error) {
+    await snapshot.close().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { unzipped } from '../../../tests/fixtures/unzip';
+import type { Cell } from './cells';
+import { xlsxOf } from './xlsx';
+
+const book = { sheet: 'Una: hoja', titles: ['A', 'B'], rightToLeft: false };
+async function* of(...batches: Cell[][][]) {
+  yield* batches;
+}
+const filesOf = async (batches: Cell[][][], capacity?: number, more = {}) =>
+  unzipped(await buffer(xlsxOf({ ...book, ...more }, of(...batches), capacity)));
+const rowOf = async (...cells: Cell[]) =>
+  /<row r="2">(.*)<\/row>/.exec((await filesOf([[cells]])).get('xl/worksheets/sheet1.xml') ?? '')?.[1];
+
+it.each<[Cell, string]>([
+  [null, ''],
+  [{ number: '-5.25' }, '<c r="A2"><v>-5.25</v></c>'],
+  [true, '<c r="A2" t="b"><v>1</v></c>'],
+  [{ day: '2026-01-02' }, '<c r="A2" s="2"><v>46024</v></c>'],
+  [{ time: Date.parse('2026-01-02T12:00:00Z'), text: '' }, '<c r="A2" s="3"><v>46024.5</v></c>'],
+])('holds %j as what it is', async (cell, xml) => {
+  expect(await rowOf(cell)).toBe(xml);
+});
+
+it.each<[Cell, string]>([
+  ['a<b> & "c"', 'a&lt;b&gt; &amp; &quot;c&quot;'],
+  ['\u0001_x0001_\r', '_x0001__x005F_x0001__x000D_'],
+  [{ number: '12345678901234567890' }, '12345678901234567890'],
+  [{ day: '1850-01-02' }, '1850-01-02'],
+  ['x'.repeat(40_000), `${'x'.repeat(32_766)}…`],
+])('holds as text what is one, or what a spreadsheet would not keep', async (cell, text) => {
+  expect(await rowOf(cell)).toContain(`t="inlineStr"><is><t xml:space="preserve">${text}</t>`);
+});
+
+it('marks as text what looks like a formula, and writes none', async () => {
+  for (const text of ['=1+1', '+54 11', '@x', '-x']) expect(await rowOf(text)).toContain('s="4" t="inlineStr"');
+  expect(await rowOf('-5')).not.toContain('s="4"');
+  expect(await rowOf('=1+1')).not.toContain('<f>');
+});
+
+it('goes on in another sheet where one is full', async () => {
+  const line = (text: string): Cell[] => [text, null];
+  const files = await filesOf(
+    [
+      [line('1'), line('2'), line('3')],
+      [line('4'), line('5')],
+    ],
+    3,
+  );
+  const sheets = [1, 2, 3].map((at) => files.get(`xl/worksheets/sheet${at}.xml`) ?? '');
+  expect(sheets.map((xml) => [...xml.matchAll(/preserve">([^<]+)</g)].map(([, text]) => text))).toEqual([
+    ['A', 'B', '1', '2'],
+    ['A', 'B', '3', '4'],
+    ['A', 'B', '5'],
+  ]);
+  expect(files.get('xl/workbook.xml')).toContain('name="Una  hoja 2"');
+});
+
+it('is a whole book without any line, and turned round where one reads from the right', async () => {
+  const files = await filesOf([], undefined, { rightToLeft: true });
+  expect([...files.keys()].sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  expect(files.get('xl/worksheets/sheet1.xml')).toContain('rightToLeft="1"');
+});
+
+it('breaks off where what it is made of does', async () => {
+  async function* broken(): AsyncGenerator<Cell[][], void> {
+    yield [['1', null]];
+    throw new Error('gone');
+  }
+  await expect(buffer(xlsxOf(book, broken()))).rejects.toThrow('gone');
+});

@@ -1,0 +1,137 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { HttpError } from '../../../providers/http';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import type { ExportFile, ExportRequest } from '../provider';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Answer = (request: ExportRequest) => Promise<ExportFile>;
+
+const may = ['Ticket.ver.verTodos.exportar', 'Sector.ver', 'Usuario.ver', 'Titular.ver', 'TicketCategoria.ver'];
+
+function open(answer: Answer, privilegios: readonly string[] = may) {
+  const app = listApp('sau?view=todas&filter={"estado":["Nuevo"]}', { rows: requests, privilegios });
+  const asked: ExportRequest[] = [];
+  Object.assign(app.server.provider, {
+    exportFile: (_: string, request: ExportRequest) => {
+      asked.push(request);
+      return answer(request);
+    },
+  });
+  render(app.ui);
+  return { ...app, asked };
+}
+
+const fileOf = (...parts: string[]): ExportFile => ({
+  name: 'Solicitudes.csv',
+  total: 12,
+  body: new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  }),
+});
+
+/** What the browser was told to download. */
+function downloads() {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  let held: Blob | undefined;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    held = file instanceof Blob ? file : undefined;
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    if (held) saved.push({ name: this.download, text: held.text() });
+  });
+  return saved;
+}
+
+async function menu() {
+  await screen.findByText(/\d resultados$/);
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Exportar' }));
+  await panel.findByText('12 resultados de esta lista, con sus filtros y su orden.');
+  return panel;
+}
+
+it('says what goes into the file, and asks for just that', async () => {
+  const saved = downloads();
+  const { asked } = open(async () => fileOf('\uFEFFNº\r\n', '1\r\n'));
+  const panel = await menu();
+  expect(await violations()).toEqual([]);
+  await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
+  await screen.findByText('Exportación lista');
+  expect(asked[0]).toMatchObject({
+    format: 'csv',
+    filter: { estado: ['Nuevo'] },
+    columns: expect.arrayContaining(['id', 'estado']),
+  });
+  expect(saved.map(({ name }) => name)).toEqual(['Solicitudes.csv']);
+  expect(await saved[0]?.text).toContain('1\r\n');
+});
+
+it('takes all columns and a workbook where that is chosen', async () => {
+  downloads();
+  const { asked } = open(async () => fileOf('PK'));
+  const panel = await menu();
+  await userEvent.click(panel.getByRole('radio', { name: /Todas las que puedes ver/ }));
+  await userEvent.click(panel.getByRole('radio', { name: /XLSX/ }));
+  await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
+  await screen.findByText('Exportación lista');
+  expect(asked[0]).toMatchObject({ format: 'xlsx' });
+  expect(asked[0]?.columns).toBeUndefined();
+});
+
+it('says how far it is, and stops when told', async () => {
+  const saved = downloads();
+  const { asked } = open(async ({ signal }) => ({
+    ...fileOf(),
+    body: new ReadableStream({
+      start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+    }),
+  }));
+  await userEvent.click((await menu()).getByRole('button', { name: 'Exportar' }));
+  expect((await screen.findByText('Exportando 0 de 12')).closest('[role=status]')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Detener la exportación' }));
+  await screen.findByRole('button', { name: 'Exportar' });
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(screen.queryByText('No se pudo exportar')).toBeNull();
+  expect(saved).toEqual([]);
+});
+
+it.each<[string, Answer, RegExp]>([
+  [
+    'is refused',
+    () => Promise.reject(new HttpError('Server Error 429', 429, { detail: 'Ya tienes una.' })),
+    /Ya tienes una\./,
+  ],
+  [
+    'breaks off',
+    async () => ({
+      ...fileOf(),
+      body: new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) }),
+    }),
+    /incompleto y no se guardó/,
+  ],
+])('keeps no file where it %s, and says why', async (_, answer, sentence) => {
+  const saved = downloads();
+  open(answer);
+  await userEvent.click((await menu()).getByRole('button', { name: 'Exportar' }));
+  await screen.findByText(sentence);
+  expect(saved).toEqual([]);
+});
+
+it('is not there without the permission', async () => {
+  open(async () => fileOf(), ['Ticket.ver.verTodos', 'Sector.ver']);
+  await screen.findByText(/\d resultados$/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Exportar' })).toBeNull());
+});
