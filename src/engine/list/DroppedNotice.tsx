@@ -2,8 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
+import { inWords } from '../../schema/title';
 import { faceOf } from '../kinds/faces';
-import type Labels from '../labels';
+import type { Labels } from '../labels';
 
 interface DroppedNoticeProps {
   resource: Resource;
