@@ -23,9 +23,15 @@ export const listSeparator = '; ';
 
 const titleOf = (ref: Ref): string => ref.title || String(ref.id);
 
-function titles(ref: Ref | Ref[] | null | undefined): string | null {
-  if (!ref) return null;
-  return Array.isArray(ref) ? ref.map(titleOf).join(listSeparator) || null : titleOf(ref);
+const isRef = (found: Ref | Record<string, Ref[]>): found is Ref => typeof found.title === 'string';
+
+/** What a column's values point to; a part's stand under the name of its field. */
+function pointedTo(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
+  const found = refs[whole.name];
+  if (!found) return [];
+  if (Array.isArray(found)) return found;
+  if (isRef(found)) return [found];
+  return part === undefined ? [] : (found[part] ?? []);
 }
 
 /** How each column says its values, in a language. */
@@ -37,7 +43,8 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
     const { cell: how, toFile, toText } = kindOf(field);
     const { compute } = columnOf(whole);
     const words = new Map('options' in field ? field.options.map((one) => [one, labels.option(path, one)]) : []);
-    if (linkOf(field)) return { title, cell: (_, refs) => titles(refs[field.name]) };
+    if (linkOf(field))
+      return { title, cell: (_, refs) => pointedTo(refs, leaf).map(titleOf).join(listSeparator) || null };
     return {
       title,
       cell: (row) => {
