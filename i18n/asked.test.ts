@@ -3,9 +3,10 @@ import { allSources } from '../tests/architecture/walls';
 import es from './es';
 import calls from './es/calls';
 import mail from './es/mail';
+import schema from './es/schema';
 import server from './es/server';
 
-const said: object = { ...es, calls, mail, server };
+const said: object = { ...es, calls, mail, schema, server };
 
 /** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
 function at(path: string): unknown {

@@ -4,30 +4,35 @@ import arCalls from '../i18n/ar/calls';
 import arEngine from '../i18n/ar/engine';
 import arMail from '../i18n/ar/mail';
 import arResources from '../i18n/ar/resources';
+import arSchema from '../i18n/ar/schema';
 import arServer from '../i18n/ar/server';
 import arTransfer from '../i18n/ar/transfer';
 import enCalls from '../i18n/en/calls';
 import enEngine from '../i18n/en/engine';
 import enMail from '../i18n/en/mail';
 import enResources from '../i18n/en/resources';
+import enSchema from '../i18n/en/schema';
 import enServer from '../i18n/en/server';
 import enTransfer from '../i18n/en/transfer';
 import esCalls from '../i18n/es/calls';
 import esEngine from '../i18n/es/engine';
 import esMail from '../i18n/es/mail';
 import esResources from '../i18n/es/resources';
+import esSchema from '../i18n/es/schema';
 import esServer from '../i18n/es/server';
 import esTransfer from '../i18n/es/transfer';
 import frCalls from '../i18n/fr/calls';
 import frEngine from '../i18n/fr/engine';
 import frMail from '../i18n/fr/mail';
 import frResources from '../i18n/fr/resources';
+import frSchema from '../i18n/fr/schema';
 import frServer from '../i18n/fr/server';
 import frTransfer from '../i18n/fr/transfer';
 import itCalls from '../i18n/it/calls';
 import itEngine from '../i18n/it/engine';
 import itMail from '../i18n/it/mail';
 import itResources from '../i18n/it/resources';
+import itSchema from '../i18n/it/schema';
 import itServer from '../i18n/it/server';
 import itTransfer from '../i18n/it/transfer';
 import { isLanguage, type Language } from '../i18n/languages';
@@ -35,6 +40,7 @@ import zhCalls from '../i18n/zh/calls';
 import zhEngine from '../i18n/zh/engine';
 import zhMail from '../i18n/zh/mail';
 import zhResources from '../i18n/zh/resources';
+import zhSchema from '../i18n/zh/schema';
 import zhServer from '../i18n/zh/server';
 import zhTransfer from '../i18n/zh/transfer';
 
@@ -43,7 +49,7 @@ export type TextValues = Record<string, string | number>;
 /** The areas that the server speaks from, by language. */
 const phrases: Record<
   Language,
-  { server: object; calls: object; mail: object; engine: object; resources: object; transfer: object }
+  { server: object; calls: object; mail: object; engine: object; resources: object; transfer: object; schema: object }
 > = {
   es: {
     server: esServer,
@@ -52,6 +58,7 @@ const phrases: Record<
     engine: esEngine,
     resources: esResources,
     transfer: esTransfer,
+    schema: esSchema,
   },
   en: {
     server: enServer,
@@ -60,6 +67,7 @@ const phrases: Record<
     engine: enEngine,
     resources: enResources,
     transfer: enTransfer,
+    schema: enSchema,
   },
   zh: {
     server: zhServer,
@@ -68,6 +76,7 @@ const phrases: Record<
     engine: zhEngine,
     resources: zhResources,
     transfer: zhTransfer,
+    schema: zhSchema,
   },
   fr: {
     server: frServer,
@@ -76,6 +85,7 @@ const phrases: Record<
     engine: frEngine,
     resources: frResources,
     transfer: frTransfer,
+    schema: frSchema,
   },
   it: {
     server: itServer,
@@ -84,6 +94,7 @@ const phrases: Record<
     engine: itEngine,
     resources: itResources,
     transfer: itTransfer,
+    schema: itSchema,
   },
   ar: {
     server: arServer,
@@ -92,6 +103,7 @@ const phrases: Record<
     engine: arEngine,
     resources: arResources,
     transfer: arTransfer,
+    schema: arSchema,
   },
 };
 

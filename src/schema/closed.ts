@@ -59,7 +59,10 @@ const conditionsOf = ({ hidden, required, readOnly, checks = [] }: Field): unkno
 
 const whereOf = (field: object): unknown => ('where' in field ? field.where : undefined);
 
-function tellings({ schema, fields, status }: Resource): Telling[] {
+/** As much of a resource as tells. */
+type Told = Pick<Resource, 'schema' | 'fields' | 'status'>;
+
+function tellings({ schema, fields, status }: Told): Telling[] {
   const looks = (condition: unknown) => looksAt(condition, fields);
   return [
     ...(schema.rows ?? []).map(({ where }) => ({ path: 'rows', names: looks(where), audience: [] })),
@@ -85,7 +88,7 @@ function tellings({ schema, fields, status }: Resource): Telling[] {
 }
 
 /** The first place where a schema goes by a field that not all may read who see what comes of it; undefined: there is none. */
-export function toldOf(resource: Resource): { path: string; field: string; needs: string } | undefined {
+export function toldOf(resource: Told): { path: string; field: string; needs: string } | undefined {
   const { fields } = resource;
   for (const { path, names, audience } of tellings(resource))
     for (const name of names) {
@@ -97,7 +100,7 @@ export function toldOf(resource: Resource): { path: string; field: string; needs
 }
 
 /** A field of the other resource by which a choice there is made, though it takes more to read; undefined: there is none. */
-export const chosenBy = (where: unknown, target: Resource): string | undefined =>
+export const chosenBy = (where: unknown, target: Pick<Resource, 'fields'>): string | undefined =>
   looksAt(where, target.fields).find((name) => {
     const field = target.fields.get(name);
     return field !== undefined && readersOf(target.fields, field).length > 0;

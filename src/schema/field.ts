@@ -17,7 +17,8 @@ export interface Check {
   message: string;
 }
 
-interface Base {
+/** What may be said of a field of any kind. */
+export interface FieldBase {
   required?: Decision;
   readOnly?: Decision;
   /** hidden means neither required nor sent, on both sides */
@@ -44,13 +45,15 @@ interface Base {
   widget?: string;
   /** the column's name before it was renamed */
   was?: string;
+  /** out of every screen, request and answer; its column and what is in it stay, since nothing is ever dropped */
+  retired?: boolean;
   /** set by the server alone (a handler, an action): ignored in what a client sends */
   system?: boolean;
   /** column width in the list, in px */
   width?: number;
 }
 
-interface Text extends Base {
+interface Text extends FieldBase {
   max?: number;
   min?: number;
   normalize?: readonly Normalization[];
@@ -71,18 +74,18 @@ export type CodeField = Text & {
 export type EmailField = Text & { kind: 'email' };
 export type PhoneField = Text & { kind: 'phone' };
 /** A web address, `http` or `https`; shown as a link. */
-export type UrlField = Base & { kind: 'url'; max?: number };
-export type ColorField = Base & { kind: 'color' };
+export type UrlField = FieldBase & { kind: 'url'; max?: number };
+export type ColorField = FieldBase & { kind: 'color' };
 /** Never leaves the server and never comes in by the generic API. */
-export type SecretField = Base & { kind: 'secret' };
-export type IntegerField = Base & { kind: 'integer'; min?: number; max?: number; unit?: string };
+export type SecretField = FieldBase & { kind: 'secret' };
+export type IntegerField = FieldBase & { kind: 'integer'; min?: number; max?: number; unit?: string };
 /** A number as text: `-1234.5`, a point before its decimals. */
 export type Numeral = `${number}`;
 /**
  * An exact number: a text from the database to the screen, never a float. It always has `scale` decimals (default 2) of at most
  * `precision` figures in all (default 18); `min` and `max` are texts too.
  */
-export type DecimalField = Base & {
+export type DecimalField = FieldBase & {
   kind: 'decimal';
   scale?: number;
   precision?: number;
@@ -92,16 +95,16 @@ export type DecimalField = Base & {
 };
 export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | 'BOB';
 /** An amount: a decimal with two places, in one currency (default `ARS`). */
-export type MoneyField = Base & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
-export type BooleanField = Base & { kind: 'boolean' };
+export type MoneyField = FieldBase & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
+export type BooleanField = FieldBase & { kind: 'boolean' };
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
-export type DateField = Base & { kind: 'date' };
+export type DateField = FieldBase & { kind: 'date' };
 /** An instant, ISO 8601 in UTC. */
-export type DateTimeField = Base & { kind: 'dateTime' };
+export type DateTimeField = FieldBase & { kind: 'dateTime' };
 /** A time of day on the wall, `HH:MM`, whatever the day and the zone. */
-export type TimeField = Base & { kind: 'time' };
+export type TimeField = FieldBase & { kind: 'time' };
 /** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */
-export type EnumField = Base & {
+export type EnumField = FieldBase & {
   kind: 'enum';
   options: readonly string[];
   tones?: Record<string, Tone>;
@@ -115,7 +118,7 @@ export interface Transition {
   to: string;
 }
 /** A lifecycle. Written by its transitions' actions alone, never by a form. */
-export type StatusField = Base & {
+export type StatusField = FieldBase & {
   kind: 'status';
   options: readonly string[];
   tones: Record<string, Tone>;
@@ -124,7 +127,7 @@ export type StatusField = Base & {
   transitions: readonly Transition[];
 };
 
-export type ReferenceField = Base & {
+export type ReferenceField = FieldBase & {
   kind: 'reference';
   to: string;
   /** which of the other resource's records may be chosen; `$record` is the record being edited */
@@ -135,9 +138,9 @@ export type ReferenceField = Base & {
   with?: readonly string[];
 };
 /** Many to many, kept in a table of its own; the value is a list of ids. */
-export type ReferencesField = Base & { kind: 'references'; to: string; where?: Condition };
+export type ReferencesField = FieldBase & { kind: 'references'; to: string; where?: Condition };
 /** The other side of a reference: a list of the records that point here. No column. */
-export type ReverseField = Base & {
+export type ReverseField = FieldBase & {
   kind: 'reverse';
   from: string;
   field: string;
@@ -145,7 +148,7 @@ export type ReverseField = Base & {
   sort?: readonly [string, 'asc' | 'desc'];
 };
 /** What can be said of a field of its own and not of a part of another one: it is read, written and kept with the whole. */
-type OfItsOwn =
+export type OfItsOwn =
   | 'readOnly'
   | 'unique'
   | 'index'
@@ -155,6 +158,7 @@ type OfItsOwn =
   | 'in'
   | 'widget'
   | 'was'
+  | 'retired'
   | 'system'
   | 'width';
 type PartOf<F> = F extends unknown ? Omit<F, OfItsOwn> : never;
@@ -183,13 +187,13 @@ export type PartField = PartOf<
 >;
 
 /** Named parts kept together in one JSON column. */
-export type GroupField = Base & { kind: 'group'; fields: Record<string, PartField & { readOnly?: Decision }> };
+export type GroupField = FieldBase & { kind: 'group'; fields: Record<string, PartField & { readOnly?: Decision }> };
 /** Rows that the record owns, as an invoice's lines: in their order, in one JSON column. `max` is at most 500, the default 200. */
-export type ItemsField = Base & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
+export type ItemsField = FieldBase & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
 /** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be sorted and searched. */
-export type ComputedField = Base & { kind: 'computed'; template: string; stored?: boolean };
+export type ComputedField = FieldBase & { kind: 'computed'; template: string; stored?: boolean };
 /** Anything JSON; shown as text. */
-export type JsonField = Base & { kind: 'json' };
+export type JsonField = FieldBase & { kind: 'json' };
 
 export type FieldSchema =
   | TextField

@@ -22,4 +22,7 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   /** a subject and at least one action, joined by dots (specification, section 6) */
   funcionSistemas: (text) => /^\w+(\.\w+)+$/.test(text),
   tag: (text) => /^SI[0-9A-F]{10}$/.test(text),
+  /** a name in a schema: of a resource, a field, an action */
+  identifier: (text) => /^[a-z][A-Za-z0-9]{0,39}$/.test(text),
+  messageKey: (text) => /^\w+(\.\w+)+$/.test(text),
 };

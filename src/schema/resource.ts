@@ -2,6 +2,7 @@
 import type { ActionSchema } from './action';
 import type { Condition } from './condition';
 import type { FieldSchema } from './field';
+import type { Labels } from './labels';
 import type { ListSchema, ScreenSchema } from './screen';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
@@ -56,6 +57,8 @@ export interface ResourceSchema {
   appendOnly?: boolean;
   /** lets its own records be deleted by the generic API (default false: catalogues are switched off, ledgers never go) */
   deletable?: boolean;
+  /** its words by language, where it was made at run time; a code resource has them in `i18n/` */
+  labels?: Labels;
   /** no list, search or export without a filter of its own; a satellite table that only its parent shows */
   satelliteOf?: string;
 }

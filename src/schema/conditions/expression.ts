@@ -49,6 +49,9 @@ const at = (source: unknown, path: string): unknown =>
 
 const DURATION = /^([-+]?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
+/** Whether a text is a span of time that `{$now: …}` takes, as `-P30D`. */
+export const isDuration = (text: string): boolean => DURATION.test(text);
+
 /** `-P30D` from now, as an instant. */
 function instant(duration: string, now: Date, path: string): string {
   const match = DURATION.exec(duration);

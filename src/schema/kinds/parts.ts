@@ -1,6 +1,6 @@
 /** What `group` and `items` have in common: named parts, each of a kind of its own. */
 import { z } from 'zod';
-import type { GroupField, ItemsField } from '../field';
+import type { GroupField, ItemsField, OfItsOwn } from '../field';
 import type { Resource } from '../registry';
 import { KINDS, kindOf } from './index';
 import type { Complaint, Part } from './kind';
@@ -45,10 +45,23 @@ export const rowText = (field: WithParts, row: Readonly<Record<string, unknown>>
     .join(' · ');
 
 const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
-const OF_ITS_OWN = ['unique', 'index', 'readWith', 'writeWith', 'mask', 'in', 'widget', 'was', 'system'];
+/** What only a field of the resource says; of a group's part, `readOnly` may be said. */
+export const OF_ITS_OWN = [
+  'unique',
+  'index',
+  'readWith',
+  'writeWith',
+  'mask',
+  'in',
+  'widget',
+  'was',
+  'retired',
+  'system',
+  'width',
+] as const satisfies readonly OfItsOwn[];
 
 /** Kinds that can be a part of another field: those that need no table and no writer of their own. */
-const partable = (kind: {
+export const partable = (kind: {
   stored: boolean;
   answer: string;
   writes: boolean;

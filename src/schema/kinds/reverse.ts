@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Field } from '../registry';
+import type { FieldOf, FieldSchema } from '../field';
 import { kindOf } from './index';
 import { namesFields, type ValueKind } from './kind';
 
 /** Whether a field is a list of the records that point here. */
-export const isReverse = (field: Field | undefined): field is Extract<Field, { kind: 'reverse' }> =>
+export const isReverse = <F extends FieldSchema>(field: F | undefined): field is F & FieldOf<'reverse'> =>
   field?.kind === 'reverse';
 
 export const reverse: ValueKind<'reverse'> = {

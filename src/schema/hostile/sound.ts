@@ -1,0 +1,114 @@
+/** What hostile schema documents are made from: one with nothing wrong, spoilt in one place. */
+
+type Document = Record<string, unknown>;
+/** what it is, the document, the path and the sentence's key below `schema.problems` */
+export type Hostile = readonly [title: string, document: unknown, path: string, key: string];
+
+/** A document with nothing wrong, for each case to spoil in one place. */
+export const sound = (): Document => ({
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  icon: 'handshake',
+  routes: {
+    list: 'settings/convenios',
+    create: 'settings/convenios/new',
+    show: 'convenio/:id',
+    edit: 'convenio/:id/edit',
+  },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60 },
+    monto: { kind: 'integer', min: 0, max: 1000, default: 10 },
+    tipo: { kind: 'enum', options: ['Anual', 'Mensual'], tones: { Anual: 'info' }, default: 'Anual' },
+    estado: {
+      kind: 'status',
+      options: ['Borrador', 'Vigente'],
+      tones: { Borrador: 'neutral', Vigente: 'success' },
+      initial: 'Borrador',
+      transitions: [{ action: 'aprobar', from: ['Borrador'], to: 'Vigente' }],
+    },
+    vence: { kind: 'date', hidden: { tipo: 'Mensual' } },
+    firmado: { kind: 'dateTime' },
+    activo: { kind: 'boolean', default: true },
+    notas: { kind: 'longText', max: 500 },
+    clave: { kind: 'secret' },
+    sector: { kind: 'reference', to: 'sectores', where: { activo: true }, with: ['codigo'] },
+    sectores: { kind: 'references', to: 'sectores' },
+    contacto: { kind: 'group', fields: { nombre: { kind: 'text', max: 40 } } },
+    resumen: { kind: 'computed', template: '{nombre} {tipo}' },
+    telefono: { kind: 'phone', readWith: 'verSensible', mask: 'last4' },
+  },
+  list: {
+    columns: ['nombre', 'tipo', 'estado'],
+    search: ['nombre'],
+    sort: ['nombre', 'asc'],
+    filters: ['tipo'],
+    views: [{ name: 'vigentes', filter: { estado: 'Vigente' } }],
+  },
+  show: { header: ['tipo'], layout: [{ tabs: [{ name: 'data', children: [{ field: 'nombre' }] }] }] },
+  edit: { layout: [{ section: 'data', children: [{ field: 'nombre' }, { field: 'monto' }] }] },
+  actions: {
+    aprobar: {
+      on: ['record'],
+      needs: 'aprobar',
+      available: { activo: true },
+      input: { motivo: { kind: 'longText', max: 200 } },
+      run: [{ move: 'aprobar' }, { set: { firmado: { $now: 'P0D' }, notas: { $input: 'motivo' } } }],
+      shortcut: 'a',
+    },
+  },
+  labels: {
+    es: {
+      name: { one: 'Convenio', many: 'Convenios' },
+      fields: { nombre: 'Nombre' },
+      options: { tipo: { Anual: 'Anual' } },
+      views: { vigentes: 'Vigentes' },
+      actions: { aprobar: 'Aprobar' },
+    },
+  },
+});
+
+const isObject = (value: unknown): value is Document => typeof value === 'object' && value !== null;
+
+/** The sound document with something else at a path; undefined takes it away. */
+export function spoilt(path: string, value: unknown): Document {
+  const document = sound();
+  const parts = path.split('.');
+  const last = parts.pop() ?? '';
+  let place: Document = document;
+  for (const part of parts) {
+    const next = place[part];
+    place = isObject(next) ? next : {};
+  }
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return document;
+}
+
+/** Spoilt at a path, and told of there. */
+export const at = (title: string, path: string, value: unknown, key: string): Hostile => [
+  title,
+  spoilt(path, value),
+  path,
+  key,
+];
+/** Spoilt at a path, told of elsewhere. */
+export const near = (title: string, path: string, value: unknown, told: string, key: string): Hostile => [
+  title,
+  spoilt(path, value),
+  told,
+  key,
+];
+export const field = (title: string, value: unknown, told: string, key: string): Hostile => [
+  title,
+  spoilt('fields.otro', value),
+  told === '' ? 'fields.otro' : `fields.otro.${told}`,
+  key,
+];
+export const action = (title: string, value: Document, told: string, key: string): Hostile => [
+  title,
+  spoilt('actions.otra', { on: ['record'], needs: 'editar', run: [{ set: { activo: false } }], ...value }),
+  `actions.otra.${told}`,
+  key,
+];

@@ -1,0 +1,128 @@
+/**
+ * What may be said of a field, as the fields of a form: parsing, the JSON Schema and the Studio's forms follow from it. An
+ * option that is no plain value is of kind `json`, and its `widget` names its shape in `language/shapes.ts`.
+ */
+import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field';
+import type { Shape } from '../language/shapes';
+import { OF_ITS_OWN } from './parts';
+
+export type Option = Exclude<FieldSchema, JsonField> | (JsonField & { widget: Shape | 'parts' | 'rowParts' });
+
+type KeysOf<T> = T extends unknown ? keyof T : never;
+
+/** One form field for each property: the compiler names what is missing. */
+export type OptionsOf<T, Without extends string = never> = {
+  readonly [O in Exclude<KeysOf<T>, Without>]-?: Option;
+};
+
+const name: Option = { kind: 'code', format: 'identifier', max: 40 };
+const flag: Option = { kind: 'boolean' };
+const decision: Option = { kind: 'json', widget: 'decision' };
+const length: Option = { kind: 'integer', min: 0, max: 100_000 };
+const number: Option = { kind: 'integer', min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
+const amount: Option = { kind: 'decimal', scale: 12, precision: 38 };
+const options: Option = { kind: 'json', required: true, widget: 'options' };
+const tones: Option = { kind: 'json', widget: 'tones' };
+const icons: Option = { kind: 'json', widget: 'icons' };
+const condition: Option = { kind: 'json', widget: 'condition' };
+const resource: Option = { ...name, required: true, widget: 'resourceName' };
+
+/** Of every kind. */
+export const BASE_OPTIONS: OptionsOf<FieldBase> = {
+  required: decision,
+  readOnly: decision,
+  hidden: decision,
+  default: { kind: 'json', widget: 'default' },
+  unique: flag,
+  index: flag,
+  readWith: { ...name, widget: 'actionName' },
+  writeWith: { ...name, widget: 'actionName' },
+  mask: { kind: 'enum', options: ['last4', 'email', 'all'] },
+  in: { kind: 'json', widget: 'places' },
+  message: { kind: 'code', format: 'messageKey', max: 200 },
+  checks: { kind: 'json', widget: 'checks' },
+  widget: { ...name, widget: 'widgetName' },
+  was: name,
+  retired: flag,
+  system: flag,
+  width: { kind: 'integer', min: 24, max: 1200, unit: 'px' },
+};
+
+const text = {
+  max: { ...length, min: 1 },
+  min: length,
+  normalize: { kind: 'json', widget: 'normalize' },
+} as const satisfies Record<string, Option>;
+
+/** Of each kind alone. */
+export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof FieldBase | 'kind'> } = {
+  text,
+  longText: { ...text, rows: { kind: 'integer', min: 1, max: 40 } },
+  richText: text,
+  code: {
+    ...text,
+    format: { ...name, widget: 'formatName' },
+    warnOnly: flag,
+    from: { kind: 'integer', min: 1, max: 1_000_000_000 },
+  },
+  email: text,
+  phone: text,
+  url: { max: { ...length, min: 1 } },
+  color: {},
+  secret: {},
+  integer: { min: number, max: number, unit: { kind: 'text', max: 20 } },
+  decimal: {
+    scale: { kind: 'integer', min: 0, max: 12 },
+    precision: { kind: 'integer', min: 1, max: 38 },
+    min: amount,
+    max: amount,
+    unit: { kind: 'text', max: 20 },
+  },
+  money: {
+    currency: { kind: 'enum', options: ['ARS', 'USD', 'EUR', 'BRL', 'UYU', 'CLP', 'PYG', 'BOB'] },
+    min: amount,
+    max: amount,
+  },
+  boolean: {},
+  date: {},
+  dateTime: {},
+  time: {},
+  enum: { options, tones, icons },
+  status: {
+    options,
+    initial: { kind: 'text', required: true, max: 60, widget: 'optionName' },
+    tones: { ...tones, required: true },
+    icons,
+    transitions: { kind: 'json', required: true, widget: 'transitions' },
+  },
+  reference: {
+    to: resource,
+    where: condition,
+    onDelete: { kind: 'enum', options: ['restrict', 'setNull', 'cascade'] },
+    with: { kind: 'json', widget: 'names' },
+  },
+  references: { to: resource, where: condition },
+  reverse: {
+    from: resource,
+    field: { ...name, required: true, widget: 'fieldName' },
+    columns: { kind: 'json', widget: 'names' },
+    sort: { kind: 'json', widget: 'sort' },
+  },
+  group: { fields: { kind: 'json', required: true, widget: 'parts' } },
+  items: {
+    fields: { kind: 'json', required: true, widget: 'rowParts' },
+    min: { kind: 'integer', min: 0, max: 500 },
+    max: { kind: 'integer', min: 1, max: 500 },
+  },
+  computed: { template: { kind: 'text', required: true, max: 400 }, stored: flag },
+  json: {},
+};
+
+/** All that may be said of a field of a kind, in the order of a form: its own first. */
+export const optionsOf = (kind: Kind): Readonly<Record<string, Option>> => ({ ...KIND_OPTIONS[kind], ...BASE_OPTIONS });
+
+/** What may be said of a part of another field. */
+export const partOptionsOf = (kind: Kind, readOnly: boolean): Readonly<Record<string, Option>> => {
+  const without = new Set<string>(readOnly ? OF_ITS_OWN : [...OF_ITS_OWN, 'readOnly']);
+  return Object.fromEntries(Object.entries(optionsOf(kind)).filter(([name]) => !without.has(name)));
+};

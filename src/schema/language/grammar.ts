@@ -1,0 +1,188 @@
+/** The language of resource schemas as structure: what parsing checks first, and what its JSON Schema is made of. */
+import { z } from 'zod';
+import type { ActionSchema } from '../action';
+import type { Kind } from '../field';
+import { KINDS, kindOf } from '../kinds';
+import { type Option, optionsOf, partOptionsOf } from '../kinds/options';
+import { partable } from '../kinds/parts';
+import type { ResourceLabels } from '../labels';
+import type { ResourceSchema, RowRule } from '../resource';
+import type { LayoutNode, ListSchema, ScreenSchema, TabNode, ViewSchema } from '../screen';
+import { condition, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
+
+/** How much there may be of each. */
+export const LIMITS = { fields: 200, parts: 30, actions: 60, views: 40, nodes: 200, rows: 20, steps: 20 } as const;
+
+/** The compiler names what is missing: a part for each property, in the type's own name. */
+type PartsOf<T> = { [P in keyof T]-?: z.ZodType };
+type Node<P extends PropertyKey> = Extract<LayoutNode, Record<P, unknown>>;
+const structure = <T>(parts: PartsOf<T>) => z.strictObject(parts);
+
+const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => widget !== undefined && widget in SHAPES;
+
+/** What an option may be said to be. */
+const saidOf = (of: Option): z.ZodType => {
+  if (of.widget === 'parts') return parts;
+  if (of.widget === 'rowParts') return rowParts;
+  return isShape(of.widget) ? SHAPES[of.widget] : kindOf(of).value(of);
+};
+
+function fieldOf(kind: Kind, options: Readonly<Record<string, Option>>) {
+  const said = Object.entries(options).map(([key, of]): [string, z.ZodType] => [
+    key,
+    of.required === true ? saidOf(of) : saidOf(of).optional(),
+  ]);
+  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(said) });
+}
+
+const isKind = (text: string): text is Kind => text in KINDS;
+const allKinds = Object.keys(KINDS).filter(isKind);
+const oneOf = (kinds: readonly Kind[], options: (kind: Kind) => Readonly<Record<string, Option>>) => {
+  const [first = 'text', ...others] = kinds;
+  const made = (kind: Kind) => fieldOf(kind, options(kind));
+  return z.discriminatedUnion('kind', [made(first), ...others.map(made)]);
+};
+const atMost = (most: number, record: z.ZodType) =>
+  record.refine((found) => Object.keys(Object(found)).length <= most, { params: { key: 'tooMany', max: most } });
+
+const partKinds = allKinds.filter((kind) => partable(KINDS[kind]));
+const partsWith = (readOnly: boolean) =>
+  z.lazy(() =>
+    atMost(
+      LIMITS.parts,
+      z.record(
+        name,
+        oneOf(partKinds, (kind) => partOptionsOf(kind, readOnly)),
+      ),
+    ),
+  );
+const parts = partsWith(true);
+const rowParts = partsWith(false);
+
+/** One field. */
+export const field = z.lazy(() => oneOf(allKinds, optionsOf)).meta({ id: 'field' });
+const fields = atMost(LIMITS.fields, z.record(name, field));
+
+const permission = z.string().regex(/^(\*|\w{1,40}(\|\w{1,40})*)$/, { error: 'permission' });
+const path = z
+  .string()
+  .max(120)
+  .regex(/^[\w-]+(\/([\w-]+|:id))*$/, { error: 'route' });
+const when = condition.optional();
+
+const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optional(), needs: name.optional() });
+
+const list = structure<ListSchema>({
+  columns: names,
+  search: names.optional(),
+  sort: sort.optional(),
+  filters: names.optional(),
+  views: z.array(view).max(LIMITS.views).optional(),
+  perPage: z.literal([10, 25, 50, 100]).optional(),
+});
+
+const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));
+const tab = structure<TabNode>({ name, children: nodes, needs: name.optional() });
+const node: z.ZodType = z
+  .union([
+    structure<Node<'section'>>({
+      section: name,
+      children: nodes,
+      columns: z.literal([1, 2]).optional(),
+    }),
+    structure<Node<'tabs'>>({ tabs: z.array(tab).min(1).max(20) }),
+    structure<Node<'field'>>({ field: name }),
+    structure<Node<'related'>>({ related: name }),
+    structure<Node<'history'>>({ history: z.literal(true) }),
+    structure<Node<'form'>>({ form: z.literal(true) }),
+    structure<Node<'slot'>>({ slot: name }),
+  ])
+  .meta({ id: 'node' });
+
+const screen = structure<ScreenSchema>({
+  header: names.optional(),
+  layout: nodes.optional(),
+  slot: name.optional(),
+});
+
+const row = structure<RowRule>({ unless: name, where: condition });
+
+const step = z.union([
+  z.strictObject({ move: name }),
+  z.strictObject({ set: values }),
+  z.strictObject({ create: name, values }),
+  z.strictObject({ call: name }),
+]);
+
+const action = structure<ActionSchema>({
+  on: z
+    .array(z.enum(['resource', 'record', 'bulk']))
+    .min(1)
+    .max(3),
+  needs: name,
+  available: when,
+  rows: row.optional(),
+  input: fields.optional(),
+  confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
+  run: z.array(step).min(1).max(LIMITS.steps),
+  tone: z.enum([...TONES, 'primary']).optional(),
+  icon: icon.optional(),
+  shortcut: z
+    .string()
+    .regex(/^[a-z0-9]$/, { error: 'shortcut' })
+    .optional(),
+  message: messageKey.optional(),
+  failure: messageKey.optional(),
+  source: z.literal('toll').optional(),
+});
+
+const words = z.record(z.string().max(100), label).optional();
+const wordsWithin = z.record(z.string().max(100), z.record(z.string().max(100), label)).optional();
+const labels = structure<ResourceLabels>({
+  name: z.strictObject({ one: label, many: label }).optional(),
+  fields: words,
+  help: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
+  options: wordsWithin,
+  views: words,
+  tabs: words,
+  sections: words,
+  actions: words,
+  reasons: words,
+  inputs: wordsWithin,
+  messages: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
+});
+
+/** The parts of a resource, each checked by itself, so that what is wrong with one hides nothing about another. */
+export const RESOURCE: PartsOf<ResourceSchema> = {
+  name,
+  area: z.enum(['sau', 'holders', 'passage', 'communication', 'settings']),
+  subject: z.string().regex(/^[A-Z][A-Za-z0-9]{0,39}$/, { error: 'subject' }),
+  title: z.string().min(1).max(200),
+  icon: icon.optional(),
+  key: name.optional(),
+  keyFrom: z.int().min(1).max(1_000_000_000).optional(),
+  routes: z
+    .strictObject({ list: path.optional(), show: path.optional(), edit: path.optional(), create: path.optional() })
+    .optional(),
+  fields,
+  unique: z.array(names.min(1).max(8)).max(20).optional(),
+  indexes: z.array(names.min(1).max(8)).max(40).optional(),
+  list: list.optional(),
+  show: screen.optional(),
+  edit: screen.optional(),
+  create: screen.optional(),
+  actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
+  rows: z.array(row).max(LIMITS.rows).optional(),
+  lookup: permission.optional(),
+  lookupFields: names.optional(),
+  source: z.enum(['records', 'toll']).optional(),
+  history: z.boolean().optional(),
+  reason: z.strictObject({ field: name, max: z.int().min(1).max(10_000), required: z.boolean().optional() }).optional(),
+  appendOnly: z.boolean().optional(),
+  deletable: z.boolean().optional(),
+  labels: z.record(z.string().regex(/^[a-z]{2}$/, { error: 'language' }), labels).optional(),
+  satelliteOf: name.optional(),
+};
+
+/** A whole schema document; `$schema` is what an editor completes it by. */
+export const document = z.strictObject({ $schema: z.string().max(200).optional(), ...RESOURCE });

@@ -1,0 +1,92 @@
+import type { ActionSchema, Step } from '../../action';
+import type { FieldSchema } from '../../field';
+import { kindOf } from '../../kinds';
+import { lifecycleOf } from '../../kinds/status';
+import { type About, fieldAt, namedFields, type Other, once } from '../about';
+import { within } from '../problem';
+import { checkCondition, isDynamic, takes } from './conditions';
+import { checkField } from './fields';
+import { checkRelation, resourceAt } from './relations';
+
+type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
+
+function checkValues(
+  about: About,
+  values: Values,
+  path: string,
+  of: Other,
+  input: ActionSchema['input'],
+  record: Other | null,
+) {
+  for (const [name, value] of Object.entries(values)) {
+    const at = within(path, name);
+    const field = fieldAt(about, name, at, of);
+    if (typeof value === 'object' && value !== null && '$input' in value) {
+      if (!input || !Object.hasOwn(input, value.$input))
+        about.problems.add(`${at}.$input`, 'unknownInput', { name: value.$input });
+    } else if (!isDynamic(about, value, at, record) && field && !takes(field, value))
+      about.problems.add(at, 'value', { value: String(value) });
+    if (field && !kindOf(field).writes) about.problems.add(at, 'notSet', { field: name });
+  }
+}
+
+function checkStep(about: About, name: string, action: ActionSchema, step: Step, path: string): void {
+  if ('move' in step) {
+    const moves = lifecycleOf(namedFields(about).values())?.transitions ?? [];
+    if (step.move !== name) about.problems.add(`${path}.move`, 'moveOther', { action: name });
+    else if (!moves.some((transition) => transition.action === name) && !about.unread.has('fields'))
+      about.problems.add(`${path}.move`, 'noTransition', { action: name });
+  } else if ('set' in step) checkValues(about, step.set, `${path}.set`, about, action.input, null);
+  else if ('create' in step) {
+    const other = resourceAt(about, step.create, `${path}.create`);
+    if (!other) return;
+    checkValues(about, step.values, `${path}.values`, other, action.input, about);
+    for (const [field, schema] of Object.entries(other.schema.fields ?? {}))
+      if (isLacking(schema) && !Object.hasOwn(step.values, field))
+        about.problems.add(`${path}.values`, 'createLacks', { field, resource: other.name });
+  } else if (about.known.handlers && !about.known.handlers.has(step.call))
+    about.problems.add(`${path}.call`, 'unknownHandler', { name: step.call });
+}
+
+const isLacking = (field: FieldSchema): boolean =>
+  field.required === true && field.default === undefined && kindOf(field).writes && !field.retired;
+
+function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path: string): void {
+  // its conditions may ask about the form itself and about the record that it is done with
+  const form: Other = {
+    name: about.name,
+    schema: about.schema,
+    fields: new Map([...about.fields, ...Object.entries(input)]),
+  };
+  for (const [name, field] of Object.entries(input)) {
+    const at = within(path, name);
+    if (!kindOf(field).writes) about.problems.add(`${at}.kind`, 'notAsked', { field: name });
+    checkField(about, field, at, form);
+    checkRelation(about, field, at, form);
+  }
+}
+
+/** What can be done with a record: permissions, forms and steps. */
+export function checkActions(about: About): void {
+  const keys = new Map<string, string>();
+  for (const [name, action] of Object.entries(about.schema.actions ?? {})) {
+    const path = `actions.${name}`;
+    once(about, action.on, `${path}.on`);
+    const alone = action.on.includes('resource');
+    if (action.available) {
+      checkCondition(about, action.available, { path: `${path}.available` });
+      if (action.on.every((place) => place === 'resource')) about.problems.add(`${path}.available`, 'noRecordThere');
+    }
+    if (action.rows) checkCondition(about, action.rows.where, { path: `${path}.rows.where`, record: null });
+    if (action.input) checkForm(about, action.input, `${path}.input`);
+    for (const [i, step] of action.run.entries()) {
+      const at = `${path}.run.${i}`;
+      checkStep(about, name, action, step, at);
+      if (alone && ('move' in step || 'set' in step)) about.problems.add(at, 'noRecordThere');
+    }
+    const other = action.shortcut === undefined ? undefined : keys.get(action.shortcut);
+    if (other !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: other });
+    if (action.shortcut !== undefined) keys.set(action.shortcut, name);
+    if (about.known.runTime && action.source === 'toll') about.problems.add(`${path}.source`, 'codeOnly');
+  }
+}

@@ -1,0 +1,112 @@
+import { type Condition, OPERATORS, type Operator } from '../../condition';
+import { isDuration } from '../../conditions/expression';
+import type { FieldSchema } from '../../field';
+import { kindOf } from '../../kinds';
+import { readValue } from '../../validate';
+import { type About, fieldAt, type Other } from '../about';
+import { within } from '../problem';
+
+const MOST_DEPTH = 8;
+const MOST_PARTS = 300;
+/** What `{$user: …}` finds: the signed-in person, as the server and the browser know them alike. */
+export const USER_PATHS: readonly string[] = [
+  'id',
+  'codigoTitular',
+  'usuario',
+  'apellido',
+  'nombre',
+  'nombreCompleto',
+  'legajo',
+  'sector.id',
+  'sector.nombre',
+];
+
+export interface ConditionPlace {
+  path: string;
+  /** whose fields it asks about */
+  of?: Other;
+  /** whose fields `$record` reaches; null where there is no record at hand */
+  record?: Other | null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOperator = (name: string): name is Operator => OPERATORS.some((operator) => operator === name);
+
+/** A value that is known only when it is asked: complains of what it could never find. True for such a value. */
+export function isDynamic(about: About, value: unknown, path: string, record: Other | null): boolean {
+  if (!isObject(value)) return false;
+  if (typeof value.$user === 'string') {
+    if (!USER_PATHS.includes(value.$user))
+      about.problems.add(`${path}.$user`, 'userPath', { options: USER_PATHS.join(', ') });
+    return true;
+  }
+  if (typeof value.$now === 'string') {
+    if (!isDuration(value.$now)) about.problems.add(`${path}.$now`, 'duration');
+    return true;
+  }
+  if (typeof value.$record === 'string') {
+    if (record === null) about.problems.add(`${path}.$record`, 'noRecord');
+    else fieldAt(about, value.$record, `${path}.$record`, record);
+    return true;
+  }
+  return false;
+}
+
+/** Whether a kind takes a value; nothing typed is nothing stored. */
+export const takes = (field: FieldSchema, value: unknown): boolean =>
+  value === null || 'value' in readValue({ ...field, name: '' }, value);
+
+function operand(about: About, field: FieldSchema, op: Operator, value: unknown, path: string, record: Other | null) {
+  if (Array.isArray(value)) {
+    for (const [i, item] of value.entries()) operand(about, field, op, item, within(path, i), record);
+    return;
+  }
+  if (isDynamic(about, value, path, record)) {
+    const now = isObject(value) && '$now' in value;
+    if (now && !takes(field, new Date(0).toISOString())) about.problems.add(path, 'notInstant');
+  } else if (op !== '$contains' && !takes(field, value)) about.problems.add(path, 'value', { value: String(value) });
+}
+
+/** Complains of what a condition could not mean: fields, operators, values, depth and size. */
+export function checkCondition(about: About, condition: Condition, place: ConditionPlace): void {
+  const { of = about, record = about } = place;
+  let parts = 0;
+  const visit = (part: Condition, path: string, depth: number): void => {
+    if (depth > MOST_DEPTH) {
+      about.problems.add(path, 'conditionDeep', { max: MOST_DEPTH });
+      return;
+    }
+    for (const [name, value] of Object.entries(part)) {
+      const at = within(path, name);
+      parts += 1;
+      if ((name === '$and' || name === '$or' || name === '$nor') && Array.isArray(value)) {
+        for (const [i, item] of value.entries()) visit(item, within(at, i), depth + 1);
+        continue;
+      }
+      if (name.startsWith('$')) {
+        about.problems.add(at, 'operator', { operator: name });
+        continue;
+      }
+      const field = fieldAt(about, name, at, of);
+      if (!field) continue;
+      const plain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
+      for (const [op, item] of plain ? [['$eq', value] as const] : Object.entries(value)) {
+        const here = plain ? at : within(at, op);
+        if (!isOperator(op) || !kindOf(field).operators.includes(op))
+          about.problems.add(here, 'operatorOf', { operator: op, field: name });
+        else operand(about, field, op, item, here, record);
+      }
+    }
+  };
+  visit(condition, place.path, 0);
+  if (parts > MOST_PARTS) about.problems.add(place.path, 'conditionLarge', { max: MOST_PARTS });
+}
+
+/** The fields that a condition asks about. */
+export function askedBy(condition: unknown): string[] {
+  if (!isObject(condition)) return [];
+  return Object.entries(condition).flatMap(([name, value]) =>
+    Array.isArray(value) && name.startsWith('$') ? value.flatMap(askedBy) : name.startsWith('$') ? [] : [name],
+  );
+}

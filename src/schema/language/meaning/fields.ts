@@ -1,0 +1,162 @@
+import type { Decision } from '../../condition';
+import type { FieldSchema } from '../../field';
+import { FORMATS } from '../../formats';
+import { kindOf } from '../../kinds';
+import { STANDARD_FIELDS } from '../../registry';
+import { type About, fieldAt, type Other, once } from '../about';
+import { INHERITED } from '../json';
+import { within } from '../problem';
+import { askedBy, checkCondition, takes } from './conditions';
+
+/** Names that the engine itself gives: of the key, of the quick search and of its column. */
+const OWN_NAMES: readonly string[] = ['q', 'busqueda'];
+
+/** Conditions and checks of one field of a form; `of` is the form, `record` what `$record` reaches. */
+function checkDecisions(about: About, field: FieldSchema, path: string, of: Other): void {
+  const decide = (decision: Decision | undefined, name: string) => {
+    if (typeof decision === 'object') checkCondition(about, decision, { path: within(path, name), of, record: of });
+  };
+  decide(field.required, 'required');
+  decide(field.readOnly, 'readOnly');
+  decide(field.hidden, 'hidden');
+  for (const [i, { when }] of (field.checks ?? []).entries())
+    checkCondition(about, when, { path: `${path}.checks.${i}.when`, of, record: of });
+}
+
+function checkBounds({ problems }: About, field: FieldSchema, path: string): void {
+  const { compare } = kindOf(field);
+  const [min, max] = ['min' in field ? field.min : undefined, 'max' in field ? field.max : undefined];
+  const apart = compare ? compare(String(min), String(max)) : Number(min) - Number(max);
+  if (min !== undefined && max !== undefined && apart > 0)
+    problems.add(`${path}.min`, 'minMax', { min: String(min), max: String(max) });
+  if (field.required === true && field.hidden === true) problems.add(`${path}.hidden`, 'hiddenRequired');
+  if (field.required === true && field.readOnly === true && field.default === undefined && !field.system)
+    problems.add(`${path}.readOnly`, 'readOnlyRequired');
+  if (field.default === undefined) return;
+  if (!kindOf(field).writes) problems.add(`${path}.default`, 'noDefault');
+  else if (!takes(field, field.default))
+    problems.add(`${path}.default`, 'default', { value: JSON.stringify(field.default) });
+}
+
+function checkOptions(about: About, field: FieldSchema, path: string): void {
+  if (!('options' in field)) return;
+  const { options } = field;
+  once(about, options, `${path}.options`);
+  for (const [i, option] of options.entries())
+    if (INHERITED.has(option)) about.problems.add(`${path}.options.${i}`, 'inherited', { name: option });
+  const known = (option: string, at: string) => {
+    if (!options.includes(option)) about.problems.add(at, 'unknownOption', { option });
+  };
+  for (const option of Object.keys(field.tones ?? {})) known(option, `${path}.tones.${option}`);
+  for (const option of Object.keys(field.icons ?? {})) known(option, `${path}.icons.${option}`);
+  if (!('transitions' in field)) return;
+  known(field.initial, `${path}.initial`);
+  for (const [i, { action, from, to }] of field.transitions.entries()) {
+    const at = `${path}.transitions.${i}`;
+    for (const [j, option] of from.entries()) known(option, `${at}.from.${j}`);
+    known(to, `${at}.to`);
+    if (about.schema.actions && !Object.hasOwn(about.schema.actions, action))
+      about.problems.add(`${at}.action`, 'unknownAction', { action });
+  }
+  if (!about.schema.actions && field.transitions.length > 0 && !about.unread.has('actions'))
+    about.problems.add(`${path}.transitions`, 'unknownAction', { action: field.transitions[0]?.action ?? '' });
+}
+
+/** What belongs to a field of a table, not of an action's form. */
+function checkColumn(about: About, field: FieldSchema, path: string): void {
+  const { stored, operators } = kindOf(field);
+  const exact = stored && operators.includes('$eq');
+  if (field.unique && !exact) about.problems.add(`${path}.unique`, 'notUnique');
+  if (field.index && !exact) about.problems.add(`${path}.index`, 'notUnique');
+  if (field.mask !== undefined && field.readWith === undefined) about.problems.add(`${path}.mask`, 'maskAlone');
+  const { key } = about.schema;
+  if (field.mask !== undefined && key !== undefined && path === `fields.${key}`)
+    about.problems.add(`${path}.mask`, 'maskKey');
+  for (const name of kindOf(field).parts?.(field) ?? []) {
+    const part = about.fields.get(name);
+    if (part && (part.mask !== undefined || kindOf(part).answer === 'never'))
+      about.problems.add(path, 'wouldShow', { field: name });
+  }
+  if (field.was !== undefined && about.fields.has(field.was))
+    about.problems.add(`${path}.was`, 'wasStill', { field: field.was });
+  if (field.in) once(about, field.in, `${path}.in`);
+}
+
+/** What can be said of a field wherever it stands. */
+export function checkField(about: About, field: FieldSchema, path: string, of: Other): void {
+  checkBounds(about, field, path);
+  checkOptions(about, field, path);
+  checkDecisions(about, field, path, of);
+  if ('format' in field && field.format !== undefined && !Object.hasOwn(FORMATS, field.format))
+    about.problems.add(`${path}.format`, 'unknownFormat', { options: Object.keys(FORMATS).join(', ') });
+  if (field.widget !== undefined && about.known.widgets && !about.known.widgets.has(field.widget))
+    about.problems.add(`${path}.widget`, 'unknownWidget', { name: field.widget });
+  if ('precision' in field && (field.scale ?? 2) >= (field.precision ?? 18))
+    about.problems.add(`${path}.precision`, 'precision');
+  const parts = kindOf(field).whole?.parts(field);
+  if (!parts) return;
+  if (parts.length === 0) about.problems.add(`${path}.fields`, 'minList', { min: 1 });
+  // its conditions name another part beside it, else a field of the record
+  const beside: Other = {
+    ...of,
+    fields: new Map<string, FieldSchema | undefined>([
+      ...of.fields,
+      ...parts.map((part) => [part.name, part] as const),
+    ]),
+  };
+  for (const part of parts) checkField(about, part, `${path}.fields.${part.name}`, beside);
+}
+
+/** A chain that comes back to where it began, as names; undefined where there is none. */
+function circle(from: string, next: (name: string) => readonly string[]): string[] | undefined {
+  const visit = (name: string, trail: readonly string[], seen: Set<string>): string[] | undefined => {
+    for (const other of next(name)) {
+      if (other === from) return [...trail, other];
+      if (seen.has(other)) continue;
+      seen.add(other);
+      const found = visit(other, [...trail, other], seen);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return visit(from, [from], new Set());
+}
+
+function checkCircles(about: About): void {
+  const complain = (name: string, option: string, next: (name: string) => readonly string[]) => {
+    const found = circle(name, next);
+    if (found) about.problems.add(`fields.${name}.${option}`, 'circle', { trail: found.join(' → ') });
+  };
+  for (const [name, field] of about.fields) {
+    if (typeof field?.hidden === 'object') complain(name, 'hidden', (at) => askedBy(about.fields.get(at)?.hidden));
+    if (field && kindOf(field).parts)
+      complain(name, 'template', (at) => {
+        const next = about.fields.get(at);
+        return (next && kindOf(next).parts?.(next)) ?? [];
+      });
+  }
+}
+
+/** The fields of a resource, its own. */
+export function checkFields(about: About): void {
+  const own = Object.entries(about.schema.fields ?? {});
+  let states = 0;
+  for (const [name] of own) {
+    const reserved =
+      name in STANDARD_FIELDS || OWN_NAMES.includes(name) || (name === 'id' && about.schema.key !== undefined);
+    if (reserved) about.problems.add(`fields.${name}`, 'reservedField', { name });
+  }
+  for (const [name, field] of own) {
+    const path = `fields.${name}`;
+    checkField(about, field, path, about);
+    checkColumn(about, field, path);
+    if ('transitions' in field) {
+      states += 1;
+      if (states > 1) about.problems.add(path, 'twoStates');
+    }
+    if (!kindOf(field).writes && field.required !== undefined)
+      about.problems.add(`${path}.required`, 'notWrittenRequired');
+    for (const part of kindOf(field).parts?.(field) ?? []) fieldAt(about, part, `${path}.template`);
+  }
+  checkCircles(about);
+}

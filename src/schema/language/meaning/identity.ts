@@ -1,0 +1,105 @@
+import { KINDS, kindOf } from '../../kinds';
+import { RESERVED_NAMES } from '../../registry';
+import type { View } from '../../resource';
+import { templateFields } from '../../title';
+import { type About, fieldAt, once } from '../about';
+import { checkCondition } from './conditions';
+
+const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
+const segments = (path: string): string[] => path.split('/').filter(Boolean);
+const first = (path: string): string => segments(path)[0] ?? '';
+
+function checkName({ name, known, problems }: About): void {
+  if (RESERVED_NAMES.includes(name) || known.tables?.includes(name)) problems.add('name', 'reservedName', { name });
+  const same = known.resources.find((other) => other.name.toLowerCase() === name.toLowerCase());
+  if (same) problems.add('name', same.name === name ? 'nameTaken' : 'nameAlike', { name: same.name });
+  const begins = [
+    ...(known.pages ?? []),
+    ...known.resources.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
+  ].find((path) => first(path) === name);
+  if (begins !== undefined) problems.add('name', 'nameIsPath', { path: begins });
+}
+
+function checkRoutes({ name, schema, known, problems }: About): void {
+  const taken = new Map<string, string>((known.pages ?? []).map((path) => [path, path]));
+  for (const other of known.resources)
+    for (const path of Object.values(other.schema.routes ?? {})) taken.set(path, other.name);
+  for (const view of VIEWS) {
+    const path = schema.routes?.[view];
+    if (path === undefined) continue;
+    const at = `routes.${view}`;
+    const ids = segments(path).filter((segment) => segment === ':id').length;
+    const one = view === 'show' || view === 'edit';
+    if (ids !== (one ? 1 : 0)) problems.add(at, one ? 'routeId' : 'routeNoId');
+    const by = taken.get(path);
+    if (by !== undefined) problems.add(at, 'routeTaken', { path, name: by });
+    taken.set(path, name);
+    const begin = first(path);
+    if (begin === name || known.resources.some((other) => other.name === begin))
+      problems.add(at, 'routeIsName', { name: begin });
+  }
+}
+
+function checkTitle(about: About): void {
+  const { title } = about.schema;
+  if (title === undefined) return;
+  const names = templateFields(title);
+  if (names.length === 0) about.problems.add('title', 'titleEmpty');
+  for (const name of names) {
+    const field = fieldAt(about, name, 'title');
+    if (!field) continue;
+    const { stored, lists } = kindOf(field);
+    if (!stored || !lists) about.problems.add('title', 'titleKind', { field: name });
+    if (field.readWith !== undefined) about.problems.add('title', 'titleSecret', { field: name });
+  }
+}
+
+function checkKey(about: About): void {
+  const { key, keyFrom } = about.schema;
+  const generated = about.schema.fields?.id;
+  if (key === undefined) {
+    if (keyFrom !== undefined) about.problems.add('keyFrom', 'keyFromAlone');
+    if (generated && kindOf(generated) !== KINDS.integer) about.problems.add('fields.id', 'idNumber');
+    return;
+  }
+  const field = fieldAt(about, key, 'key');
+  if (!field) return;
+  const { stored, writes, sorts } = kindOf(field);
+  if (!stored || !writes || !sorts || kindOf(field).target) about.problems.add('key', 'keyKind', { field: key });
+  else if (keyFrom === undefined && (field.required !== true || field.system))
+    about.problems.add('key', 'keyRequired', { field: key });
+  if (field.hidden !== undefined) about.problems.add(`fields.${key}.hidden`, 'keyHidden', { field: key });
+}
+
+function checkTogether(about: About): void {
+  for (const part of ['unique', 'indexes'] as const)
+    for (const [i, names] of (about.schema[part] ?? []).entries()) {
+      const path = `${part}.${i}`;
+      once(about, names, path);
+      for (const [j, name] of names.entries()) {
+        const field = fieldAt(about, name, `${path}.${j}`);
+        if (field && !kindOf(field).stored) about.problems.add(`${path}.${j}`, 'notStored', { field: name });
+      }
+    }
+}
+
+/** What a resource is called, where it stands and what tells its records apart. */
+export function checkIdentity(about: About): void {
+  const { schema, problems } = about;
+  checkName(about);
+  checkRoutes(about);
+  checkTitle(about);
+  checkKey(about);
+  checkTogether(about);
+  for (const [i, name] of (schema.lookupFields ?? []).entries()) {
+    const field = fieldAt(about, name, `lookupFields.${i}`);
+    if (field && (kindOf(field).answer === 'never' || field.readWith !== undefined))
+      problems.add(`lookupFields.${i}`, 'titleSecret', { field: name });
+  }
+  once(about, schema.lookupFields ?? [], 'lookupFields');
+  if (schema.reason && about.fields.has(schema.reason.field))
+    problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
+  for (const [i, { where }] of (schema.rows ?? []).entries())
+    checkCondition(about, where, { path: `rows.${i}.where`, record: null });
+  if (about.known.runTime && schema.source === 'toll') problems.add('source', 'codeOnly');
+}

@@ -1,0 +1,83 @@
+import type { FieldSchema } from '../../field';
+import type { ResourceLabels } from '../../labels';
+import type { About } from '../about';
+
+type Group = Exclude<keyof ResourceLabels, 'name'>;
+
+const optionsOf = (fields: readonly (FieldSchema | undefined)[]): Set<string> =>
+  new Set(fields.flatMap((field) => (field && 'options' in field ? field.options : [])));
+
+/** What may be named in each group; undefined: anything. */
+function nameable({ schema, fields }: About): Partial<Record<Group, ReadonlySet<string>>> {
+  const own = new Set(
+    [...fields].flatMap(([name, field]) => [
+      name,
+      ...(field && 'fields' in field ? Object.keys(field.fields).map((part) => `${name}.${part}`) : []),
+    ]),
+  );
+  if (schema.reason) own.add(schema.reason.field);
+  const actions = new Set(Object.keys(schema.actions ?? {}));
+  return {
+    fields: own,
+    help: own,
+    views: new Set((schema.list?.views ?? []).map(({ name }) => name)),
+    actions,
+    reasons: actions,
+    inputs: actions,
+  };
+}
+
+/** Texts that the plural forms and the values of our sentences are written with. */
+const hasMarks = (text: string): boolean => text.includes('||||') || text.includes('%{');
+
+function textsOf(source: object, path: string): [string, string][] {
+  return Object.entries(source).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : textsOf(value, `${path}.${key}`),
+  );
+}
+
+function checkMessages(about: About, labels: ResourceLabels, path: string): void {
+  const own = `resources.${about.name}.messages.`;
+  const asked = [
+    ...Object.entries(about.schema.fields ?? {}).flatMap(([name, { message, checks = [] }]) => [
+      [`fields.${name}.message`, message] as const,
+      ...checks.map((check, i) => [`fields.${name}.checks.${i}.message`, check.message] as const),
+    ]),
+    ...Object.entries(about.schema.actions ?? {}).flatMap(([name, { message, failure }]) => [
+      [`actions.${name}.message`, message] as const,
+      [`actions.${name}.failure`, failure] as const,
+    ]),
+  ];
+  for (const [at, key] of asked)
+    if (key?.startsWith(own) && !Object.hasOwn(labels.messages ?? {}, key.slice(own.length)))
+      about.problems.add(at, 'unsaid', { key, path: `${path}.messages` });
+}
+
+/** The words of a resource made at run time: each of something that is there. */
+export function checkLabels(about: About): void {
+  const { schema, known, problems } = about;
+  const languages = Object.entries(schema.labels ?? {});
+  if (known.runTime && languages.length === 0 && !about.unread.has('labels')) problems.add('labels', 'labelsMissing');
+  const may = nameable(about);
+  const whole = about.unread.size === 0;
+  for (const [language, labels] of languages) {
+    const path = `labels.${language}`;
+    if (known.languages && !known.languages.includes(language)) problems.add(path, 'language');
+    if (known.runTime && !labels.name) problems.add(`${path}.name`, 'missing');
+    for (const [at, text] of textsOf(labels, path)) {
+      const message = at.startsWith(`${path}.messages.`);
+      if (message ? text.includes('||||') : hasMarks(text)) problems.add(at, 'marks', { marks: '|||| %{' });
+    }
+    if (!whole) continue;
+    for (const [group, names] of Object.entries(may))
+      for (const name of Object.keys(Reflect.get(labels, group) ?? {}))
+        if (!names.has(name)) problems.add(`${path}.${group}.${name}`, 'ofNothing', { name });
+    for (const [name, options] of Object.entries(labels.options ?? {})) {
+      const fields = [about.fields.get(name), ...Object.values(schema.actions ?? {}).map(({ input }) => input?.[name])];
+      const has = optionsOf(fields);
+      for (const option of Object.keys(options))
+        if (!has.has(option)) problems.add(`${path}.options.${name}.${option}`, 'ofNothing', { name: option });
+    }
+    checkMessages(about, labels, path);
+  }
+}

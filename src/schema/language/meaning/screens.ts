@@ -1,0 +1,97 @@
+import { kindOf } from '../../kinds';
+import { isReverse } from '../../kinds/reverse';
+import type { LayoutNode, ScreenSchema } from '../../screen';
+import { type About, fieldAt, once } from '../about';
+import { within } from '../problem';
+import { checkCondition } from './conditions';
+
+/** How deep sections and tabs may stand in each other. */
+const MOST_DEPTH = 6;
+
+type Ability = 'lists' | 'sorts' | 'searches' | 'filters';
+const LACKS: Record<Ability, string> = {
+  lists: 'notListed',
+  sorts: 'notSorted',
+  searches: 'notSearched',
+  filters: 'notFiltered',
+};
+
+function checkNames(about: About, names: readonly string[] | undefined, path: string, ability: Ability): void {
+  if (!names) return;
+  once(about, names, path);
+  for (const [i, name] of names.entries()) checkAble(about, name, `${path}.${i}`, ability);
+}
+
+function checkAble(about: About, name: string, path: string, ability: Ability): void {
+  const field = fieldAt(about, name, path);
+  if (!field) return;
+  const kind = kindOf(field);
+  const able = ability === 'filters' ? kind.operators.length > 0 : kind[ability];
+  if (!able) about.problems.add(path, LACKS[ability], { field: name });
+}
+
+function checkList(about: About): void {
+  const { list } = about.schema;
+  if (!list) return;
+  checkNames(about, list.columns, 'list.columns', 'lists');
+  checkNames(about, list.search, 'list.search', 'searches');
+  checkNames(about, list.filters, 'list.filters', 'filters');
+  if (list.sort) checkAble(about, list.sort[0], 'list.sort.0', 'sorts');
+  const names = (list.views ?? []).map(({ name }) => name);
+  for (const [i, view] of (list.views ?? []).entries()) {
+    const path = `list.views.${i}`;
+    if (names.indexOf(view.name) < i) about.problems.add(`${path}.name`, 'twice', { name: view.name });
+    checkCondition(about, view.filter, { path: `${path}.filter`, record: null });
+    if (view.sort) checkAble(about, view.sort[0], `${path}.sort.0`, 'sorts');
+  }
+}
+
+function checkSlot(about: About, name: string, path: string): void {
+  if (about.known.slots && !about.known.slots.has(name)) about.problems.add(path, 'unknownSlot', { name });
+}
+
+function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
+  const placed = new Map<string, string>();
+  const visit = (node: LayoutNode, at: string, depth: number): void => {
+    if (depth > MOST_DEPTH) about.problems.add(at, 'layoutDeep', { max: MOST_DEPTH });
+    else if ('section' in node) all(node.children, within(at, 'children'), depth + 1);
+    else if ('tabs' in node) {
+      const names = node.tabs.map(({ name }) => name);
+      for (const [i, tab] of node.tabs.entries()) {
+        const here = `${at}.tabs.${i}`;
+        if (names.indexOf(tab.name) < i) about.problems.add(`${here}.name`, 'twice', { name: tab.name });
+        all(tab.children, `${here}.children`, depth + 1);
+      }
+    } else if ('field' in node) {
+      const here = within(at, 'field');
+      const field = fieldAt(about, node.field, here);
+      if (field && kindOf(field).answer === 'never') about.problems.add(here, 'notShown', { field: node.field });
+      if (placed.has(node.field) && writes) about.problems.add(here, 'twice', { name: node.field });
+      placed.set(node.field, here);
+    } else if ('related' in node) {
+      const here = within(at, 'related');
+      const field = fieldAt(about, node.related, here);
+      if (field && !isReverse(field)) about.problems.add(here, 'notReverse', { field: node.related });
+    } else if ('slot' in node) checkSlot(about, node.slot, within(at, 'slot'));
+  };
+  const all = (list: readonly LayoutNode[], at: string, depth: number) => {
+    for (const [i, node] of list.entries()) visit(node, within(at, i), depth);
+  };
+  all(nodes, path, 0);
+}
+
+function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
+  once(about, screen.header ?? [], `${path}.header`);
+  for (const [i, name] of (screen.header ?? []).entries()) fieldAt(about, name, `${path}.header.${i}`);
+  if (screen.slot !== undefined) checkSlot(about, screen.slot, `${path}.slot`);
+  if (screen.layout) checkLayout(about, screen.layout, `${path}.layout`, writes);
+}
+
+/** What is shown, in which order, of which views. */
+export function checkScreens(about: About): void {
+  checkList(about);
+  const { show, edit, create } = about.schema;
+  if (show) checkScreen(about, show, 'show', false);
+  if (edit) checkScreen(about, edit, 'edit', true);
+  if (create) checkScreen(about, create, 'create', true);
+}

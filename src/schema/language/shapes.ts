@@ -1,0 +1,74 @@
+/** The shapes of what is said in a schema and is no plain value: conditions, options, layouts. A form's widget has the same name. */
+import { z } from 'zod';
+import { OPERATORS } from '../condition';
+import { wellFormed } from '../kinds/kind';
+
+const word = (max: number) => wellFormed.min(1).max(max);
+/** A camelCase name: of a resource, a field, an action. */
+export const name = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'identifier' });
+/** What a person reads. */
+export const label = word(200);
+export const option = word(60);
+
+const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
+const dynamic = z.union([
+  z.strictObject({ $user: z.string().max(80) }),
+  z.strictObject({ $now: z.string().max(40) }),
+  z.strictObject({ $record: z.string().max(80) }),
+]);
+const operand = z.union([scalar, dynamic]);
+const many = z.union([z.array(operand).max(1000), dynamic]);
+const comparison = z.strictObject(
+  Object.fromEntries(
+    OPERATORS.map((operator) => [
+      operator,
+      (operator === '$in' || operator === '$nin'
+        ? many
+        : operator === '$contains'
+          ? z.string().max(1000)
+          : operand
+      ).optional(),
+    ]),
+  ),
+);
+export const condition: z.ZodType = z
+  .object({
+    $and: z.array(z.lazy(() => condition)).optional(),
+    $or: z.array(z.lazy(() => condition)).optional(),
+    $nor: z.array(z.lazy(() => condition)).optional(),
+  })
+  .catchall(z.union([operand, comparison]))
+  .meta({ id: 'condition' });
+
+export const TONES = ['neutral', 'info', 'progress', 'success', 'warning', 'danger', 'muted', 'accent'] as const;
+export const PLACES = ['list', 'show', 'create', 'edit', 'filter', 'search', 'export'] as const;
+export const direction = z.enum(['asc', 'desc']);
+export const icon = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, { error: 'icon' });
+/** An i18n key. */
+export const messageKey = z
+  .string()
+  .max(200)
+  .regex(/^\w+(\.\w+)+$/, { error: 'messageKey' });
+export const names = z.array(name).max(200);
+export const sort = z.tuple([name, direction]);
+/** What an action puts into fields: a constant, or one word for where it comes from. */
+const given = z.union([scalar, dynamic, z.strictObject({ $input: z.string().max(40) })]);
+export const values = z.record(name, given);
+
+/** By the name that an option's `widget` gives. Fields within fields and layouts are the grammar's. */
+export const SHAPES = {
+  condition,
+  decision: z.union([z.boolean(), condition]),
+  default: z.union([scalar, z.array(scalar).max(100)]),
+  places: z.array(z.enum(PLACES)).max(PLACES.length),
+  checks: z.array(z.strictObject({ when: condition, message: messageKey })).max(20),
+  normalize: z.array(z.enum(['trim', 'upper', 'lower', 'digits', 'unpad'])).max(5),
+  options: z.array(option).min(1).max(200),
+  tones: z.record(option, z.enum(TONES)),
+  icons: z.record(option, icon),
+  transitions: z.array(z.strictObject({ action: name, from: z.array(option).min(1).max(200), to: option })).max(200),
+  names,
+  sort,
+} as const;
+
+export type Shape = keyof typeof SHAPES;

@@ -1,0 +1,105 @@
+import Polyglot from 'node-polyglot';
+import { describe, expect, it } from 'vitest';
+import es from '../../i18n/es/schema';
+import { languages } from '../../i18n/languages';
+import { schemas } from '../../resources';
+import { hostile } from './hostile';
+import { sound, spoilt } from './hostile/sound';
+import { createRegistryLeniently } from './lenient';
+import { knownOf, otherOf, parseSchema, problemsOf } from './parse';
+import { createRegistry } from './registry';
+
+const all = createRegistry(schemas).all.map(otherOf);
+const runTime = {
+  runTime: true,
+  pages: ['settings', 'authCheck'],
+  tables: ['sesiones', 'historial'],
+  languages,
+  slots: new Set(['ticketPage']),
+  widgets: new Set(['plate']),
+  handlers: new Set<string>(),
+};
+const polyglot = new Polyglot({ locale: 'es', phrases: { schema: es } });
+
+describe('the resources of the product', () => {
+  it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have nothing wrong', (name, schema) => {
+    const others = all.filter((other) => other.name !== name);
+    expect(problemsOf(schema, knownOf(others, { pages: runTime.pages, languages }))).toEqual([]);
+  });
+});
+
+describe('a hostile document', () => {
+  it('is one of at least two hundred, no two alike', () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(hostile.map(([, , path, key]) => `${path} ${key}`)).size).toBeGreaterThanOrEqual(200);
+  });
+  it('is told from a good one', () => {
+    expect(parseSchema(sound(), knownOf(all, runTime))).toEqual({ schema: sound() });
+  });
+  it.each(hostile)('is refused with its place and a sentence: %s', (_, document, path, key) => {
+    const parsed = parseSchema(document, knownOf(all, runTime));
+    const problems = 'problems' in parsed ? parsed.problems : [];
+    expect(problems).toContainEqual(expect.objectContaining({ path, key: `schema.problems.${key}` }));
+    for (const problem of problems) {
+      expect(polyglot.has(problem.key), problem.key).toBe(true);
+      expect(polyglot.t(problem.key, problem.args)).not.toMatch(/%\{\w/);
+    }
+  });
+  it('breaks nothing of the rest', () => {
+    const { registry, setAside } = createRegistryLeniently(
+      schemas,
+      [...hostile.map(([, document]) => document), sound()],
+      runTime,
+    );
+    expect(registry.all.map(({ name }) => name)).toEqual([...schemas.map(({ name }) => name), 'convenios']);
+    expect(setAside).toHaveLength(hostile.length);
+    for (const { problems } of setAside) expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a document with several things wrong', () => {
+  it('is told of all of them at once, the structure’s and the meaning’s', () => {
+    const document = {
+      ...spoilt('fields.monto.max', 'mucho'),
+      title: '{apodo}',
+      area: 'luna',
+      list: { columns: ['nombre', 'otro', 'monto'] },
+    };
+    const parsed = parseSchema(document, knownOf(all, runTime));
+    expect('problems' in parsed && parsed.problems.map(({ path }) => path).sort()).toEqual([
+      'area',
+      'fields.monto.max',
+      'list.columns.1',
+      'title',
+    ]);
+  });
+});
+
+describe('a registry of good and bad', () => {
+  const named = (name: string, more: object) => ({
+    ...spoilt('name', name),
+    routes: {},
+    labels: { es: { name: { one: name, many: name } } },
+    ...more,
+  });
+  it('sets aside what counted on the bad one, too', () => {
+    const points = named('visitas', { fields: { nombre: { kind: 'text' }, de: { kind: 'reference', to: 'rotos' } } });
+    const fields = { nombre: { kind: 'text' } };
+    const plain = { list: undefined, show: undefined, edit: undefined, actions: undefined };
+    const clean = (document: object) => JSON.parse(JSON.stringify({ ...document, ...plain }));
+    const { registry, setAside } = createRegistryLeniently(
+      schemas,
+      [clean(points), clean(named('rotos', { fields, title: '{nada}' })), clean(named('sanos', { fields }))],
+      runTime,
+    );
+    expect(setAside.map(({ name }) => name)).toEqual(['rotos', 'visitas']);
+    expect(setAside.map(({ problems }) => problems.map(({ path }) => path))).toEqual([['title'], ['fields.de.to']]);
+    expect(registry.get('sanos')).toBeDefined();
+    expect(registry.get('rotos')).toBeUndefined();
+  });
+  it('keeps the first of two with one name', () => {
+    const { setAside, documents } = createRegistryLeniently(schemas, [sound(), sound()], runTime);
+    expect(documents).toHaveLength(1);
+    expect(setAside.map(({ problems }) => problems[0]?.key)).toEqual(['schema.problems.nameTaken']);
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * Reads a schema document that nobody vouches for: its structure first (`language/grammar.ts`), then what it means
+ * (`language/meaning/`). All that is wrong is said, each with its path and a sentence; nothing is thrown.
+ */
+
+import { toldOf } from './closed';
+import type { FieldSchema } from './field';
+import { lifecycleOf } from './kinds/status';
+import { type About, type Known, namedFields, type Other } from './language/about';
+import { field as fieldGrammar, document as grammar, LIMITS, RESOURCE } from './language/grammar';
+import { addIssues } from './language/issues';
+import { isBearable } from './language/json';
+import { checkActions } from './language/meaning/actions';
+import { checkFields } from './language/meaning/fields';
+import { checkIdentity } from './language/meaning/identity';
+import { checkLabels } from './language/meaning/labels';
+import { checkRelations } from './language/meaning/relations';
+import { checkScreens } from './language/meaning/screens';
+import { type Problem, Problems } from './language/problem';
+import { prepare, type Resource, SchemaError, STANDARD_FIELDS } from './registry';
+import type { ResourceSchema } from './resource';
+
+export type { Known, Other } from './language/about';
+export type { Problem } from './language/problem';
+
+export type Parsed = { schema: ResourceSchema } | { problems: Problem[] };
+
+type Part = keyof ResourceSchema;
+const PARTS = Object.keys(RESOURCE).filter((name): name is Part => name in RESOURCE);
+
+const isSchema = (value: unknown): value is ResourceSchema => grammar.safeParse(value).success;
+const isField = (value: unknown): value is FieldSchema => fieldGrammar.safeParse(value).success;
+const isPart = <P extends Part>(part: P, value: unknown): value is ResourceSchema[P] =>
+  RESOURCE[part].safeParse(value).success;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A resource of the registry as others may speak of it. */
+export const otherOf = ({ name, schema, fields }: Resource): Other => ({ name, schema, fields });
+
+/** What is sound of a document, part by part; of the fields, one by one. */
+function soundOf(document: Record<string, unknown>): Pick<About, 'name' | 'schema' | 'fields' | 'unread'> {
+  const schema: Partial<ResourceSchema> = {};
+  const unread = new Set<string>();
+  const take = <P extends Part>(part: P) => {
+    const value = document[part];
+    if (!isPart(part, value)) unread.add(part);
+    else if (value !== undefined) schema[part] = value;
+  };
+  for (const part of PARTS) take(part);
+  const said = isObject(document.fields) ? Object.entries(document.fields).slice(0, LIMITS.fields * 2) : [];
+  const readable = said.map(([name, value]) => [name, isField(value) ? value : undefined] as const);
+  schema.fields ??= Object.fromEntries(
+    readable.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const id: [string, FieldSchema][] = schema.key === undefined ? [['id', { kind: 'integer', system: true }]] : [];
+  return {
+    name: schema.name ?? '',
+    schema,
+    fields: new Map([...id, ...readable, ...Object.entries(STANDARD_FIELDS)]),
+    unread,
+  };
+}
+
+/** A document taken as far as it can be read, so that others may be checked against it. */
+export interface Draft {
+  document: unknown;
+  /** undefined where it is no object at all, or none that can be borne */
+  about: About | undefined;
+  problems: Problems;
+}
+
+/** Reads a document's structure; `checkDraft` then says what it means. */
+export function draftOf(document: unknown, known: Known): Draft {
+  const problems = new Problems();
+  if (!isBearable(document, problems)) return { document, about: undefined, problems };
+  const reading = grammar.safeParse(document);
+  if (!reading.success) addIssues(problems, reading.error, document);
+  return {
+    document,
+    about: isObject(document) ? { ...soundOf(document), known, problems } : undefined,
+    problems,
+  };
+}
+
+/** Everything that a draft means and cannot. */
+export function checkDraft({ about }: Draft): void {
+  if (!about) return;
+  checkIdentity(about);
+  checkFields(about);
+  checkRelations(about);
+  checkScreens(about);
+  checkActions(about);
+  checkLabels(about);
+}
+
+/** What no part shows by itself: whether the whole would tell of a field that not everybody may read, and what the registry says. */
+function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
+  if (!about) return;
+  const fields = namedFields(about);
+  const told = toldOf({ schema, fields, status: lifecycleOf(fields.values()) });
+  if (told) problems.add(told.path, 'tells', { field: told.field, action: told.needs });
+  if (problems.all.length > 0) return;
+  try {
+    prepare(schema);
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    problems.add(error.path.replace(`${schema.name}.`, ''), 'other', { reason: error.reason });
+  }
+}
+
+/** Reads one document: the schema as it came, or all that is wrong with it. */
+export function parseSchema(document: unknown, known: Known): Parsed {
+  const draft = draftOf(document, known);
+  checkDraft(draft);
+  if (isSchema(document)) checkWhole(document, draft);
+  return draft.problems.all.length === 0 && isSchema(document)
+    ? { schema: document }
+    : { problems: draft.problems.all };
+}
+
+/** What is wrong with a schema that the compiler has seen already. */
+export function problemsOf(schema: ResourceSchema, known: Known): Problem[] {
+  const parsed = parseSchema(schema, known);
+  return 'problems' in parsed ? parsed.problems : [];
+}
+
+/** What a document may count on: these resources, itself not among them, and what else it may name. */
+export const knownOf = (others: readonly Other[], more: Omit<Known, 'resource' | 'resources'> = {}): Known => {
+  const byName = new Map(others.map((other) => [other.name, other]));
+  return { ...more, resource: (name) => byName.get(name), resources: others };
+};
