@@ -1,5 +1,6 @@
 import type { BrowserMessages } from '../messages';
 import common from './common';
+import editing from './editing';
 import engine from './engine';
 import errors from './errors';
 import forms from './forms';
@@ -16,6 +17,7 @@ import transfer from './transfer';
 export default {
   ...ra,
   common,
+  editing,
   engine,
   errors,
   forms,

@@ -1,4 +1,5 @@
 import common from './common';
+import editing from './editing';
 import engine from './engine';
 import errors from './errors';
 import forms from './forms';
@@ -12,4 +13,18 @@ import shell from './shell';
 import transfer from './transfer';
 
 /** Everything that the interface says in Spanish: the source that the other languages are checked against. */
-export default { ...ra, common, engine, errors, forms, items, lists, pages, resources, session, shell, transfer };
+export default {
+  ...ra,
+  common,
+  editing,
+  engine,
+  errors,
+  forms,
+  items,
+  lists,
+  pages,
+  resources,
+  session,
+  shell,
+  transfer,
+};
