@@ -2,108 +2,118 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { decisionsOn, type Given } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
+import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
-import { sameValue } from '../form/sameValue';
-import { useLabels } from '../labels';
-import { useWords } from '../show/useWords';
+import { Timestamp } from '../../ui/Timestamp';
+import { refOf } from '../kinds/reference/refs';
+import { ConflictRows } from './ConflictRows';
+import { differencesOf, type Versions } from './merge';
 import './conflict.css';
 
-export interface Conflict {
+export type Which = 'mine' | 'theirs';
+
+export interface Conflict extends Versions {
   resource: Resource;
   fields: readonly Field[];
-  /** the fields that the person changed */
-  touched: readonly string[];
-  /** the record as the person would have it */
-  own: RaRecord;
-  /** the record as it is saved now */
-  theirs: RaRecord;
-  /** the values that stay, or nothing: back to the form */
+  /** what the server decides about the fields by */
+  given: Omit<Given, 'current'>;
+  /** the values of the person's that stay, or nothing: back to the form */
   answer: (chosen: Record<string, unknown> | undefined) => void;
 }
 
-/** The fields that somebody else changed or that the person did, where the two differ. */
-const disputed = ({ fields, own, theirs }: Conflict): Field[] =>
-  fields.filter(({ name }) => !sameValue(own[name], theirs[name]));
+/** Where a dialog begins. */
+const focus = (element: HTMLElement | null) => element?.querySelector<HTMLElement>('input:checked')?.focus();
 
 /** Both versions side by side, and a choice for each field; what only one of the two touched is chosen already. */
-export function ConflictDialog(conflict: Conflict) {
-  const { resource, touched, own, theirs, answer } = conflict;
+export function ConflictDialog({ resource, fields, given, base, own, theirs, answer }: Conflict) {
   const id = useId();
   const translate = useTranslate();
-  const labels = useLabels(resource);
-  const words = useWords(resource);
-  const fields = disputed(conflict);
-  const [keepsMine, setKeepsMine] = useState(() => new Set(touched));
+  const differences = useMemo(() => differencesOf(fields, { base, own, theirs }), [fields, base, own, theirs]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, Which>>(
+    () => new Map(differences.map(({ field, side }) => [field.name, side === 'theirs' ? 'theirs' : 'mine'])),
+  );
+  // what the other one saved may have closed a field: then there is nothing to choose
+  const decisions = useMemo(() => {
+    const mine = differences.filter(({ field }) => choices.get(field.name) === 'mine');
+    const values = Object.fromEntries(mine.map(({ field: { name } }) => [name, own[name]]));
+    return decisionsOn(fields, values, { ...given, current: theirs });
+  }, [differences, choices, fields, own, theirs, given]);
+  const closed = (name: string) => decisions.of(name).readOnly || decisions.of(name).hidden;
+  const chosen = (name: string): Which => (closed(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
 
-  const choose = (name: string, which: 'mine' | 'theirs') => {
-    const next = new Set(keepsMine);
-    if (which === 'mine') next.add(name);
-    else next.delete(name);
-    setKeepsMine(next);
-  };
+  const asked = differences.filter(({ side, field }) => side === 'both' || (side === 'mine' && closed(field.name)));
+  const alone = differences.filter((difference) => !asked.includes(difference));
+  const choose = (names: readonly string[], which: Which) =>
+    setChoices(new Map([...choices, ...names.map((name) => [name, which] as const)]));
+  const all = (which: Which) =>
+    choose(
+      asked.map(({ field }) => field.name),
+      which,
+    );
   const save = (event: FormEvent) => {
     event.preventDefault();
+    // the form around the dialog's place in the tree is not meant
     event.stopPropagation();
-    const kept = fields.filter(({ name }) => keepsMine.has(name));
-    answer(Object.fromEntries(kept.map(({ name }) => [name, own[name]])));
+    const kept = differences.filter(({ field }) => chosen(field.name) === 'mine');
+    answer(Object.fromEntries(kept.map(({ field: { name } }) => [name, own[name]])));
   };
 
+  const who = refOf(theirs, 'actualizadoPor')?.title;
+  const when: unknown = theirs.actualizadoEn;
+  const rows = {
+    resource,
+    own,
+    theirs,
+    chosen,
+    closed,
+    onChoose: (name: string, which: Which) => choose([name], which),
+  };
   return (
-    <Dialog open onClose={() => answer(undefined)} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={save}>
-        <DialogTitle id={`${id}-title`}>{translate('forms.conflict.title')}</DialogTitle>
-        <DialogContent>
-          <p className="muted">{translate('forms.conflict.text')}</p>
-          <table className="conflict">
-            <thead>
-              <tr>
-                <th scope="col">{translate('forms.conflict.field')}</th>
-                <th scope="col">{translate('forms.conflict.mine')}</th>
-                <th scope="col">{translate('forms.conflict.theirs')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => {
-                const { name } = field;
-                const label = labels.field(name);
-                const versions = { mine: own, theirs };
-                return (
-                  <tr key={name}>
-                    <th scope="row">{label}</th>
-                    {(['mine', 'theirs'] as const).map((which) => (
-                      <td key={which} data-chosen={keepsMine.has(name) === (which === 'mine')}>
-                        <label className="conflict__choice">
-                          <input
-                            type="radio"
-                            name={`${id}-${name}`}
-                            aria-label={`${label}: ${translate(`forms.conflict.${which}`)}`}
-                            checked={keepsMine.has(name) === (which === 'mine')}
-                            onChange={() => choose(name, which)}
-                          />
-                          <span className="conflict__value" dir="auto">
-                            {words(field, versions[which][name], versions[which]) ?? (
-                              <span className="muted">{translate('forms.history.nothing')}</span>
-                            )}
-                          </span>
-                        </label>
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => answer(undefined)}>{translate('forms.conflict.back')}</Button>
-          <Button type="submit" look="primary">
-            {translate('forms.conflict.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <MuiProvider>
+      <Dialog open onClose={() => answer(undefined)} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
+        <form ref={focus} onSubmit={save}>
+          <DialogTitle id={`${id}-title`}>{translate('forms.conflict.title')}</DialogTitle>
+          <DialogContent>
+            <p className="muted">
+              {who && (
+                <>
+                  <bdi>{translate('editing.conflict.by', { name: who })}</bdi>
+                  {typeof when === 'string' && (
+                    <>
+                      {' · '}
+                      <Timestamp value={when} show="relative" />
+                    </>
+                  )}
+                  {'. '}
+                </>
+              )}
+              {translate('forms.conflict.text')}
+            </p>
+            {asked.length > 1 && (
+              <div className="conflict-all">
+                <Button small onClick={() => all('mine')}>
+                  {translate('editing.conflict.allMine')}
+                </Button>
+                <Button small onClick={() => all('theirs')}>
+                  {translate('editing.conflict.allTheirs')}
+                </Button>
+              </div>
+            )}
+            <ConflictRows {...rows} title={translate('editing.conflict.asked')} differences={asked} />
+            <ConflictRows {...rows} title={translate('editing.conflict.alone')} differences={alone} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => answer(undefined)}>{translate('forms.conflict.back')}</Button>
+            <Button type="submit" look="primary">
+              {translate('forms.conflict.save')}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </MuiProvider>
   );
 }

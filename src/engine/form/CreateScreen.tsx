@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
@@ -13,7 +13,7 @@ import type { Draft, EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { useScreenTitle } from '../screenTitle';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey, useDrafts } from './drafts';
+import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { FormHeader } from './FormHeader';
 import { failureOf } from './failure';
 import { formFields, formLayout } from './fields';
@@ -79,11 +79,9 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const navigate = useNavigate();
-  const drafts = useDrafts();
   const placeOf = usePlace(resource);
-  const key = draftKey(resource.name);
-  const discarded = useRef(false);
   const [round, setRound] = useState(0);
+  const own = useOwnDraft(draftKey(resource.name), draft);
 
   const fields = useMemo(
     () => formFields(resource, 'create', (action) => ability.can(action, resource.schema.subject)),
@@ -91,16 +89,12 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   );
   const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
 
-  const discard = () => {
-    discarded.current = true;
-    drafts.remove(key).catch(() => undefined);
-  };
   const submit = async (values: Record<string, unknown>, button?: string) => {
     try {
       const { data } = await dataProvider.create(resource.name, { data: values });
       const created: RaRecord = data;
       cache.put(created);
-      discard();
+      own.drop();
       const title = fillTemplate(resource.schema.title, created) || String(created.id);
       showToast({ tone: 'success', title: translate('forms.created', { title }) });
       if (button === ANOTHER) setRound(round + 1);
@@ -115,7 +109,7 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
 
   return (
     <SchemaForm key={round} resource={resource} fields={fields} layout={layout} onSubmit={submit}>
-      <DraftKeeper drafts={drafts} draftKey={key} restored={round === 0 ? draft : null} discarded={discarded} />
+      <DraftKeeper own={own} restored={round === 0 ? draft : null} />
       <SaveBar saveLabel={translate('common.actions.create')}>
         <button type="submit" name={ANOTHER} className="button">
           {translate('forms.saveAndNew')}
@@ -124,7 +118,7 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
           {translate('common.actions.cancel')}
         </Link>
       </SaveBar>
-      <UnsavedGuard onLeave={discard} />
+      <UnsavedGuard onLeave={own.drop} />
     </SchemaForm>
   );
 }

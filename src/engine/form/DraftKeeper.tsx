@@ -1,30 +1,31 @@
 import { useTranslate } from 'ra-core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Timestamp } from '../../ui/Timestamp';
-import type { Draft, Drafts } from '../provider';
-import { useFormFacts } from './FormContext';
+import type { Draft } from '../provider';
+import type { OwnDraft } from './drafts';
+import { useChanged, useFormFacts } from './FormContext';
 
 interface DraftKeeperProps {
-  drafts: Drafts;
-  draftKey: string;
+  own: OwnDraft;
   /** what had been left unsaved, to be put back */
   restored: Draft | null;
-  /** saved or given up: nothing is kept any more until the person types again */
-  discarded: RefObject<boolean>;
   onRestored?: () => void;
+  /** the fields that somebody else changed since and that the draft holds too */
+  older?: readonly string[];
+  /** is given what stands in the form */
+  onCompare?: (values: Record<string, unknown>) => void;
 }
 
+/** how long a pause is, and how long one may type without any, in ms */
 const PAUSE = 800;
+const LONGEST = 5000;
 
-const isTrue = (value: unknown): boolean =>
-  value === true || (typeof value === 'object' && value !== null && Object.values(value).some(isTrue));
-
-/** Keeps what is typed whenever the person pauses, puts back what had been left, and offers to drop it. */
-export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored }: DraftKeeperProps) {
-  const { fields, current } = useFormFacts();
-  const { setValue, getValues, subscribe, reset } = useFormContext();
-  const { isDirty } = useFormState();
+/** Keeps what is typed whenever the person pauses, puts back what had been left, and offers to drop or to compare it. */
+export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }: DraftKeeperProps) {
+  const { fields, current, state, labelOf } = useFormFacts();
+  const { setValue, getValues, reset } = useFormContext();
+  const changed = useChanged();
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
 
@@ -35,58 +36,87 @@ export function DraftKeeper({ drafts, draftKey, restored, discarded, onRestored 
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!ready || !restored) return;
-    for (const [name, value] of Object.entries(restored.values)) setValue(name, value, { shouldDirty: true });
+    // a field that is there no more is no part of the form
+    for (const { name } of fields)
+      if (Object.hasOwn(restored.values, name)) setValue(name, restored.values[name], { shouldDirty: true });
     told.current?.();
     setShown(true);
-  }, [ready, restored, setValue]);
+  }, [ready, restored, fields, setValue]);
   // saved, or typed back to what it was: there is nothing left to drop
   useEffect(() => {
-    if (!isDirty) setShown(false);
-  }, [isDirty]);
+    if (!changed) setShown(false);
+  }, [changed]);
 
   useEffect(() => {
-    let pending: { timer: ReturnType<typeof setTimeout>; keep: () => void } | undefined;
-    const stop = subscribe({
-      formState: { values: true, dirtyFields: true, isDirty: true },
-      callback: ({ dirtyFields = {}, isDirty: dirty }) => {
-        clearTimeout(pending?.timer);
-        pending = undefined;
-        if (!dirty) return;
-        discarded.current = false;
-        const names = fields.map((field) => field.name).filter((name) => isTrue(dirtyFields[name]));
-        const values = Object.fromEntries(names.map((name) => [name, getValues(name)]));
-        const base = current && {
-          values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])),
-          version: current.version,
-        };
-        const keep = () => {
-          pending = undefined;
-          // losing a draft is no reason to disturb who is typing
-          drafts.put(draftKey, { values, at: new Date().toISOString(), ...(base && { base }) }).catch(() => undefined);
-        };
-        pending = { timer: setTimeout(keep, PAUSE), keep };
-      },
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since: number | undefined;
+    let before = state.changed();
+    const keep = () => {
+      clearTimeout(timer);
+      if (since === undefined) return;
+      since = undefined;
+      const names = [...state.changed()];
+      if (names.length === 0) {
+        own.drop();
+        return;
+      }
+      const base = current && {
+        values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])),
+        version: current.version,
+      };
+      own.keep({ values: Object.fromEntries(names.map((name) => [name, getValues(name)])), ...(base && { base }) });
+    };
+    const stop = state.subscribe(() => {
+      const now = state.changed();
+      // typed back to what it was counts too: what was kept of it is wrong
+      const nothing = now.size === 0 && before.size === 0;
+      before = now;
+      if (nothing) return;
+      own.touch();
+      since ??= Date.now();
+      clearTimeout(timer);
+      timer = setTimeout(keep, Math.min(PAUSE, Math.max(0, since + LONGEST - Date.now())));
     });
+    // who leaves the window may not come back to it
+    const away = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', away);
     return () => {
       stop();
-      clearTimeout(pending?.timer);
-      if (!discarded.current) pending?.keep();
+      document.removeEventListener('visibilitychange', away);
+      keep();
     };
-  }, [subscribe, getValues, fields, current, drafts, draftKey, discarded]);
+  }, [state, getValues, current, own]);
 
   const drop = () => {
     reset();
-    drafts.remove(draftKey).catch(() => undefined);
+    own.drop();
   };
-  if (!shown || !restored || !isDirty) return null;
+  if (!shown || !restored || !changed) return null;
   return (
     <p className="form-notice" role="status">
       <span>
         {translate('forms.draft.restored')} · <Timestamp value={restored.at} show="relative" />
+        {older.length > 0 && (
+          <>
+            <br />
+            {translate('editing.draft.older', { fields: older.map(labelOf).join(', ') })}
+          </>
+        )}
       </span>
-      <button type="button" className="button button--small" onClick={drop}>
-        {translate('forms.draft.drop')}
-      </button>
+      <span className="form-notice__actions">
+        {older.length > 0 && onCompare && (
+          <button
+            type="button"
+            className="button button--small button--primary"
+            onClick={() => onCompare(Object.fromEntries([...state.changed()].map((name) => [name, getValues(name)])))}
+          >
+            {translate('editing.draft.compare')}
+          </button>
+        )}
+        <button type="button" className="button button--small" onClick={drop}>
+          {translate('forms.draft.drop')}
+        </button>
+      </span>
     </p>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Resource } from '../../schema/registry';
+import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { RecordSkeleton } from '../../ui/Skeletons';
+import { differencesOf } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import type { Draft } from '../provider';
 import { DraftKeeper } from './DraftKeeper';
-import { draftKey, useDrafts } from './drafts';
+import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { useChanged } from './FormContext';
 import { formFields, formLayout, reasonField } from './fields';
 import { SaveBar } from './SaveBar';
@@ -24,6 +25,12 @@ export interface RecordFormProps {
   buttons?: ReactNode;
 }
 
+interface Start {
+  draft: Draft | null;
+  /** another one begins anew */
+  round: number;
+}
+
 /** The edit form of a record, with what had been left unsaved in it. */
 export function RecordForm(props: RecordFormProps) {
   const drafts = useDrafts();
@@ -35,19 +42,34 @@ export function RecordForm(props: RecordFormProps) {
     gcTime: 0,
     retry: false,
   });
-  return isPending ? <RecordSkeleton fields={6} /> : <LoadedForm {...props} draft={data ?? null} />;
+  const [again, setAgain] = useState<Start>();
+  if (isPending) return <RecordSkeleton fields={6} />;
+  const { draft, round } = again ?? { draft: data ?? null, round: 0 };
+  return (
+    <LoadedForm key={round} {...props} draft={draft} onAgain={(next) => setAgain({ draft: next, round: round + 1 })} />
+  );
 }
 
-function LoadedForm({ resource, record, onSaved, buttons, draft }: RecordFormProps & { draft: Draft | null }) {
+/**
+ * What a form begins from: what a draft began from, so that a change made since is found; the record as it is where
+ * nothing of the draft was touched by it.
+ */
+function startOf(record: RaRecord, draft: Draft | null, fields: readonly Field[]): { base: RaRecord; older: string[] } {
+  if (!draft?.base || draft.base.version === record.version) return { base: record, older: [] };
+  const base = { ...record, ...draft.base.values, version: draft.base.version };
+  const differences = differencesOf(fields, { base, own: { ...base, ...draft.values }, theirs: record });
+  const older = differences.filter(({ side }) => side === 'both').map(({ field }) => field.name);
+  return older.length === 0 ? { base: record, older } : { base, older };
+}
+
+interface LoadedFormProps extends RecordFormProps {
+  draft: Draft | null;
+  onAgain: (draft: Draft | null) => void;
+}
+
+function LoadedForm({ resource, record, onSaved, buttons, draft, onAgain }: LoadedFormProps) {
   const { ability } = useEngine();
-  const drafts = useDrafts();
-  const key = draftKey(resource.name, record.id);
-  const discarded = useRef(false);
-  // what the person began from: a draft's, so that a change made since is found when saving
-  const [base, setBase] = useState<RaRecord>(
-    draft?.base ? { ...record, ...draft.base.values, version: draft.base.version } : record,
-  );
-  const [restoring, setRestoring] = useState(draft !== null);
+  const ownDraft = useOwnDraft(draftKey(resource.name, record.id), draft);
   const reason = useMemo(() => reasonField(resource), [resource]);
   const own = useMemo(
     () => formFields(resource, 'edit', (action) => ability.can(action, resource.schema.subject)),
@@ -58,33 +80,42 @@ function LoadedForm({ resource, record, onSaved, buttons, draft }: RecordFormPro
     () => [...formLayout(resource, 'edit', own), ...(reason ? [{ field: reason.name }] : [])],
     [resource, own, reason],
   );
-  const { save, conflict } = useSave(resource, own, reason);
+  const [{ base, older }, setStart] = useState(() => startOf(record, draft, own));
+  const follow = useCallback((next: RaRecord) => setStart({ base: next, older: [] }), []);
+  const [restoring, setRestoring] = useState(draft !== null);
+  const { save, compare, conflict } = useSave(resource, own, reason);
 
   const submit = async (values: Record<string, unknown>) => {
     const saved = await save(record.id, values, base);
     if (!saved) return;
-    discarded.current = true;
-    drafts.remove(key).catch(() => undefined);
-    setBase(saved);
+    ownDraft.drop();
+    follow(saved);
     onSaved?.(saved);
   };
-  const leave = () => {
-    discarded.current = true;
-    drafts.remove(key).catch(() => undefined);
+  const choose = async (values: Record<string, unknown>) => {
+    const chosen = await compare({ base, own: { ...base, ...values }, theirs: record });
+    if (!chosen) return;
+    const names = Object.keys(chosen);
+    if (names.length === 0) ownDraft.drop();
+    const before = {
+      values: Object.fromEntries(names.map((name) => [name, record[name] ?? null])),
+      version: record.version,
+    };
+    onAgain(names.length === 0 ? null : { values: chosen, base: before, at: new Date().toISOString() });
   };
 
   return (
     <SchemaForm resource={resource} fields={fields} layout={layout} record={base} onSubmit={submit}>
       <DraftKeeper
-        drafts={drafts}
-        draftKey={key}
+        own={ownDraft}
         restored={draft}
-        discarded={discarded}
         onRestored={() => setRestoring(false)}
+        older={older}
+        onCompare={choose}
       />
-      <Follow enabled={!restoring} record={record} base={base} onFollow={setBase} />
+      <Follow enabled={!restoring} record={record} base={base} onFollow={follow} />
       <SaveBar>{buttons}</SaveBar>
-      <UnsavedGuard onLeave={leave} />
+      <UnsavedGuard onLeave={ownDraft.drop} />
       {conflict}
     </SchemaForm>
   );

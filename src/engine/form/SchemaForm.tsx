@@ -1,13 +1,11 @@
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type BaseSyntheticEvent, type ReactNode, useCallback, useId, useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { writersOf } from '../../schema/closed';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { blankOf } from '../../schema/validate';
 import { MuiProvider } from '../../theme/MuiProvider';
-import { useEngine } from '../EngineContext';
 import { inputFaceOf } from '../kinds/inputs';
 import { useLabels } from '../labels';
 import type { FormFacts } from './decisions';
@@ -17,6 +15,7 @@ import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
 import { resolverOf } from './resolver';
 import { Summary } from './Summary';
+import { useGiven } from './useGiven';
 import './form.css';
 import './inputs.css';
 
@@ -89,26 +88,21 @@ export function SchemaForm(props: SchemaFormProps) {
     props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const { ability, user } = useEngine();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const subject = resource.schema.subject;
 
+  const given = useGiven(resource);
   const facts = useMemo<FormFacts>(() => {
-    const able = (action: string) => ability.can(action, subject);
+    const { able, writes, ...context } = given;
     return {
       fields,
       current: record,
       beneath: about ?? (record ? undefined : blankOf(resource)),
-      context: { user: { ...user }, fields: resource.fields, ...(about && { record: about }) },
+      context: about ? { ...context, record: about } : context,
       able,
-      // an action's input may share its name with a field
-      writes: (field) =>
-        resource.fields.get(field.name) === field
-          ? writersOf(resource, field).every(able)
-          : field.writeWith === undefined || able(field.writeWith),
+      writes,
     };
-  }, [fields, record, about, resource, user, ability, subject]);
+  }, [fields, record, about, resource, given]);
   const value = useMemo(
     () => ({ ...facts, resource, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
     [facts, resource, id, labelOf, helpOf, labels],

@@ -1,14 +1,18 @@
 import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
+import { differencesOf, type Versions } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { failureKey, failureOf } from './failure';
 import { refsOf } from './refsOf';
-import { changesOf } from './sameValue';
+import { changesOf, sameValue } from './sameValue';
+import { useGiven } from './useGiven';
 
 /** A failure of ours, with the sentence that the form shows on top. */
 class FormProblem extends Error {
@@ -23,32 +27,74 @@ class FormProblem extends Error {
 interface Save {
   /** resolves with the record as it is then; undefined where there was nothing to save; throws what the form shows */
   save: (id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) => Promise<RaRecord | undefined>;
+  /** lets the person choose between two versions; undefined: they went back */
+  compare: (versions: Versions) => Promise<Record<string, unknown> | undefined>;
   /** stands in the form: the question which version stays */
   conflict: ReactNode;
 }
 
-/** Saves what changed, with the version that the person had seen; where somebody was faster, asks field by field. */
+/**
+ * Saves what changed, with the version that the person had seen. Where somebody was faster, what only one of the two
+ * touched is taken, and what both did is asked field by field, as often as it happens.
+ */
 export function useSave(resource: Resource, fields: readonly Field[], reason: Field | undefined): Save {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const { registry } = useEngine();
+  const given = useGiven(resource);
+  const labels = useLabels(resource);
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const [asked, setAsked] = useState<Conflict>();
 
-  const ask = (conflict: Omit<Conflict, 'answer'>) =>
-    new Promise<Record<string, unknown> | undefined>((resolve) => {
+  async function compare({ base, own, theirs }: Versions) {
+    const refs = await refsOf(fields, own, dataProvider, registry);
+    return new Promise<Record<string, unknown> | undefined>((resolve) => {
       const answer = (chosen: Record<string, unknown> | undefined) => {
         setAsked(undefined);
         resolve(chosen);
       };
-      setAsked({ ...conflict, answer });
+      setAsked({ resource, fields, given, base, own: { ...own, _refs: { ...base._refs, ...refs } }, theirs, answer });
     });
+  }
+
+  /** the record as it is now, or why it cannot be saved any more */
+  async function saved(id: Identifier): Promise<RaRecord> {
+    const theirs: RaRecord | undefined = await dataProvider.getOne(resource.name, { id }).then(
+      ({ data }) => data,
+      (error: unknown) => {
+        if (failureOf(error).status !== 404) throw error;
+        return undefined;
+      },
+    );
+    if (!theirs) throw new FormProblem(translate('editing.conflict.gone'));
+    if (theirs._can && theirs._can.editar !== true) throw new FormProblem(translate('editing.conflict.closed'));
+    return theirs;
+  }
+
+  /** what is left to save over somebody else's version; undefined: the person went back to the form */
+  async function merged(base: RaRecord, changes: Record<string, unknown>, theirs: RaRecord) {
+    const own = { ...base, ...changes };
+    const differences = differencesOf(fields, { base, own, theirs });
+    const kept = Object.fromEntries(
+      differences.filter(({ side }) => side !== 'theirs').map(({ field: { name } }) => [name, own[name]]),
+    );
+    const decisions = decisionsOn(fields, kept, { ...given, current: theirs });
+    const closed = Object.keys(kept).some((name) => decisions.of(name).readOnly || decisions.of(name).hidden);
+    const settled = !closed && differences.every(({ side }) => side !== 'both');
+    return settled ? kept : compare({ base, own, theirs });
+  }
+
+  /** what somebody else changed since, in words */
+  const changedSince = (base: RaRecord, theirs: RaRecord): string =>
+    fields
+      .filter(({ name }) => !sameValue(base[name], theirs[name]))
+      .map(({ name }) => labels.field(name))
+      .join(', ');
 
   async function save(id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) {
     const why = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
-    const mine = changesOf(fields, values, base);
     let seen = base;
-    let changes = mine;
+    let changes = changesOf(fields, values, base);
     for (;;) {
       if (Object.keys(changes).length === 0) {
         showToast({ tone: 'info', title: translate(seen === base ? 'forms.unchanged' : 'forms.conflict.theirsKept') });
@@ -58,28 +104,28 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
       try {
         const params = { id, data: { ...changes, ...why }, previousData: seen };
         const { data } = await dataProvider.update(resource.name, params);
-        const saved: RaRecord = data;
-        cache.put(saved);
-        showToast({ tone: 'success', title: translate('forms.saved') });
-        return saved;
+        const record: RaRecord = data;
+        cache.put(record);
+        const others = seen === base ? '' : changedSince(base, seen);
+        const description = others === '' ? undefined : translate('editing.conflict.merged', { fields: others });
+        showToast({ tone: 'success', title: translate('forms.saved'), ...(description && { description }) });
+        return record;
       } catch (error) {
         const { status, message, detail, errors } = failureOf(error);
+        if (status === 404) throw new FormProblem(translate('editing.conflict.gone'));
         if (status !== 412) {
           if (Object.keys(errors).length === 0)
             showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(status)) });
           throw error;
         }
       }
-      const { data: theirs } = await dataProvider.getOne(resource.name, { id });
-      const touched = { ...mine, ...changes };
-      const refs = await refsOf(fields, touched, dataProvider, registry);
-      const own = { ...seen, ...touched, _refs: { ...seen._refs, ...refs } };
-      const chosen = await ask({ resource, fields, touched: Object.keys(touched), own, theirs });
+      const theirs = await saved(id);
+      const chosen = await merged(seen, changes, theirs);
       if (!chosen) throw new FormProblem(translate('forms.conflict.kept'));
       seen = theirs;
       changes = changesOf(fields, chosen, theirs);
     }
   }
 
-  return { save, conflict: asked && <ConflictDialog {...asked} /> };
+  return { save, compare, conflict: asked && <ConflictDialog {...asked} /> };
 }

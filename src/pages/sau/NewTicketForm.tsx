@@ -1,9 +1,9 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
 import { DraftKeeper } from '../../engine/form/DraftKeeper';
-import { useDrafts } from '../../engine/form/drafts';
+import { useOwnDraft } from '../../engine/form/drafts';
 import { failureOf } from '../../engine/form/failure';
 import { formFields, formLayout } from '../../engine/form/fields';
 import { SaveBar } from '../../engine/form/SaveBar';
@@ -34,10 +34,9 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
   const { ability } = useEngine();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
-  const drafts = useDrafts();
   const navigate = useNavigate();
   const path = usePath();
-  const discarded = useRef(false);
+  const own = useOwnDraft(draftKey, draft);
   const [initial] = useState(source);
 
   const fields = useMemo(
@@ -45,11 +44,6 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
     [resource, ability],
   );
   const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
-
-  const discard = () => {
-    discarded.current = true;
-    drafts.remove(draftKey).catch(() => undefined);
-  };
 
   const submit = async (values: Record<string, unknown>, button?: string) => {
     const autoClose = button === CLOSE;
@@ -61,7 +55,7 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
       const { data } = await dataProvider.create('tickets', { data: values, meta: { autoClose } });
       const created: RaRecord = data;
       cache.refresh();
-      discard();
+      own.drop();
       showToast({
         title: translate('pages.ticket.done'),
         description: translate('pages.ticket.created'),
@@ -90,7 +84,7 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
         </div>
       )}
     >
-      <DraftKeeper drafts={drafts} draftKey={draftKey} restored={draft} discarded={discarded} />
+      <DraftKeeper own={own} restored={draft} />
       <SaveBar saveLabel={translate('pages.ticket.create')}>
         <button type="submit" name={CLOSE} className="button">
           {translate('pages.ticket.createAndClose')}
@@ -99,7 +93,7 @@ export function NewTicketForm({ resource, source, draft, draftKey, list }: NewTi
           {translate('common.actions.cancel')}
         </Link>
       </SaveBar>
-      <UnsavedGuard onLeave={discard} />
+      <UnsavedGuard onLeave={own.drop} />
     </SchemaForm>
   );
 }

@@ -1,0 +1,95 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Resource } from '../../schema/registry';
+import { useLabels } from '../labels';
+import { useWords } from '../show/useWords';
+import type { Which } from './ConflictDialog';
+import type { Difference } from './merge';
+
+interface ConflictRowsProps {
+  /** why these stand together */
+  title: string;
+  resource: Resource;
+  differences: readonly Difference[];
+  own: RaRecord;
+  theirs: RaRecord;
+  chosen: (name: string) => Which;
+  /** whether the field can no longer be changed */
+  closed: (name: string) => boolean;
+  onChoose: (name: string, which: Which) => void;
+}
+
+const SIDES = ['mine', 'theirs'] as const;
+
+/** The fields in which two versions differ, one a row, with a choice in each. */
+export function ConflictRows({
+  title,
+  resource,
+  differences,
+  own,
+  theirs,
+  chosen,
+  closed,
+  onChoose,
+}: ConflictRowsProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const words = useWords(resource);
+  if (differences.length === 0) return null;
+  const versions = { mine: own, theirs };
+  return (
+    <table className="conflict">
+      <caption className="conflict__title">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('forms.conflict.field')}</th>
+          {SIDES.map((which) => (
+            <th key={which} scope="col">
+              {translate(`forms.conflict.${which}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field }) => {
+          const { name } = field;
+          const label = labels.field(name);
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {label}
+                {closed(name) && <span className="conflict__closed">{translate('editing.conflict.locked')}</span>}
+              </th>
+              {SIDES.map((which) => {
+                const side = translate(`forms.conflict.${which}`);
+                return (
+                  <td key={which} data-chosen={chosen(name) === which}>
+                    <label className="conflict__choice">
+                      <input
+                        type="radio"
+                        name={`${id}-${name}`}
+                        aria-label={`${label}: ${side}`}
+                        checked={chosen(name) === which}
+                        disabled={which === 'mine' && closed(name)}
+                        onChange={() => onChoose(name, which)}
+                      />
+                      <span className="conflict__value" dir="auto">
+                        <span className="conflict__side" aria-hidden="true">
+                          {side}
+                        </span>
+                        {words(field, versions[which][name], versions[which]) ?? (
+                          <span className="muted">{translate('forms.history.nothing')}</span>
+                        )}
+                      </span>
+                    </label>
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
