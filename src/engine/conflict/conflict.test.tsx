@@ -201,6 +201,7 @@ describe('the question which version stays', () => {
   it.each([1280, 390])('has no axe violations and nothing that sticks out at %i px', async (width) => {
     await page.viewport(width, 800);
     await ask();
+    await waitFor(() => expect(document.getAnimations()).toEqual([]));
     expect(await violations()).toEqual([]);
     const content = document.querySelector('.MuiDialogContent-root');
     expect(content?.scrollWidth).toBe(content?.clientWidth);
