@@ -31,7 +31,7 @@ export default {
     change: 'Modifica',
     changeOf: 'Modifica %{step}',
     nothing: 'Nessun dato in questo passo',
-    done: 'completo',
+    done: 'completato',
     wrong: 'da rivedere',
     toCome: 'da fare',
   },
