@@ -1,6 +1,6 @@
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
 import { type BaseSyntheticEvent, type ReactNode, useCallback, useId, useMemo } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, set } from 'react-hook-form';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
@@ -72,10 +72,9 @@ function submissionErrors(error: unknown, fields: readonly Field[], generic: str
   const own: FieldValues = {};
   const others: string[] = [];
   for (const [name, sentence] of Object.entries(failure.errors)) {
-    const [first = name, part] = name.split('.');
-    if (!fields.some((field) => field.name === first)) others.push(sentence);
-    else if (part === undefined) own[first] = sentence;
-    else own[first] = { ...own[first], [part]: sentence };
+    const [first = name] = name.split(/[.[]/);
+    if (fields.some((field) => field.name === first)) set(own, name, sentence);
+    else others.push(sentence);
   }
   if (Object.keys(own).length > 0 && others.length === 0) return own;
   const general = others.length > 0 ? others : [failure.detail ?? generic];

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
 import { useFormFacts } from './FormContext';
 
 interface Wrong {
@@ -9,18 +9,16 @@ interface Wrong {
   message: string;
 }
 
-/** Every refused value, the parts of groups each by themselves, in the form's order. */
-function wrongOnes(errors: FieldErrors, names: readonly string[]): Wrong[] {
-  return names.flatMap((name): Wrong[] => {
-    const error = errors[name];
-    if (!error) return [];
-    if (typeof error.message === 'string' && error.message !== '') return [{ name, message: error.message }];
-    return Object.entries(error).flatMap(([part, inner]): Wrong[] =>
-      typeof inner === 'object' && inner !== null && 'message' in inner && typeof inner.message === 'string'
-        ? [{ name: `${name}.${part}`, message: inner.message }]
-        : [],
-    );
-  });
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What is wrong with a value, or with each of its parts where they stand: `lineas.2.cantidad`. */
+function wrongIn(name: string, error: unknown): Wrong[] {
+  if (!isObject(error)) return [];
+  if ('message' in error && typeof error.message === 'string' && error.message !== '')
+    return [{ name, message: error.message }];
+  return Object.entries(error).flatMap(([part, inner]) =>
+    part === 'ref' || part === 'root' ? [] : wrongIn(`${name}.${part}`, inner),
+  );
 }
 
 /** What stands in the way of saving: sentences about the whole, then a link to each field. Takes the focus when it appears. */
@@ -29,10 +27,13 @@ export function Summary() {
   const { errors, submitCount, isSubmitting } = useFormState();
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const wrong = wrongOnes(
-    errors,
-    fields.map((field) => field.name),
-  );
+  const wrong = fields.flatMap(({ name }) => wrongIn(name, errors[name]));
+  const called = (name: string) => {
+    const [, field, row, part] = /^(.+?)\.(\d+)\.(.+)$/.exec(name) ?? [];
+    return field === undefined
+      ? labelOf(name)
+      : translate('items.cell', { field: labelOf(field), number: Number(row) + 1, part: labelOf(`${field}.${part}`) });
+  };
   const general = Object.values(errors.root ?? {}).flatMap((error) =>
     typeof error === 'object' && typeof error.message === 'string' ? error.message.split('\n') : [],
   );
@@ -69,7 +70,7 @@ export function Summary() {
             {wrong.map(({ name, message }) => (
               <li key={name}>
                 <a href={`#${id}-${name}`} onClick={go(name)}>
-                  {labelOf(name)}
+                  {called(name)}
                 </a>
                 : {message}
               </li>

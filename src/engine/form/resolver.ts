@@ -1,20 +1,16 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import { type Issue, type Issues, validateFields } from '../../schema/validate';
 import { type FormFacts, givenOf } from './decisions';
 
 export type Say = (issue: Issue) => string;
 
-/** By field; of a group's part beside its own input. */
+/** By field; of a part beside its own input, where it stands: `lineas[2].cantidad`. */
 function errorsOf(issues: Issues, say: Say): FieldErrors {
   const errors: FieldErrors = {};
-  const groups = new Map<string, FieldErrors>();
-  for (const [path, issue] of Object.entries(issues)) {
-    const [name = path, part] = path.split('.');
-    const error = { type: 'validate', message: say(issue) };
-    if (part === undefined) errors[name] = error;
-    else groups.set(name, { ...groups.get(name), [part]: error });
-  }
-  for (const [name, parts] of groups) errors[name] ??= parts;
+  const inside = ([path]: [string, Issue]) => /[.[]/.test(path);
+  const all = Object.entries(issues);
+  for (const [path, issue] of [...all.filter((one) => !inside(one)), ...all.filter(inside)])
+    if (!errors[path.split(/[.[]/)[0] ?? path]?.message) set(errors, path, { type: 'validate', message: say(issue) });
   return errors;
 }
 

@@ -7,6 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A value as it is compared: nothing is nothing, however it is written, in the parts of a group too. */
 function essence(value: unknown): unknown {
   if (value === '' || value === undefined || (Array.isArray(value) && value.length === 0)) return null;
+  if (Array.isArray(value)) return value.map(essence);
   if (!isObject(value)) return value;
   const parts = Object.entries(value).filter(([, part]) => essence(part) !== null);
   return parts.length === 0 ? null : Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -11,6 +11,7 @@ import { EnumInput } from './enum/Input';
 import { GroupInput, groupInitial } from './group/Input';
 import type { InputFace } from './input';
 import { IntegerInput } from './integer/Input';
+import { ItemsInput } from './items/Input';
 import { JsonInput } from './json/Input';
 import { LongTextInput } from './longText/Input';
 import { MoneyInput } from './money/Input';
@@ -42,6 +43,7 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   reference: { Input: ReferenceInput },
   references: { Input: ReferencesInput, wide: true },
   group: { Input: GroupInput, wide: true, ownCaption: true, initial: groupInitial },
+  items: { Input: ItemsInput, wide: true, ownCaption: true },
   json: { Input: JsonInput, wide: true },
 };
 

@@ -8,11 +8,14 @@ const usual = 200;
 /** What one form may hold and one call may carry. */
 const most = 500;
 
+/** How many rows a field takes. */
+export const mostRows = ({ max = usual }: ItemsField): number => Math.min(max, most);
+
 const between = (field: ItemsField, row: z.ZodType): z.ZodType =>
   z
     .array(row)
     .min(field.min ?? 0)
-    .max(Math.min(field.max ?? usual, most));
+    .max(mostRows(field));
 
 /** Rows in their order, each with all its parts: what is missing or hidden is nothing, so that equal rows are the same. */
 export const items: ValueKind<'items'> = {

@@ -30,7 +30,13 @@ export function GroupInput({ field, control }: InputProps<'group'>) {
         {Object.entries(field.fields).map(([name, part]) => {
           const path = `${field.name}.${name}`;
           return (
-            <FieldInput key={name} field={{ ...part, name }} name={path} label={labelOf(path)} help={helpOf(path)} />
+            <FieldInput
+              key={name}
+              field={{ ...part, name: path }}
+              name={path}
+              label={labelOf(path)}
+              help={helpOf(path)}
+            />
           );
         })}
       </div>
