@@ -1,5 +1,6 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
 import { authTables } from '../auth/tables';
+import { viewsTable } from './views';
 
 const own: readonly string[] = [
   // who changed what of which record, from what to what, and why; append-only
@@ -54,4 +55,4 @@ const own: readonly string[] = [
   `create index if not exists "exportaciones_recurso" on "exportaciones" ("recurso", "id" desc)`,
 ];
 
-export const systemTables: readonly string[] = [...own, ...authTables];
+export const systemTables: readonly string[] = [...own, ...viewsTable, ...authTables];

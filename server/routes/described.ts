@@ -193,6 +193,23 @@ const requests: Described[] = [
 
 const named: JsonSchema = { type: 'object', additionalProperties: {} };
 const anything: JsonSchema = {};
+const savedView = object(
+  {
+    name: { ...text, maxLength: 40 },
+    scope: { enum: ['own', 'sector', 'all'] },
+    view: text,
+    filter: named,
+    sort: list({ type: 'array' }),
+    columns: list(text),
+    pinned: { type: 'boolean' },
+  },
+  'name',
+  'scope',
+  'filter',
+  'sort',
+  'columns',
+  'pinned',
+);
 
 const others: Described[] = [
   {
@@ -243,6 +260,28 @@ const others: Described[] = [
     answers: { 204: null },
   },
   { method: 'delete', path: '/preferences/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'get',
+    path: '/views/{resource}',
+    tag: 'person',
+    summary: 'The saved views of a list that the caller sees: their own, their sector’s, everyone’s.',
+    answers: { 200: list(savedView) },
+  },
+  {
+    method: 'put',
+    path: '/views/{resource}/{id}',
+    tag: 'person',
+    summary: 'Makes a view, under a UUID of the caller’s own, or changes it; then If-Match carries its version.',
+    body: savedView,
+    answers: { 200: savedView },
+  },
+  {
+    method: 'delete',
+    path: '/views/{resource}/{id}',
+    tag: 'person',
+    summary: 'Deletes a view.',
+    answers: { 204: null },
+  },
   {
     method: 'get',
     path: '/drafts/{key}',

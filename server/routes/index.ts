@@ -22,6 +22,7 @@ import { notifications } from './toll/notifications';
 import { pin } from './toll/pin';
 import { tickets } from './toll/tickets';
 import { user } from './user';
+import { views } from './views';
 
 export const routes: readonly RouteGroup[] = [
   authentication,
@@ -39,6 +40,7 @@ export const routes: readonly RouteGroup[] = [
   schema,
   openapiDocument,
   preferences,
+  views,
   drafts,
   events,
   panels,

@@ -1,4 +1,6 @@
 import { dropOwnValue, keepOwnValue, ownValues } from '../db/ownValues';
+import { storeOf } from '../records/store';
+import { savedViews } from '../records/views';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
@@ -6,9 +8,22 @@ interface OfKey {
   Params: { key: string };
 }
 
-/** What a person set up, by key: `GET preferences` all of it, `PUT` and `DELETE preferences/{key}` one. */
-export const preferences: RouteGroup = (api, { db }) => {
-  api.get('/preferences', (request) => ownValues(db, 'preferencias', viewerOf(request).user.id));
+/**
+ * What a person set up, by key: `GET preferences` all of it, `PUT` and `DELETE preferences/{key}` one. The views that they
+ * see come with it, as `{resource}.views`: a list is drawn with its tabs, and asks for nothing more.
+ */
+export const preferences: RouteGroup = (api, context) => {
+  const { db } = context;
+  const store = storeOf(context);
+  api.get('/preferences', async (request) => {
+    const viewer = viewerOf(request);
+    // first, since it takes what earlier versions kept among the preferences out of there
+    const views = Object.entries(await savedViews(store, viewer)).map(([resource, those]) => [
+      `${resource}.views`,
+      those,
+    ]);
+    return { ...(await ownValues(db, 'preferencias', viewer.user.id)), ...Object.fromEntries(views) };
+  });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {
     await keepOwnValue(db, 'preferencias', viewerOf(request).user.id, request.params.key, request.body);

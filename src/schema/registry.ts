@@ -79,6 +79,7 @@ export const RESERVED_NAMES: readonly string[] = [
   'public',
   'schema',
   'preferences',
+  'views',
   'drafts',
   'panels',
   'search',

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { preferences } from '../routes/preferences';
+import type { RouteGroup } from '../routes/route';
+import { viewRoutes } from '../routes/views';
+
+const ticket = 'Ticket.ver.verTodos';
+const viewers = {
+  ana: viewer(
+    { id: 1, sector: { id: 1, nombre: 'Atención' } },
+    ticket,
+    'Socio.ver',
+    'Club.ver.verSensible',
+    'Vista.crear',
+  ),
+  beto: viewer({ id: 2, usuario: 'beto', sector: { id: 1, nombre: 'Atención' } }, ticket, 'Socio.ver', 'Club.ver'),
+  caro: viewer({ id: 2, usuario: 'caro', sector: { id: 2, nombre: 'Cobranzas' } }, ticket, 'Club.ver'),
+  jefa: viewer({ id: 2, sector: { id: 1, nombre: 'Atención' } }, 'Club.ver', 'Vista.crear.editar.borrar'),
+  nadie: viewer({ id: 2 }, 'Titular.ver'),
+};
+const clubs: RouteGroup = (api, { db }) => viewRoutes(api, clubStore(db));
+const { app, database } = await testServer({ template: 'empty', routes: [recognising(viewers), preferences, clubs] });
+await fillClubs(database.db);
+const as = callsOf(app);
+
+const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
+const view = {
+  name: 'Los de Quilmes',
+  scope: 'own',
+  filter: { ciudad: 'Quilmes', $or: [{ activo: true }, { nombre: { $contains: 'uno' } }] },
+  sort: [['nombre', 'DESC']],
+  columns: ['nombre', 'ciudad'],
+  pinned: true,
+};
+const put = (who: string, at: number, more: object = {}, version?: number) =>
+  as(who)('PUT', `views/clubes/${id(at)}`, {
+    body: { ...view, ...more },
+    ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+  });
+const names = async (who: string) => {
+  const { body } = await as(who)('GET', 'views/clubes');
+  return Array.isArray(body) ? body.map(({ name }) => name) : body;
+};
+
+beforeEach(async () => {
+  await database.db.deleteFrom('vistas').execute();
+});
+
+describe('a saved view', () => {
+  it('is one’s own, with all that it asks', async () => {
+    expect(await put('ana', 1)).toMatchObject({
+      status: 200,
+      body: { id: id(1), ...view, mine: true, editable: true, version: 1, dropped: [], owner: 'Muñoz, Ana' },
+    });
+    expect(await names('ana')).toEqual(['Los de Quilmes']);
+    expect(await names('beto')).toEqual([]);
+    expect((await as('ana')('GET', 'views/socios')).body).toEqual([]);
+  });
+
+  it('is shared with the sector or with everyone by whoever may', async () => {
+    await put('ana', 1, { name: 'Mía' });
+    await put('ana', 2, { name: 'Del sector', scope: 'sector' });
+    await put('ana', 3, { name: 'De todos', scope: 'all' });
+    expect(await names('ana')).toEqual(['Mía', 'Del sector', 'De todos']);
+    expect(await names('beto')).toEqual(['Del sector', 'De todos']);
+    expect(await names('caro')).toEqual(['De todos']);
+    expect((await put('beto', 4, { scope: 'sector' })).status).toBe(403);
+    expect((await put('beto', 4, { scope: 'all' })).status).toBe(403);
+    expect((await put('beto', 4)).status).toBe(200);
+    expect((await put('beto', 4, { scope: 'all' }, 1)).status).toBe(403);
+  });
+
+  it('of another is changed and deleted only by whoever may, and never taken away', async () => {
+    await put('ana', 1);
+    await put('ana', 2, { scope: 'sector' });
+    expect((await put('beto', 1, {}, 1)).status).toBe(404);
+    expect((await as('beto')('DELETE', `views/clubes/${id(1)}`)).status).toBe(404);
+    expect((await put('beto', 2, { scope: 'sector' }, 1)).status).toBe(403);
+    expect((await as('beto')('DELETE', `views/clubes/${id(2)}`)).status).toBe(403);
+    expect((await put('caro', 2, { scope: 'sector' }, 1)).status).toBe(404);
+    expect(await put('jefa', 2, { name: 'Otra', scope: 'sector' }, 1)).toMatchObject({
+      status: 200,
+      body: { name: 'Otra', mine: false, owner: 'Muñoz, Ana', version: 2 },
+    });
+    expect((await put('jefa', 2, { scope: 'own' }, 2)).status).toBe(403);
+    expect((await as('jefa')('DELETE', `views/clubes/${id(2)}`)).status).toBe(204);
+    expect(await names('ana')).toEqual(['Los de Quilmes']);
+  });
+
+  it('is not overwritten by whoever saw an older one', async () => {
+    await put('ana', 1);
+    expect((await put('ana', 1, { name: 'a' })).status).toBe(412);
+    expect((await put('ana', 1, { name: 'a' }, 1)).body).toMatchObject({ name: 'a', version: 2 });
+    expect((await put('ana', 1, { name: 'b' }, 1)).status).toBe(412);
+  });
+
+  it.each([
+    [{ filter: { apodo: 1 } }, 'filter'],
+    [{ filter: { activo: { $gt: true } } }, 'filter'],
+    [{ filter: 'x' }, 'filter'],
+    [{ sort: [['apodo', 'ASC']] }, 'filter'],
+    [{ sort: [['nombre', 'sideways']] }, 'sort'],
+    [{ columns: ['apodo'] }, 'columns'],
+    [{ view: 'nada' }, 'view'],
+    [{ name: '  ' }, 'name'],
+    [{ name: 'x'.repeat(41) }, 'name'],
+    [{ scope: 'world' }, 'scope'],
+  ])('that asks %j is refused, and says where', async (more, field) => {
+    const { status, body } = await put('ana', 1, more);
+    expect([status, Object.keys(Object(body).errors)]).toEqual([422, [field]]);
+  });
+
+  it('takes no more than it should', async () => {
+    expect((await put('ana', 1, { filter: { nombre: 'x'.repeat(20_000) } })).status).toBe(413);
+    expect((await as('ana')('PUT', 'views/clubes/uno', { body: view })).status).toBe(404);
+    for (let at = 0; at < 20; at += 1) {
+      const path = `views/clubes/00000000-0000-4000-8000-0000000001${String(at).padStart(2, '0')}`;
+      expect((await as('ana')('PUT', path, { body: view })).status).toBe(200);
+    }
+    expect((await put('ana', 1)).status).toBe(413);
+    expect((await put('beto', 1)).status).toBe(200);
+  });
+
+  it('is closed with its list', async () => {
+    expect((await as('nadie')('GET', 'views/clubes')).status).toBe(403);
+    expect((await put('nadie', 1)).status).toBe(403);
+    expect((await as('nadie')('DELETE', `views/clubes/${id(1)}`)).status).toBe(403);
+    expect((await as('ana')('GET', 'views/nada')).status).toBe(404);
+  });
+
+  it('tells nothing of a field that its reader may not read', async () => {
+    await put('ana', 1, { scope: 'all', filter: { cuenta: '0042', ciudad: 'Quilmes' }, sort: [] });
+    const { body } = await as('beto')('GET', 'views/clubes');
+    expect(body).toMatchObject([{ filter: { ciudad: 'Quilmes' }, dropped: [{ field: 'cuenta' }] }]);
+    expect(JSON.stringify(body)).not.toContain('0042');
+  });
+
+  it('loses what the schema has no longer', async () => {
+    await put('ana', 1);
+    const definicion = { filter: { apodo: 'x', activo: true }, sort: [['apodo', 'ASC']], columns: ['apodo', 'nombre'] };
+    await database.db
+      .updateTable('vistas')
+      .set({ definicion: JSON.stringify(definicion) })
+      .execute();
+    expect((await as('ana')('GET', 'views/clubes')).body).toMatchObject([
+      { filter: { activo: true }, sort: [], columns: ['nombre'], dropped: [{ field: 'apodo' }] },
+    ]);
+  });
+});
+
+describe('views that were kept among the preferences', () => {
+  const old = [
+    {
+      id: id(7),
+      name: 'Vieja',
+      view: 'todas',
+      filter: { canal: ['Web'], apodo: 1 },
+      sort: [['id', 'DESC']],
+      columns: ['id'],
+    },
+    { id: 'no', name: 'Rota' },
+  ];
+
+  it('are one’s own views from the first time that they are read', async () => {
+    await as('ana')('PUT', 'preferences/tickets.savedViews', { body: old });
+    const { body } = await as('ana')('GET', 'preferences');
+    expect(body).not.toHaveProperty(['tickets.savedViews']);
+    expect(body).toMatchObject({
+      'tickets.views': [
+        { id: id(7), name: 'Vieja', view: 'todas', scope: 'own', pinned: true, filter: { canal: ['Web'] }, mine: true },
+      ],
+    });
+    expect((await as('ana')('GET', 'preferences')).body).toEqual(body);
+    expect((await as('caro')('GET', 'preferences')).body).toEqual({});
+  });
+});
