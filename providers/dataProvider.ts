@@ -8,6 +8,7 @@ import { localList } from './localList';
 import { answerOf, recordIn, records } from './records';
 import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
+import { views } from './views';
 
 const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
 
@@ -40,7 +41,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts, exportFile }),
+    ...(context.ownServer && { drafts, exportFile, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -56,4 +56,18 @@ export default {
       filled: '%{field} له قيمة',
     },
   },
+  views: {
+    scope: 'لمن هي',
+    scopes: {
+      own: 'لي فقط',
+      sector: 'لقسمي',
+      all: 'للجميع',
+    },
+    pinned: 'عرضها كعلامة تبويب',
+    copy: 'حفظ كطريقة عرض أخرى',
+    by: 'من %{owner}',
+    menu: 'طرق العرض المحفوظة',
+    pin: 'عرض «%{name}» كعلامة تبويب',
+    unpin: 'إزالة «%{name}» من علامات التبويب',
+  },
 } satisfies Same<typeof es>;

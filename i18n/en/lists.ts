@@ -56,4 +56,18 @@ export default {
       filled: '%{field} with any value',
     },
   },
+  views: {
+    scope: 'Who it is for',
+    scopes: {
+      own: 'Just me',
+      sector: 'My department',
+      all: 'Everyone',
+    },
+    pinned: 'Show as a tab',
+    copy: 'Save as another',
+    by: 'By %{owner}',
+    menu: 'Saved views',
+    pin: 'Show “%{name}” as a tab',
+    unpin: 'Take “%{name}” out of the tabs',
+  },
 } satisfies Same<typeof es>;

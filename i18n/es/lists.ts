@@ -54,4 +54,18 @@ export default {
       filled: '%{field} con algún dato',
     },
   },
+  views: {
+    scope: 'Para quién es',
+    scopes: {
+      own: 'Solo para mí',
+      sector: 'Para mi sector',
+      all: 'Para todos',
+    },
+    pinned: 'Mostrar como pestaña',
+    copy: 'Guardar como otra',
+    by: 'De %{owner}',
+    menu: 'Vistas guardadas',
+    pin: 'Mostrar «%{name}» como pestaña',
+    unpin: 'Quitar «%{name}» de las pestañas',
+  },
 };

@@ -56,4 +56,18 @@ export default {
       filled: '%{field} renseigné',
     },
   },
+  views: {
+    scope: 'Pour qui',
+    scopes: {
+      own: 'Moi seulement',
+      sector: 'Mon service',
+      all: 'Tout le monde',
+    },
+    pinned: 'Afficher comme onglet',
+    copy: 'Enregistrer comme nouvelle vue',
+    by: 'De %{owner}',
+    menu: 'Vues enregistrées',
+    pin: 'Afficher « %{name} » comme onglet',
+    unpin: 'Retirer « %{name} » des onglets',
+  },
 } satisfies Same<typeof es>;

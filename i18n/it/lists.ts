@@ -56,4 +56,18 @@ export default {
       filled: '%{field} con un valore',
     },
   },
+  views: {
+    scope: 'Per chi è',
+    scopes: {
+      own: 'Solo per me',
+      sector: 'Per il mio settore',
+      all: 'Per chiunque',
+    },
+    pinned: 'Mostra come scheda',
+    copy: 'Salva come nuova vista',
+    by: 'Di %{owner}',
+    menu: 'Viste salvate',
+    pin: 'Mostra «%{name}» come scheda',
+    unpin: 'Togli «%{name}» dalle schede',
+  },
 } satisfies Same<typeof es>;

@@ -56,4 +56,18 @@ export default {
       filled: '%{field}有值',
     },
   },
+  views: {
+    scope: '适用对象',
+    scopes: {
+      own: '仅本人',
+      sector: '本部门',
+      all: '所有人',
+    },
+    pinned: '显示为标签页',
+    copy: '另存为新视图',
+    by: '来自%{owner}',
+    menu: '已保存的视图',
+    pin: '将“%{name}”显示为标签页',
+    unpin: '从标签页中移除“%{name}”',
+  },
 } satisfies Same<typeof es>;

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Condition } from '../schema/condition';
+import type { Dropped, SortPair } from '../schema/reconcile';
 
 /** One change of one field of a record, as its history lists it, newest first. */
 export interface Change {
@@ -23,7 +24,7 @@ export interface BulkOutcome {
 /** A figure to ask for: counted by the server, with the viewer's permissions and rows. */
 export interface PanelQuery {
   resource: string;
-  filter?: Condition;
+  filter?: Condition | Readonly<Record<string, unknown>>;
   aggregate: 'count';
   /** a field to break down by */
   by?: string;
@@ -74,6 +75,41 @@ export interface ExportFile {
   body: ReadableStream<Uint8Array>;
 }
 
+/** Whom a saved view is for: the person alone, all of their sector, everyone. */
+export type Scope = 'own' | 'sector' | 'all';
+
+/** A view of a list that somebody saved: what was asked, and which columns showed it. */
+export interface SavedView {
+  id: string;
+  name: string;
+  scope: Scope;
+  /** the schema's view that it narrows */
+  view?: string;
+  filter: Readonly<Record<string, unknown>>;
+  sort: readonly SortPair[];
+  columns: readonly string[];
+  /** among the tabs, where the person did not choose otherwise */
+  pinned: boolean;
+  /** saved by this person */
+  mine: boolean;
+  /** how whoever saved it is called */
+  owner: string | null;
+  /** may be changed and deleted by this person */
+  editable: boolean;
+  /** 0 until it is kept */
+  version: number;
+  /** what it asked and the list no longer has, or this person may not read */
+  dropped: readonly Dropped[];
+}
+
+/** Where saved views are kept, and shared. */
+export interface Views {
+  list(resource: string): Promise<SavedView[]>;
+  /** makes it or changes it; refused with 412 where somebody else changed it meanwhile */
+  save(resource: string, view: SavedView): Promise<SavedView>;
+  remove(resource: string, id: string): Promise<unknown>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -94,4 +130,6 @@ export interface EngineDataProvider extends DataProvider {
   exportFile?(resource: string, request: ExportRequest): Promise<ExportFile>;
   /** absent where the server keeps none: then they last as long as the visit */
   drafts?: Drafts;
+  /** absent where the server keeps none: then they are a preference of the person's */
+  views?: Views;
 }

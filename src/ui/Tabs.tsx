@@ -6,6 +6,8 @@ export interface TabItem {
   label: string;
   /** how many stand behind it */
   count?: string;
+  /** a figure that may come later: no part of the tab's name */
+  figure?: string;
   icon?: ReactNode;
 }
 
@@ -50,12 +52,18 @@ export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: Tab
           className="tabs__tab"
           aria-selected={tab.id === selected}
           aria-controls={panels && tab.id === selected ? panelId(id, tab.id) : undefined}
+          aria-description={tab.figure?.trim() || undefined}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >
           {tab.icon}
           {tab.label}
           {tab.count !== undefined && <span className="tabs__count">{tab.count}</span>}
+          {tab.figure !== undefined && (
+            <span className="tabs__count" aria-hidden="true">
+              {tab.figure}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -145,7 +145,9 @@ describe('filters', () => {
   it('from links are all in sight, also those that no button makes', async () => {
     await open('sau?view=todas&filter={"$or":[{"canal":"Web"},{"canal":"Interno"}],"areaActual":[1],"id_gte":11}');
     await count('8 resultados');
-    await waitFor(() => expect(said()).toEqual(['Area actual: Atención al cliente', 'Nº desde 11', 'Condición']));
+    await waitFor(() =>
+      expect(said()).toEqual(['Area actual: Atención al cliente', 'Nº desde 11', 'Canal: Web o Canal: Interno']),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
     await count('60 resultados');
   });

@@ -25,7 +25,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
   const { go, columns, title, sort, selection, setWidth } = list;
-  const { dropped } = list;
+  const { dropped, dismiss } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   const selected = useSelected();
   const frame = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
           onRetry={error !== null && !problem ? refetch : undefined}
         />
       )}
-      {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={() => go({}, true)} />}
+      {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
       <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>
         {problem ? (
           <ListProblem

@@ -1,26 +1,53 @@
-import { Pencil } from 'lucide-react';
+import { ChevronDown, Pencil, Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type TabItem, Tabs } from '../../ui/Tabs';
+import { useEngine } from '../EngineContext';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
+import { withView } from './asked';
 import type { SaveViewProps } from './SaveView';
 import type { ListScreenState } from './useListScreen';
-import { addressOfSaved, differs } from './useSavedViews';
+import { addressOfSaved, differs, type SavedView } from './useSavedViews';
+import { useViewCounts } from './useViewCounts';
+import type { ViewsMenuProps } from './ViewsMenu';
 
 export const SaveView = lazyPart<SaveViewProps>(() => import('./SaveView'));
+const ViewsMenu = lazyPart<ViewsMenuProps>(() => import('./ViewsMenu'));
 const prepare = () => fetchAhead(SaveView);
 
-/** The views of the schema and the person's own, as tabs. */
+const tabOf = ({ id }: SavedView) => `saved:${id}`;
+/** keeps the place of a count that is on its way */
+const COMING = '\u00a0';
+
+/** The views of the schema, and the saved ones that the person keeps at hand, as tabs with how many stand behind each. */
 export function ViewTabs({ list }: { list: ListScreenState }) {
   const translate = useTranslate();
-  const { resource, labels, views, view, saved, savedView, address, go } = list;
-  const tabs: TabItem[] = [
-    ...views.map(({ name }) => ({ id: name, label: labels.view(name) })),
-    ...saved.all.map(({ id, name }) => ({ id: `saved:${id}`, label: name })),
-  ];
+  const { operatorMode } = useEngine();
+  const { resource, labels, views, view, saved, savedView, address, answer, go } = list;
+  const shown = saved.all.filter((one) => saved.isPinned(one) || one === savedView);
+  const own = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
+  const kept = shown.map((one) => ({
+    id: tabOf(one),
+    label: one.name,
+    filter: withView(
+      one.filter,
+      views.find(({ name }) => name === one.view),
+    ),
+    icon: one.scope === 'own' ? undefined : <Users size={14} aria-hidden="true" />,
+  }));
+  const all = [...own, ...kept];
+  const countOf = useViewCounts(
+    resource.name,
+    all.map(({ id, filter }) => ({ id, filter: { ...filter } })),
+    answer.data !== undefined && !operatorMode,
+  );
+  const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({
+    ...tab,
+    ...(!operatorMode && { figure: countOf(tab.id) ?? COMING }),
+  }));
   const select = (tab: string) => {
-    const own = saved.all.find(({ id }) => tab === `saved:${id}`);
-    go(own ? addressOfSaved(own) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
+    const one = shown.find((candidate) => tab === tabOf(candidate));
+    go(one ? addressOfSaved(one) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
   };
   return (
     <div className="list-views">
@@ -29,7 +56,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
         label={translate('engine.list.views')}
         tabs={tabs}
         panels={false}
-        selected={savedView ? `saved:${savedView.id}` : (view?.name ?? '')}
+        selected={savedView ? tabOf(savedView) : (view?.name ?? '')}
         onSelect={select}
       />
       {savedView && (
@@ -44,7 +71,19 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           trigger={<Pencil size={14} aria-hidden="true" />}
           onIntent={prepare}
         >
-          {(close) => <SaveView list={list} saved={savedView} onDone={close} />}
+          {(close) => <SaveView key={savedView.version} list={list} saved={savedView} onDone={close} />}
+        </Popover>
+      )}
+      {saved.all.length > 0 && (
+        <Popover
+          label={translate('lists.views.menu')}
+          triggerLabel={translate('lists.views.menu')}
+          triggerClass="icon-button list-views__more"
+          trigger={<ChevronDown size={16} aria-hidden="true" />}
+          onIntent={() => fetchAhead(ViewsMenu)}
+          width={320}
+        >
+          {(close) => <ViewsMenu list={list} onDone={close} />}
         </Popover>
       )}
     </div>

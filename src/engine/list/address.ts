@@ -1,14 +1,16 @@
 /** A list's address: everything that decides what it shows is in the query, so that back, reload and a link keep it. */
 
-export type Order = 'ASC' | 'DESC';
-export type SortPair = readonly [field: string, order: Order];
+import type { SortPair } from '../../schema/reconcile';
+
+export type { SortPair };
+export type Order = SortPair[1];
 /** As the API takes it: `f`, `f_gte` …, `q` (contract.md, *Every other resource*). */
 export type Filter = Readonly<Record<string, unknown>>;
 
 export interface Address {
   /** a view of the schema */
   view: string | undefined;
-  /** a view of the person's own, by its id */
+  /** a saved view, by its id */
   saved: string | undefined;
   filter: Filter;
   /** empty: as the view or the schema has it */

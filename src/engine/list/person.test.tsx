@@ -101,7 +101,7 @@ describe('a view of one’s own', () => {
     await userEvent.click(button('Guardar vista'));
     await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'Web al revés{Enter}');
     const tab = await screen.findByRole('tab', { name: 'Web al revés' });
-    expect(tab.getAttribute('aria-selected')).toBe('true');
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
 
     await userEvent.click(screen.getByRole('tab', { name: 'Nuevas' }));
     await screen.findByText('12 resultados');

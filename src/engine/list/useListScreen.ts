@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
@@ -13,6 +13,9 @@ import { type Go, useAddress } from './useAddress';
 import { useSavedViews } from './useSavedViews';
 import { activeView, viewsFor } from './views';
 
+/** by the id of a saved view, what this person has it show for now */
+const NO_COLUMNS: Record<string, string[]> = {};
+
 /** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
 export function useListScreen(resource: Resource) {
   const { user } = useEngine();
@@ -22,7 +25,7 @@ export function useListScreen(resource: Resource) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const [address, goTo, dropped] = useAddress(resource);
+  const [address, goTo, inVain] = useAddress(resource);
   const views = viewsFor(resource, { ...user }, (action) => can(action, subject));
   const view = activeView(views, address);
   const go = useCallback<Go>((change, replace) => goTo({ view: view?.name, ...change }, replace), [goTo, view]);
@@ -46,17 +49,37 @@ export function useListScreen(resource: Resource) {
   const [widths, setWidth] = useWidths(resource);
   const all = useAllColumns(resource, labels, widths);
   const [names, setNames] = useColumnNames(resource);
+  const [viewColumns, setViewColumns] = useStore(`${resource.name}.viewColumns`, NO_COLUMNS);
+  /** a saved view shows the columns that were saved with it from now on, not those that this person tried meanwhile */
+  const keepColumns = useCallback(
+    (id: string) => {
+      const { [id]: _, ...rest } = viewColumns;
+      setViewColumns(rest);
+    },
+    [viewColumns, setViewColumns],
+  );
   const setColumns = useCallback(
     (next: string[] | undefined) => {
-      if (savedView && next) saved.save({ ...savedView, columns: next });
-      else setNames(next);
+      if (!savedView) setNames(next);
+      else if (next) setViewColumns({ ...viewColumns, [savedView.id]: next });
+      else keepColumns(savedView.id);
     },
-    [saved, savedView, setNames],
+    [savedView, setNames, viewColumns, setViewColumns, keepColumns],
   );
-  const columns = useMemo(
-    () => chosenColumns(resource, all, savedView?.columns ?? names),
-    [resource, all, savedView?.columns, names],
+  const chosen = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : names;
+  const columns = useMemo(() => chosenColumns(resource, all, chosen), [resource, all, chosen]);
+
+  const [seen, setSeen] = useState<string>();
+  const dropped = useMemo(
+    () => [...inVain, ...(savedView && savedView.id !== seen ? savedView.dropped : [])],
+    [inVain, savedView, seen],
   );
+  const dismiss = useCallback(() => {
+    setSeen(savedView?.id);
+    // one's own is kept as it is now; what others shared is theirs to mend
+    if (savedView?.mine && savedView.dropped.length > 0) saved.save(savedView).catch(() => {});
+    goTo({}, true);
+  }, [savedView, saved, goTo]);
 
   const [selection] = useState(() => new Selection());
   useEffect(() => selection.show((data ?? []).map(({ id }) => id)), [selection, data]);
@@ -78,6 +101,7 @@ export function useListScreen(resource: Resource) {
     able,
     address,
     dropped,
+    dismiss,
     go,
     views,
     view,
@@ -92,6 +116,7 @@ export function useListScreen(resource: Resource) {
     columns,
     title: titleColumn(resource, columns),
     setColumns,
+    keepColumns,
     setWidth,
     selection,
     filters,

@@ -1,43 +1,99 @@
-import { useStore } from 'ra-core';
-import { useMemo } from 'react';
-import type { Address, Filter, SortPair } from './address';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import type { EngineDataProvider, SavedView } from '../provider';
+import type { Address } from './address';
 
-/** A view of one's own: what was asked, and which columns showed it. */
-export interface SavedView {
-  id: string;
-  name: string;
-  /** the schema's view that it narrows */
-  view?: string;
-  filter: Filter;
-  sort: SortPair[];
-  columns: string[];
-}
+export type { SavedView } from '../provider';
 
-/** More would not fit what a preference may hold, nor a row of tabs. */
+/** More of one's own would not fit a row of tabs. */
 export const MOST_VIEWS = 20;
 
 export interface SavedViews {
+  /** one's own first */
   all: readonly SavedView[];
-  save: (view: SavedView) => void;
-  remove: (id: string) => void;
+  /** whether views can be shared at all */
+  shares: boolean;
+  /** resolves with the view as it is kept then; throws what the server says */
+  save: (view: SavedView) => Promise<SavedView>;
+  remove: (view: SavedView) => Promise<void>;
+  isPinned: (view: SavedView) => boolean;
+  pin: (view: SavedView, pinned: boolean) => void;
 }
 
 const NONE: SavedView[] = [];
+const NO_PINS: Record<string, boolean> = {};
+const fresh = 5 * 60_000;
 
-/** The person's own views of a list, kept with the preferences. */
+/** A view that is about to be saved, as nobody has it yet. */
+export const newView = (asked: Pick<SavedView, 'name' | 'filter' | 'sort' | 'columns'>): SavedView => ({
+  id: crypto.randomUUID(),
+  scope: 'own',
+  pinned: true,
+  mine: true,
+  owner: null,
+  editable: true,
+  version: 0,
+  dropped: [],
+  ...asked,
+});
+
+const without = (all: readonly SavedView[], id: string) => all.filter((one) => one.id !== id);
+const having = (all: readonly SavedView[], view: SavedView) =>
+  all.some(({ id }) => id === view.id) ? all.map((one) => (one.id === view.id ? view : one)) : [...all, view];
+
+/**
+ * The saved views of a list: the person's, their sector's, everyone's. They came with the preferences, so that a list asks
+ * for nothing more; where the server keeps none, the person's own are a preference.
+ */
 export function useSavedViews(resource: string): SavedViews {
-  const [all, setAll] = useStore<SavedView[]>(`${resource}.savedViews`, NONE);
-  return useMemo(
-    () => ({
+  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it keeps any
+  const { views }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  const client = useQueryClient();
+  const store = useStoreContext();
+  const [old, setOld] = useStore<Partial<SavedView>[]>(`${resource}.savedViews`, NONE);
+  const [pins, setPins] = useStore(`${resource}.pins`, NO_PINS);
+  const queryKey = useMemo(() => ['views', resource], [resource]);
+  const { data: kept = NONE } = useQuery({
+    queryKey,
+    queryFn: () => views?.list(resource) ?? NONE,
+    enabled: views !== undefined,
+    initialData: () => store.getItem<SavedView[]>(`${resource}.views`) ?? NONE,
+    // as old as the page is
+    initialDataUpdatedAt: performance.timeOrigin,
+    staleTime: fresh,
+    refetchOnMount: true,
+    retry: false,
+  });
+  return useMemo(() => {
+    const all = views
+      ? kept
+      : old.map((one) => ({ ...newView({ name: '', filter: {}, sort: [], columns: [] }), ...one }));
+    const now = () => client.getQueryData<SavedView[]>(queryKey) ?? kept;
+    return {
       all,
-      save: (view) => {
-        const known = all.some(({ id }) => id === view.id);
-        setAll(known ? all.map((one) => (one.id === view.id ? view : one)) : [...all, view].slice(0, MOST_VIEWS));
+      shares: views !== undefined,
+      async save(view) {
+        if (!views) {
+          setOld([...having(all, view)].slice(0, MOST_VIEWS));
+          return view;
+        }
+        const saved = await views.save(resource, view);
+        client.setQueryData(queryKey, having(now(), saved));
+        return saved;
       },
-      remove: (id) => setAll(all.filter((one) => one.id !== id)),
-    }),
-    [all, setAll],
-  );
+      async remove({ id }) {
+        if (!views) {
+          setOld(without(all, id));
+          return;
+        }
+        await views.remove(resource, id);
+        client.setQueryData(queryKey, without(now(), id));
+      },
+      isPinned: ({ id, pinned }) => pins[id] ?? pinned,
+      pin: ({ id }, pinned) => setPins({ ...pins, [id]: pinned }),
+    };
+  }, [views, kept, old, setOld, pins, setPins, client, queryKey, resource]);
 }
 
 /** Where a saved view begins. */

@@ -1,0 +1,58 @@
+import type { SavedView, Scope, Views } from '../src/engine/provider';
+import { request } from './http';
+import { isShape, textOf } from './toll/shape';
+
+const SCOPES: readonly Scope[] = ['own', 'sector', 'all'];
+
+const pathOf = (resource: string, id?: string) =>
+  ['views', resource, ...(id === undefined ? [] : [id])].map(encodeURIComponent).join('/');
+
+const sortIn = (value: unknown): SavedView['sort'] =>
+  (Array.isArray(value) ? value : []).flatMap((pair: unknown): SavedView['sort'][number][] => {
+    const [field, order] = Array.isArray(pair) ? pair : [];
+    return typeof field === 'string' ? [[field, order === 'DESC' ? 'DESC' : 'ASC']] : [];
+  });
+
+/** A view as the server answers it; undefined for what is none. */
+export function viewOf(value: unknown): SavedView | undefined {
+  if (!isShape(value) || textOf(value.id) === '' || !isShape(value.filter)) return undefined;
+  const { view, filter, columns, dropped } = value;
+  return {
+    id: textOf(value.id),
+    name: textOf(value.name),
+    scope: SCOPES.find((scope) => scope === value.scope) ?? 'own',
+    ...(typeof view === 'string' && { view }),
+    filter: { ...filter },
+    sort: sortIn(value.sort),
+    columns: Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [],
+    pinned: value.pinned === true,
+    mine: value.mine === true,
+    owner: textOf(value.owner) || null,
+    editable: value.editable === true,
+    version: Number(value.version) || 0,
+    dropped: (Array.isArray(dropped) ? dropped : []).flatMap((one: unknown) => {
+      if (!isShape(one) || typeof one.field !== 'string') return [];
+      const { field, value: of } = one;
+      const scalar = of === null || typeof of === 'string' || typeof of === 'number' || typeof of === 'boolean';
+      return [scalar ? { field, value: of } : { field }];
+    }),
+  };
+}
+
+/** Saved views on the server. */
+export const views: Views = {
+  async list(resource) {
+    const { body } = await request('GET', pathOf(resource));
+    return Array.isArray(body) ? body.flatMap((one) => viewOf(one) ?? []) : [];
+  },
+  async save(resource, { id, version, name, scope, view, filter, sort, columns, pinned }) {
+    const { body } = await request('PUT', pathOf(resource, id), {
+      body: { name, scope, ...(view !== undefined && { view }), filter, sort, columns, pinned },
+      ...(version > 0 && { headers: { 'if-match': `"${version}"` } }),
+    });
+    const kept = viewOf(body);
+    if (!kept) throw new Error('Error Fetching');
+    return kept;
+  },
+  remove: (resource, id) => request('DELETE', pathOf(resource, id)),
+};

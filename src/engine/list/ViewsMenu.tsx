@@ -1,0 +1,56 @@
+import { Pin, PinOff } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { IconButton } from '../../ui/IconButton';
+import type { ListScreenState } from './useListScreen';
+import { addressOfSaved, type SavedView } from './useSavedViews';
+import './savedViews.css';
+
+export interface ViewsMenuProps {
+  list: ListScreenState;
+  onDone: () => void;
+}
+
+/** Every saved view that the person sees, by whom it is for: opened, put among the tabs, or taken out of them. */
+export default function ViewsMenu({ list, onDone }: ViewsMenuProps) {
+  const translate = useTranslate();
+  const { saved, savedView, go } = list;
+  const one = (view: SavedView) => {
+    const pinned = saved.isPinned(view);
+    return (
+      <li key={view.id} className="views-menu__one">
+        <button
+          type="button"
+          className="views-menu__name"
+          aria-current={view.id === savedView?.id || undefined}
+          onClick={() => {
+            go(addressOfSaved(view));
+            onDone();
+          }}
+        >
+          <span className="truncate">{view.name}</span>
+          {!view.mine && view.owner && <span className="muted truncate">{view.owner}</span>}
+        </button>
+        <IconButton
+          icon={pinned ? PinOff : Pin}
+          size={16}
+          label={translate(pinned ? 'lists.views.unpin' : 'lists.views.pin', { name: view.name })}
+          onClick={() => saved.pin(view, !pinned)}
+        />
+      </li>
+    );
+  };
+  return (
+    <div className="views-menu">
+      {(['own', 'sector', 'all'] as const).map((scope) => {
+        const those = saved.all.filter((view) => view.scope === scope);
+        if (those.length === 0) return null;
+        return (
+          <section key={scope} aria-label={translate(`lists.views.scopes.${scope}`)}>
+            <h3 className="views-menu__scope">{translate(`lists.views.scopes.${scope}`)}</h3>
+            <ul>{those.map(one)}</ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import type { SavedView } from '../provider';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
+  id,
+  name: `Vista ${id}`,
+  scope: 'own',
+  view: 'todas',
+  filter: { canal: ['Web'] },
+  sort: [],
+  columns: ['id', 'asunto'],
+  pinned: true,
+  mine: true,
+  owner: 'Suárez, Marta',
+  editable: true,
+  version: 1,
+  dropped: [],
+  ...more,
+});
+const shared = (id: string, more: Partial<SavedView> = {}) =>
+  view(id, { scope: 'sector', mine: false, editable: false, owner: 'Paz, Ana', ...more });
+
+async function open(views: SavedView[] = [], at = 'sau?view=todas', setting: Partial<Setting> = {}) {
+  const app = listApp(at, { rows: requests, preferences: { 'tickets.views': views }, ...setting });
+  for (const one of views) app.server.views.set(one.id, one);
+  render(app.ui);
+  await screen.findByText(/\d resultados?$/);
+  return app;
+}
+
+const tab = (name: RegExp) => screen.queryByRole('tab', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('the tabs of a list', () => {
+  it('count what stands behind each, all in one call', async () => {
+    const { counts } = await open([view('a'), shared('b', { filter: { estado: ['Nuevo'] } })]);
+    await waitFor(() => expect(tab(/^Vista a/)?.textContent).toBe('Vista a30'));
+    expect(tab(/^Vista b/)?.textContent).toBe('Vista b12');
+    expect(tab(/^Todas/)?.textContent).toBe('Todas60');
+    expect(counts).toHaveLength(1);
+  });
+
+  it('do not count before an operator’s server', async () => {
+    const { counts } = await open([], 'sau?view=todas', { operatorMode: true });
+    expect(tab(/^Todas/)?.textContent).toBe('Todas');
+    expect(counts).toEqual([]);
+  });
+
+  it('are those that are pinned, and the one at hand', async () => {
+    const { router } = await open([view('a', { pinned: false }), shared('b')]);
+    expect(tab(/^Vista a/)).toBeNull();
+    await userEvent.click(button('Vistas guardadas'));
+    const menu = within(await screen.findByRole('dialog', { name: 'Vistas guardadas' }));
+    expect((await menu.findByRole('region', { name: 'Para mi sector' })).textContent).toContain('Paz, Ana');
+    await userEvent.click(menu.getByRole('button', { name: 'Quitar «Vista b» de las pestañas' }));
+    await waitFor(() => expect(tab(/^Vista b/)).toBeNull());
+    await userEvent.click(menu.getByRole('button', { name: 'Vista a' }));
+    await screen.findByText('30 resultados');
+    expect(router.state.location.search).toContain('saved=a');
+    expect(tab(/^Vista a/)?.getAttribute('aria-selected')).toBe('true');
+  });
+});
+
+describe('a saved view', () => {
+  it('is shared by whoever may', async () => {
+    const { server } = await open([], 'sau?view=todas&filter={"canal":["Web"]}', {
+      privilegios: ['Ticket.ver', 'Vista.crear'],
+    });
+    await userEvent.click(button('Guardar vista'));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'Por la web');
+    await userEvent.click(screen.getByRole('radio', { name: 'Para mi sector' }));
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(tab(/^Por la web/)).toBeTruthy());
+    expect(server.last('saveView')).toMatchObject({ scope: 'sector', filter: { canal: ['Web'] }, view: 'todas' });
+  });
+
+  it('is one’s own for whoever may not share', async () => {
+    await open([], 'sau?view=todas&filter={"canal":["Web"]}', { privilegios: ['Ticket.ver'] });
+    await userEvent.click(button('Guardar vista'));
+    await screen.findByLabelText(/Nombre de la vista/);
+    expect(screen.queryByRole('radio', { name: 'Para mi sector' })).toBeNull();
+  });
+
+  it('of another is kept as a copy of one’s own', async () => {
+    const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
+    await userEvent.click(button('Editar la vista Vista b'));
+    expect(await screen.findByText('De Paz, Ana')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Eliminar la vista' })).toBeNull();
+    await userEvent.click(button('Guardar como otra'));
+    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista b', scope: 'own', version: 0 }));
+    expect(server.last('saveView')?.id).not.toBe('b');
+  });
+
+  it('says why it was not kept, and loses nothing', async () => {
+    const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
+    await userEvent.click(button('Editar la vista Vista a'));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
+    server.fail('saveView', 412, { detail: 'Otra persona lo modificó mientras tanto.' });
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Otra persona lo modificó mientras tanto.');
+    expect(screen.getByLabelText(/Nombre de la vista/)).toHaveProperty('value', 'Vista a nueva');
+  });
+
+  it('that others share keeps its columns when one tries some of one’s own', async () => {
+    const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
+    const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings()).toEqual(['', 'Nº', 'Asunto']);
+    await userEvent.click(button('Columnas'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Mostrar Estado' }));
+    await waitFor(() => expect(headings()).toEqual(['', 'Nº', 'Asunto', 'Estado']));
+    expect(server.count('saveView')).toBe(0);
+    await userEvent.click(button('Las de siempre'));
+    await waitFor(() => expect(headings()).toEqual(['', 'Nº', 'Asunto']));
+  });
+
+  it('says what the list has no longer, once', async () => {
+    const { server } = await open(
+      [view('a', { dropped: [{ field: 'apodo' }] })],
+      'sau?saved=a&view=todas&filter={"canal":["Web"]}',
+    );
+    expect(screen.getByRole('alert').textContent).toContain('Se dejó de lado lo que esta lista no tiene: Apodo.');
+    await userEvent.click(button('Entendido'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(server.last('saveView')).toMatchObject({ id: 'a', filter: { canal: ['Web'] } });
+  });
+});
