@@ -65,7 +65,7 @@ export default {
     },
     pinned: 'Afficher comme onglet',
     copy: 'Enregistrer comme nouvelle vue',
-    by: 'De %{owner}',
+    by: 'Enregistrée par %{owner}',
     menu: 'Vues enregistrées',
     pin: 'Afficher « %{name} » comme onglet',
     unpin: 'Retirer « %{name} » des onglets',
