@@ -115,5 +115,11 @@ export default {
     chosenByClosed: 'يجري الاختيار حسب الحقل «%{field}» الذي لا يراه الجميع.',
     tells: 'يعتمد على الحقل «%{field}» الذي يتطلب صلاحية «%{action}»: سيعرفه آخرون.',
     other: 'لا يمكن استخدامه هكذا: %{reason}.',
+    requiredNotAsked: 'لا يطلب النموذج الحقل الإلزامي «%{field}».',
+    loosens: 'يمكن هنا التشديد فقط لا التخفيف.',
+    hidesRequired: 'لا يمكن إخفاء حقل إلزامي.',
+    notOpen: 'لا يتغير «%{path}» إلا في الشيفرة.',
+    vanished: 'ما كان هذا يغيّره لم يعد موجودًا: %{path}.',
+    fieldThere: 'في المورد حقل باسم «%{field}».',
   },
 } satisfies Same<typeof es>;

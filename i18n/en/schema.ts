@@ -115,5 +115,11 @@ export default {
     chosenByClosed: 'It chooses by the field “%{field}”, which not everybody sees.',
     tells: 'It depends on the field “%{field}”, which takes the permission “%{action}”: others would learn of it.',
     other: 'It cannot be used like this: %{reason}.',
+    requiredNotAsked: 'The form does not ask for the required field “%{field}”.',
+    loosens: 'This can only be made stricter, not less strict.',
+    hidesRequired: 'A required field cannot be hidden.',
+    notOpen: '“%{path}” is changed in the code alone.',
+    vanished: 'What this changed is no longer there: %{path}.',
+    fieldThere: 'The resource already has a field “%{field}”.',
   },
 } satisfies Same<typeof es>;

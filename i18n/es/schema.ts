@@ -113,5 +113,11 @@ export default {
     chosenByClosed: 'Se elige por el campo «%{field}», que no lo ve cualquiera.',
     tells: 'Depende del campo «%{field}», que pide el permiso «%{action}»: otros se enterarían de él.',
     other: 'No se puede usar así: %{reason}.',
+    requiredNotAsked: 'El formulario no pide el campo obligatorio «%{field}».',
+    loosens: 'Aquí solo se puede hacer más estricto, no menos.',
+    hidesRequired: 'Un campo obligatorio no se puede ocultar.',
+    notOpen: '«%{path}» solo se cambia en el código.',
+    vanished: 'Lo que esto cambiaba ya no existe: %{path}.',
+    fieldThere: 'El recurso ya tiene un campo «%{field}».',
   },
 };

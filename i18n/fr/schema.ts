@@ -117,5 +117,11 @@ export default {
     tells:
       'Dépend du champ « %{field} », qui demande l’autorisation « %{action} » : d’autres en auraient connaissance.',
     other: 'Inutilisable ainsi : %{reason}.',
+    requiredNotAsked: 'Le formulaire ne demande pas le champ obligatoire « %{field} ».',
+    loosens: 'Ici, on peut seulement rendre plus strict, pas moins.',
+    hidesRequired: 'Un champ obligatoire ne peut pas être masqué.',
+    notOpen: '« %{path} » ne se change que dans le code.',
+    vanished: 'Ce que cela changeait n’existe plus : %{path}.',
+    fieldThere: 'La ressource a déjà un champ « %{field} ».',
   },
 } satisfies Same<typeof es>;

@@ -115,5 +115,11 @@ export default {
     chosenByClosed: 'Si sceglie per il campo «%{field}», che non tutti vedono.',
     tells: 'Dipende dal campo «%{field}», che richiede l’autorizzazione «%{action}»: altri ne verrebbero a conoscenza.',
     other: 'Non si può usare così: %{reason}.',
+    requiredNotAsked: 'Il modulo non chiede il campo obbligatorio «%{field}».',
+    loosens: 'Qui si può solo rendere più severo, non meno.',
+    hidesRequired: 'Un campo obbligatorio non si può nascondere.',
+    notOpen: '«%{path}» si cambia solo nel codice.',
+    vanished: 'Ciò che questo cambiava non esiste più: %{path}.',
+    fieldThere: 'La risorsa ha già un campo «%{field}».',
   },
 } satisfies Same<typeof es>;

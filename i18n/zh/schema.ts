@@ -115,5 +115,11 @@ export default {
     chosenByClosed: '按字段“%{field}”选择，但并非所有人都能看到它。',
     tells: '依赖于字段“%{field}”，而查看它需要“%{action}”权限：其他人会因此得知其内容。',
     other: '不能这样使用：%{reason}。',
+    requiredNotAsked: '表单没有询问必填字段“%{field}”。',
+    loosens: '此处只能收紧，不能放宽。',
+    hidesRequired: '必填字段不能隐藏。',
+    notOpen: '“%{path}”只能在代码中更改。',
+    vanished: '此项所更改的内容已不存在：%{path}。',
+    fieldThere: '该资源已有字段“%{field}”。',
   },
 } satisfies Same<typeof es>;

@@ -127,7 +127,8 @@ export function prepare(schema: ResourceSchema): Resource {
         `${schema.name}.fields.${name}`,
         'is not a camelCase name of at most 40 letters and digits',
       );
-    fields.set(name, { ...field, name });
+    // its column stays as it is, and nothing knows of it any more
+    if (!field.retired) fields.set(name, { ...field, name });
   }
   const known = (path: string, names: readonly string[] = []) => {
     for (const name of names)

@@ -327,6 +327,13 @@ const screens: Hostile[] = [
   near('a screen that is none', 'show.slot', 'evil', 'show.slot', 'unknownSlot'),
   near('sections eight deep', 'edit.layout', [layout(8)], `edit.layout.0${'.children.0'.repeat(7)}`, 'layoutDeep'),
   near(
+    'a form that forgets what must be',
+    'create',
+    { layout: [{ field: 'monto' }] },
+    'create.layout',
+    'requiredNotAsked',
+  ),
+  near(
     'two tabs of one name',
     'show.layout',
     [

@@ -56,4 +56,4 @@ export function once(about: About, names: readonly string[], path: string): void
 
 /** The fields of a resource that can be read, as the registry has them. */
 export const namedFields = ({ fields }: Other): Map<string, Field> =>
-  new Map([...fields].flatMap(([name, field]) => (field ? [[name, { ...field, name }]] : [])));
+  new Map([...fields].flatMap(([name, field]) => (field && !field.retired ? [[name, { ...field, name }]] : [])));

@@ -80,6 +80,24 @@ function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, w
   all(nodes, path, 0);
 }
 
+/** What a new record must have and nobody would be asked for. */
+function checkAsked(about: About, nodes: readonly LayoutNode[]): void {
+  const placed = new Set(fieldsIn(nodes));
+  for (const [name, field] of Object.entries(about.schema.fields ?? {})) {
+    const asked = field.required === true && field.default === undefined && kindOf(field).writes && !field.system;
+    const open = !field.retired && field.readOnly === undefined && (field.in?.includes('create') ?? true);
+    if (asked && open && !placed.has(name) && name !== about.schema.key)
+      about.problems.add('create.layout', 'requiredNotAsked', { field: name });
+  }
+}
+
+const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
+  nodes.flatMap((node) => {
+    if ('section' in node) return fieldsIn(node.children);
+    if ('tabs' in node) return node.tabs.flatMap((tab) => fieldsIn(tab.children));
+    return 'field' in node ? [node.field] : [];
+  });
+
 function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
   once(about, screen.header ?? [], `${path}.header`);
   for (const [i, name] of (screen.header ?? []).entries()) fieldAt(about, name, `${path}.header.${i}`);
@@ -93,5 +111,7 @@ export function checkScreens(about: About): void {
   const { show, edit, create } = about.schema;
   if (show) checkScreen(about, show, 'show', false);
   if (edit) checkScreen(about, edit, 'edit', true);
-  if (create) checkScreen(about, create, 'create', true);
+  if (!create) return;
+  checkScreen(about, create, 'create', true);
+  if (create.layout && create.slot === undefined) checkAsked(about, create.layout);
 }
