@@ -18,6 +18,7 @@ function asChange(item: Readonly<Record<string, unknown>>): Change {
     id: keyOf(item.id) ?? '',
     fecha: textOf(item.fecha),
     usuario: user && { id: keyOf(user.id) ?? '', title: textOf(user.title) },
+    accion: textOf(item.accion),
     campo: textOf(item.campo),
     antes: item.antes,
     despues: item.despues,
@@ -101,6 +102,11 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
           detail: textOf(item.detail),
         })),
       };
+    },
+
+    async unveil(resource, { id, field }) {
+      const { body } = await request('POST', `${recordPath(resource, id)}/unveil/${field}`);
+      return isShape(body) ? body.value : undefined;
     },
 
     async history(resource, { id }) {

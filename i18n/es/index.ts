@@ -1,3 +1,4 @@
+import acting from './acting';
 import common from './common';
 import editing from './editing';
 import engine from './engine';
@@ -15,6 +16,7 @@ import transfer from './transfer';
 /** Everything that the interface says in Spanish: the source that the other languages are checked against. */
 export default {
   ...ra,
+  acting,
   common,
   editing,
   engine,

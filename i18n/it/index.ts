@@ -1,4 +1,5 @@
 import type { BrowserMessages } from '../messages';
+import acting from './acting';
 import common from './common';
 import editing from './editing';
 import engine from './engine';
@@ -16,6 +17,7 @@ import transfer from './transfer';
 /** Everything that the interface says in Italian. */
 export default {
   ...ra,
+  acting,
   common,
   editing,
   engine,

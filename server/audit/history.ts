@@ -1,12 +1,12 @@
 /** Who changed what of a record, from what to what, when and why. Rows are only ever added. */
 import { type RawBuilder, sql } from 'kysely';
+import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
 import { keysInRows, withTitles } from '../records/inRows';
 import { loadTitles } from '../records/links';
-import { masked } from '../records/mask';
 import type { Viewer } from '../viewer';
 
 export interface Changed {
@@ -26,11 +26,10 @@ export interface Occasion {
   now: Date;
 }
 
-/** Keeps changes, in the transaction that makes them. */
-export async function keepChanges(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
   const { resource, key, action, reason, viewer, now } = occasion;
-  if (resource.schema.history === false || changes.length === 0) return;
-  const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
   const rows = changes.map(
     ({ field, before, after }): RawBuilder<unknown> => sql`(
       ${resource.name}, ${String(key)}, ${action}, ${field}, ${json(before)}::jsonb, ${json(after)}::jsonb,
@@ -40,6 +39,22 @@ export async function keepChanges(db: Db, occasion: Occasion, changes: readonly 
     insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
     values ${sql.join(rows)}`.execute(db);
 }
+
+/** Keeps changes, in the transaction that makes them. */
+export async function keepChanges(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
+  if (occasion.resource.schema.history === false || changes.length === 0) return;
+  await write(db, occasion, changes);
+}
+
+/** What history calls it that somebody saw what is behind a mask. */
+export const UNVEILED = 'revelar';
+
+/** Writes down who saw what is behind a mask, of a resource without history too; not what they saw. */
+export const keepUnveiling = (
+  db: Db,
+  { field, ...occasion }: Omit<Occasion, 'action' | 'reason'> & { field: string },
+): Promise<void> =>
+  write(db, { ...occasion, action: UNVEILED, reason: null }, [{ field, before: undefined, after: undefined }]);
 
 export interface HistoryEntry {
   id: number;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { readersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
+import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { fillTemplate, templateFields } from '../../src/schema/title';
 import { columnSql, listSql, typeOf } from '../db/conditions';
@@ -12,7 +13,6 @@ import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
 import { keysInRows } from './inRows';
-import { masked } from './mask';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;

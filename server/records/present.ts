@@ -1,5 +1,6 @@
 /** A stored row as a viewer gets it: `{ id, …fields, version, _can, _refs }`, and nothing that they may not read. */
 import { canOf } from '../../src/schema/can';
+import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
 import { columnOf } from '../db/kinds';
 import type { Db } from '../db/pool';
@@ -7,7 +8,6 @@ import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
 import { loadRefs } from './links';
-import { masked } from './mask';
 
 /** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
 function shownValue(field: Field, row: Row): unknown {

@@ -25,12 +25,12 @@ const columnsSql = (fields: readonly Field[]): RawBuilder<unknown> =>
   sql.join(fields.map(({ name }) => columnSql('t', name)));
 
 /** A row that the viewer may see, or 404: what is hidden does not exist. */
-async function visibleRow(
+export async function visibleRow(
   db: Db,
   access: Access,
   id: unknown,
   fields: readonly Field[],
-  lock: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
 ): Promise<Row> {
   const { registry, resource } = access;
   const key = keyIn(registry, resource, id);
@@ -77,7 +77,7 @@ export async function presentRow(db: Db, access: Access, row: Row): Promise<Row>
 export async function readRecord(store: Store, viewer: Viewer, resource: Resource, id: unknown): Promise<Row> {
   const access = openTo(store.registry, resource, viewer);
   const shown = shownFields(access, 'record');
-  const row = await visibleRow(store.db, access, id, readColumns(access, shown), sql``);
+  const row = await visibleRow(store.db, access, id, readColumns(access, shown));
   await loadPairs(store.db, store.registry, resource, shown, [row]);
   const [record = {}] = await present(store.db, access, shown, [row]);
   return record;

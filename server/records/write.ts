@@ -1,6 +1,7 @@
 /** Records made, edited and deleted by the generic API, and by the specification's calls that do the same. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
+import { masked } from '../../src/schema/mask';
 import { prepare, type Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepChanges } from '../audit/history';
@@ -13,7 +14,6 @@ import { checkLinks, objectIn, refuse } from './check';
 import { openColumns } from './columns';
 import { explained, explainedDelete } from './constraint';
 import { changeRecord, insertRecord, type Work } from './keep';
-import { masked } from './mask';
 import { lockRow } from './read';
 import { type Store, transacted } from './store';
 

@@ -8,6 +8,7 @@ import { listRecords } from '../records/list';
 import { answerOnce, forgetKeys } from '../records/once';
 import { presentRow, readRecord } from '../records/read';
 import { resourceOf, type Store, storeOf } from '../records/store';
+import { openVeil, unveil } from '../records/unveil';
 import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { type Viewer, viewerOf } from '../viewer';
@@ -20,6 +21,9 @@ interface OfResource {
 }
 interface OfRecord {
   Params: { resource: string; id: string };
+}
+interface OfField {
+  Params: { resource: string; id: string; field: string };
 }
 
 function addressIn(query: unknown) {
@@ -80,6 +84,21 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const record = await readRecord(store, viewer, resource, request.params.id);
       const { readable } = openTo(registry, resource, viewer);
       return { datos: await readChanges(store.db, { registry, resource, viewer, readable }, record.id) };
+    },
+  );
+
+  // each time counts for itself: an `Idempotency-Key` gives no earlier answer again
+  api.post<OfField>(
+    '/:resource/:id/unveil/:field',
+    {
+      onRequest: async (request) => {
+        const { resource, field } = request.params;
+        openVeil(store, viewerOf(request), resourceOf(store, resource), field);
+      },
+    },
+    async (request) => {
+      const { resource, id, field } = request.params;
+      return unveil(store, viewerOf(request), resourceOf(store, resource), id, field);
     },
   );
 

@@ -1,6 +1,7 @@
 import { useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type Ability, allows } from '../schema/ability';
+import { readableBy } from '../schema/access';
 import type { Field, Registry, Resource } from '../schema/registry';
 
 /** The signed-in person, as `GET user` answers (specification, section 3). */
@@ -66,4 +67,10 @@ export function useResource(name?: string): Resource {
 export function useCan(): (action: string, permission: string) => boolean {
   const { ability } = useEngine();
   return (action, permission) => allows(ability, action, permission);
+}
+
+/** Whether the person holds what reading a field takes, behind its mask too. */
+export function useMayRead(): (resource: Resource, field: Field) => boolean {
+  const { ability } = useEngine();
+  return (resource, field) => readableBy(resource, ability)(field);
 }

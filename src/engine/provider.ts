@@ -8,6 +8,9 @@ export interface Change {
   /** instant, ISO 8601 */
   fecha: string;
   usuario: { id: Identifier; title: string } | null;
+  /** `editar`, `revelar`, or an action's name */
+  accion?: string;
+  /** empty where an action changed nothing of the record itself */
   campo: string;
   antes: unknown;
   despues: unknown;
@@ -124,6 +127,8 @@ export interface EngineDataProvider extends DataProvider {
       | { filter: Record<string, unknown>; expectedCount: number }
     ),
   ): Promise<BulkOutcome>;
+  /** what is behind the mask of a field; each time is written down */
+  unveil(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
   history(resource: string, params: { id: Identifier }): Promise<Change[]>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
   /** absent where the server writes no files: then the browser does */

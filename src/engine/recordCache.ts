@@ -20,6 +20,8 @@ export const historyKey = (resource: string, id: Identifier) => [resource, 'hist
 export interface RecordCache {
   /** a record as the server has just answered it: shown at once, and every list that may hold it asked for again */
   put(record: RaRecord): void;
+  /** something was written down of a record that is as it was: its history alone is old */
+  told(id: Identifier): void;
   /** all that is known of the resource is asked for again */
   refresh(): void;
 }
@@ -40,6 +42,9 @@ export function useRecordCache(resource: Resource): RecordCache {
         client.setQueryData(recordKey(resource.name, record.id), record);
         client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
         lists();
+      },
+      told(id) {
+        client.invalidateQueries({ queryKey: historyKey(resource.name, id) });
       },
       refresh() {
         client.invalidateQueries({ queryKey: [resource.name] });

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
 import type { Db } from '../../server/db/pool';
 import { actionRoutes } from '../../server/routes/actions';
+import { exportRoutes } from '../../server/routes/export';
 import { panelRoutes } from '../../server/routes/panels';
 import { recordRoutes } from '../../server/routes/records';
 import type { RouteGroup } from '../../server/routes/route';
@@ -45,6 +46,11 @@ const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unkno
   reference: [{ kind: 'reference', to: 'clubes', with: ['ciudad'], ...closed }, 1, 2],
   references: [{ kind: 'references', to: 'clubes', ...closed }, [1], [2]],
   group: [{ kind: 'group', fields: { calle: { kind: 'text' } }, ...closed }, { calle: 'Zzuno' }, { calle: 'Zzdos' }],
+  items: [
+    { kind: 'items', fields: { calle: { kind: 'text' } }, ...closed },
+    [{ calle: 'Zzuno' }],
+    [{ calle: 'Zzdos' }],
+  ],
   computed: [{ kind: 'computed', template: '{text} · {integer}', stored: true }, undefined, undefined],
   json: [{ kind: 'json', ...closed }, { a: 'Zzuno' }, { a: 'Zzdos' }],
 };
@@ -89,7 +95,7 @@ const cajas: ResourceSchema = {
 };
 const registry = clubRegistry({}, cajas);
 const storeOf = (db: Db) => clubStore(db, registry);
-const actions = ['ver', 'crear', 'editar', 'borrar'].join('.');
+const actions = 'ver.crear.editar.borrar.exportar';
 const viewers = { some: viewer({ id: 2 }, `Club.${actions}`), all: viewer({ id: 1 }, `Club.${actions}.verSensible`) };
 
 async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
@@ -97,7 +103,7 @@ async function world(which: 1 | 2): Promise<{ app: FastifyInstance; db: Db }> {
     template: 'empty',
     routes: [
       recognising(viewers),
-      ...[panelRoutes, actionRoutes, recordRoutes].map(
+      ...[panelRoutes, actionRoutes, exportRoutes, recordRoutes].map(
         (routes): RouteGroup =>
           (api, { db }) =>
             routes(api, storeOf(db)),
@@ -132,6 +138,16 @@ const plain = ({ status, headers, body }: Called): string =>
 async function inBoth(viewer: string, method: Method, path: string, options: { query?: object; body?: unknown } = {}) {
   const answers: string[] = [];
   for (const { app } of worlds) answers.push(plain(await callsOf(app)(viewer)(method, path, options)));
+  return answers;
+}
+
+/** A list as a file, in both. */
+async function files(viewer: string, query: Record<string, string>): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { app } of worlds) {
+    const answer = await app.inject({ url: '/api/cajas/export', query, headers: { authorization: viewer } });
+    answers.push(`${answer.statusCode} ${answer.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`);
+  }
   return answers;
 }
 
@@ -217,6 +233,9 @@ it('whoever may read them is told them apart', async () => {
     expect(one).not.toBe(other);
     expect(one).toMatch(/^\[200/);
   }
+  const [one, other] = await files('all', {});
+  expect(one).toMatch(/^200.*Zzuno/s);
+  expect(one).not.toBe(other);
   const told = names.filter(
     (name) => kindOf(fieldOf(name)).operators.includes('$eq') && !['secret', 'references'].includes(name),
   );
@@ -242,6 +261,17 @@ describe('to who lacks what reading takes, the two worlds are one', () => {
     for (const [method, path, options] of attempts(name)) {
       const [one, other] = await inBoth('some', method, path, options);
       expect([method, path, options, one]).toEqual([method, path, options, other]);
+    }
+    const queries = filtersBy(name).map((filter): Record<string, string> => ({ filter: JSON.stringify(filter) }));
+    for (const query of [
+      ...queries,
+      { columns: name },
+      { columns: `nombre,${name}` },
+      { sort: `["${name}","ASC"]` },
+      {},
+    ]) {
+      const [one, other] = await files('some', query);
+      expect([query, one]).toEqual([query, other]);
     }
     for (const path of ['cajas', 'cajas/1', 'cajas/1/history']) {
       const [one, other] = await inBoth('some', 'GET', path);

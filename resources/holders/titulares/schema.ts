@@ -47,8 +47,15 @@ export default {
       message: 'resources.titulares.messages.nroDocumento',
     },
     cuit: { kind: 'code', format: 'cuit', warnOnly: true, max: 11, normalize: ['digits'] },
-    telefono: { kind: 'phone', max: 40 },
-    email: { kind: 'email', max: 120, message: 'resources.titulares.messages.email', widget: 'emailWithDomains' },
+    telefono: { kind: 'phone', max: 40, readWith: 'verSensible', mask: 'last4' },
+    email: {
+      kind: 'email',
+      max: 120,
+      message: 'resources.titulares.messages.email',
+      widget: 'emailWithDomains',
+      readWith: 'verSensible',
+      mask: 'email',
+    },
     sendNotification: { kind: 'boolean', default: true, in: ['show', 'create', 'edit', 'export'] },
     domicilio: {
       kind: 'group',

@@ -1,11 +1,13 @@
 import { useInput, useTranslate } from 'ra-core';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import { isMasked } from '../../schema/mask';
 import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Control } from '../kinds/input';
 import { inputFaceOf } from '../kinds/inputs';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { FieldControlProvider, useDecided, useFormFacts } from './FormContext';
+import { Leaving, VeiledInput } from './VeiledInput';
 import { WidgetInput } from './WidgetInput';
 
 interface FieldInputProps {
@@ -53,6 +55,7 @@ const VisibleField = memo((props: VisibleProps) => {
   const { id: form, resource, labelOf, helpOf, clearErrors } = useFormFacts();
   const { inputs } = useEngine();
   const translate = useTranslate();
+  const focused = useRef(false);
 
   const face = inputFaceOf(field);
   const id = `${form}-${name}`;
@@ -107,10 +110,17 @@ const VisibleField = memo((props: VisibleProps) => {
   return (
     <FieldControlProvider value={control}>
       <FieldFrame id={id} label={title} required={required} wide={wide} ownCaption={ownCaption && !widget} {...texts}>
-        {widget ? (
-          <WidgetInput load={widget} resource={resource} field={field} source={name} />
+        {isMasked(field, value) ? (
+          <VeiledInput field={field} resource={resource} control={control} focused={focused} />
         ) : (
-          <Input field={field} resource={resource} control={control} />
+          <>
+            {field.mask && <Leaving id={id} focused={focused} />}
+            {widget ? (
+              <WidgetInput load={widget} resource={resource} field={field} source={name} />
+            ) : (
+              <Input field={field} resource={resource} control={control} />
+            )}
+          </>
         )}
       </FieldFrame>
     </FieldControlProvider>

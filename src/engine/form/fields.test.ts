@@ -33,15 +33,23 @@ describe('the fields of a form', () => {
     expect(names('edit')).not.toContain('codigoDocumento');
   });
 
-  it('leave out what may not be read: its mask would be written back', () => {
+  it('leave out what may not be read, unless a mask stands for it, and what is unique and closed when creating too', () => {
     const resource = prepare({
       name: 'cosas',
       area: 'settings',
       subject: 'Cosa',
       title: '{nombre}',
-      fields: { nombre: { kind: 'text' }, clave: { kind: 'text', readWith: 'verSensible', mask: 'last4' } },
+      fields: {
+        nombre: { kind: 'text' },
+        clave: { kind: 'text', readWith: 'verSensible' },
+        cbu: { kind: 'code', readWith: 'verSensible', mask: 'last4' },
+        codigo: { kind: 'code', readWith: 'verSensible', unique: true },
+      },
     });
-    expect(formFields(resource, 'edit', (action) => action === 'editar').map(({ name }) => name)).toEqual(['nombre']);
+    const names = (place: 'create' | 'edit') =>
+      formFields(resource, place, (action) => action === 'editar').map(({ name }) => name);
+    expect(names('edit')).toEqual(['nombre', 'cbu']);
+    expect(names('create')).toEqual(['nombre', 'clave', 'cbu']);
   });
 
   it('end with why, where the schema asks for it', () => {

@@ -1,17 +1,19 @@
 import type { ActionSchema } from '../../schema/action';
+import { readersOf, writersOf } from '../../schema/closed';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 
 /**
  * The fields that a person fills in. A natural key is chosen when creating and fixed afterwards; what may not be read is
- * not edited either, since its masked value would be written back. `able` asks for actions of the resource's subject.
+ * not edited either, unless there is a mask in its place. `able` asks for actions of the resource's subject.
  */
 export function formFields(resource: Resource, place: 'create' | 'edit', able: (action: string) => boolean): Field[] {
   const { schema, key } = resource;
   return fieldsIn(resource, place).filter(
     (field) =>
       (field.name !== key || (place === 'create' && schema.keyFrom === undefined)) &&
-      (field.readWith === undefined || place === 'create' || able(field.readWith)),
+      (place === 'create' || field.mask !== undefined || readersOf(resource.fields, field).every(able)) &&
+      writersOf(resource, field).every((action) => action === field.writeWith || able(action)),
   );
 }
 

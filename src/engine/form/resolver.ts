@@ -1,4 +1,5 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
+import { isMasked } from '../../schema/mask';
 import { type Issue, type Issues, validateFields } from '../../schema/validate';
 import { type FormFacts, givenOf } from './decisions';
 
@@ -16,7 +17,10 @@ function errorsOf(issues: Issues, say: Say): FieldErrors {
 
 /** The kernel's rules as react-hook-form asks for them: one source for browser, server and import. */
 export function resolverOf(facts: FormFacts, say: Say): Resolver<FieldValues> {
-  return (typed) => {
+  return (given) => {
+    // a mask that was left as it is stands for what is stored
+    const veiled = facts.fields.filter((field) => isMasked(field, given[field.name])).map(({ name }) => name);
+    const typed = Object.fromEntries(Object.entries(given).filter(([name]) => !veiled.includes(name)));
     const { values, issues } = validateFields(facts.fields, typed, givenOf(facts));
     if (Object.keys(issues).length === 0) return { values, errors: {} };
     return { values: {}, errors: errorsOf(issues, say) };

@@ -44,11 +44,18 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, change
   );
 }
 
-function ChangeRow({ resource, change: { campo, antes, despues } }: { resource: Resource; change: Change }) {
+function ChangeRow({ resource, change: { accion, campo, antes, despues } }: { resource: Resource; change: Change }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const words = useWords(resource);
   const field = resource.fields.get(campo);
+  if (accion === 'revelar')
+    return (
+      <div className="history__change">
+        <dt>{labels.field(campo)}</dt>
+        <dd>{translate('acting.unveil.seen')}</dd>
+      </div>
+    );
   const nothing = <span className="history__nothing">{translate('forms.history.nothing')}</span>;
   const before = words(field, antes);
   const after = words(field, despues);

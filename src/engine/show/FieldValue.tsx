@@ -1,10 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
-import { useEngine } from '../EngineContext';
+import { useEngine, useMayRead } from '../EngineContext';
 import { displayOf } from '../kinds/displays';
 import type { AnyRecord } from '../kinds/face';
-import { useLabels } from '../labels';
+import { type Labels, useLabels } from '../labels';
 import { CellBoundary } from '../list/CellBoundary';
+import { Veiled } from './Veiled';
 
 interface FieldValueProps {
   field: Field;
@@ -17,7 +19,7 @@ const isNothing = (value: unknown): boolean =>
 
 /** A value as its kind, or a registered widget, shows it on a page; nothing is a dash that is also said in words. */
 export function FieldValue({ field, resource, record }: FieldValueProps) {
-  const { cells } = useEngine();
+  const mayRead = useMayRead();
   const labels = useLabels(resource);
   const translate = useTranslate();
   const value = record[field.name];
@@ -28,6 +30,17 @@ export function FieldValue({ field, resource, record }: FieldValueProps) {
         <span className="visually-hidden">{translate('common.words.without')}</span>
       </span>
     );
+  const draw = (shown: unknown) => (
+    <Shown field={field} resource={resource} record={record} value={shown} labels={labels} />
+  );
+  const { id } = record;
+  if (isMasked(field, value) && (typeof id === 'string' || typeof id === 'number') && mayRead(resource, field))
+    return <Veiled field={field} resource={resource} id={id} draw={draw} mask={value} />;
+  return draw(value);
+}
+
+function Shown({ field, resource, record, value, labels }: FieldValueProps & { value: unknown; labels: Labels }) {
+  const { cells } = useEngine();
   const Display = displayOf(field);
   const own = <Display value={value} field={field} resource={resource} labels={labels} record={record} />;
   const Widget = field.widget === undefined ? undefined : cells[field.widget];

@@ -128,9 +128,8 @@ describe('the settings tab of a holder', () => {
     const { server, router } = open('user/100001');
     await userEvent.click(await screen.findByRole('link', { name: 'Editar' }));
     expect(router.state.location.search).toBe('?tab=settings');
-    const phone = await screen.findByLabelText('Teléfono');
-    await userEvent.clear(phone);
-    await userEvent.type(phone, '4777');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cambiar Teléfono' }));
+    await userEvent.type(screen.getByLabelText('Teléfono'), '4777');
     await userEvent.type(screen.getByLabelText('Motivo del cambio'), 'Llamó para avisar');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));

@@ -43,7 +43,7 @@ describe('writing about a request', () => {
     await reply();
     expect(screen.getByRole('form').dataset.mode).toBe('responder');
     expect(screen.getByRole('button', { name: 'Enviar respuesta' })).toBeTruthy();
-    expect(await screen.findByText('Queda en la solicitud y se envía a nandu@example.com.')).toBeTruthy();
+    expect(await screen.findByText('Queda en la solicitud y se envía a n••••@example.com.')).toBeTruthy();
   });
 
   it('says that an answer is not sent where the holder has no address', async () => {

@@ -201,7 +201,7 @@ describe('what a new request begins with', () => {
   it('is what the address says, with the holder at hand', async () => {
     const { server } = open({ titular: '100001' });
     await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
-    expect(await (await hints()).findByText('nandu@example.com')).toBeTruthy();
+    expect(await (await hints()).findByText('n••••@example.com')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Contacto' })).toBeNull();
     await fill();
     await press('Crear solicitud');

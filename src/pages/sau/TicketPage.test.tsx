@@ -103,7 +103,7 @@ describe('the page of a request', () => {
   it('has nothing that axe finds wrong', async () => {
     open();
     await screen.findByText('Falta la foto del paso');
-    await screen.findByText('nandu@example.com');
+    await screen.findByText('n••••@example.com');
     expect(await violations()).toEqual([]);
   });
 });
@@ -114,6 +114,8 @@ describe('who asks', () => {
     await title();
     const holder = card('Titular');
     expect(holder.getByRole('link', { name: 'Álvarez, Ñandú' }).getAttribute('href')).toBe('/dashboard/user/100001');
+    expect(await holder.findByText('n••••@example.com')).toBeTruthy();
+    await userEvent.click(holder.getByRole('button', { name: /^Ver (correo|email)/i }));
     expect((await holder.findByRole('link', { name: 'nandu@example.com' })).getAttribute('href')).toMatch(/^mailto:/);
     expect(holder.getByText('DNI 30.222.333', { normalizer: (text) => text.replace('\u00a0', ' ') })).toBeTruthy();
     const again = holder.getByRole('link', { name: 'Nueva solicitud para este titular' }).getAttribute('href') ?? '';

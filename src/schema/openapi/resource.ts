@@ -113,6 +113,32 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
         }),
       },
     ],
+    ...unveilPaths(resource, id),
     ...actionPaths(resource, id),
   ];
+}
+
+/** What is behind the masks of its fields. */
+function unveilPaths({ name, schema, fields }: Resource, id: JsonSchema): [string, JsonSchema][] {
+  const veiled = [...fields.values()].filter(({ mask }) => mask !== undefined);
+  return veiled.map((field) => [
+    `/${name}/{id}/unveil/${field.name}`,
+    {
+      post: {
+        ...secured,
+        operationId: `unveil${capital(field.name)}Of${capital(name)}`,
+        tags: [name],
+        description: `Needs ${schema.subject}.ver and ${schema.subject}.${field.readWith}. Each time is written down.`,
+        parameters: [id],
+        responses: {
+          200: answer('What is behind the mask.', {
+            type: 'object',
+            properties: { value: valueSchema(field) },
+            required: ['value'],
+          }),
+          ...problems(401, 403, 404),
+        },
+      },
+    },
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../src/schema/field';
+import type { FieldSchema } from './field';
 
 const DOTS = '••••';
 
@@ -11,3 +11,7 @@ export function masked(how: NonNullable<FieldSchema['mask']>, value: unknown): s
   const at = text.lastIndexOf('@');
   return how === 'email' && at > 0 ? `${text.slice(0, 1)}${DOTS}${text.slice(at)}` : DOTS;
 }
+
+/** Whether it is the mask that is at hand, and not what is behind it. */
+export const isMasked = ({ mask }: FieldSchema, value: unknown): boolean =>
+  mask !== undefined && typeof value === 'string' && value.includes(DOTS);

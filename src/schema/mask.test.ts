@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { masked } from './mask';
+import { isMasked, masked } from './mask';
 
 it.each([
   ['last4', '4509953566233704', '••••3704'],
@@ -11,4 +11,12 @@ it.each([
   ['all', 'x', '••••'],
 ] as const)('%s of %j is %j', (how, value, shown) => {
   expect(masked(how, value)).toBe(shown);
+});
+
+it('a mask is told from what is behind it', () => {
+  const field = { kind: 'email', mask: 'email' } as const;
+  expect(isMasked(field, masked('email', 'ana@example.com'))).toBe(true);
+  expect(isMasked(field, 'ana@example.com')).toBe(false);
+  expect(isMasked(field, null)).toBe(false);
+  expect(isMasked({ kind: 'email' }, '••••')).toBe(false);
 });

@@ -1,0 +1,33 @@
+import type es from '../es/acting';
+import type { Same } from '../messages';
+
+/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+export default {
+  unveil: {
+    see: 'Show',
+    seeField: 'Show %{field}',
+    hide: 'Hide',
+    hideField: 'Hide %{field}',
+    change: 'Change',
+    changeField: 'Change %{field}',
+    logged: 'Who saw it and when is recorded',
+    seen: 'saw the full value',
+  },
+  undo: {
+    undo: 'Undo',
+    undone: 'Undone: %{action}',
+  },
+  bulk: {
+    retry: 'Try again with the one that failed |||| Try again with the %{smart_count} that failed',
+    background: 'It goes on in the background even if you close this window.',
+    close: 'Go on in the background',
+    cancel: 'Cancel what is left',
+    cancelled: 'What was left has been cancelled',
+    finished: '%{action}: finished',
+    more: '%{smart_count} more failed |||| %{smart_count} more failed',
+    lost: 'There is no way to tell how far it is: the server cannot be reached. Trying again.',
+    open: 'See the result',
+  },
+  resource: 'Actions on the list',
+  row: 'Actions on %{title}',
+} satisfies Same<typeof es>;

@@ -1,0 +1,33 @@
+import type es from '../es/acting';
+import type { Same } from '../messages';
+
+/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+export default {
+  unveil: {
+    see: 'Mostra',
+    seeField: 'Mostra: %{field}',
+    hide: 'Nascondi',
+    hideField: 'Nascondi: %{field}',
+    change: 'Modifica',
+    changeField: 'Modifica: %{field}',
+    logged: 'Resta registrato chi lo ha visto e quando',
+    seen: 'ha visto il dato completo',
+  },
+  undo: {
+    undo: 'Annulla',
+    undone: 'Azione annullata: %{action}',
+  },
+  bulk: {
+    retry: 'Riprova con la scheda non riuscita |||| Riprova con le %{smart_count} non riuscite',
+    background: 'Continua in secondo piano anche se chiudi questa finestra.',
+    close: 'Continua in secondo piano',
+    cancel: 'Interrompi quello che manca',
+    cancelled: 'Quello che mancava è stato interrotto',
+    finished: '%{action}: terminato',
+    more: 'Un’altra non riuscita |||| Altre %{smart_count} non riuscite',
+    lost: 'Non si sa a che punto sia: il server non è raggiungibile. Nuovo tentativo in corso.',
+    open: 'Vedi il risultato',
+  },
+  resource: 'Azioni sull’elenco',
+  row: 'Azioni su %{title}',
+} satisfies Same<typeof es>;

@@ -1,0 +1,33 @@
+import type es from '../es/acting';
+import type { Same } from '../messages';
+
+/** Actions beyond their buttons: what is behind a mask, taking back, many records in the background. */
+export default {
+  unveil: {
+    see: '查看',
+    seeField: '查看%{field}',
+    hide: '隐藏',
+    hideField: '隐藏%{field}',
+    change: '更改',
+    changeField: '更改%{field}',
+    logged: '系统会记录查看人和查看时间',
+    seen: '查看了完整内容',
+  },
+  undo: {
+    undo: '撤销',
+    undone: '已撤销：%{action}',
+  },
+  bulk: {
+    retry: '重试失败的 %{smart_count} 条',
+    background: '关闭此窗口后仍会在后台继续。',
+    close: '转到后台继续',
+    cancel: '取消剩余部分',
+    cancelled: '剩余部分已取消',
+    finished: '%{action}：已完成',
+    more: '另有 %{smart_count} 条失败',
+    lost: '无法获知进度：服务器无法连接，正在重试。',
+    open: '查看结果',
+  },
+  resource: '列表操作',
+  row: '%{title}的操作',
+} satisfies Same<typeof es>;

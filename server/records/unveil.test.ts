@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+const { db } = database;
+await fillClubs(db);
+const as = callsOf(app);
+const see = (viewer: string, path: string, headers?: Record<string, string>) =>
+  as(viewer)('POST', path, { ...(headers && { headers }) });
+const log = async () =>
+  (
+    await sql<object>`select "recurso", "clave", "campo", "antes", "despues", "usuario" from "historial"
+      where "accion" = 'revelar' order by "id"`.execute(db)
+  ).rows;
+
+describe('what is behind a mask', () => {
+  it('is shown with it to everybody, and seen by who holds what reading takes, written down each time', async () => {
+    expect((await as('jefe')('GET', 'clubes/1')).body).toMatchObject({ email: 'h••••@alamo.example' });
+    const key = { 'idempotency-key': 'the-same-key-twice' };
+    for (const headers of [{}, key, key])
+      expect(await see('jefe', 'clubes/1/unveil/email', headers)).toMatchObject({
+        status: 200,
+        body: { value: 'hola@alamo.example' },
+      });
+    const line = { recurso: 'clubes', clave: '1', campo: 'email', antes: null, despues: null, usuario: 1 };
+    expect(await log()).toEqual([line, line, line]);
+    expect((await see('jefe', 'clubes/3/unveil/email')).body).toEqual({ value: null });
+  });
+
+  it('is told of in the history to those who may see it, and to nobody else', async () => {
+    const told = (await as('jefe')('GET', 'clubes/1/history')).body;
+    expect(told).toMatchObject({ datos: expect.arrayContaining([expect.objectContaining({ accion: 'revelar' })]) });
+    expect(JSON.stringify(told)).not.toContain('hola@');
+    expect((await as('local')('GET', 'clubes/1/history')).body).toEqual({ datos: [] });
+  });
+
+  it('is refused to everybody else in the same words, whether the record is there or not, and leaves no trace', async () => {
+    const before = await log();
+    const there = await see('local', 'clubes/1/unveil/email');
+    expect(there.status).toBe(403);
+    expect((await see('local', 'clubes/999/unveil/email')).body).toEqual(there.body);
+    expect((await see('picker', 'clubes/1/unveil/email')).status).toBe(403);
+    expect((await see('nadie', 'clubes/1/unveil/nada')).status).toBe(403);
+    expect((await see('jefe', 'clubes/999/unveil/email')).status).toBe(404);
+    for (const field of ['nombre', 'clave', 'cuenta', 'constructor', 'nada'])
+      expect((await see('jefe', `clubes/1/unveil/${field}`)).status).toBe(404);
+    expect(await log()).toEqual(before);
+  });
+
+  it('has its mask in the history too', async () => {
+    await as('jefe')('PUT', 'clubes/1', { body: { email: 'otra@alamo.example' } });
+    const told = JSON.stringify((await as('jefe')('GET', 'clubes/1/history')).body);
+    expect(told).toContain('h••••@alamo.example');
+    expect(told).toContain('o••••@alamo.example');
+    expect(told).not.toContain('otra@');
+  });
+});
