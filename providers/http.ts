@@ -65,6 +65,9 @@ function credential(): string {
   throw new HttpError(checked.problem === 'missing' ? 'No Token' : 'Token expired', 401);
 }
 
+/** A token as the authorization header holds it. */
+export const authorization = (token: string): string => [config().authScheme, token].filter(Boolean).join(' ');
+
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return null;
@@ -83,7 +86,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const form = body instanceof FormData;
 
   const headers = new Headers({ accept: 'application/json', ...options.headers });
-  if (token !== null) headers.set('authorization', [config().authScheme, token].filter(Boolean).join(' '));
+  if (token !== null) headers.set('authorization', authorization(token));
   if (body !== undefined && !form) headers.set('content-type', 'application/json');
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   if (language) headers.set('accept-language', language);

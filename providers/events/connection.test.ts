@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StreamEvent } from '../../src/schema/events';
+import { page } from '../page';
+import { session } from '../session';
+import { memoryStorage, tokenWith } from '../session.fixture';
+import { connect } from './connection';
+import { type FakeServer, fakeServer } from './stream.fixture';
+
+const token = tokenWith({ exp: 4_000_000_000 });
+let server: FakeServer;
+let told: StreamEvent[];
+let stop: AbortController;
+let online: EventTarget & { onLine: boolean };
+
+const begin = (missed?: boolean) => connect((event) => told.push(event), stop.signal, missed);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  online = Object.assign(new EventTarget(), { onLine: true });
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', online);
+  vi.stubGlobal('window', online);
+  vi.spyOn(page, 'reload').mockImplementation(() => {});
+  session.start(token);
+  server = fakeServer();
+  told = [];
+  stop = new AbortController();
+});
+
+afterEach(() => {
+  stop.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const change = {
+  resource: 'tickets',
+  records: [{ id: 7, version: 2, action: 'editar', by: { id: 1, nombre: 'Ana', apellido: 'Paz' } }],
+};
+
+describe('the stream', () => {
+  it('is asked for with the token in the header alone, and tells what comes, however it is cut', async () => {
+    void begin();
+    await pass(0);
+    const [one] = server.opened;
+    expect(one?.url).toBe('/api/events');
+    expect(one?.headers.get('authorization')).toBe(token);
+    one?.raw(':\n\n');
+    one?.raw(`event: records\ndata: ${JSON.stringify(change)}\n`);
+    await pass(0);
+    expect(told).toEqual([]);
+    one?.raw('\nevent: notification\ndata: {}\n\n');
+    await pass(0);
+    expect(told).toEqual([{ type: 'records', ...change }, { type: 'notification' }]);
+  });
+
+  it('tells nothing that is not what it seems', async () => {
+    void begin();
+    await pass(0);
+    const [one] = server.opened;
+    one?.say('records', { resource: 'tickets', records: [{ id: {} }] });
+    one?.say('presence', { resource: 'tickets', id: 7, people: [{ id: 1 }] });
+    one?.say('toString', {});
+    one?.raw('event: schema\ndata: {"revision"\n\n');
+    one?.say('later', { more: true });
+    one?.say('schema', { revision: 'r' });
+    await pass(0);
+    expect(told).toEqual([{ type: 'schema', revision: 'r' }]);
+  });
+
+  it('is opened again when it ends, later each time in vain, and says that there was a gap', async () => {
+    void begin();
+    await pass(0);
+    server.opened[0]?.say('notification', {});
+    await pass(0);
+    server.refuse(...Array.from({ length: 3 }, () => () => new Response('', { status: 503 })));
+    server.opened[0]?.end();
+    await pass(999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    await pass(2_000);
+    expect(fetch).toHaveBeenCalledTimes(3);
+    await pass(4_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    await pass(7_999);
+    expect(server.opened).toHaveLength(1);
+    await pass(1);
+    expect(server.opened).toHaveLength(2);
+    expect(told).toEqual([{ type: 'notification' }, { type: 'gap' }]);
+  });
+
+  it('is never asked for more often than twice a minute for long', async () => {
+    server.refuse(...Array.from({ length: 50 }, () => () => new Response('', { status: 503 })));
+    void begin();
+    await pass(60_000);
+    const before = vi.mocked(fetch).mock.calls.length;
+    await pass(600_000);
+    expect(vi.mocked(fetch).mock.calls.length - before).toBeLessThanOrEqual(20);
+  });
+
+  it('waits as long as the server asks', async () => {
+    server.refuse(() => new Response('', { status: 429, headers: { 'retry-after': '60' } }));
+    void begin();
+    await pass(59_999);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(server.opened).toHaveLength(1);
+  });
+
+  it('waits for the network to be back', async () => {
+    void begin();
+    await pass(0);
+    online.onLine = false;
+    server.opened[0]?.end();
+    await pass(120_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    online.onLine = true;
+    online.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(server.opened).toHaveLength(2);
+  });
+
+  it('is given up and opened again when it is silent for longer than the server is', async () => {
+    void begin();
+    await pass(0);
+    for (let at = 0; at < 4; at += 1) {
+      await pass(25_000);
+      server.opened[0]?.raw(':\n\n');
+    }
+    expect(server.opened).toHaveLength(1);
+    await pass(66_001);
+    expect(server.opened[0]?.closed).toBe(true);
+    expect(server.opened).toHaveLength(2);
+  });
+
+  it.each([401, 403, 404])(
+    'is not asked for again after %s, and the session is left to the next call',
+    async (status) => {
+      server.refuse(() => new Response('', { status }));
+      await begin();
+      await pass(600_000);
+      expect(fetch).toHaveBeenCalledTimes(1);
+      expect(session.token()).toBe(token);
+      expect(page.reload).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not there where a server answers something else', async () => {
+    server.refuse(() => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+    await begin();
+    expect(told).toEqual([]);
+  });
+
+  it('is not asked for without a token, and no more once it ran out', async () => {
+    localStorage.clear();
+    await begin();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('says that something was missed where it opens late, or took over from another', async () => {
+    void begin(true);
+    await pass(0);
+    expect(told).toEqual([{ type: 'gap' }]);
+  });
+
+  it('ends at once when it is asked to stop', async () => {
+    const reading = begin();
+    await pass(0);
+    stop.abort();
+    await reading;
+    expect(server.opened[0]?.closed).toBe(true);
+    await pass(600_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});

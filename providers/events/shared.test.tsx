@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StreamEvent } from '../../src/schema/events';
+import { session } from '../session';
+import { tokenWith } from '../session.fixture';
+import { follow } from './shared';
+import { type FakeServer, fakeServer } from './stream.fixture';
+
+let server: FakeServer;
+let tabs: AbortController[];
+
+/** A tab that follows what happens, and what it was told. */
+function tab() {
+  const told: StreamEvent[] = [];
+  const open = new AbortController();
+  tabs.push(open);
+  follow((event) => told.push(event), open.signal);
+  return { told, close: () => open.abort() };
+}
+
+beforeEach(() => {
+  tabs = [];
+  server = fakeServer();
+  session.start(tokenWith({ exp: 4_000_000_000, sub: 'ana' }));
+});
+
+afterEach(() => {
+  for (const open of tabs) open.abort();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the tabs of a browser', () => {
+  it('share one stream, and each is told everything', async () => {
+    const [one, other] = [tab(), tab()];
+    await expect.poll(() => server.opened.length).toBe(1);
+    server.opened[0]?.say('schema', { revision: 'a' });
+    for (const { told } of [one, other]) await expect.poll(() => told).toEqual([{ type: 'schema', revision: 'a' }]);
+    expect(server.opened).toHaveLength(1);
+  });
+
+  it('go on when the one that reads it is closed', async () => {
+    const [one, other] = [tab(), tab()];
+    await expect.poll(() => server.opened.length).toBe(1);
+    one.close();
+    await expect.poll(() => server.opened.length).toBe(2);
+    server.opened[1]?.say('schema', { revision: 'b' });
+    await expect.poll(() => other.told).toContainEqual({ type: 'schema', revision: 'b' });
+    expect(one.told).toEqual([]);
+  });
+
+  it('are told nothing that is another person’s', async () => {
+    const { told } = tab();
+    const channel = new BroadcastChannel('ventanilla-events');
+    channel.postMessage({ whose: 'somebody else', event: { type: 'schema', revision: 'x' } });
+    channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'schema', revision: 'ours' } });
+    channel.postMessage({ whose: session.token()?.slice(-16), event: { type: 'what' } });
+    await expect.poll(() => told).toEqual([{ type: 'schema', revision: 'ours' }]);
+    channel.close();
+  });
+
+  it('each read their own where the page cannot share', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    const [one] = [tab(), tab()];
+    await expect.poll(() => server.opened.length).toBe(2);
+    server.opened[0]?.say('schema', { revision: 'c' });
+    await expect.poll(() => one.told).toEqual([{ type: 'schema', revision: 'c' }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Present, StreamEvent } from '../../src/schema/events';
+import { isShape, type Shape } from '../toll/shape';
+
+const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isPerson = (value: unknown): value is Shape =>
+  isShape(value) &&
+  typeof value.id === 'number' &&
+  typeof value.nombre === 'string' &&
+  typeof value.apellido === 'string';
+
+export const isPresent = (value: unknown): value is Present => isPerson(value) && typeof value.editing === 'boolean';
+const all = (value: unknown, holds: (item: unknown) => boolean): boolean => Array.isArray(value) && value.every(holds);
+
+const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknown>>) => boolean> = {
+  records: ({ resource, records }) =>
+    typeof resource === 'string' && all(records, (one) => isShape(one) && isKey(one.id) && isPerson(one.by)),
+  resource: ({ resource }) => typeof resource === 'string',
+  presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && all(people, isPresent),
+  schema: ({ revision }) => typeof revision === 'string',
+  notification: () => true,
+  gap: () => true,
+};
+
+const isType = (value: unknown): value is StreamEvent['type'] =>
+  typeof value === 'string' && Object.hasOwn(shapes, value);
+
+/** Whether it is what a server of our version tells; a later one may tell more. */
+export const isStreamEvent = (value: unknown): value is StreamEvent =>
+  isShape(value) && isType(value.type) && shapes[value.type](value);
+
+/** An event of the stream, from its name and its data. */
+export function toldBy(name: string | undefined, data: string): StreamEvent | undefined {
+  try {
+    const event: unknown = { ...JSON.parse(data), type: name };
+    return isStreamEvent(event) ? event : undefined;
+  } catch {
+    return undefined;
+  }
+}
