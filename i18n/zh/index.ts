@@ -7,6 +7,7 @@ import errors from './errors';
 import forms from './forms';
 import items from './items';
 import lists from './lists';
+import meanwhile from './meanwhile';
 import pages from './pages';
 import ra from './ra';
 import resources from './resources';
@@ -25,6 +26,7 @@ export default {
   forms,
   items,
   lists,
+  meanwhile,
   pages,
   resources,
   session,

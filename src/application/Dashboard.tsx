@@ -12,6 +12,7 @@ import { config } from '../../providers/config';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { EngineProvider } from '../engine/EngineContext';
 import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { LiveRefresh } from '../engine/live/LiveRefresh';
 import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
@@ -122,6 +123,7 @@ function Application({
             </CoreAdminUI>
           </Looks>
           <Notices />
+          <LiveRefresh />
         </EngineProvider>
       </CoreAdminContext>
     </PathsProvider>

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Condition } from '../schema/condition';
+import type { Present, StreamEvent } from '../schema/events';
 import type { Dropped, SortPair } from '../schema/reconcile';
 
 /** One change of one field of a record, as its history lists it, newest first. */
@@ -113,6 +114,14 @@ export interface Views {
   remove(resource: string, id: string): Promise<unknown>;
 }
 
+/** What happens on the server meanwhile. */
+export interface Live {
+  /** tells of it as long as it is listened to; returns how to stop */
+  subscribe(listener: (event: StreamEvent) => void): () => void;
+  /** says that the person is at a record, or no more; answers who else is */
+  present(resource: string, id: Identifier, mode: 'view' | 'edit' | null): Promise<Present[]>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -137,4 +146,6 @@ export interface EngineDataProvider extends DataProvider {
   drafts?: Drafts;
   /** absent where the server keeps none: then they are a preference of the person's */
   views?: Views;
+  /** absent where the server tells of nothing */
+  live?: Live;
 }

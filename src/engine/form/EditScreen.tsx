@@ -4,6 +4,7 @@ import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useCan, useResource } from '../EngineContext';
+import { Presence } from '../live/Presence';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { FormHeader } from './FormHeader';
@@ -31,7 +32,10 @@ export function EditScreen() {
   return (
     <RecordContextProvider value={record}>
       <div className="form-page">
-        <FormHeader back={back} label={title} />
+        <div className="form-top">
+          <FormHeader back={back} label={title} />
+          <Presence resource={resource.name} record={record} mode="edit" />
+        </div>
         <div className="card form-page__card">
           <RecordForm
             key={record.id}

@@ -7,6 +7,7 @@ import type { LayoutNode } from '../../schema/screen';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { differencesOf } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
+import { FormNews } from '../live/FormNews';
 import type { Draft } from '../provider';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';
@@ -113,6 +114,18 @@ function LoadedForm({ resource, record, onSaved, buttons, draft, onAgain }: Load
         older={older}
         onCompare={choose}
       />
+      {older.length === 0 && (
+        <FormNews
+          resource={resource.name}
+          record={record}
+          base={base}
+          onCompare={choose}
+          onReload={() => {
+            ownDraft.drop();
+            onAgain(null);
+          }}
+        />
+      )}
       <Follow enabled={!restoring} record={record} base={base} onFollow={follow} />
       <SaveBar>{buttons}</SaveBar>
       <UnsavedGuard onLeave={ownDraft.drop} />

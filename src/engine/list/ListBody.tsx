@@ -5,6 +5,7 @@ import { BulkBar } from './BulkBar';
 import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
+import { NewsNotice } from './NewsNotice';
 import { Pager } from './Pager';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
@@ -36,6 +37,11 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
     go({ page: next });
   };
 
+  const onNews = () => {
+    frame.current?.scrollTo({ top: 0 });
+    refetch();
+  };
+
   const rows = isPending ? undefined : data;
   useKeepPlace(frame, `${resource.name} ${JSON.stringify(params)}`, rows !== undefined && !isPlaceholderData);
   const problem = error !== null && (data === undefined || isPlaceholderData);
@@ -59,6 +65,7 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
           filter={address.filter}
           onFilter={setFilter}
           onRetry={error !== null && !problem ? refetch : undefined}
+          news={<NewsNotice waiting={list.news} onShow={onNews} />}
         />
       )}
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { FilterChips } from '../filters/FilterChips';
@@ -18,10 +19,12 @@ interface StatusLineProps {
   onFilter: (filter: Filter) => void;
   /** what is shown could not be brought up to date */
   onRetry: (() => void) | undefined;
+  /** what waits to be shown */
+  news: ReactNode;
 }
 
 /** How many there are, and everything that filters them: one line above the table, always there. */
-export function StatusLine({ total, onRetry, ...rest }: StatusLineProps) {
+export function StatusLine({ total, onRetry, news, ...rest }: StatusLineProps) {
   const translate = useTranslate();
   return (
     <div className="list-status">
@@ -38,6 +41,7 @@ export function StatusLine({ total, onRetry, ...rest }: StatusLineProps) {
           </button>
         </span>
       )}
+      {news}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { askedOf, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { Selection } from './selection';
 import { type Go, useAddress } from './useAddress';
+import { useListNews } from './useListNews';
 import { useSavedViews } from './useSavedViews';
 import { activeView, viewsFor } from './views';
 
@@ -41,6 +42,7 @@ export function useListScreen(resource: Resource) {
     retry: false,
   });
   const { data, total, isFetching } = answer;
+  const news = useListNews(resource.name, params, answer.dataUpdatedAt);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {
     if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
@@ -112,6 +114,7 @@ export function useListScreen(resource: Resource) {
     perPage,
     params,
     answer,
+    news,
     all,
     columns,
     title: titleColumn(resource, columns),

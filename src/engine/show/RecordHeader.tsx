@@ -10,6 +10,7 @@ import { offersOf, primaryOf } from '../actions/can';
 import { RecordActions } from '../actions/RecordActions';
 import { useCan, useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
+import { Presence } from '../live/Presence';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { FieldValue } from './FieldValue';
@@ -73,6 +74,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
           </h2>
         </div>
         <div className="record-header__tools">
+          <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
           <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copy} />
           <RecordActions resource={resource} record={record}>

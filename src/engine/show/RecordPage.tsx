@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { useLabels } from '../labels';
+import { RecordNews } from '../live/RecordNews';
 import { useScreenTitle } from '../screenTitle';
 import { showLayout } from './layout';
 import { RecordHeader } from './RecordHeader';
@@ -22,6 +23,7 @@ export function RecordPage({ resource, record }: RecordPageProps) {
   useScreenTitle(`${labels.name(1)} ${title}`);
   return (
     <article className="record" aria-labelledby="record-title">
+      <RecordNews resource={resource.name} record={record} />
       <RecordHeader resource={resource} record={record} title={title} nodes={nodes} />
       <RecordNodes resource={resource} record={record} nodes={nodes} title={title} />
       <RecordTrace resource={resource} record={record} />

@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { RecordActions } from '../../engine/actions/RecordActions';
 import { useCan } from '../../engine/EngineContext';
+import { Presence } from '../../engine/live/Presence';
 import { preloadView } from '../../engine/routing/screens';
 import { usePath } from '../../engine/routing/usePath';
 import { PrevNext } from '../../engine/show/PrevNext';
@@ -48,6 +49,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
           </h2>
         </div>
         <div className="record-header__tools">
+          <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
           <RecordActions resource={resource} record={record} only={actions}>
             {editable && edit && (

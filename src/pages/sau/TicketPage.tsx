@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
+import { RecordNews } from '../../engine/live/RecordNews';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
@@ -43,6 +44,7 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
 
   return (
     <article className="request" aria-labelledby="record-title">
+      <RecordNews resource={resource.name} record={record} />
       <TicketHeader resource={resource} record={record} />
       <div className="request__columns">
         <div className="request__main">
