@@ -52,21 +52,43 @@ export interface Hooks {
   unavailable?: Handler;
 }
 
+/** What a computed field of the kind `handler` is worked out from. */
+export interface ComputeContext {
+  db: Db;
+  registry: Registry;
+  resource: Resource;
+  /** all records of the answer, with their keys and the fields that the schema's `uses` names */
+  rows: readonly Readonly<Row>[];
+  viewer: Viewer;
+  now: Date;
+}
+
+/**
+ * The values of a computed field by the records' keys, for all of them at once: never a query a record. A record that is not
+ * in it has none. What the viewer may not see is its own to leave out.
+ */
+export type ComputeHandler = (
+  context: ComputeContext,
+) => ReadonlyMap<unknown, unknown> | Promise<ReadonlyMap<unknown, unknown>>;
+
 export interface Behaviour {
   resource: string;
   handlers: Readonly<Record<string, Handler>>;
   hooks: Readonly<Hooks>;
+  computes: Readonly<Record<string, ComputeHandler>>;
 }
 
 export const defineHandlers = (
   resource: string,
   handlers: Readonly<Record<string, Handler>>,
   hooks: Readonly<Hooks> = {},
-): Behaviour => ({ resource, handlers, hooks });
+  computes: Readonly<Record<string, ComputeHandler>> = {},
+): Behaviour => ({ resource, handlers, hooks, computes });
 
 export interface HandlerRegistry {
   handler(resource: string, name: string): Handler | undefined;
   hook(resource: string, name: keyof Hooks): Handler | undefined;
+  compute(resource: string, name: string): ComputeHandler | undefined;
 }
 
 /** All behaviours together; refuses what no schema asks for, and what a schema asks for in vain. */
@@ -77,11 +99,16 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
       for (const step of run)
         if ('call' in step && !byName.get(name)?.handlers[step.call])
           throw new Error(`${name}.actions.${action}: no handler '${step.call}'`);
+  const own = <Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined =>
+    items && Object.hasOwn(items, name) ? items[name] : undefined;
+  const compute = (resource: string, name: string) => own(byName.get(resource)?.computes, name);
+  for (const { name, fields } of registry.all)
+    for (const field of fields.values())
+      if ('handler' in field && field.handler !== undefined && !compute(name, field.handler))
+        throw new Error(`${name}.fields.${field.name}: no handler '${field.handler}'`);
   return {
-    handler: (resource, name) => {
-      const handlers = byName.get(resource)?.handlers;
-      return handlers && Object.hasOwn(handlers, name) ? handlers[name] : undefined;
-    },
+    handler: (resource, name) => own(byName.get(resource)?.handlers, name),
     hook: (resource, name) => byName.get(resource)?.hooks[name],
+    compute,
   };
 }

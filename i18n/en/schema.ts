@@ -112,6 +112,8 @@ export default {
     precision: 'There must be more figures in all than decimals.',
     maskKey: 'The key has no mask.',
     wouldShow: 'It would show the field “%{field}”, which is not shown whole.',
+    figureOf: 'This cannot be worked out of that field.',
+    figureAs: 'The result is not of that type or currency.',
     chosenByClosed: 'It chooses by the field “%{field}”, which not everybody sees.',
     tells: 'It depends on the field “%{field}”, which takes the permission “%{action}”: others would learn of it.',
     other: 'It cannot be used like this: %{reason}.',

@@ -110,6 +110,8 @@ export default {
     precision: 'Las cifras en total tienen que ser más que los decimales.',
     maskKey: 'La clave no lleva máscara.',
     wouldShow: 'Mostraría el campo «%{field}», que no se muestra entero.',
+    figureOf: 'De ese campo no se puede calcular esto.',
+    figureAs: 'El resultado no es de ese tipo o de esa moneda.',
     chosenByClosed: 'Se elige por el campo «%{field}», que no lo ve cualquiera.',
     tells: 'Depende del campo «%{field}», que pide el permiso «%{action}»: otros se enterarían de él.',
     other: 'No se puede usar así: %{reason}.',

@@ -113,6 +113,8 @@ export default {
     precision: 'Il faut plus de chiffres au total que de décimales.',
     maskKey: 'La clé n’a pas de masque.',
     wouldShow: 'Cela montrerait le champ « %{field} », qui n’est pas affiché en entier.',
+    figureOf: 'On ne peut pas calculer cela à partir de ce champ.',
+    figureAs: 'Le résultat n’est pas de ce type ou de cette devise.',
     chosenByClosed: 'Le choix se fait par le champ « %{field} », qui n’est pas visible de tous.',
     tells:
       'Dépend du champ « %{field} », qui demande l’autorisation « %{action} » : d’autres en auraient connaissance.',

@@ -112,6 +112,8 @@ export default {
     precision: 'Le cifre in totale devono essere più dei decimali.',
     maskKey: 'La chiave non ha maschera.',
     wouldShow: 'Mostrerebbe il campo «%{field}», che non si mostra per intero.',
+    figureOf: 'Da quel campo non si può calcolare questo.',
+    figureAs: 'Il risultato non è di quel tipo o di quella valuta.',
     chosenByClosed: 'Si sceglie per il campo «%{field}», che non tutti vedono.',
     tells: 'Dipende dal campo «%{field}», che richiede l’autorizzazione «%{action}»: altri ne verrebbero a conoscenza.',
     other: 'Non si può usare così: %{reason}.',

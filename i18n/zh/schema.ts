@@ -112,6 +112,8 @@ export default {
     precision: '总位数必须多于小数位数。',
     maskKey: '主键不能使用掩码。',
     wouldShow: '这会显示字段“%{field}”，而该字段不完整显示。',
+    figureOf: '无法用该字段计算此值。',
+    figureAs: '计算结果不属于该类型或该币种。',
     chosenByClosed: '按字段“%{field}”选择，但并非所有人都能看到它。',
     tells: '依赖于字段“%{field}”，而查看它需要“%{action}”权限：其他人会因此得知其内容。',
     other: '不能这样使用：%{reason}。',

@@ -154,7 +154,7 @@ export async function runOpened(store: Store, access: Access, action: ActionSche
   try {
     return await transacted(store, async (inside) => {
       const row = await actOn({ store: inside, viewer: call.viewer, now: access.now }, access, action, call);
-      return presentRow(inside.db, access, row);
+      return presentRow(inside, access, row);
     });
   } catch (error) {
     throw explained(store.registry, access.resource, error);

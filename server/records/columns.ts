@@ -48,7 +48,8 @@ export function shownFields({ resource, readable, reach }: Access, place: 'list'
 /** The columns to read for what is shown. */
 export function readColumns(access: Access, shown: readonly Field[]): Field[] {
   const { resource } = access;
-  const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...shown.map(({ name }) => name)]);
+  const told = shown.flatMap((field) => [field.name, ...(kindOf(field).parts?.(field) ?? [])]);
+  const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...told]);
   const deciding = access.reach === 'all' ? decidingFields(resource) : new Set<string>();
   return openColumns(resource).filter(({ name }) => needed.has(name) || deciding.has(name));
 }

@@ -12,6 +12,7 @@ import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { type Access, openTo, parentOf, visibleRows } from './access';
 import { readColumns, shownFields } from './columns';
+import { figureOrder } from './figures';
 import { loadPairs, tellable } from './links';
 import { present } from './present';
 import { type Search, searchSql } from './quickSearch';
@@ -55,12 +56,18 @@ function narrowed(expression: Expression, field: string): boolean {
 }
 
 /** The order of a list: a reference by what it is called, nothing last, the key among equals. */
-export function orderSql({ registry, resource, viewer }: Access, sort: ListQuery['sort']) {
+export function orderSql(access: Access, sort: ListQuery['sort']) {
+  const { registry, resource, viewer } = access;
   const joins: RawBuilder<unknown>[] = [];
   const parts = sort.flatMap(([name, direction], at) => {
     const field = resource.fields.get(name);
     const link = field && linkOf(field);
+    const figure = field && figureOrder(access, field, at);
     const way = direction === 'desc' ? sql`desc nulls last` : sql`asc`;
+    if (figure) {
+      joins.push(figure.join);
+      return [sql`${figure.value} ${way}`];
+    }
     if (!link) return [sql`${columnSql('t', name)} ${way}`];
     const target = registry.need(link.to);
     const alias = `s${at}`;
@@ -155,5 +162,5 @@ export async function listRecords(
   const shown = shownFields(access, 'list');
   const list = await readRows(store, access, readColumns(access, shown), query);
   await loadPairs(store.db, store.registry, resource, shown, list.rows);
-  return { ...list, rows: await present(store.db, access, shown, list.rows) };
+  return { ...list, rows: await present(store, access, shown, list.rows) };
 }

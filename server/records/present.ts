@@ -3,11 +3,12 @@ import { canOf } from '../../src/schema/can';
 import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
 import { columnOf } from '../db/kinds';
-import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
 import { loadRefs } from './links';
+import { loadMade } from './made';
+import type { Store } from './store';
 
 /** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
 function shownValue(field: Field, row: Row): unknown {
@@ -17,15 +18,17 @@ function shownValue(field: Field, row: Row): unknown {
 }
 
 /** Presents rows that were read with `readColumns`, their pairs loaded. */
-export async function present(db: Db, access: Access, shown: readonly Field[], rows: readonly Row[]): Promise<Row[]> {
+export async function present(
+  store: Pick<Store, 'db' | 'handlers'>,
+  access: Access,
+  shown: readonly Field[],
+  stored: readonly Row[],
+): Promise<Row[]> {
   const { registry, resource, viewer, reach, now } = access;
-  const refs = await loadRefs(
-    db,
-    registry,
-    viewer,
-    shown.filter((field) => access.readable(field)),
-    rows,
-  );
+  const open = shown.filter((field) => access.readable(field));
+  const refs = await loadRefs(store.db, registry, viewer, open, stored);
+  const made = await loadMade(store, access, open, stored);
+  const rows = stored.map((row, at) => ({ ...row, ...made[at] }));
   const context = contextOf(viewer, now);
   return rows.map((row, at) => ({
     id: row[resource.key],

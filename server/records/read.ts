@@ -68,8 +68,8 @@ export async function lockRow(db: Db, access: Access, id: unknown): Promise<Row>
 }
 
 /** A row that is at hand, as the viewer gets it. */
-export async function presentRow(db: Db, access: Access, row: Row): Promise<Row> {
-  const [record = {}] = await present(db, access, shownFields(access, 'record'), [row]);
+export async function presentRow(store: Pick<Store, 'db' | 'handlers'>, access: Access, row: Row): Promise<Row> {
+  const [record = {}] = await present(store, access, shownFields(access, 'record'), [row]);
   return record;
 }
 
@@ -79,6 +79,6 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const shown = shownFields(access, 'record');
   const row = await visibleRow(store.db, access, id, readColumns(access, shown));
   await loadPairs(store.db, store.registry, resource, shown, [row]);
-  const [record = {}] = await present(store.db, access, shown, [row]);
+  const [record = {}] = await present(store, access, shown, [row]);
   return record;
 }

@@ -111,7 +111,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
         const resource = resourceOf(store, request.params.resource);
         const inside = { ...store, db };
         const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
-        const record = await presentRow(db, openFor('crear', registry, resource, viewer), row);
+        const record = await presentRow(inside, openFor('crear', registry, resource, viewer), row);
         const location = `/api/${resource.name}/${encodeURIComponent(String(record.id))}`;
         return { status: 201, body: record, headers: { location, ...tagged(record) } };
       }),
@@ -130,7 +130,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const { id } = request.params;
       const resource = resourceOf(store, request.params.resource);
       const row = await updateRecord(store, viewer, resource, id, request.body, writeOptions(request));
-      const record = await presentRow(store.db, openFor('editar', registry, resource, viewer), row);
+      const record = await presentRow(store, openFor('editar', registry, resource, viewer), row);
       return reply.headers(tagged(record)).send(record);
     },
   );
@@ -143,7 +143,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const resource = resourceOf(store, request.params.resource);
       const access = openFor('borrar', registry, resource, viewer);
       const row = await deleteRecord(store, viewer, resource, request.params.id, writeOptions(request));
-      return presentRow(store.db, access, row);
+      return presentRow(store, access, row);
     },
   );
 }

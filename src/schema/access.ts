@@ -2,7 +2,7 @@
 import { type Ability, allows } from './ability';
 import { readersOf } from './closed';
 import { kindOf } from './kinds';
-import { type Field, fieldsIn, type Resource } from './registry';
+import { type Drawn, type Field, fieldsIn, type Resource } from './registry';
 import type { ResourceSchema } from './resource';
 import { templateFields } from './title';
 
@@ -20,10 +20,19 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
   const { schema, key } = resource;
   const reach = reachOf(schema, ability);
   const shown = new Set([key, ...templateFields(schema.title), ...(schema.lookupFields ?? [])]);
-  return (field) =>
+  const open = (field: Field): boolean =>
     kindOf(field).answer !== 'never' &&
     (reach === 'all' || (reach === 'lookup' && shown.has(field.name))) &&
     readersOf(resource.fields, field).every((action) => ability.can(action, schema.subject));
+  const told = ({ from, over, fields, parent }: Drawn): boolean =>
+    open(over) &&
+    reachOf(from.schema, ability) === 'all' &&
+    (parent === undefined || ability.can('ver', parent)) &&
+    fields.every(readableBy(from, ability));
+  return (field) => {
+    const drawn = resource.draws.get(field.name);
+    return open(field) && (drawn === undefined || told(drawn));
+  };
 }
 
 /** What a person may take along in a file: what they may read whole. Of what they see masked, nothing. */

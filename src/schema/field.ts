@@ -190,8 +190,66 @@ export type PartField = PartOf<
 export type GroupField = FieldBase & { kind: 'group'; fields: Record<string, PartField & { readOnly?: Decision }> };
 /** Rows that the record owns, as an invoice's lines: in their order, in one JSON column. `max` is at most 500, the default 200. */
 export type ItemsField = FieldBase & { kind: 'items'; fields: Record<string, PartField>; min?: number; max?: number };
-/** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be sorted and searched. */
-export type ComputedField = FieldBase & { kind: 'computed'; template: string; stored?: boolean };
+type Written = 'required' | 'readOnly' | 'default' | 'writeWith' | 'message' | 'checks' | 'system';
+type Kept = 'unique' | 'index' | 'was' | 'mask';
+type Without<Names extends keyof FieldBase> = { [Name in Names]?: never };
+/** What may be said of a value that the server makes, and of one that it keeps nowhere. */
+type Made = Omit<FieldBase, Written> & Without<Exclude<Written, 'required'>> & { kind: 'computed'; required?: false };
+type Passing = Omit<Made, Kept> & Without<Kept> & { stored?: never; template?: never };
+type ResultOf<Field> = Omit<Field, keyof FieldBase>;
+
+/** What a value is that the server makes: as a field of that kind says it. */
+export type IntegerResult = ResultOf<IntegerField>;
+export type DecimalResult = ResultOf<DecimalField> | ResultOf<MoneyField>;
+export type DayResult = ResultOf<DateField> | ResultOf<DateTimeField> | ResultOf<TimeField>;
+export type Result =
+  | IntegerResult
+  | DecimalResult
+  | DayResult
+  | ResultOf<TextField>
+  | ResultOf<BooleanField>
+  | ResultOf<UrlField>
+  | ResultOf<EnumField>;
+
+/** A text made of other fields, as `{apellido}, {nombre}`. Stored ones can be filtered, sorted and searched. */
+export type TemplateField = Made & {
+  template: string;
+  stored?: boolean;
+  aggregate?: never;
+  handler?: never;
+};
+
+interface Over {
+  /** a `reverse` field of this resource */
+  over: string;
+  /** which of its records count, by their own fields; absent: all that the viewer may see */
+  where?: Condition;
+  handler?: never;
+}
+/**
+ * A figure of the records behind a `reverse` field: how many they are, or the sum, average, least or greatest of their field
+ * `of`. Counts what the viewer may see, and is theirs alone who may read what it is made of. Lists and sorts; the kind of
+ * `as` is that of `of` (an average of whole numbers is a `decimal`).
+ */
+export type AggregateField = Passing &
+  Over &
+  (
+    | { aggregate: 'count'; of?: never; as?: IntegerResult }
+    | { aggregate: 'sum'; of: string; as: IntegerResult | DecimalResult }
+    | { aggregate: 'avg'; of: string; as: DecimalResult }
+    | { aggregate: 'min' | 'max'; of: string; as: IntegerResult | DecimalResult | DayResult }
+  );
+/**
+ * A value that the resource's `server.ts` works out under this name, for all records of an answer at once (`ComputeHandler`).
+ * It is theirs alone who may read the fields of `uses`, which come to it with each record. Lists; is neither sorted nor filtered by.
+ */
+export type HandlerField = Passing & {
+  handler: string;
+  uses?: readonly string[];
+  as: Result;
+  aggregate?: never;
+};
+export type ComputedField = TemplateField | AggregateField | HandlerField;
 /** Anything JSON; shown as text. */
 export type JsonField = FieldBase & { kind: 'json' };
 

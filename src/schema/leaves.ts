@@ -15,8 +15,9 @@ export interface Leaf {
 
 /** What a field is made of: itself, or its parts where it has one of each. */
 export function leavesOf(field: Field): Leaf[] {
-  const { whole } = kindOf(field);
-  if (!whole || whole.many) return [{ path: field.name, field, whole: field, part: undefined }];
+  const { whole, result } = kindOf(field);
+  const own: Field = { ...(result?.(field) ?? field), name: field.name };
+  if (!whole || whole.many) return [{ path: field.name, field: own, whole: field, part: undefined }];
   return whole.parts(field).map((part) => ({
     path: `${field.name}.${part.name}`,
     field: part,

@@ -1,5 +1,6 @@
 import type { Comparison, Condition, Operator, Scalar } from './condition';
 import { ConditionError, type Context, type Expression, expressionOf } from './conditions/expression';
+import type { FieldSchema } from './field';
 import { kindOf } from './kinds';
 import { wellFormed } from './kinds/kind';
 import type { Field, Resource } from './registry';
@@ -104,6 +105,10 @@ const comparison = (operator: Operator, value: unknown): Record<string, unknown>
   [operator]: value,
 });
 
+/** Where texts compare as numbers a whole number may be asked for: it is as exact as its figures. */
+export const inFigures = (field: FieldSchema, value: unknown): unknown =>
+  kindOf(field).compare && Number.isSafeInteger(value) ? String(value) : value;
+
 /** Every value typed by its field's kind, so that the database and memory compare the same things. */
 export function typed(resource: Resource, expression: Expression): Expression {
   if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part)) };
@@ -114,10 +119,9 @@ export function typed(resource: Resource, expression: Expression): Expression {
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
     if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
-    // an address has keys as texts; a whole number is as exact as its figures
+    // an address has keys as texts
     const text = field.name === resource.key && typeof input === 'string';
-    const figures = kindOf(field).compare && Number.isSafeInteger(input) ? String(input) : input;
-    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : figures);
+    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : inFigures(field, input));
     // nothing typed means nothing stored; a kind that always has a value takes no nothing
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value

@@ -3,6 +3,7 @@ import { toldOf } from './closed';
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
 import { kindOf } from './kinds';
+import { isReverse } from './kinds/reverse';
 import { lifecycleOf } from './kinds/status';
 import type { ResourceSchema, View } from './resource';
 import { templateFields } from './title';
@@ -12,6 +13,19 @@ z.config({ jitless: true });
 
 /** A field with its name and what its kind makes of it. */
 export type Field = FieldSchema & { name: string };
+
+/** What a figure of other records is made of. */
+export interface Drawn {
+  from: Resource;
+  /** the `reverse` field that lists them */
+  over: Field;
+  /** theirs, that points here */
+  back: Field;
+  /** theirs that the figure tells of, `back` among them */
+  fields: readonly Field[];
+  /** the subject that it takes to see them beside their own, where they are a satellite's */
+  parent: string | undefined;
+}
 
 /** A resource ready for use: key and standard fields in place, lookups made. */
 export interface Resource {
@@ -23,6 +37,8 @@ export interface Resource {
   fields: ReadonlyMap<string, Field>;
   /** those with a column in the resource's own table, the key first */
   columns: readonly Field[];
+  /** by name, what the fields that count other records draw on; empty before all resources are together */
+  draws: ReadonlyMap<string, Drawn>;
   /** the status field, where it has a lifecycle */
   status: (Field & { kind: 'status' }) | undefined;
 }
@@ -111,7 +127,7 @@ function checkFields(resource: Resource, find?: (name: string) => Resource | und
 }
 
 /** Makes one schema ready; refuses what could never work, with the place and the reason. */
-export function prepare(schema: ResourceSchema): Resource {
+export function prepare(schema: ResourceSchema): Resource & { draws: Map<string, Drawn> } {
   if (!NAME.test(schema.name))
     throw new SchemaError('name', `'${schema.name}' is not a camelCase name of at most 40 letters and digits`);
   if (RESERVED_NAMES.includes(schema.name))
@@ -144,12 +160,13 @@ export function prepare(schema: ResourceSchema): Resource {
   for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))
       throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
-  const resource: Resource = {
+  const resource = {
     schema,
     name: schema.name,
     key,
     fields,
     columns: columnsOf(schema, fields, key),
+    draws: new Map<string, Drawn>(),
     status: lifecycleOf(fields.values()),
   };
   checkFields(resource);
@@ -162,6 +179,17 @@ export function prepare(schema: ResourceSchema): Resource {
   return resource;
 }
 
+function drawnOf(field: Field, resource: Resource, need: (name: string) => Resource): Drawn | undefined {
+  const draw = kindOf(field).draws?.(field);
+  const over = draw && resource.fields.get(draw.over);
+  if (!draw || !isReverse(over)) return undefined;
+  const from = need(over.from);
+  const fields = [over.field, ...draw.fields].flatMap((name) => from.fields.get(name) ?? []);
+  const [back] = fields;
+  const { satelliteOf } = from.schema;
+  return back && { from, over, back, fields, parent: satelliteOf && need(satelliteOf).schema.subject };
+}
+
 /** All resources together: checks what one schema says of another. */
 export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
   const byName = new Map(schemas.map((schema) => [schema.name, prepare(schema)]));
@@ -172,7 +200,13 @@ export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
     return found;
   };
   const find = (name: string) => byName.get(name);
-  for (const resource of byName.values()) checkFields(resource, find);
+  for (const resource of byName.values()) {
+    checkFields(resource, find);
+    for (const field of resource.fields.values()) {
+      const drawn = drawnOf(field, resource, need);
+      if (drawn) resource.draws.set(field.name, drawn);
+    }
+  }
   return {
     all: [...byName.values()],
     get: find,

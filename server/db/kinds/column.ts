@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Condition } from '../../../src/schema/condition';
 import type { FieldOf, Kind } from '../../../src/schema/field';
 
@@ -32,6 +33,8 @@ export interface ColumnKind<K extends Kind> {
   keep?(value: unknown): unknown;
   /** what the driver is given for a kept value, where it would make something else of it */
   bind?(value: unknown): unknown;
+  /** a sum or an average of its values as one of its own, exact; null where it is past what can be told */
+  figure?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
   /** the value that follows from the record's others */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

@@ -1,8 +1,9 @@
 import { fillTemplate } from '../../../src/schema/title';
 import type { ColumnKind } from './column';
 
+/** Only a stored template has a column, and follows from the record's others. */
 export const computed: ColumnKind<'computed'> = {
   type: () => 'text',
   order: 'spanish',
-  compute: (field, record) => fillTemplate(field.template, record) || null,
+  compute: ({ template }, record) => (template === undefined ? null : fillTemplate(template, record) || null),
 };

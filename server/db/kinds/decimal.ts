@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ColumnKind } from './column';
 
 export const decimal: ColumnKind<'decimal'> = {
   type: ({ scale = 2, precision = 18 }) => `numeric(${precision},${scale})`,
+  figure: ({ scale = 2 }, amount) => sql`round(${amount}, ${sql.lit(scale)})`,
 };

@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
 import type { ColumnKind } from './column';
 
-export const integer: ColumnKind<'integer'> = { type: () => 'bigint' };
+export const integer: ColumnKind<'integer'> = {
+  type: () => 'bigint',
+  figure: (_, amount) =>
+    sql`case when abs(${amount}) <= ${sql.lit(Number.MAX_SAFE_INTEGER)} then ${amount} end::bigint`,
+};

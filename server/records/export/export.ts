@@ -13,6 +13,7 @@ import { type Access, openFor } from '../access';
 import { labelsIn } from '../labels';
 import { loadPairs, loadRefs } from '../links';
 import { checkedQuery, orderSql, whereAsked } from '../list';
+import { loadMade } from '../made';
 import type { Store } from '../store';
 import { type Cell, type Column, columnsIn, wordsIn } from './cells';
 import { columnsAsked, columnsToRead } from './columns';
@@ -67,14 +68,20 @@ function selection({ access, fields, query }: Plan) {
 }
 
 /** The lines of the file, batch by batch; what records point to is looked up for all of a batch. */
-async function* lines(snapshot: Snapshot, plan: Plan, written: { rows: number }): AsyncGenerator<Cell[][], void> {
+async function* lines(
+  { handlers }: Store,
+  snapshot: Snapshot,
+  plan: Plan,
+  written: { rows: number },
+): AsyncGenerator<Cell[][], void> {
   const { access, columns, fields } = plan;
   const { registry, resource, viewer } = access;
   const wholes = [...new Set(fields.map(({ whole }) => whole))];
   for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
     await loadPairs(snapshot.db, registry, resource, wholes, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
-    yield rows.map((row, at) => columns.map(({ cell }) => cell(row, refs[at] ?? {})));
+    const made = await loadMade({ db: snapshot.db, handlers }, access, wholes, rows);
+    yield rows.map((row, at) => columns.map(({ cell }) => cell({ ...row, ...made[at] }, refs[at] ?? {})));
     written.rows += rows.length;
   }
 }
@@ -108,7 +115,7 @@ export async function exportRecords(
     const asked = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
     const id = await keepExport(db, viewer, asked);
     const written = { rows: 0 };
-    const batches = lines(snapshot, plan, written);
+    const batches = lines(store, snapshot, plan, written);
     const titles = columns.map(({ title }) => title);
     const { name } = labelsIn(language, resource);
     const body =

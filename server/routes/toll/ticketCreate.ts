@@ -41,7 +41,7 @@ export async function createTicket(
     const sent = { ...rest, ...(await priorityOf(inside.db, rest)) };
     const row = await createRecord(inside, viewer, tickets, sent, { language, lenient: true });
     const access = openFor('crear', inside.registry, tickets, viewer);
-    if (!autoClose || !cerrar) return presentRow(inside.db, access, row);
+    if (!autoClose || !cerrar) return presentRow(inside, access, row);
     const call = { resource: 'tickets', id: row.id, action: 'cerrar', viewer, language, lenient: true };
     const input = { resolucion, resolucionTipo: resolucionTipo ?? ((resolucion ?? '') === '' ? null : 'Resuelto') };
     return runOpened(inside, access, cerrar, { ...call, input });

@@ -83,7 +83,7 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
         ...(ifMatch !== undefined && { ifMatch }),
       },
     );
-    return presentRow(store.db, openFor('editar', store.registry, tickets, viewer), row);
+    return presentRow(store, openFor('editar', store.registry, tickets, viewer), row);
   };
 
   api.put<OfTicket>(

@@ -4,6 +4,7 @@ import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanDisplay } from './boolean/Display';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
+import { ComputedDisplay } from './computed/Display';
 import { DateCell } from './date/Cell';
 import { DecimalCell } from './decimal/Cell';
 import { EmailDisplay } from './email/Display';
@@ -47,7 +48,7 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   references: ReferencesDisplay,
   group: GroupDisplay,
   items: ItemsDisplay,
-  computed: TextDisplay,
+  computed: ComputedDisplay,
   json: JsonDisplay,
   secret: NoDisplay,
   reverse: NoDisplay,

@@ -39,6 +39,8 @@ export interface Face<K extends Kind> {
   boundText?(value: unknown, field: FieldOf<K>): string;
   /** its values are moments: a filter may count back from now */
   instants?: true;
+  /** the face of one field, where the kind has several: it goes before its own */
+  variant?(field: FieldOf<K>): Face<K> | undefined;
   /** the resource whose records' keys the values are: a filter says their titles */
   refersTo?(field: FieldOf<K>): string;
 }

@@ -5,6 +5,7 @@ import { KINDS } from '../../schema/kinds';
 import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
+import { resultFace } from './computed/result';
 import { DateCell } from './date/Cell';
 import { boundText } from './dateTime/bounds';
 import { DecimalCell, decimalText } from './decimal/Cell';
@@ -91,11 +92,14 @@ const FACES: { [K in Kind]: Face<K> } = {
     toText: (value, field, wording) => rowTexts(field, value, wording).join(''),
   },
   items: { Cell: ItemsCell, width: 96, toText: (value, field, wording) => rowTexts(field, value, wording).join('\n') },
-  computed: { Cell: TextCell, width: 150, grows: 1, toText: asText },
+  computed: { Cell: TextCell, width: 150, grows: 1, toText: asText, variant: resultFace },
   json: { Cell: TextCell, width: 160, grows: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },
   reverse: { Cell: NoDisplay, width: 0, toText: () => '' },
 };
 
 /** The face of a field's kind, with that field's own type. */
-export const faceOf = <K extends Kind>(field: FieldOf<K> & { kind: K }): Face<K> => FACES[field.kind];
+export function faceOf<K extends Kind>(field: FieldOf<K> & { kind: K }): Face<K> {
+  const face: Face<K> = FACES[field.kind];
+  return face.variant?.(field) ?? face;
+}

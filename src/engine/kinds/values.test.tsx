@@ -3,14 +3,29 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schemas } from '../../../resources';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
-import type { Registry } from '../../schema/registry';
+import { createRegistry, type Registry } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
 import { formFields } from '../form/fields';
 import { SaveBar } from '../form/SaveBar';
 import { SchemaForm } from '../form/SchemaForm';
+import type { Labels } from '../labels';
 import { FieldValue } from '../show/FieldValue';
+import { faceOf } from './faces';
 
 afterEach(cleanup);
+
+const same = (name: string) => name;
+const labels: Labels = {
+  name: () => '',
+  field: same,
+  help: () => undefined,
+  option: (_, value) => value,
+  view: same,
+  tab: same,
+  section: same,
+  action: same,
+  input: (_, field) => field,
+};
 
 const tarifas: ResourceSchema = {
   name: 'tarifas',
@@ -23,6 +38,23 @@ const tarifas: ResourceSchema = {
     enDolares: { kind: 'money', currency: 'USD' },
     desde: { kind: 'time' },
     sitio: { kind: 'url' },
+    vencidas: { kind: 'reverse', from: 'tramos', field: 'tarifa' },
+    tramos: { kind: 'computed', aggregate: 'count', over: 'vencidas', as: { kind: 'integer', unit: 'km' } },
+    cobrado: { kind: 'computed', aggregate: 'sum', over: 'vencidas', of: 'importe', as: { kind: 'money' } },
+    ultimo: { kind: 'computed', aggregate: 'max', over: 'vencidas', of: 'dia', as: { kind: 'date' } },
+    rotulo: { kind: 'computed', template: '{desde} {sitio}' },
+  },
+};
+
+const tramos: ResourceSchema = {
+  name: 'tramos',
+  area: 'settings',
+  subject: 'Sector',
+  title: '{id}',
+  fields: {
+    tarifa: { kind: 'reference', to: 'tarifas' },
+    importe: { kind: 'money' },
+    dia: { kind: 'date' },
   },
 };
 
@@ -39,7 +71,7 @@ function form() {
   render(
     engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
       rows: {},
-      schemas: [...schemas, tarifas],
+      schemas: [...schemas, tarifas, tramos],
     }).ui,
   );
   return onSubmit;
@@ -109,7 +141,7 @@ describe('numbers, hours and addresses on a page', () => {
     render(
       engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
         rows: {},
-        schemas: [...schemas, tarifas],
+        schemas: [...schemas, tarifas, tramos],
       }).ui,
     );
     return screen.findByTestId('value');
@@ -121,6 +153,28 @@ describe('numbers, hours and addresses on a page', () => {
     expect((await show('enDolares', '-0.10')).textContent).toBe('-US$\u00a00,10');
     cleanup();
     expect((await show('coeficiente', '1.500')).textContent).toBe('1,500\u00a0km');
+  });
+
+  it('what is worked out looks like what it is, on a page, in a cell and as text', async () => {
+    expect((await show('tramos', 1234)).textContent).toBe('1.234\u00a0km');
+    cleanup();
+    expect((await show('cobrado', '1234.50')).textContent).toBe('$\u00a01.234,50');
+    cleanup();
+    expect((await show('ultimo', '2026-03-05')).textContent).toBe('05/03/2026');
+    cleanup();
+    expect((await show('rotulo', '08:00 x')).textContent).toBe('08:00 x');
+    const { fields } = createRegistry([...schemas, tarifas, tramos]).need('tarifas');
+    const wording = { labels, translate: (key: string) => key, record: {} };
+    const texts = ['tramos', 'cobrado', 'ultimo'].map((name) => {
+      const shown = fields.get(name);
+      return shown && faceOf(shown).toText(name === 'ultimo' ? '2026-03-05' : '1234.50', shown, wording);
+    });
+    expect(texts).toEqual(['1.235\u00a0km', '1234,50', '05/03/2026']);
+    const cobrado = fields.get('cobrado');
+    expect(cobrado && faceOf(cobrado)).toMatchObject({ align: 'end', width: 120 });
+    expect(
+      cobrado && formFields(createRegistry([...schemas, tarifas, tramos]).need('tarifas'), 'create', () => true),
+    ).not.toContain(cobrado);
   });
 
   it('an address leads out, telling nobody from where; what is none leads nowhere', async () => {

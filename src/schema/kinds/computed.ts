@@ -1,9 +1,36 @@
+import type { ComputedField, FieldSchema } from '../field';
+import type { Resource } from '../registry';
 import { templateFields } from '../title';
+import { aggregateProblems, drawnBy, resultOf } from './aggregate';
 import { kindOf } from './index';
-import { asText, namesFields, TEXT, type ValueKind, wellFormed } from './kind';
+import { asText, type Complaint, namesFields, TEXT, type ValueKind, wellFormed } from './kind';
+
+type Computed = ValueKind<'computed'>;
+
+/** The fields of its own record that it is made of. */
+function partsOf(field: ComputedField): readonly string[] {
+  if (field.template !== undefined) return templateFields(field.template);
+  return field.handler === undefined ? [] : (field.uses ?? []);
+}
+
+function partProblems(field: ComputedField, resource: Resource): Complaint[] {
+  const at = field.template === undefined ? 'uses' : 'template';
+  const parts = partsOf(field);
+  return [
+    ...namesFields(at, parts, resource),
+    ...parts
+      .flatMap((name) => resource.fields.get(name) ?? [])
+      .filter((part) => part.mask || kindOf(part).answer === 'never')
+      .map(({ name }) => ({ at, reason: `would show '${name}'` })),
+    ...parts
+      .flatMap((name) => resource.fields.get(name) ?? [])
+      .filter((part) => !kindOf(part).stored && kindOf(part).answer === 'value')
+      .map(({ name }) => ({ at, reason: `'${name}' is kept in no column` })),
+  ];
+}
 
 /** A template that is filled in as it is shown. */
-const shown: ValueKind<'computed'> = {
+const shown: Computed = {
   value: () => wellFormed,
   fromText: (text) => text,
   toText: asText,
@@ -15,20 +42,37 @@ const shown: ValueKind<'computed'> = {
   sorts: false,
   searches: false,
   writes: false,
-  parts: ({ template }) => templateFields(template),
-  problems: ({ template }, resource) => [
-    ...namesFields('template', templateFields(template), resource),
-    ...templateFields(template)
-      .flatMap((name) => resource.fields.get(name) ?? [])
-      .filter((part) => part.mask || kindOf(part).answer === 'never')
-      .map(({ name }) => ({ at: 'template', reason: `would show '${name}'` })),
-  ],
+  parts: partsOf,
+  result: (field) => (field.template === undefined ? resultOf(field) : undefined),
+  draws: drawnBy,
+  problems: (field, resource, find) => [...partProblems(field, resource), ...aggregateProblems(field, resource, find)],
 };
 
 /** One that is kept, written by the server when its parts are: only this is known to the database. */
-const kept: ValueKind<'computed'> = { ...shown, operators: TEXT, stored: true, sorts: true, searches: true };
+const kept: Computed = { ...shown, operators: TEXT, stored: true, sorts: true, searches: true };
 
-export const computed: ValueKind<'computed'> = {
-  ...shown,
-  variant: ({ stored }) => (stored ? kept : shown),
-};
+/** A figure of other records, or a handler's value: what its result's kind says of values goes for it. */
+function made(result: FieldSchema, sorts: boolean): Computed {
+  const kind = kindOf(result);
+  return {
+    ...shown,
+    value: () => kind.value(result),
+    fromText: (text) => kind.fromText(text, result),
+    toText: (value) => kind.toText(value, result),
+    ...(kind.compare && { compare: kind.compare }),
+    sorts,
+  };
+}
+
+const variants = new WeakMap<ComputedField, Computed>();
+
+function variantOf(field: ComputedField): Computed {
+  if (field.template !== undefined) return field.stored ? kept : shown;
+  const known = variants.get(field);
+  if (known) return known;
+  const variant = made(resultOf(field), field.aggregate !== undefined);
+  variants.set(field, variant);
+  return variant;
+}
+
+export const computed: Computed = { ...shown, variant: variantOf };

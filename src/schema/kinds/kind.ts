@@ -58,6 +58,10 @@ export interface ValueKind<K extends Kind> {
   target?(field: FieldOf<K>): { to: string; many: boolean };
   /** the fields of its own record that its value is made of: it takes what those take to read */
   parts?(field: FieldOf<K>): readonly string[];
+  /** what its values are, where they are worked out to be of another kind */
+  result?(field: FieldOf<K>): FieldSchema | undefined;
+  /** what its value is drawn from of the records that point here: it takes what those take to read */
+  draws?(field: FieldOf<K>): { over: string; fields: readonly string[] } | undefined;
   /** what a field says that cannot be; of other resources only where they can be found by name */
   problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
   /** the rules of one field, where the kind has several: they go before its own */

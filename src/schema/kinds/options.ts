@@ -6,7 +6,9 @@ import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field'
 import type { Shape } from '../language/shapes';
 import { OF_ITS_OWN } from './parts';
 
-export type Option = Exclude<FieldSchema, JsonField> | (JsonField & { widget: Shape | 'parts' | 'rowParts' });
+export type Option =
+  | Exclude<FieldSchema, JsonField>
+  | (JsonField & { widget: Shape | 'parts' | 'rowParts' | 'result' });
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
@@ -114,7 +116,18 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     min: { kind: 'integer', min: 0, max: 500 },
     max: { kind: 'integer', min: 1, max: 500 },
   },
-  computed: { template: { kind: 'text', required: true, max: 400 }, stored: flag },
+  // a template, a figure of other records or a handler's value: `language/meaning/computed.ts` tells them apart
+  computed: {
+    template: { kind: 'text', max: 400 },
+    stored: flag,
+    aggregate: { kind: 'enum', options: ['count', 'sum', 'avg', 'min', 'max'] },
+    over: { ...name, widget: 'fieldName' },
+    of: { ...name, widget: 'fieldName' },
+    where: condition,
+    handler: { ...name, widget: 'handlerName' },
+    uses: { kind: 'json', widget: 'names' },
+    as: { kind: 'json', widget: 'result' },
+  },
   json: {},
 };
 

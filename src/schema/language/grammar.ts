@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { ActionSchema } from '../action';
 import type { Kind } from '../field';
 import { KINDS, kindOf } from '../kinds';
-import { type Option, optionsOf, partOptionsOf } from '../kinds/options';
+import { RESULT_KINDS } from '../kinds/aggregate';
+import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/options';
 import { partable } from '../kinds/parts';
 import type { ResourceLabels } from '../labels';
 import type { ResourceSchema, RowRule } from '../resource';
@@ -24,6 +25,7 @@ const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => w
 const saidOf = (of: Option): z.ZodType => {
   if (of.widget === 'parts') return parts;
   if (of.widget === 'rowParts') return rowParts;
+  if (of.widget === 'result') return result;
   return isShape(of.widget) ? SHAPES[of.widget] : kindOf(of).value(of);
 };
 
@@ -58,6 +60,9 @@ const partsWith = (readOnly: boolean) =>
   );
 const parts = partsWith(true);
 const rowParts = partsWith(false);
+
+/** What a computed value is worked out to be. */
+const result = z.lazy(() => oneOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
 
 /** One field. */
 export const field = z.lazy(() => oneOf(allKinds, optionsOf)).meta({ id: 'field' });

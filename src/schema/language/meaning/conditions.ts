@@ -2,6 +2,7 @@ import { type Condition, OPERATORS, type Operator } from '../../condition';
 import { isDuration } from '../../conditions/expression';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
+import { inFigures } from '../../query';
 import { readValue } from '../../validate';
 import { type About, fieldAt, type Other } from '../about';
 import { within } from '../problem';
@@ -65,7 +66,8 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
   if (isDynamic(about, value, path, record)) {
     const now = isObject(value) && '$now' in value;
     if (now && !takes(field, new Date(0).toISOString())) about.problems.add(path, 'notInstant');
-  } else if (op !== '$contains' && !takes(field, value)) about.problems.add(path, 'value', { value: String(value) });
+  } else if (op !== '$contains' && !takes(field, inFigures(field, value)))
+    about.problems.add(path, 'value', { value: String(value) });
 }
 
 /** Complains of what a condition could not mean: fields, operators, values, depth and size. */

@@ -2,10 +2,12 @@ import type { Decision } from '../../condition';
 import type { FieldSchema } from '../../field';
 import { FORMATS } from '../../formats';
 import { kindOf } from '../../kinds';
+import { isComputed } from '../../kinds/aggregate';
 import { STANDARD_FIELDS } from '../../registry';
-import { type About, fieldAt, type Other, once } from '../about';
+import { type About, type Other, once } from '../about';
 import { INHERITED } from '../json';
 import { within } from '../problem';
+import { checkComputed } from './computed';
 import { askedBy, checkCondition, takes } from './conditions';
 
 /** Names that the engine itself gives: of the key, of the quick search and of its column. */
@@ -156,7 +158,7 @@ export function checkFields(about: About): void {
     }
     if (!kindOf(field).writes && field.required !== undefined)
       about.problems.add(`${path}.required`, 'notWrittenRequired');
-    for (const part of kindOf(field).parts?.(field) ?? []) fieldAt(about, part, `${path}.template`);
+    if (isComputed(field)) checkComputed(about, field, path);
   }
   checkCircles(about);
 }

@@ -1,0 +1,107 @@
+/** Figures of other records: one query for all that look at the same list, however many rows an answer has. */
+import { type RawBuilder, sql } from 'kysely';
+import { ConditionError } from '../../src/schema/conditions/expression';
+import type { AggregateField } from '../../src/schema/field';
+import { resultOf } from '../../src/schema/kinds/aggregate';
+import { compile } from '../../src/schema/query';
+import type { Drawn, Field } from '../../src/schema/registry';
+import { allOf, columnSql, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { columnOf } from '../db/kinds';
+import type { Db } from '../db/pool';
+import { together } from '../db/together';
+import type { Row } from '../handlers';
+import { contextOf } from '../viewer';
+import { type Access, visibleRows } from './access';
+
+interface Figure {
+  field: AggregateField & { name: string };
+  drawn: Drawn;
+}
+
+const isAggregate = (field: Field): field is Figure['field'] => 'aggregate' in field && field.aggregate !== undefined;
+
+function figureOf({ resource }: Access, field: Field): Figure | undefined {
+  const drawn = resource.draws.get(field.name);
+  return drawn && isAggregate(field) ? { field, drawn } : undefined;
+}
+
+/** Which of the others count; whoever lacks what the condition takes of them (a sector, say) has none. */
+function countedSql({ registry, viewer, now }: Access, { field, drawn }: Figure, alias: string): RawBuilder<unknown> {
+  if (field.where === undefined) return sql``;
+  const source = { registry, resource: drawn.from, alias };
+  try {
+    const expression = compile(drawn.from, field.where, contextOf(viewer, now));
+    return sql` filter (where ${whereSql(source, withKeys(source, expression))})`;
+  } catch (error) {
+    if (error instanceof ConditionError) return sql` filter (where false)`;
+    throw error;
+  }
+}
+
+function valueSql(access: Access, figure: Figure, alias: string): RawBuilder<unknown> {
+  const { field, drawn } = figure;
+  const { aggregate } = field;
+  const column = columnSql(alias, field.of ?? drawn.from.key);
+  const value = sql`${sql.raw(aggregate)}(${column})${countedSql(access, figure, alias)}`;
+  if (aggregate === 'count' || aggregate === 'min' || aggregate === 'max') return value;
+  const result = resultOf(field);
+  const amount = aggregate === 'sum' ? sql`coalesce(${value}, 0)` : value;
+  return columnOf(result).figure?.(result, amount) ?? amount;
+}
+
+const seen = ({ registry, viewer, now }: Access, { from }: Drawn, alias: string) =>
+  allOf([visibleRows({ registry, resource: from, viewer, now }, alias)]);
+
+/** What to join and to order by for a list in the order of a figure; undefined for what is none. */
+export function figureOrder(
+  access: Access,
+  field: Field,
+  at: number,
+): { join: RawBuilder<unknown>; value: RawBuilder<unknown> } | undefined {
+  const figure = figureOf(access, field);
+  if (!figure) return undefined;
+  const { drawn } = figure;
+  const [from, to] = [`f${at}`, `g${at}`];
+  const join = sql`
+    left join (
+      select ${columnSql(from, drawn.back.name)} as "key", ${valueSql(access, figure, from)} as "value"
+      from ${sql.table(drawn.from.name)} as ${sql.id(from)} where ${seen(access, drawn, from)} group by 1
+    ) as ${sql.id(to)} on ${columnSql(to, 'key')} = ${columnSql('t', access.resource.key)}`;
+  const value = columnSql(to, 'value');
+  const ofNone = figure.field.aggregate === 'count' || figure.field.aggregate === 'sum';
+  return { join, value: ofNone ? sql`coalesce(${value}, 0)` : value };
+}
+
+/** The figures among some fields, row by row. */
+export async function loadFigures(
+  db: Db,
+  access: Access,
+  fields: readonly Field[],
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { resource } = access;
+  const figures = fields.flatMap((field) => figureOf(access, field) ?? []);
+  const key = resource.fields.get(resource.key);
+  if (!key || figures.length === 0 || rows.length === 0) return rows.map(() => ({}));
+  const keys = listSql(
+    rows.map((row) => row[resource.key]),
+    typeOf(access, key),
+  );
+  const found = new Map<unknown, Row>();
+  await together(
+    db,
+    [...new Set(figures.map(({ drawn }) => drawn.over))].map((over) => async () => {
+      const group = figures.filter(({ drawn }) => drawn.over === over);
+      const [{ drawn } = { drawn: undefined }] = group;
+      if (!drawn) return;
+      const values = group.map((figure) => sql`${valueSql(access, figure, 'f')} as ${sql.id(figure.field.name)}`);
+      const answer = await sql<Row>`
+        select k."key" as "la clave", ${sql.join(values)} from unnest(${keys}) as k("key")
+        left join ${sql.table(drawn.from.name)} as "f"
+          on ${columnSql('f', drawn.back.name)} = k."key" and ${seen(access, drawn, 'f')}
+        group by 1`.execute(db);
+      for (const { 'la clave': of, ...row } of answer.rows) found.set(of, { ...found.get(of), ...row });
+    }),
+  );
+  return rows.map((row) => found.get(row[resource.key]) ?? {});
+}

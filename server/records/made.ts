@@ -1,0 +1,29 @@
+/** What a record's answer has beside what is stored: figures of other records, and what handlers work out. */
+import type { Field } from '../../src/schema/registry';
+import type { Row } from '../handlers';
+import type { Access } from './access';
+import { loadFigures } from './figures';
+import type { Store } from './store';
+
+const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
+
+/** The values that are kept in no column, row by row: each handler and each list that is counted is asked once. */
+export async function loadMade(
+  { db, handlers }: Pick<Store, 'db' | 'handlers'>,
+  access: Access,
+  fields: readonly Field[],
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const { registry, resource, viewer, now } = access;
+  const made = await loadFigures(db, access, fields, rows);
+  if (rows.length === 0) return made;
+  for (const field of fields) {
+    const name = handlerOf(field);
+    const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
+    if (!compute) continue;
+    const values = await compute({ db, registry, resource, rows, viewer, now });
+    for (const [at, row] of rows.entries())
+      made[at] = { ...made[at], [field.name]: values.get(row[resource.key]) ?? null };
+  }
+  return made;
+}

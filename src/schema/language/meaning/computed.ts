@@ -1,0 +1,68 @@
+import type { ComputedField } from '../../field';
+import { kindOf } from '../../kinds';
+import { figureProblems } from '../../kinds/aggregate';
+import { isReverse } from '../../kinds/reverse';
+import { type About, fieldAt } from '../about';
+import { checkCondition } from './conditions';
+import { resourceAt } from './relations';
+
+/** What each form of a computed field has that the others do not, the first of them what it is known by. */
+const FORMS: readonly (readonly string[])[] = [
+  ['template', 'stored', 'unique', 'index', 'was', 'mask'],
+  ['aggregate', 'over', 'of', 'where', 'as'],
+  ['handler', 'uses', 'as'],
+];
+
+/** Says which form a field has; complains of none, and of what belongs to another. */
+function checkForm({ problems }: About, field: ComputedField, path: string): boolean {
+  const said = Object.keys(field).filter((name) => FORMS.some((form) => form.includes(name)));
+  const form = FORMS.find(([mark = '']) => said.includes(mark));
+  if (!form) {
+    problems.add(`${path}.template`, 'missing');
+    return false;
+  }
+  const others = said.filter((name) => !form.includes(name));
+  for (const name of others) problems.add(`${path}.${name}`, 'unknown', { name });
+  return others.length === 0;
+}
+
+function checkAggregate(about: About, field: ComputedField, path: string): void {
+  if (field.aggregate === undefined) return;
+  const { problems } = about;
+  const { aggregate, over, of, where } = field;
+  const must = aggregate === 'count' ? { over } : { over, of, as: field.as };
+  const missing = Object.entries(must).filter(([, said]) => said === undefined);
+  for (const [name] of missing) problems.add(`${path}.${name}`, 'missing');
+  if (aggregate === 'count' && of !== undefined) problems.add(`${path}.of`, 'unknown', { name: 'of' });
+  if (missing.length > 0) return;
+  const list = fieldAt(about, over, `${path}.over`);
+  const named = list && { ...list, name: over };
+  if (!isReverse(named)) {
+    if (list) problems.add(`${path}.over`, 'notReverse', { field: over });
+    return;
+  }
+  const others = resourceAt(about, named.from, `fields.${over}.from`);
+  if (!others) return;
+  if (where) checkCondition(about, where, { path: `${path}.where`, of: others, record: null });
+  const counted = of === undefined ? undefined : fieldAt(about, of, `${path}.of`, others);
+  if (of !== undefined && !counted) return;
+  for (const { at } of figureProblems(field, counted && { ...counted, name: of ?? '' }))
+    problems.add(`${path}.${at}`, at === 'as' ? 'figureAs' : 'figureOf');
+}
+
+/** What makes a computed field: one of its forms, and all that this takes. */
+export function checkComputed(about: About, field: ComputedField, path: string): void {
+  if (!checkForm(about, field, path)) return;
+  const named = field.handler === undefined ? 'template' : 'uses';
+  for (const name of kindOf(field).parts?.(field) ?? []) {
+    const part = fieldAt(about, name, `${path}.${named}`);
+    if (part && !kindOf(part).stored && kindOf(part).answer === 'value')
+      about.problems.add(`${path}.${named}`, 'notStored', { field: name });
+  }
+  if (field.handler !== undefined) {
+    if (field.as === undefined) about.problems.add(`${path}.as`, 'missing');
+    if (about.known.handlers && !about.known.handlers.has(field.handler))
+      about.problems.add(`${path}.handler`, 'unknownHandler', { name: field.handler });
+  }
+  checkAggregate(about, field, path);
+}
