@@ -1,0 +1,191 @@
+import Polyglot from 'node-polyglot';
+import { describe, expect, it } from 'vitest';
+import es from '../../i18n/es/schema';
+import { schemas } from '../../resources';
+import { classOf, diffSchemas } from './diff';
+import type { FieldSchema } from './field';
+import type { ResourceSchema } from './resource';
+
+const base: ResourceSchema = {
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  routes: { list: 'settings/convenios' },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60 },
+    nota: { kind: 'text' },
+    monto: { kind: 'money', max: '100.00' },
+    edad: { kind: 'integer', min: 0 },
+    tipo: { kind: 'enum', options: ['a', 'b'] },
+    cbu: { kind: 'code', readWith: 'verSensible', mask: 'last4' },
+    viejo: { kind: 'text', retired: true },
+    sector: { kind: 'reference', to: 'sectores' },
+    contacto: { kind: 'group', fields: { calle: { kind: 'text' } } },
+  },
+  list: { columns: ['nombre'], views: [{ name: 'todos', filter: {} }] },
+  rows: [{ unless: 'verTodos', where: { tipo: 'a' } }],
+  actions: { cerrar: { on: ['record'], needs: 'cerrar', available: { tipo: 'a' }, run: [{ set: { tipo: 'b' } }] } },
+};
+const polyglot = new Polyglot({ locale: 'es', phrases: { schema: es } });
+const without = (...names: string[]) =>
+  Object.fromEntries(Object.entries(base.fields).filter(([name]) => !names.includes(name)));
+const withField = (name: string, field: FieldSchema): Partial<ResourceSchema> => ({
+  fields: { ...base.fields, [name]: field },
+});
+const diff = (changes: Partial<ResourceSchema>) => diffSchemas(base, { ...base, ...changes });
+
+describe('what publishing would change', () => {
+  it('is nothing where nothing changed', () => {
+    for (const schema of schemas) expect(diffSchemas(schema, JSON.parse(JSON.stringify(schema)))).toEqual([]);
+  });
+  it('is one line for a new resource', () => {
+    expect(diffSchemas(undefined, base)).toEqual([
+      { path: 'name', class: 'safe', key: 'schema.changes.resource', args: { name: 'convenios', count: 9 } },
+    ]);
+  });
+
+  it.each<[string, Partial<ResourceSchema>, [string, string, string][]]>([
+    ['a field', withField('plazo', { kind: 'date' }), [['fields.plazo', 'safe', 'added']]],
+    [
+      'a field that must be',
+      withField('plazo', { kind: 'date', required: true }),
+      [
+        ['fields.plazo.required', 'attention', 'addedRequired'],
+        ['fields.plazo', 'safe', 'added'],
+      ],
+    ],
+    [
+      'a field that must be and has a default',
+      withField('plazo', { kind: 'integer', required: true, default: 1 }),
+      [['fields.plazo', 'safe', 'added']],
+    ],
+    ['another kind', withField('nota', { kind: 'integer' }), [['fields.nota.kind', 'refused', 'kind']]],
+    [
+      'another resource',
+      withField('sector', { kind: 'reference', to: 'usuarios' }),
+      [['fields.sector.to', 'refused', 'kind']],
+    ],
+    ['a field gone', { fields: without('nota') }, [['fields.nota', 'refused', 'removed']]],
+    ['a retired one gone', { fields: without('viejo') }, [['fields.viejo', 'safe', 'forgotten']]],
+    ['a field retired', withField('nota', { kind: 'text', retired: true }), [['fields.nota', 'attention', 'retired']]],
+    ['a field back', withField('viejo', { kind: 'text' }), [['fields.viejo', 'safe', 'back']]],
+    [
+      'a field renamed',
+      { fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota' } } },
+      [['fields.aviso', 'safe', 'renamed']],
+    ],
+    [
+      'a field renamed and made another kind',
+      { fields: { ...without('nota'), aviso: { kind: 'date', was: 'nota' } } },
+      [
+        ['fields.aviso.kind', 'refused', 'kind'],
+        ['fields.aviso', 'safe', 'renamed'],
+      ],
+    ],
+    [
+      'required',
+      withField('nota', { kind: 'text', required: true }),
+      [['fields.nota.required', 'attention', 'required']],
+    ],
+    [
+      'no longer required',
+      withField('nombre', { kind: 'text', unique: true, max: 60 }),
+      [['fields.nombre.required', 'attention', 'lessRequired']],
+    ],
+    ['unique', withField('nota', { kind: 'text', unique: true }), [['fields.nota.unique', 'refused', 'unique']]],
+    [
+      'not unique',
+      withField('nombre', { kind: 'text', required: true, max: 60 }),
+      [['fields.nombre.unique', 'attention', 'uniqueKept']],
+    ],
+    ['shorter', withField('nota', { kind: 'text', max: 10 }), [['fields.nota.max', 'attention', 'narrower']]],
+    ['less', withField('monto', { kind: 'money', max: '99.00' }), [['fields.monto.max', 'attention', 'narrower']]],
+    ['more', withField('monto', { kind: 'money', max: '1000.00' }), [['fields.monto.max', 'safe', 'wider']]],
+    [
+      'an option gone',
+      withField('tipo', { kind: 'enum', options: ['a'] }),
+      [['fields.tipo.options', 'attention', 'optionsGone']],
+    ],
+    [
+      'an option more',
+      withField('tipo', { kind: 'enum', options: ['a', 'b', 'c'] }),
+      [['fields.tipo.options', 'safe', 'optionsCome']],
+    ],
+    [
+      'a field for everybody',
+      withField('cbu', { kind: 'code' }),
+      [
+        ['fields.cbu.readWith', 'attention', 'accessLooser'],
+        ['fields.cbu.mask', 'attention', 'accessLooser'],
+      ],
+    ],
+    [
+      'a field for some',
+      withField('nota', { kind: 'text', readWith: 'verSensible' }),
+      [['fields.nota.readWith', 'safe', 'accessTighter']],
+    ],
+    [
+      'a part gone',
+      withField('contacto', { kind: 'group', fields: {} }),
+      [['fields.contacto.fields.calle', 'attention', 'partGone']],
+    ],
+    ['rows for everybody', { rows: [] }, [['rows', 'attention', 'rowsLooser']]],
+    ['another subject', { subject: 'Ticket' }, [['subject', 'attention', 'subject']]],
+    ['another name', { name: 'otros' }, [['name', 'refused', 'name']]],
+    ['another key', { key: 'nombre' }, [['key', 'refused', 'keyChanged']]],
+    ['records that may go', { deletable: true }, [['deletable', 'attention', 'deletableOn']]],
+    ['no history', { history: false }, [['history', 'attention', 'historyOff']]],
+    ['an action gone', { actions: {} }, [['actions.cerrar', 'attention', 'actionGone']]],
+    [
+      'an action at any time, for others',
+      { actions: { cerrar: { on: ['record'], needs: 'editar', run: [{ set: { tipo: 'b' } }] } } },
+      [
+        ['actions.cerrar.needs', 'attention', 'needs'],
+        ['actions.cerrar.available', 'attention', 'actionLooser'],
+      ],
+    ],
+    ['another address', { routes: { list: 'convenios' } }, [['routes.list', 'attention', 'routeGone']]],
+    ['a view gone', { list: { columns: ['nombre'] } }, [['list.views', 'attention', 'viewGone']]],
+    ['another title', { title: '{tipo}' }, [['title', 'safe', 'changed']]],
+  ])('%s', (_, changes, expected) => {
+    const found = diff(changes);
+    expect(found.map((change) => [change.path, change.class, change.key.replace('schema.changes.', '')])).toEqual(
+      expected,
+    );
+    for (const { key, args } of found) {
+      expect(polyglot.has(key), key).toBe(true);
+      expect(polyglot.t(key, args)).not.toMatch(/%\{\w/);
+    }
+  });
+
+  it('says what to count, by the names of before', () => {
+    const check = (changes: Partial<ResourceSchema>) => diff(changes).flatMap(({ needsCheck }) => needsCheck ?? []);
+    expect(
+      check({ fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota', max: 10, required: true } } }),
+    ).toEqual([
+      { rows: 'longer', field: 'nota', than: 10, ifAny: 'attention' },
+      { rows: 'empty', field: 'nota', ifAny: 'attention' },
+    ]);
+    expect(check(withField('monto', { kind: 'money', max: '99.00' }))).toEqual([
+      { rows: 'where', condition: { monto: { $gt: '99.00' } }, ifAny: 'attention' },
+    ]);
+    expect(check(withField('edad', { kind: 'integer', min: 18 }))).toEqual([
+      { rows: 'where', condition: { edad: { $lt: 18 } }, ifAny: 'attention' },
+    ]);
+    expect(check({ unique: [['nombre', 'tipo']] })).toEqual([
+      { rows: 'repeated', fields: ['nombre', 'tipo'], ifAny: 'refused' },
+    ]);
+  });
+
+  it('is decided by the data where they decide', () => {
+    const [change] = diff(withField('nota', { kind: 'text', unique: true }));
+    expect(change && [classOf(change, undefined), classOf(change, 0), classOf(change, 2)]).toEqual([
+      'refused',
+      'safe',
+      'refused',
+    ]);
+    const [other] = diff(withField('nota', { kind: 'integer' }));
+    expect(other && classOf(other, 0)).toBe('refused');
+  });
+});

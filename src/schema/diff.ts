@@ -1,0 +1,24 @@
+/** What publishing a schema would change, in words, each by how much care it takes. */
+import { type Change, Changes } from './diff/change';
+import { diffFields } from './diff/fields';
+import { diffActions, diffPermissions, diffScreens, diffTable } from './diff/resource';
+import type { ResourceSchema } from './resource';
+
+export { type Affected, type Change, type ChangeClass, classOf } from './diff/change';
+
+const WEIGHT = { refused: 0, attention: 1, safe: 2 } as const;
+
+/** From one schema to the next, the gravest first; `before` is undefined where the resource is new. */
+export function diffSchemas(before: ResourceSchema | undefined, after: ResourceSchema): Change[] {
+  const changes = new Changes();
+  if (!before) {
+    changes.add('name', 'safe', 'resource', { name: after.name, count: Object.keys(after.fields).length });
+    return changes.all;
+  }
+  diffTable(changes, before, after);
+  diffFields(changes, before.fields, after.fields);
+  diffPermissions(changes, before, after);
+  diffActions(changes, before, after);
+  diffScreens(changes, before, after);
+  return changes.all.sort((a, b) => WEIGHT[a.class] - WEIGHT[b.class]);
+}

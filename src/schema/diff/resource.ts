@@ -1,0 +1,93 @@
+import type { ActionSchema } from '../action';
+import type { ResourceSchema } from '../resource';
+import { type Changes, moved, same } from './change';
+
+const VIEWS = ['list', 'show', 'edit', 'create'] as const;
+
+function diffAction(changes: Changes, name: string, before: ActionSchema, after: ActionSchema): void {
+  const path = `actions.${name}`;
+  if (before.needs !== after.needs)
+    changes.add(`${path}.needs`, 'attention', 'needs', { action: name, from: before.needs, to: after.needs });
+  for (const part of ['available', 'rows'] as const) {
+    if (same(before[part], after[part])) continue;
+    const tighter = before[part] === undefined;
+    changes.add(`${path}.${part}`, tighter ? 'safe' : 'attention', tighter ? 'actionTighter' : 'actionLooser', {
+      action: name,
+    });
+  }
+  if (before.confirm && !after.confirm) changes.add(`${path}.confirm`, 'attention', 'actionLooser', { action: name });
+  for (const part of ['run', 'input'] as const)
+    if (!same(before[part], after[part])) changes.add(`${path}.${part}`, 'attention', 'actionDoes', { action: name });
+  const rest = ({ needs: _n, available: _a, rows: _r, confirm: _c, run: _u, input: _i, ...others }: ActionSchema) =>
+    others;
+  if (!same(rest(before), rest(after))) changes.add(path, 'safe', 'changed', { path });
+}
+
+/** What may be done with records. */
+export function diffActions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
+  const [old, now] = [before.actions ?? {}, after.actions ?? {}];
+  for (const [name, action] of Object.entries(old)) {
+    const next = Object.hasOwn(now, name) ? now[name] : undefined;
+    if (next) diffAction(changes, name, action, next);
+    else changes.add(`actions.${name}`, 'attention', 'actionGone', { action: name });
+  }
+  for (const name of Object.keys(now))
+    if (!Object.hasOwn(old, name)) changes.add(`actions.${name}`, 'safe', 'actionCome', { action: name });
+}
+
+/** Who may see and change what. */
+export function diffPermissions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
+  if (before.subject !== after.subject)
+    changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
+  const rows = moved(before.rows, after.rows);
+  if (rows.gone.length > 0) changes.add('rows', 'attention', 'rowsLooser');
+  if (rows.come.length > 0) changes.add('rows', 'attention', 'rowsTighter');
+  for (const part of ['lookup', 'lookupFields'] as const)
+    if (!same(before[part], after[part])) changes.add(part, 'attention', 'lookup');
+  const flag = (part: 'appendOnly' | 'deletable' | 'history', loose: boolean, usual: boolean) => {
+    const [was, is] = [before[part] ?? usual, after[part] ?? usual];
+    if (was !== is) changes.add(part, is === loose ? 'attention' : 'safe', `${part}${is ? 'On' : 'Off'}`);
+  };
+  flag('appendOnly', false, false);
+  flag('deletable', true, false);
+  flag('history', false, true);
+  if (!same(before.reason, after.reason))
+    changes.add('reason', after.reason ? 'safe' : 'attention', after.reason ? 'reasonOn' : 'reasonOff');
+}
+
+/** What tells records apart, and where they are found. */
+export function diffTable(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
+  if (before.name !== after.name) changes.add('name', 'refused', 'name', { from: before.name, to: after.name });
+  if (before.key !== after.key)
+    changes.add('key', 'refused', 'keyChanged', { from: before.key ?? 'id', to: after.key ?? 'id' });
+  const unique = moved(before.unique, after.unique);
+  for (const fields of unique.come)
+    changes.add('unique', 'refused', 'unique', { field: fields.join(' + ') }, { rows: 'repeated', fields });
+  for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
+}
+
+/** Where it stands and what it looks like. */
+export function diffScreens(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
+  for (const view of VIEWS) {
+    const [was, is] = [before.routes?.[view], after.routes?.[view]];
+    if (was !== is)
+      changes.add(
+        `routes.${view}`,
+        was === undefined ? 'safe' : 'attention',
+        was === undefined ? 'routeCome' : 'routeGone',
+        {
+          path: was ?? is ?? '',
+        },
+      );
+    if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');
+  }
+  const names = (schema: ResourceSchema) => (schema.list?.views ?? []).map(({ name }) => name);
+  const views = moved(names(before), names(after));
+  for (const name of views.gone) changes.add('list.views', 'attention', 'viewGone', { name });
+  for (const name of views.come) changes.add('list.views', 'safe', 'viewCome', { name });
+  if (!same(before.list, after.list) && views.gone.length + views.come.length === 0)
+    changes.add('list', 'safe', 'screen');
+  for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'keyFrom'] as const)
+    if (!same(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });
+  if (!same(before.labels, after.labels)) changes.add('labels', 'safe', 'labels');
+}
