@@ -2,6 +2,7 @@
 import type { Condition, Scalar } from './condition';
 import type { FieldSchema, Tone } from './field';
 import type { RowRule } from './resource';
+import type { LayoutNode } from './screen';
 
 /** What an action does, in order, in one transaction a record. */
 export type Step =
@@ -27,6 +28,8 @@ export interface ActionSchema {
   rows?: RowRule;
   /** its form, drawn by the engine like any other */
   input?: Record<string, FieldSchema>;
+  /** how that form is laid out; absent: its fields one after the other */
+  layout?: readonly LayoutNode[];
   /** asks before it runs; a word to type for the dangerous ones */
   confirm?: boolean | { type: string };
   run: readonly Step[];

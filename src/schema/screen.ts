@@ -24,13 +24,18 @@ export interface ListSchema {
 
 /** A node of a record page or a form. */
 export type LayoutNode =
-  | { section: string; children: readonly LayoutNode[]; columns?: 1 | 2 }
+  /** `folded`: closed at first, to be opened by whoever wants to */
+  | { section: string; children: readonly LayoutNode[]; columns?: 1 | 2; folded?: true }
   | { tabs: readonly TabNode[] }
+  /** a form filled in one part after the other, with a look at the whole at the end; outermost in its layout, and last */
+  | { steps: readonly StepNode[] }
   | { field: string }
   /** a `reverse` field's list, with its own paging */
   | { related: string }
   /** who changed what, when, from what to what, and why */
   | { history: true }
+  /** what happened, newest first: the changes, and the records of these `reverse` fields; `true`: of all satellites */
+  | { timeline: true | readonly string[] }
   /** the edit form, in place; `reason` names the field that carries why (see `ResourceSchema.reason`) */
   | { form: true }
   | { slot: string };
@@ -39,6 +44,12 @@ export interface TabNode {
   name: string;
   children: readonly LayoutNode[];
   needs?: string;
+}
+
+/** Its label is that of a section of the same name. */
+export interface StepNode {
+  name: string;
+  children: readonly LayoutNode[];
 }
 
 export interface ScreenSchema {

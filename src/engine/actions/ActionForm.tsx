@@ -9,8 +9,9 @@ import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
-import { actionFields } from '../form/fields';
+import { actionFields, actionLayout } from '../form/fields';
 import { SchemaForm } from '../form/SchemaForm';
+import { AtTheEnd, BackButton, useLeadsOn } from '../form/StepButtons';
 import { useLabels } from '../labels';
 import { wordOf } from './wordOf';
 
@@ -30,6 +31,7 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
   const id = useId();
   const labels = useLabels(resource);
   const fields = useMemo(() => actionFields(action), [action]);
+  const layout = useMemo(() => actionLayout(action, fields), [action, fields]);
   const word = wordOf(action);
   const [typed, setTyped] = useState('');
   return (
@@ -48,6 +50,7 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
         <SchemaForm
           resource={resource}
           fields={fields}
+          {...(layout && { layout })}
           columns={1}
           about={record}
           labelOf={(field) => labels.input(name, field)}
@@ -55,7 +58,11 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
           className="dialog-form"
           body={(content) => <DialogContent>{content}</DialogContent>}
         >
-          {word !== undefined && <Word word={word} typed={typed} onType={setTyped} />}
+          {word !== undefined && (
+            <AtTheEnd>
+              <Word word={word} typed={typed} onType={setTyped} />
+            </AtTheEnd>
+          )}
           <Buttons
             label={labels.action(name)}
             danger={action.tone === 'danger'}
@@ -103,13 +110,20 @@ interface ButtonsProps {
 function Buttons({ label, danger, sure, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
+  const leadsOn = useLeadsOn();
   return (
     <DialogActions>
       <Button onClick={onClose} aria-disabled={isSubmitting}>
         {translate('common.actions.cancel')}
       </Button>
-      <Button type="submit" look={danger ? 'danger' : 'primary'} busy={isSubmitting} disabled={!sure}>
-        {label}
+      <BackButton />
+      <Button
+        type="submit"
+        look={danger && !leadsOn ? 'danger' : 'primary'}
+        busy={isSubmitting}
+        disabled={!sure && !leadsOn}
+      >
+        {leadsOn ? translate('editing.steps.next') : label}
       </Button>
     </DialogActions>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
@@ -12,6 +12,8 @@ import { useLabels } from '../labels';
 import type { Draft, EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { useScreenTitle } from '../screenTitle';
+import { RecordProblem } from '../show/RecordProblem';
+import { copyOf } from './copy';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { FormHeader } from './FormHeader';
@@ -19,6 +21,7 @@ import { failureOf } from './failure';
 import { formFields, formLayout } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
+import { AtTheEnd } from './StepButtons';
 import { UnsavedGuard } from './UnsavedGuard';
 import { usePlace } from './usePlace';
 
@@ -35,7 +38,12 @@ function sourceOf(query: URLSearchParams): Record<string, unknown> {
   }
 }
 
-/** A new record; afterwards its page, or an empty form again. */
+/** The record that `?copy=7` asks to begin with. */
+function useCopied(resource: Resource, id: string | null) {
+  return useGetOne(resource.name, { id: id ?? '' }, { enabled: id !== null, retry: false });
+}
+
+/** A new record, or one like another (`?copy=7`); afterwards its page, or an empty form again. */
 export function CreateScreen() {
   const resource = useResource();
   const translate = useTranslate();
@@ -47,7 +55,9 @@ export function CreateScreen() {
   const back = usePlace(resource)(sourceOf(query)) ?? '..';
   const heading = translate('forms.createTitle', { name: lowerFirst(labels.name(1)) });
   useScreenTitle(heading);
-  const key = draftKey(resource.name);
+  const like = query.get('copy');
+  const copied = useCopied(resource, like);
+  const key = draftKey(resource.name, like === null ? undefined : `copy ${like}`.slice(0, 60));
   const { data, isPending } = useQuery({
     queryKey: ['drafts', key],
     queryFn: () => drafts.get(key).catch(() => null),
@@ -56,12 +66,21 @@ export function CreateScreen() {
     retry: false,
   });
   if (!can('crear', resource.schema.subject)) return <NoPermission />;
-  if (isPending) return <RecordSkeleton fields={6} />;
+  if (isPending || (like !== null && copied.isPending)) return <RecordSkeleton fields={6} />;
+  if (like !== null && !copied.data)
+    return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className="form-page">
       <FormHeader back={back} label={labels.name(2)} />
       <div className="card form-page__card">
-        <NewRecordForm resource={resource} draft={data ?? null} back={back} />
+        <NewRecordForm
+          key={key}
+          resource={resource}
+          draft={data ?? null}
+          draftKey={key}
+          back={back}
+          like={copied.data}
+        />
       </div>
     </div>
   );
@@ -70,10 +89,13 @@ export function CreateScreen() {
 interface NewRecordFormProps {
   resource: Resource;
   draft: Draft | null;
+  draftKey: string;
   back: string;
+  /** what it begins as a copy of */
+  like: RaRecord | undefined;
 }
 
-function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
+function NewRecordForm({ resource, draft, draftKey: key, back, like }: NewRecordFormProps) {
   const { ability } = useEngine();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
@@ -81,13 +103,17 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   const navigate = useNavigate();
   const placeOf = usePlace(resource);
   const [round, setRound] = useState(0);
-  const own = useOwnDraft(draftKey(resource.name), draft);
+  const own = useOwnDraft(key, draft);
 
   const fields = useMemo(
     () => formFields(resource, 'create', (action) => ability.can(action, resource.schema.subject)),
     [resource, ability],
   );
   const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
+  // a copy of what it was when one began: fetched anew, it does not overwrite what is typed
+  const [copy] = useState(
+    () => like && copyOf(resource, fields, like, (action) => ability.can(action, resource.schema.subject)),
+  );
 
   const submit = async (values: Record<string, unknown>, button?: string) => {
     try {
@@ -108,17 +134,42 @@ function NewRecordForm({ resource, draft, back }: NewRecordFormProps) {
   };
 
   return (
-    <SchemaForm key={round} resource={resource} fields={fields} layout={layout} onSubmit={submit}>
+    <SchemaForm
+      key={round}
+      resource={resource}
+      fields={fields}
+      layout={layout}
+      {...(copy && { initial: copy.initial })}
+      onSubmit={submit}
+    >
+      {like && copy && <CopyNotice resource={resource} like={like} left={copy.left} />}
       <DraftKeeper own={own} restored={round === 0 ? draft : null} />
       <SaveBar saveLabel={translate('common.actions.create')}>
-        <button type="submit" name={ANOTHER} className="button">
-          {translate('forms.saveAndNew')}
-        </button>
+        <AtTheEnd>
+          <button type="submit" name={ANOTHER} className="button">
+            {translate('forms.saveAndNew')}
+          </button>
+        </AtTheEnd>
         <Link className="button button--quiet" to={back}>
           {translate('common.actions.cancel')}
         </Link>
       </SaveBar>
       <UnsavedGuard onLeave={own.drop} />
     </SchemaForm>
+  );
+}
+
+/** Says what the form was copied from, and what was not. */
+function CopyNotice({ resource, like, left }: { resource: Resource; like: RaRecord; left: readonly string[] }) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const title = fillTemplate(resource.schema.title, like) || String(like.id);
+  return (
+    <p className="form-notice" role="status">
+      <span>
+        <bdi>{translate('editing.duplicate.from', { title })}</bdi>
+        {left.length > 0 && `. ${translate('editing.duplicate.left', { fields: left.map(labels.field).join(', ') })}`}
+      </span>
+    </p>
   );
 }

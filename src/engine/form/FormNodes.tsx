@@ -5,6 +5,9 @@ import { useLabels } from '../labels';
 import { SlotPart } from '../show/SlotPart';
 import { FieldInput } from './FieldInput';
 import { useFormFacts } from './FormContext';
+import { FormSection } from './FormSection';
+import { FormSteps } from './FormSteps';
+import { FormTabs } from './FormTabs';
 
 interface FormNodesProps {
   nodes: readonly LayoutNode[];
@@ -33,24 +36,22 @@ export function FormNodes({ nodes, columns = 2 }: FormNodesProps) {
         ))}
       </div>
     ) : (
-      <FormPart key={keyOf(group, at)} node={group} />
+      <FormPart key={keyOf(group, at)} node={group} columns={columns} />
     ),
   );
 }
 
-function FormPart({ node }: { node: LayoutNode }) {
+function FormPart({ node, columns }: { node: LayoutNode; columns: 1 | 2 }) {
   const { resource, id } = useFormFacts();
   const record = useRecordContext();
   const labels = useLabels(resource);
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
+  if ('tabs' in node) return <FormTabs tabs={node.tabs} columns={columns} />;
+  if ('steps' in node) return <FormSteps columns={columns} />;
   if (!('section' in node)) return null;
-  const title = `${id}-section-${node.section}`;
   return (
-    <section className="form-section" aria-labelledby={title}>
-      <h2 className="form-section__title" id={title}>
-        {labels.section(node.section)}
-      </h2>
+    <FormSection id={`${id}-section-${node.section}`} title={labels.section(node.section)} folded={node.folded}>
       <FormNodes nodes={node.children} columns={node.columns ?? 1} />
-    </section>
+    </FormSection>
   );
 }

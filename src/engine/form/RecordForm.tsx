@@ -12,7 +12,7 @@ import type { Draft } from '../provider';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { useChanged } from './FormContext';
-import { formFields, formLayout, reasonField } from './fields';
+import { formFields, formLayout, reasonField, withMore } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
 import { UnsavedGuard } from './UnsavedGuard';
@@ -78,7 +78,7 @@ function LoadedForm({ resource, record, onSaved, buttons, draft, onAgain }: Load
   );
   const fields = useMemo(() => (reason ? [...own, reason] : own), [own, reason]);
   const layout = useMemo<LayoutNode[]>(
-    () => [...formLayout(resource, 'edit', own), ...(reason ? [{ field: reason.name }] : [])],
+    () => withMore(formLayout(resource, 'edit', own), reason ? [{ field: reason.name }] : []),
     [resource, own, reason],
   );
   const [{ base, older }, setStart] = useState(() => startOf(record, draft, own));

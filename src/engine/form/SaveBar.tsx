@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { useFormFacts } from './FormContext';
+import { BackButton, useLeadsOn } from './StepButtons';
 
 interface SaveBarProps {
   saveLabel?: string;
@@ -15,6 +16,7 @@ export function SaveBar({ saveLabel, children }: SaveBarProps) {
   const translate = useTranslate();
   const { id } = useFormFacts();
   const { isSubmitting } = useFormState();
+  const leadsOn = useLeadsOn();
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -43,8 +45,9 @@ export function SaveBar({ saveLabel, children }: SaveBarProps) {
   return (
     <div className="save-bar">
       <Button type="submit" look="primary" busy={isSubmitting} aria-keyshortcuts="Control+S">
-        {saveLabel ?? translate('common.actions.save')}
+        {leadsOn ? translate('editing.steps.next') : (saveLabel ?? translate('common.actions.save'))}
       </Button>
+      <BackButton />
       {children}
       <span className="save-bar__hint" aria-hidden="true">
         <kbd className="kbd">Ctrl</kbd> <kbd className="kbd">S</kbd>

@@ -1,5 +1,5 @@
 import { Form, type RaRecord, RecordContextProvider, useTranslate } from 'ra-core';
-import { type BaseSyntheticEvent, type ReactNode, useCallback, useId, useMemo } from 'react';
+import { type BaseSyntheticEvent, type FormEvent, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import { type FieldValues, set } from 'react-hook-form';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
@@ -14,6 +14,7 @@ import { FormBridge } from './FormBridge';
 import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
 import { resolverOf } from './resolver';
+import { StepsProvider } from './StepsContext';
 import { Summary } from './Summary';
 import { useGiven } from './useGiven';
 import './form.css';
@@ -123,6 +124,24 @@ export function SchemaForm(props: SchemaFormProps) {
     [onSubmit, fields, translate],
   );
 
+  // what a submit does while a step is to come; a dialog's own form, drawn within this one, is not meant
+  const instead = useRef<() => void>(undefined);
+  const intercept = (event: FormEvent) => {
+    if (!instead.current || !(event.target instanceof HTMLFormElement) || event.target.id !== id) return;
+    event.preventDefault();
+    event.stopPropagation();
+    instead.current();
+  };
+  const steps = nodes.find((node) => 'steps' in node)?.steps;
+  const inSteps = (parts: ReactNode) =>
+    steps ? (
+      <StepsProvider steps={steps} instead={instead}>
+        {parts}
+      </StepsProvider>
+    ) : (
+      parts
+    );
+
   const content = (
     <>
       <Summary />
@@ -135,24 +154,30 @@ export function SchemaForm(props: SchemaFormProps) {
     <MuiProvider>
       {/* a form of something else on a record's page is not filled in from that record */}
       <RecordContextProvider value={shown}>
-        <Form
-          id={id}
-          className={props.className ? `schema-form ${props.className}` : 'schema-form'}
-          noValidate
-          mode="onBlur"
-          reValidateMode="onBlur"
-          shouldFocusError={false}
-          disableInvalidFormNotification
-          record={shown}
-          defaultValues={defaults}
-          resolver={resolver}
-          onSubmit={submit}
-        >
-          <FormBridge facts={value} defaults={defaults}>
-            {body ? body(content) : content}
-            {children}
-          </FormBridge>
-        </Form>
+        <div className="form-frame" onSubmitCapture={steps && intercept}>
+          <Form
+            id={id}
+            className={props.className ? `schema-form ${props.className}` : 'schema-form'}
+            noValidate
+            mode="onBlur"
+            reValidateMode="onBlur"
+            shouldFocusError={false}
+            disableInvalidFormNotification
+            record={shown}
+            defaultValues={defaults}
+            resolver={resolver}
+            onSubmit={submit}
+          >
+            <FormBridge facts={value} defaults={defaults}>
+              {inSteps(
+                <>
+                  {body ? body(content) : content}
+                  {children}
+                </>,
+              )}
+            </FormBridge>
+          </Form>
+        </div>
       </RecordContextProvider>
     </MuiProvider>
   );

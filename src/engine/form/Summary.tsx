@@ -3,6 +3,8 @@ import { useTranslate } from 'ra-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useFormFacts } from './FormContext';
+import { goTo } from './reveal';
+import { useStepping } from './StepsContext';
 
 interface Wrong {
   name: string;
@@ -25,6 +27,7 @@ function wrongIn(name: string, error: unknown): Wrong[] {
 export function Summary() {
   const { id, fields, labelOf } = useFormFacts();
   const { errors, submitCount, isSubmitting } = useFormState();
+  const attempts = submitCount + (useStepping()?.attempts ?? 0);
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const wrong = fields.flatMap(({ name }) => wrongIn(name, errors[name]));
@@ -37,23 +40,21 @@ export function Summary() {
   const general = Object.values(errors.root ?? {}).flatMap((error) =>
     typeof error === 'object' && typeof error.message === 'string' ? error.message.split('\n') : [],
   );
-  const shown = submitCount > 0 && (wrong.length > 0 || general.length > 0);
+  const shown = attempts > 0 && (wrong.length > 0 || general.length > 0);
 
   // each refused attempt brings the person here, whatever was wrong the time before
-  const asked = useRef(submitCount);
+  const asked = useRef(attempts);
   useEffect(() => {
-    if (isSubmitting || submitCount === asked.current) return;
-    asked.current = submitCount;
+    if (isSubmitting || attempts === asked.current) return;
+    asked.current = attempts;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSubmitting, submitCount]);
+  }, [isSubmitting, attempts]);
 
   if (!shown) return null;
   const go = (name: string) => (event: MouseEvent) => {
     event.preventDefault();
-    const target = document.getElementById(`${id}-${name}`);
-    target?.scrollIntoView({ block: 'center' });
-    target?.focus({ preventScroll: true });
+    goTo(`${id}-${name}`);
   };
   return (
     <div ref={box} className="form-summary" role="alert" tabIndex={-1} aria-labelledby={`${id}-summary`}>

@@ -28,10 +28,16 @@ export function reasonField({ schema: { reason } }: Resource): Field | undefined
 export const actionFields = ({ input = {} }: ActionSchema): Field[] =>
   Object.entries(input).map(([name, field]) => ({ ...field, name }));
 
-/** The parts of a form's own layout: fields that it has, and slots. */
+/** The parts of a form's own layout: fields that it has, and slots; what is left empty is left out. */
 function ownNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[] {
+  const filled = <Part extends { children: readonly LayoutNode[] }>(parts: readonly Part[]) =>
+    parts.flatMap((part) => {
+      const children = ownNodes(part.children, left);
+      return children.length > 0 ? [{ ...part, children }] : [];
+    });
   return nodes.flatMap((node): LayoutNode[] => {
-    if ('tabs' in node) return node.tabs.flatMap((tab) => ownNodes(tab.children, left));
+    if ('tabs' in node) return [{ tabs: filled(node.tabs) }];
+    if ('steps' in node) return [{ steps: filled(node.steps) }];
     if ('section' in node) {
       const children = ownNodes(node.children, left);
       return children.length > 0 ? [{ ...node, children }] : [];
@@ -39,6 +45,37 @@ function ownNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[]
     if ('slot' in node) return [node];
     return 'field' in node && left.delete(node.field) ? [node] : [];
   });
+}
+
+/** What a layout does not name stands below it; where it goes in steps, in the last of them. */
+export function withMore(layout: readonly LayoutNode[], more: readonly LayoutNode[]): LayoutNode[] {
+  const last = layout.at(-1);
+  if (!last || !('steps' in last) || more.length === 0) return [...layout, ...more];
+  const steps = last.steps.map((step, at) =>
+    at === last.steps.length - 1 ? { ...step, children: [...step.children, ...more] } : step,
+  );
+  return [...layout.slice(0, -1), { steps }];
+}
+
+/** The fields that stand within some nodes, in their order. */
+export function namesWithin(nodes: readonly LayoutNode[]): string[] {
+  return nodes.flatMap((node): string[] => {
+    if ('field' in node) return [node.field];
+    if ('section' in node) return namesWithin(node.children);
+    if ('tabs' in node) return node.tabs.flatMap(({ children }) => namesWithin(children));
+    return 'steps' in node ? node.steps.flatMap(({ children }) => namesWithin(children)) : [];
+  });
+}
+
+/** An action's form as it is laid out. */
+export function actionLayout({ layout }: ActionSchema, fields: readonly Field[]): LayoutNode[] | undefined {
+  if (!layout) return undefined;
+  const left = new Set(fields.map(({ name }) => name));
+  const nodes = ownNodes(layout, left);
+  return withMore(
+    nodes,
+    fields.flatMap(({ name }) => (left.has(name) ? [{ field: name }] : [])),
+  );
 }
 
 type Section = Extract<LayoutNode, { section: string }>;
@@ -63,7 +100,10 @@ export function formLayout(resource: Resource, place: 'create' | 'edit', fields:
   const own = schema[place]?.layout;
   const inOrder = (names: ReadonlySet<string>): LayoutNode[] =>
     fields.flatMap(({ name }) => (names.has(name) ? [{ field: name }] : []));
-  if (own) return [...ownNodes(own, left), ...inOrder(left)];
+  if (own) {
+    const nodes = ownNodes(own, left);
+    return withMore(nodes, inOrder(left));
+  }
   const [first, ...others] = sectionsOf(schema.show?.layout ?? [], left);
   if (!first) return inOrder(left);
   const named = new Set(first.children.flatMap((child) => ('field' in child ? [child.field] : [])));

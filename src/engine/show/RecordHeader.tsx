@@ -1,4 +1,4 @@
-import { Link2, Pencil } from 'lucide-react';
+import { Copy, Link2, Pencil } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import type { Resource } from '../../schema/registry';
@@ -25,6 +25,8 @@ interface RecordHeaderProps {
   nodes: readonly LayoutNode[];
 }
 
+const preloadCreate = () => preloadView('create');
+
 /** Where one edits: a screen of its own, else the tab that holds the form. */
 function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
   const path = usePath();
@@ -39,11 +41,24 @@ function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title
   return new URLSearchParams(search).get('tab') === tab ? undefined : `${pathname}?tab=${tab}`;
 }
 
+/** Where one makes another like it, on the engine's own form. */
+function useCopyPath(resource: Resource, { id }: RaRecord): string | undefined {
+  const path = usePath();
+  const can = useCan();
+  const { slots } = useEngine();
+  const { subject, appendOnly, create } = resource.schema;
+  const screen = path(resource.name, 'create');
+  const own = create?.slot === undefined || !(create.slot in slots);
+  if (!screen || appendOnly || !own || !can('crear', subject)) return undefined;
+  return `${screen}?${new URLSearchParams({ copy: String(id) })}`;
+}
+
 /** What it is, the few facts that matter, its state, and what can be done with it. */
 export function RecordHeader({ resource, record, title, nodes }: RecordHeaderProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const edit = useEditPath({ resource, record, nodes });
+  const duplicate = useCopyPath(resource, record);
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
   const { schema, status } = resource;
@@ -77,6 +92,18 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
           <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copy} />
+          {duplicate && (
+            <Link
+              to={duplicate}
+              className="icon-button"
+              aria-label={translate('editing.duplicate.action')}
+              title={translate('editing.duplicate.action')}
+              onMouseEnter={preloadCreate}
+              onFocus={preloadCreate}
+            >
+              <Copy size={16} aria-hidden="true" />
+            </Link>
+          )}
           <RecordActions resource={resource} record={record}>
             {edit && (
               <Link

@@ -8,7 +8,7 @@ import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/op
 import { partable } from '../kinds/parts';
 import type { ResourceLabels } from '../labels';
 import type { ResourceSchema, RowRule } from '../resource';
-import type { LayoutNode, ListSchema, ScreenSchema, TabNode, ViewSchema } from '../screen';
+import type { LayoutNode, ListSchema, ScreenSchema, StepNode, TabNode, ViewSchema } from '../screen';
 import { condition, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
 
 /** How much there may be of each. */
@@ -87,6 +87,7 @@ const list = structure<ListSchema>({
 });
 
 const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));
+const layoutStep = structure<StepNode>({ name, children: nodes });
 const tab = structure<TabNode>({ name, children: nodes, needs: name.optional() });
 const node: z.ZodType = z
   .union([
@@ -94,11 +95,14 @@ const node: z.ZodType = z
       section: name,
       children: nodes,
       columns: z.literal([1, 2]).optional(),
+      folded: z.literal(true).optional(),
     }),
     structure<Node<'tabs'>>({ tabs: z.array(tab).min(1).max(20) }),
+    structure<Node<'steps'>>({ steps: z.array(layoutStep).min(1).max(20) }),
     structure<Node<'field'>>({ field: name }),
     structure<Node<'related'>>({ related: name }),
     structure<Node<'history'>>({ history: z.literal(true) }),
+    structure<Node<'timeline'>>({ timeline: z.union([z.literal(true), z.array(name).min(1).max(20)]) }),
     structure<Node<'form'>>({ form: z.literal(true) }),
     structure<Node<'slot'>>({ slot: name }),
   ])
@@ -128,6 +132,7 @@ const action = structure<ActionSchema>({
   available: when,
   rows: row.optional(),
   input: fields.optional(),
+  layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
   run: z.array(step).min(1).max(LIMITS.steps),
   tone: z.enum([...TONES, 'primary']).optional(),

@@ -7,6 +7,7 @@ import { within } from '../problem';
 import { checkCondition, isDynamic, takes } from './conditions';
 import { checkField } from './fields';
 import { checkRelation, resourceAt } from './relations';
+import { checkLayout } from './screens';
 
 type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
 
@@ -79,6 +80,11 @@ export function checkActions(about: About): void {
     }
     if (action.rows) checkCondition(about, action.rows.where, { path: `${path}.rows.where`, record: null });
     if (action.input) checkForm(about, action.input, `${path}.input`);
+    if (action.layout) {
+      // the form's own fields alone
+      const fields = new Map(Object.entries(action.input ?? {}));
+      checkLayout({ ...about, fields }, action.layout, `${path}.layout`, true);
+    }
     for (const [i, step] of action.run.entries()) {
       const at = `${path}.run.${i}`;
       checkStep(about, name, action, step, at);

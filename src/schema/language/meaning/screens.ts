@@ -50,7 +50,8 @@ function checkSlot(about: About, name: string, path: string): void {
   if (about.known.slots && !about.known.slots.has(name)) about.problems.add(path, 'unknownSlot', { name });
 }
 
-function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
+/** The fields, lists and parts that a layout names are there; in a form no field stands twice (`writes`). */
+export function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
   const placed = new Map<string, string>();
   const visit = (node: LayoutNode, at: string, depth: number): void => {
     if (depth > MOST_DEPTH) about.problems.add(at, 'layoutDeep', { max: MOST_DEPTH });
@@ -61,6 +62,20 @@ function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, w
         const here = `${at}.tabs.${i}`;
         if (names.indexOf(tab.name) < i) about.problems.add(`${here}.name`, 'twice', { name: tab.name });
         all(tab.children, `${here}.children`, depth + 1);
+      }
+    } else if ('steps' in node) {
+      const names = node.steps.map(({ name }) => name);
+      for (const [i, step] of node.steps.entries()) {
+        const here = `${at}.steps.${i}`;
+        if (names.indexOf(step.name) < i) about.problems.add(`${here}.name`, 'twice', { name: step.name });
+        all(step.children, `${here}.children`, depth + 1);
+      }
+    } else if ('timeline' in node && node.timeline !== true) {
+      once(about, node.timeline, within(at, 'timeline'));
+      for (const [i, name] of node.timeline.entries()) {
+        const here = `${at}.timeline.${i}`;
+        const field = fieldAt(about, name, here);
+        if (field && !isReverse(field)) about.problems.add(here, 'notReverse', { field: name });
       }
     } else if ('field' in node) {
       const here = within(at, 'field');

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { StepNode } from '../../schema/screen';
+import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import type { EngineDataProvider } from '../provider';
+import { FieldValue } from '../show/FieldValue';
+import { useFormFacts } from './FormContext';
+import { namesWithin } from './fields';
+import { refsOf } from './refsOf';
+
+interface FormReviewProps {
+  steps: readonly StepNode[];
+  onChange: (step: number) => void;
+}
+
+/** All that was filled in, step by step, before it is saved; what is hidden is not sent and not shown. */
+export function FormReview({ steps, onChange }: FormReviewProps) {
+  const { resource, fields, state, labelOf } = useFormFacts();
+  const { registry } = useEngine();
+  const { getValues } = useFormContext();
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  const values = getValues();
+  const linked = fields.filter((field) => 'to' in field);
+  const { data: refs = {} } = useQuery({
+    queryKey: ['forms', 'refs', resource.name, linked.map(({ name }) => [name, values[name] ?? null])],
+    queryFn: () => refsOf(linked, values, dataProvider, registry),
+    retry: false,
+  });
+  const record = { ...state.record(), _refs: refs };
+  return steps.map(({ name, children }, index) => {
+    const names = namesWithin(children);
+    const shown = fields.filter((field) => names.includes(field.name) && !state.of(field.name).hidden);
+    const title = labels.section(name);
+    return (
+      <section key={name} className="form-review" aria-label={title}>
+        <header className="form-review__head">
+          <h3 className="form-review__title">{title}</h3>
+          <button
+            type="button"
+            className="button button--quiet button--small"
+            aria-label={translate('editing.steps.changeOf', { step: title })}
+            onClick={() => onChange(index)}
+          >
+            {translate('editing.steps.change')}
+          </button>
+        </header>
+        {shown.length === 0 ? (
+          <p className="muted">{translate('editing.steps.nothing')}</p>
+        ) : (
+          <dl className="facts" data-columns={2}>
+            {shown.map((field) => (
+              <div key={field.name} className="facts__fact">
+                <dt>{labelOf(field.name)}</dt>
+                <dd>
+                  <FieldValue field={field} resource={resource} record={record} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useReveal } from './reveal';
+
+interface FormSectionProps {
+  /** of its title */
+  id: string;
+  title: string;
+  folded?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Fields that belong together, beneath one title; folded away where few need them. */
+export function FormSection({ id, title, folded, children }: FormSectionProps) {
+  if (folded) return <FoldedSection {...{ id, title, children }} />;
+  return (
+    <section className="form-section" aria-labelledby={id}>
+      <h2 className="form-section__title" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function FoldedSection({ id, title, children }: FormSectionProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  useReveal(box, () => setOpen(true));
+  return (
+    <details
+      ref={box}
+      className="form-section form-section--folded"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <ChevronRight size={16} aria-hidden="true" className="form-section__mark turns" />
+        <h2 className="form-section__title" id={id}>
+          {title}
+        </h2>
+      </summary>
+      <div className="form-part">{children}</div>
+    </details>
+  );
+}
