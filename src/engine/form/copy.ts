@@ -1,5 +1,6 @@
 import { readersOf } from '../../schema/closed';
 import { kindOf } from '../../schema/kinds';
+import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
 import type { AnyRecord } from '../kinds/face';
 import { sameValue } from './sameValue';
@@ -25,7 +26,10 @@ export function copyOf(
   able: (action: string) => boolean,
 ): Copy {
   const copied = (field: Field) =>
-    field.name in record && !isUnique(resource, field) && readersOf(resource.fields, field).every(able);
+    field.name in record &&
+    !isMasked(field, record[field.name]) &&
+    !isUnique(resource, field) &&
+    readersOf(resource.fields, field).every(able);
   const says = (field: Field) => !sameValue(record[field.name], kindOf(field).empty);
   const left = fields.filter((field) => !copied(field) && says(field));
   return {
