@@ -1,5 +1,6 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
 import { authTables } from '../auth/tables';
+import { importTables } from '../records/import/tables';
 import { viewsTable } from './views';
 
 const own: readonly string[] = [
@@ -55,4 +56,4 @@ const own: readonly string[] = [
   `create index if not exists "exportaciones_recurso" on "exportaciones" ("recurso", "id" desc)`,
 ];
 
-export const systemTables: readonly string[] = [...own, ...viewsTable, ...authTables];
+export const systemTables: readonly string[] = [...own, ...importTables, ...viewsTable, ...authTables];

@@ -13,7 +13,7 @@ import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
 import { openColumns } from './columns';
 import { explained, explainedDelete } from './constraint';
-import { changeRecord, insertRecord, type Work } from './keep';
+import { changeRecord, insertRecord, type Why, type Work } from './keep';
 import { lockRow } from './read';
 import { type Store, transacted } from './store';
 
@@ -24,6 +24,12 @@ export interface WriteOptions {
   ifMatch?: string;
   /** nothing is missed: the specification's own calls refuse no missing member (decisions 43) */
   lenient?: boolean;
+  /** the instant that it is made or changed at; absent: now */
+  now?: Date;
+  /** in whose name the history has it, where it is no plain edit: a record that is made has an entry then too */
+  why?: Why;
+  /** everything but the storing, answering what would be stored */
+  rehearsal?: boolean;
 }
 
 const withoutMust = new WeakMap<Resource, Resource>();
@@ -132,16 +138,21 @@ export async function createRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const now = new Date();
+  const { language = store.language, lenient = false, now = new Date(), why, rehearsal } = options;
   open('crear', store, resource, viewer, now);
   const input = objectIn(body);
-  const { language = store.language, lenient = false } = options;
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now };
       const values = await checked(work, resource, input, undefined, lenient);
       const more = await runHook(work, resource, 'creating', null, values, values, language);
+      if (rehearsal) return { ...values, ...more };
       const row = await insertRecord(work, resource, { ...values, ...more });
+      const key = row[resource.key];
+      if (why)
+        await keepChanges(inside.db, { resource, key, ...why, viewer, now }, [
+          { field: resource.key, before: null, after: key },
+        ]);
       await runHook(work, resource, 'created', null, row, values, language);
       return row;
     }),
@@ -180,10 +191,9 @@ export async function updateRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const now = new Date();
+  const { language = store.language, lenient = false, now = new Date(), rehearsal } = options;
   const access = open('editar', store, resource, viewer, now);
   const input = objectIn(body);
-  const { language = store.language, lenient = false } = options;
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now };
@@ -191,6 +201,7 @@ export async function updateRecord(
       checkMatch(before, options.ifMatch);
       const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
       const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
+      if (rehearsal) return { ...before, ...values, ...more };
       const why = resource.schema.reason && input[resource.schema.reason.field];
       const reason = typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
       const row = await changeRecord(
@@ -198,7 +209,7 @@ export async function updateRecord(
         resource,
         before,
         { ...values, ...more },
-        { action: 'editar', reason },
+        options.why ?? { action: 'editar', reason },
         access,
       );
       if (row !== before) await runHook(work, resource, 'updated', before, row, values, language);
@@ -218,21 +229,32 @@ export async function deleteRecord(
   const now = new Date();
   const access = open('borrar', store, resource, viewer, now);
   if (!resource.schema.deletable) throw new Problem(403, 'forbidden');
+  return transacted(store, async (inside) => {
+    const row = await lockRow(inside.db, access, id);
+    checkMatch(row, options.ifMatch);
+    return removeRecord({ store: inside, viewer, now }, resource, row, { action: 'borrar', reason: null }, options);
+  });
+}
+
+/** Removes a record that is locked, and answers what it was; 409 where others depend on it. */
+export async function removeRecord(
+  work: Work,
+  resource: Resource,
+  row: Row,
+  why: Why,
+  { language = work.store.language }: Pick<WriteOptions, 'language'> = {},
+): Promise<Row> {
+  const { store, viewer, now } = work;
   try {
-    return await transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now };
-      const row = await lockRow(inside.db, access, id);
-      checkMatch(row, options.ifMatch);
-      await runHook(work, resource, 'deleting', row, row, {}, options.language ?? store.language);
-      const key = row[resource.key];
-      await sql`delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${key}`.execute(inside.db);
-      const whole = Object.fromEntries(openColumns(resource).map(({ name }) => [name, row[name]]));
-      await keepChanges(inside.db, { resource, key, action: 'borrar', reason: null, viewer, now }, [
-        { field: null, before: whole, after: undefined },
-      ]);
-      await tellWritten(work, resource, { action: 'borrar', before: row });
-      return row;
-    });
+    await runHook(work, resource, 'deleting', row, row, {}, language);
+    const key = row[resource.key];
+    await sql`delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${key}`.execute(store.db);
+    const whole = Object.fromEntries(openColumns(resource).map(({ name }) => [name, row[name]]));
+    await keepChanges(store.db, { resource, key, ...why, viewer, now }, [
+      { field: null, before: whole, after: undefined },
+    ]);
+    await tellWritten(work, resource, { action: 'borrar', before: row });
+    return row;
   } catch (error) {
     throw explainedDelete(error);
   }

@@ -8,6 +8,7 @@ import { queryProblem } from '../records/list';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
+import { attachment } from './attachment';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
@@ -72,13 +73,9 @@ export function exportRoutes(api: FastifyInstance, store: Store): void {
         file.body.once('end', end);
         file.body.once('close', end);
         file.body.once('error', (error) => request.log.warn({ err: error }, 'an export ended early'));
-        const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
         return reply
           .type(file.type)
-          .header(
-            'content-disposition',
-            `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-          )
+          .header('content-disposition', attachment(file.name))
           .header('x-total-count', file.total)
           .send(file.body);
       } catch (error) {

@@ -8,6 +8,7 @@ import { drafts } from './drafts';
 import { events } from './events';
 import { exportFiles } from './export';
 import { health } from './health';
+import { importFiles } from './import';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
 import { preferences } from './preferences';
@@ -47,5 +48,6 @@ export const routes: readonly RouteGroup[] = [
   clientErrors,
   actions,
   exportFiles,
+  importFiles,
   records,
 ];

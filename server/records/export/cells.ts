@@ -5,10 +5,10 @@ import { type Leaf, leafValue } from '../../../src/schema/leaves';
 import type { Resource } from '../../../src/schema/registry';
 import { columnOf, linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
+import { localText, localTime } from '../../moments';
 import { translate } from '../../translate';
 import { labelsIn } from '../labels';
 import type { Ref, Refs } from '../links';
-import { localText, localTime } from './moments';
 
 /** `time` is in ms by the clock of the place; `day` is `YYYY-MM-DD`. Null is an empty cell. */
 export type Cell = null | string | boolean | { number: string } | { day: string } | { time: number; text: string };

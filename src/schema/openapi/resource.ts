@@ -1,5 +1,6 @@
 import type { Resource } from '../registry';
 import { actionPaths } from './actions';
+import { importPaths } from './imports';
 import { answer, capital, header, inHeader, inPath, inQuery, json, once, problems, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text, valueSchema, writable } from './values';
 
@@ -113,6 +114,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
         }),
       },
     ],
+    ...importPaths(resource),
     ...unveilPaths(resource, id),
     ...actionPaths(resource, id),
   ];

@@ -1,5 +1,5 @@
 /** Instants as the operator's clocks show them, fast enough for millions. */
-import { zone } from '../../clock';
+import { zone } from './clock';
 
 const HOUR = 3_600_000;
 const mostKept = 50_000;
@@ -33,4 +33,10 @@ export function localText(instant: string): string {
     .toISOString()
     .replace('T', ' ')
     .replace(/(\.000)?Z$/, '');
+}
+
+/** The instant at which a clock in Buenos Aires shows that (ms, as `localTime` counts them). */
+export function instantAt(local: number): string {
+  const about = local - offsetIn(Math.floor(local / HOUR));
+  return new Date(local - offsetIn(Math.floor(about / HOUR))).toISOString();
 }

@@ -1,0 +1,171 @@
+/** What a person is told of an import: where it stands, how its lines were read, which were refused and why. */
+import { Readable } from 'node:stream';
+import { formatDay, formatInstant } from '../../../i18n/format';
+import type { Language } from '../../../i18n/languages';
+import { type Leaf, leafValue, leavesOf } from '../../../src/schema/leaves';
+import { always } from '../../../src/schema/registry';
+import { linkOf } from '../../db/kinds';
+import type { Row } from '../../handlers';
+import { instantAt } from '../../moments';
+import type { Sentence } from '../../problem';
+import { translate } from '../../translate';
+import { type Cell, columnsIn, wordsIn } from '../export/cells';
+import { csvOf, unmarked } from '../export/csv';
+import { SEPARATORS } from './file';
+import { countsOf, type Import, importOf, type Line, type LineState, latestOf, linesOf } from './kept';
+import { readLines } from './lines';
+import { columnsOf, planIn } from './plan';
+import { type Caller, openForImport } from './steps';
+import { guess, targetsOf, titleOf } from './targets';
+
+const SHOWN = 10;
+/** of lines at once */
+export const mostTold = 100;
+
+const factsOf = (kept: Import) => ({
+  id: kept.id,
+  name: kept.archivo,
+  encoding: kept.codificacion,
+  separator: kept.separador,
+  titles: kept.titulos,
+  plan: kept.plan,
+  lines: kept.lineas,
+  state: kept.estado,
+  /** under way or over: `creadoEn` of all that it makes, `actualizadoEn` of all that it changes */
+  instant: kept.instante,
+  createdAt: kept.creadoEn,
+});
+
+/** One's last imports of a resource, with how many lines are in which state. */
+export async function latestImports(caller: Caller) {
+  openForImport(caller);
+  const { store, viewer, resource } = caller;
+  const all = await latestOf(store.db, viewer, resource);
+  return Promise.all(all.map(async (kept) => ({ ...factsOf(kept), counts: await countsOf(store.db, kept.id) })));
+}
+
+/** An import with its first lines, where its columns may go, and where they most likely belong. */
+export async function importAnswer(caller: Caller, id: number) {
+  const { store, viewer, resource, language } = caller;
+  const access = openForImport(caller);
+  const kept = await importOf(store.db, viewer, resource, id);
+  const targets = targetsOf(resource, viewer, access.readable);
+  const told = (leaf: Leaf) => ({
+    path: leaf.path,
+    title: titleOf(language, resource, leaf),
+    required: always(leaf.field.required) || always(leaf.whole.required),
+  });
+  const all: LineState[] = [
+    'pendiente',
+    'buena',
+    'mala',
+    'creada',
+    'actualizada',
+    'igual',
+    'rechazada',
+    'revertida',
+    'retenida',
+  ];
+  const sample = await linesOf(store.db, id, all, { most: SHOWN });
+  return {
+    ...factsOf(kept),
+    counts: await countsOf(store.db, id),
+    sample: sample.map(({ linea, celdas }) => ({ line: linea, cells: celdas })),
+    targets: { written: targets.written.map(told), keys: targets.keys.flatMap(leavesOf).map(told) },
+    guess: guess(resource, targets, kept.titulos),
+  };
+}
+
+const say = (sentence: Sentence, language: Language): string =>
+  typeof sentence === 'string' ? sentence : translate(language, sentence.key, sentence.values);
+
+function textOf(cell: Cell, language: Language): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'boolean') return wordsIn(language)[cell ? 'yes' : 'no'];
+  if ('number' in cell) return cell.number;
+  return 'day' in cell ? formatDay(cell.day) : formatInstant(instantAt(cell.time));
+}
+
+/** The first lines as a plan reads them: each cell as what it would become, or why it cannot be read. */
+export async function previewLines(caller: Caller, id: number, body: unknown) {
+  const { store, viewer, resource, language } = caller;
+  const access = openForImport(caller);
+  const kept = await importOf(store.db, viewer, resource, id);
+  const targets = targetsOf(resource, viewer, access.readable);
+  const plan = planIn(body, targets, kept.titulos.length);
+  const lines = await linesOf(store.db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN });
+  const asked = await readLines({ store, viewer, now: new Date() }, access, plan, targets, lines);
+  const { columns } = columnsOf(plan, targets);
+  const sayers = columnsIn(
+    language,
+    resource,
+    columns.map(({ leaf }) => leaf),
+  );
+  const shown = (leaf: Leaf, at: number, input: Row, cells: readonly string[], place: number): string => {
+    if (linkOf(leaf.field)) return unmarked(cells[place] ?? '').trim();
+    const value = leafValue(leaf, input[leaf.whole.name]);
+    return value === undefined ? '' : textOf(sayers[at]?.cell(input, {}) ?? null, language);
+  };
+  return asked.map(({ linea, changes, input, issues }, row) => ({
+    line: linea,
+    changes: changes !== undefined,
+    cells: columns.map(({ leaf, at: place }, at) => {
+      const issue = issues[leaf.path];
+      const cells = lines[row]?.celdas ?? [];
+      return issue
+        ? { path: leaf.path, text: cells[place] ?? '', issue: translate(language, issue.key, issue.args) }
+        : { path: leaf.path, text: shown(leaf, at, input, cells, place) };
+    }),
+    issues: Object.entries(issues)
+      .filter(([path]) => !columns.some(({ leaf }) => leaf.path === path))
+      .map(([, { key, args }]) => translate(language, key, args)),
+  }));
+}
+
+/** Why a line was refused, cell by cell, in words. */
+function whyNot(caller: Caller, line: Line) {
+  const { resource, language } = caller;
+  return Object.entries(line.errores ?? {}).map(([path, sentence]) => {
+    const field = resource.fields.get(path.split('.')[0] ?? '');
+    const leaf = field && leavesOf(field).find((one) => one.path === path);
+    const title = leaf ? titleOf(language, resource, leaf) : path;
+    return { path, title, sentence: say(sentence, language) };
+  });
+}
+
+const REFUSED: readonly LineState[] = ['mala', 'rechazada', 'retenida'];
+
+/** Lines that were refused, or could not be undone, each with why; those after line `after`. */
+export async function refusedLines(caller: Caller, id: number, after: number) {
+  const { store, viewer, resource } = caller;
+  openForImport(caller);
+  await importOf(store.db, viewer, resource, id);
+  const lines = await linesOf(store.db, id, REFUSED, { after, most: mostTold });
+  return lines.map((line) => ({ line: line.linea, cells: line.celdas, key: line.clave, errors: whyNot(caller, line) }));
+}
+
+/** The refused lines as a file like the one that came in, with why in a last column: to be mended and brought in again. */
+export async function refusedFile(caller: Caller, id: number): Promise<{ name: string; body: Readable }> {
+  const { store, viewer, resource, language } = caller;
+  openForImport(caller);
+  const kept = await importOf(store.db, viewer, resource, id);
+  const separator = SEPARATORS.find((one) => one === kept.separador && one !== '|') ?? ',';
+  async function* batches(): AsyncGenerator<Cell[][], void> {
+    for (let after = 0; ; ) {
+      const lines = await linesOf(store.db, id, ['mala', 'rechazada'], { after, most: 500 });
+      if (lines.length === 0) return;
+      yield lines.map((line) => [
+        ...kept.titulos.map((_, at): Cell => unmarked(line.celdas[at] ?? '')),
+        whyNot(caller, line)
+          .map(({ title, sentence }) => (title === '' ? sentence : `${title}: ${sentence}`))
+          .join(' '),
+      ]);
+      after = lines.at(-1)?.linea ?? after;
+    }
+  }
+  const titles = [...kept.titulos, translate(language, 'transfer.refused.why')];
+  const dialect = { separator: separator === '|' ? (',' as const) : separator, ...wordsIn(language) };
+  const name = `${kept.archivo.replace(/\.[^.]*$/, '')} - ${translate(language, 'transfer.refused.name')}.csv`;
+  return { name, body: Readable.from(csvOf(titles, batches(), dialect), { objectMode: false }) };
+}

@@ -1,0 +1,348 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
+import { testServer } from '../../../tests/fixtures/server';
+import { callsOf } from '../../../tests/fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+const { db } = database;
+const call = callsOf(app);
+
+interface Told {
+  id: number;
+  done?: boolean;
+  encoding: string;
+  separator: string;
+  titles: string[];
+  guess: (string | null)[];
+  counts: Record<string, number>;
+  state: string;
+  instant: string | null;
+  sample: { line: number; cells: string[] }[];
+  targets: { written: { path: string }[]; keys: { path: string }[] };
+}
+
+async function upload(resource: string, file: string | Buffer, { who = 'jefe', query = {} } = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${resource}/import`,
+    query: { name: 'socios.csv', ...query },
+    headers: { authorization: who, 'content-type': 'text/csv' },
+    payload: file,
+  });
+  return { status: answer.statusCode, body: answer.json<Told & { detail: string }>() };
+}
+
+const step = async (resource: string, id: number, name: string, body?: unknown, who = 'jefe') => {
+  const answer = await call(who)('POST', `${resource}/import/${id}/${name}`, body === undefined ? {} : { body });
+  return { status: answer.status, body: JSON.parse(JSON.stringify(answer.body)) as Told & { detail: string } };
+};
+
+const lines = async (resource: string, id: number) => {
+  const { body } = await call('jefe')('GET', `${resource}/import/${id}/lines`);
+  const { lines: all } = JSON.parse(JSON.stringify(body)) as {
+    lines: { line: number; errors: { path: string; sentence: string }[] }[];
+  };
+  return Object.fromEntries(
+    all.map(({ line, errors }) => [line, Object.fromEntries(errors.map((one) => [one.path, one.sentence]))]),
+  );
+};
+
+const plan = (columns: (string | null)[], more: object = {}) => ({
+  columns,
+  mode: 'crear',
+  key: null,
+  clear: false,
+  ...more,
+});
+
+/** From a file to its end, however many calls it takes. */
+async function through(resource: string, file: string, asked: (told: Told) => object, who = 'jefe') {
+  const { body: told } = await upload(resource, file, { who });
+  let last = await step(resource, told.id, 'check', asked(told), who);
+  while (last.body.done === false) last = await step(resource, told.id, 'check', undefined, who);
+  let ran = await step(resource, told.id, 'run', undefined, who);
+  while (ran.body.done === false) ran = await step(resource, told.id, 'run', undefined, who);
+  return { id: told.id, checked: last.body, ran: ran.body };
+}
+
+const people = async (where: object) => {
+  const { body } = await call('jefe')('GET', 'socios', { query: { filter: where, sort: ['id', 'ASC'] } });
+  return JSON.parse(JSON.stringify(body)) as Record<string, unknown>[];
+};
+
+describe('a file', () => {
+  it.each<[string, Buffer, string, string]>([
+    ['UTF-8', Buffer.from('Apellido,Ciudad\nPeña,Ñu\n'), 'utf-8', ','],
+    ['UTF-8 with its mark', Buffer.from('\uFEFFApellido;Nombre\nPeña;Ñu\n'), 'utf-8', ';'],
+    ['UTF-16', Buffer.from('\uFEFFApellido\tNombre\nPeña\tÑu\n', 'utf16le'), 'utf-16le', '\t'],
+    ['Windows', Buffer.from('Apellido;Nombre\r\nPeña;Ñu\r\nMuñoz;José\r\n', 'latin1'), 'windows-1252', ';'],
+  ])('is understood as it was written: %s', async (_, file, encoding, separator) => {
+    const { status, body } = await upload('socios', file);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      encoding,
+      separator,
+      guess: ['apellido', encoding === 'utf-8' && separator === ',' ? null : 'nombre'],
+    });
+    expect(body.sample[0]?.cells[0]).toBe('Peña');
+  });
+
+  it('is read as one says, where it was understood otherwise', async () => {
+    const { body } = await upload('socios', 'a,b;c\n1,2;3\n', { query: { separator: ';' } });
+    expect(body.titles).toEqual(['a,b', 'c']);
+    expect((await upload('socios', 'a\n1\n', { query: { encoding: 'klingon' } })).status).toBe(400);
+  });
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['nothing', '', /No hay filas/],
+    ['titles alone', 'a,b\n\n,\n', /No hay filas/],
+    ['a workbook', Buffer.from('PK\u0003\u0004…'), /Excel/],
+    ['no text', Buffer.from('a\nb\0\n'), /texto/],
+    ['a quote that never ends', 'a,b\n1,"2\n3,4\n', /comillas/],
+    ['too many lines', `a\n${'1\n'.repeat(50_001)}`, /50.?000/],
+    ['too many columns', `${'a,'.repeat(300)}a\n${'1,'.repeat(300)}1\n`, /columnas/],
+    ['a very long cell', `a\n${'x'.repeat(200_000)}\n`, /larga/],
+  ])('of %s is refused in a sentence', async (_, file, sentence) => {
+    const { status, body } = await upload('socios', file);
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+
+  it('too large is refused, and so is one that says it is something else', async () => {
+    expect((await upload('socios', 'x'.repeat(17 * 1024 * 1024))).status).toBe(413);
+    const json = await call('jefe')('POST', 'socios/import', { body: { a: 1 } });
+    expect(json.status).toBe(415);
+  });
+
+  it('takes the permission; what one brought in is nobody else’s', async () => {
+    for (const who of ['picker', 'editor', 'nadie'])
+      expect((await upload('socios', 'a\n1\n', { who })).status).toBe(403);
+    expect((await upload('fichas', 'a\n1\n')).status).toBe(403);
+    const { body } = await upload('socios', 'Apellido\nX\n');
+    for (const path of ['', '/lines', '/refused'])
+      expect((await call('local')('GET', `socios/import/${body.id}${path}`)).status).toBe(404);
+    for (const name of ['preview', 'check', 'run', 'revert'])
+      expect((await step('socios', body.id, name, plan(['apellido']), 'local')).status).toBe(
+        name === 'check' || name === 'preview' ? 404 : 404,
+      );
+    expect((await call('jefe')('GET', `clubes/import/${body.id}`)).status).toBe(404);
+  });
+
+  it('guesses by names and labels in every language, each once', async () => {
+    const { body } = await upload(
+      'socios',
+      'APELLIDO;Apellido;domicilio.calle;Domicilio · Número;Cuota;Estado;Email\n1;2;3;4;5;6;7\n',
+    );
+    expect(body.guess).toEqual(['apellido', null, 'domicilio.calle', 'domicilio.numero', 'cuota', null, null]);
+    expect(body.targets.written.map(({ path }) => path)).not.toContain('puntos');
+  });
+});
+
+describe('the check', () => {
+  it('tells of each cell what a form would, and keeps nothing', async () => {
+    const before = await people({});
+    const { body } = await upload(
+      'socios',
+      [
+        'Apellido;Edad;Alta;Tipo;Club;Padrino',
+        'Uno;20;5/3/2026;cadete;álamo;',
+        ';20;;;;',
+        'Tres;veinte;31/02/2026;Otro;Nadie;',
+        'Cuatro;130;;;Nogal;Zapata, 100%',
+        'Cinco;20;2026-01-02;PLENO;1;"Álvarez, Juan"',
+      ].join('\n'),
+    );
+    const checked = await step(
+      'socios',
+      body.id,
+      'check',
+      plan(['apellido', 'edad', 'alta', 'tipo', 'club', 'padrino']),
+    );
+    expect(checked.body).toMatchObject({ done: true, state: 'probada', counts: { buena: 2, mala: 3 } });
+    expect(await lines('socios', body.id)).toEqual({
+      3: { apellido: expect.any(String) },
+      4: {
+        edad: expect.any(String),
+        alta: expect.any(String),
+        tipo: expect.any(String),
+        club: 'No se encuentra «Nadie».',
+      },
+      5: expect.objectContaining({ edad: expect.any(String), club: expect.any(String) }),
+    });
+    expect(await people({})).toEqual(before);
+    const { rows } = await sql<{ last: number }>`select last_value as last from "socios_id_seq"`.execute(db);
+    expect(rows[0]?.last).toBe(6);
+  });
+
+  it('finds what would not be unique: stored already, or twice in the file', async () => {
+    const { body } = await upload('clubes', 'Nombre\nÁlamo\nNuevo\nOtro\nNuevo\n');
+    await step('clubes', body.id, 'check', plan(['nombre']));
+    expect(await lines('clubes', body.id)).toEqual({
+      2: { nombre: expect.any(String) },
+      5: { nombre: 'Se repite: está también en la fila 3.' },
+    });
+  });
+
+  it.each<[object, number]>([
+    [{ columns: ['apellido'] }, 400],
+    [plan(['apellido', 'nada']), 400],
+    [plan(['puntos', null]), 400],
+    [plan(['apellido', 'apellido']), 422],
+    [plan([null, null]), 422],
+    [plan(['apellido', null], { mode: 'actualizar' }), 422],
+    [plan(['apellido', null], { mode: 'actualizar', key: 'id' }), 422],
+    [plan(['apellido', null], { mode: 'borrar' }), 400],
+  ])('refuses the plan %j', async (asked, status) => {
+    const { body } = await upload('socios', 'a;b\n1;2\n');
+    expect((await step('socios', body.id, 'check', asked)).status).toBe(status);
+  });
+
+  it('shows the first lines as they are read', async () => {
+    const { body } = await upload(
+      'socios',
+      'Apellido;Alta;Tipo;Ingreso;Edad\n"  López";5/3/26;cadete;2026-03-01 10:30;x\n',
+    );
+    const { body: shown } = await call('jefe')('POST', `socios/import/${body.id}/preview`, {
+      body: plan(['apellido', 'alta', 'tipo', 'ingreso', 'edad']),
+    });
+    expect(shown).toMatchObject({
+      lines: [
+        {
+          line: 2,
+          changes: false,
+          cells: [
+            { text: 'López' },
+            { text: '05/03/2026' },
+            { text: 'Cadete' },
+            { text: '01/03/2026 10:30' },
+            { text: 'x', issue: expect.any(String) },
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('an import', () => {
+  it('makes what is good, refuses the rest by line, and says so in the history', async () => {
+    const file =
+      'Apellido;Edad;Club;Amigos;Domicilio · Calle\nAlfa;20;Álamo;"Álvarez, Juan; O\'Higgins, Rosa";Mitre\nBeta;200;;;\nGama;30;;;\n';
+    const { id, checked, ran } = await through('socios', file, ({ guess }) => plan(guess));
+    expect(checked.counts).toEqual({ buena: 2, mala: 1 });
+    expect(ran).toMatchObject({ state: 'hecha', counts: { creada: 2, rechazada: 1 } });
+    const made = await people({ creadoEn: ran.instant });
+    expect(made).toEqual([
+      expect.objectContaining({ apellido: 'Alfa', edad: 20, club: 1, amigos: [1, 2], tipo: 'Pleno' }),
+      expect.objectContaining({ apellido: 'Gama', edad: 30, puntos: 10 }),
+    ]);
+    const { body } = await call('jefe')('GET', `socios/${made[0]?.id}/history`);
+    expect(body).toMatchObject({ datos: [{ accion: 'importar', motivo: `Importación ${id} (socios.csv)` }] });
+    const refused = await app.inject({ url: `/api/socios/import/${id}/refused`, headers: { authorization: 'jefe' } });
+    expect(refused.body.replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Apellido;Edad;Club;Amigos;Domicilio · Calle;Motivo',
+      expect.stringMatching(/^Beta;200;;;;Edad: /),
+      '',
+    ]);
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    const { id, ran } = await through('socios', 'Apellido\nÚnica\n', () => plan(['apellido']));
+    const again = await Promise.all([step('socios', id, 'run'), step('socios', id, 'run')]);
+    expect(again.map(({ status, body }) => [status, body.counts])).toEqual([
+      [200, ran.counts],
+      [200, ran.counts],
+    ]);
+    expect(await people({ apellido: 'Única' })).toHaveLength(1);
+    expect((await step('socios', id, 'check', plan(['apellido']))).status).toBe(409);
+  });
+
+  it('does not run what was not checked', async () => {
+    const { body } = await upload('socios', 'Apellido\nX\n');
+    expect((await step('socios', body.id, 'run')).status).toBe(409);
+    expect((await step('socios', body.id, 'revert')).status).toBe(409);
+  });
+
+  it('changes what it finds by a key, empty cells leaving what is there unless one says so', async () => {
+    await through('clubes', 'Nombre;Ciudad\nÁlamo;\nNuevo;Quilmes\n', () =>
+      plan(['nombre', 'ciudad'], { mode: 'ambos', key: 'nombre' }),
+    );
+    const clubs = async () => {
+      const { body } = await call('jefe')('GET', 'clubes', {
+        query: { filter: { nombre: ['Álamo', 'Nuevo'] }, sort: ['nombre', 'ASC'] },
+      });
+      return body;
+    };
+    expect(await clubs()).toMatchObject([
+      { nombre: 'Álamo', ciudad: 'Lanús', version: 1 },
+      { nombre: 'Nuevo', ciudad: 'Quilmes' },
+    ]);
+    const { ran } = await through('clubes', 'Nombre;Ciudad\nÁlamo;\nFalta;X\n', () =>
+      plan(['nombre', 'ciudad'], { mode: 'actualizar', key: 'nombre', clear: true }),
+    );
+    expect(ran.counts).toEqual({ actualizada: 1, rechazada: 1 });
+    expect(await clubs()).toMatchObject([{ nombre: 'Álamo', ciudad: null, version: 2 }, { nombre: 'Nuevo' }]);
+  });
+
+  it('changes no record that one does not see, and writes no field that one may not', async () => {
+    const { ran } = await through(
+      'socios',
+      'Nº;Apellido\n3;Ajeno\n1;Propio\n',
+      () => plan(['id', 'apellido'], { mode: 'actualizar', key: 'id' }),
+      'local',
+    );
+    expect(ran.counts).toEqual({ actualizada: 1, rechazada: 1 });
+    expect(await people({ id: [1, 3] })).toMatchObject([{ apellido: 'Propio' }, { apellido: 'Ñáñez' }]);
+    const { body } = await upload('socios', 'Apellido;Cuota\nX;1\n', { who: 'local' });
+    expect(body.guess).toEqual(['apellido', null]);
+    expect((await step('socios', body.id, 'check', plan(['apellido', 'cuota']), 'local')).status).toBe(400);
+  });
+
+  it('is undone whole, but for what somebody changed since', async () => {
+    await through('socios', 'Nº;Edad\n5;55\n', () => plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
+    const { id, ran } = await through('socios', 'Nº;Apellido;Edad\n5;;66\n;Ida;1\n;Vuelta;2\n', () =>
+      plan(['id', 'apellido', 'edad'], { mode: 'ambos', key: 'id' }),
+    );
+    expect(ran.counts).toEqual({ actualizada: 1, creada: 2 });
+    const [vuelta] = await people({ apellido: 'Vuelta' });
+    await call('jefe')('PUT', `socios/${vuelta?.id}`, { body: { edad: 3 } });
+    const { body } = await step('socios', id, 'revert');
+    expect(body).toMatchObject({ done: true, state: 'revertida', counts: { revertida: 2, retenida: 1 } });
+    expect(await people({ apellido: ['Ida', 'Vuelta'] })).toMatchObject([{ apellido: 'Vuelta', edad: 3 }]);
+    expect(await people({ id: 5 })).toMatchObject([{ edad: 55 }]);
+    expect(Object.values(await lines('socios', id))).toEqual([{ '': 'Se modificó después de importarlo.' }]);
+    expect((await step('socios', id, 'run')).status).toBe(409);
+  });
+
+  it('goes on where it broke off', async () => {
+    const rows = Array.from({ length: 250 }, (_, at) => `Fila ${at}`);
+    const { body } = await upload('socios', `Apellido\n${rows.join('\n')}\n`);
+    let checked = await step('socios', body.id, 'check', plan(['apellido']));
+    while (!checked.body.done) checked = await step('socios', body.id, 'check');
+    await sql`create function quiebra() returns trigger language plpgsql as $$ begin
+      if new."apellido" = 'Fila 150' then raise exception 'disk' using errcode = '53100'; end if; return new; end $$`.execute(
+      db,
+    );
+    await sql`create trigger quiebra before insert on "socios" for each row execute function quiebra()`.execute(db);
+    expect((await step('socios', body.id, 'run')).status).toBeGreaterThanOrEqual(500);
+    expect(await people({ apellido_contains: 'Fila' })).toHaveLength(100);
+    await sql`drop trigger quiebra on "socios"`.execute(db);
+    let ran = await step('socios', body.id, 'run');
+    while (!ran.body.done) ran = await step('socios', body.id, 'run');
+    expect(ran.body.counts).toEqual({ creada: 250 });
+    expect(await people({ apellido_contains: 'Fila' })).toHaveLength(250);
+  });
+});
+
+describe('what was exported', () => {
+  it('comes in again as it was', async () => {
+    const exported = await app.inject({
+      url: '/api/socios/export?separator=;&filter={"id":[1,2,3,4]}',
+      headers: { authorization: 'jefe' },
+    });
+    const { ran } = await through('socios', exported.body, ({ guess }) =>
+      plan(guess, { mode: 'actualizar', key: 'id', clear: true }),
+    );
+    expect(ran.counts).toEqual({ igual: 4 });
+  });
+});

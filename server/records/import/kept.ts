@@ -1,0 +1,169 @@
+/** Imports as they are kept: the file, its lines, and what became of each. */
+import { sql } from 'kysely';
+import type { Resource } from '../../../src/schema/registry';
+import type { Db } from '../../db/pool';
+import type { Row } from '../../handlers';
+import type { Sentence } from '../../problem';
+import type { Viewer } from '../../viewer';
+import { notFound } from '../read';
+import type { ReadFile } from './file';
+import type { Plan } from './plan';
+
+/** `leida` → `probada` (the lines are `buena` or `mala`) → `hecha` → `revertida`; between two, lines are still `pendiente` of it. */
+export type ImportState = 'leida' | 'probada' | 'hecha' | 'revertida';
+export type LineState =
+  | 'pendiente'
+  | 'buena'
+  | 'mala'
+  | 'creada'
+  | 'actualizada'
+  | 'igual'
+  | 'rechazada'
+  | 'revertida'
+  | 'retenida';
+
+export interface Import {
+  id: number;
+  archivo: string;
+  codificacion: string;
+  separador: string;
+  titulos: string[];
+  plan: Plan | null;
+  lineas: number;
+  estado: ImportState;
+  instante: string | null;
+  creadoEn: string;
+}
+
+export interface Line {
+  linea: number;
+  celdas: string[];
+  estado: LineState;
+  errores: Record<string, Sentence> | null;
+  clave: string | null;
+  version: number | null;
+  antes: Row | null;
+}
+
+/** What became of a line. */
+export interface Outcome {
+  linea: number;
+  estado: LineState;
+  errores?: Record<string, Sentence>;
+  unicos?: readonly string[];
+  clave?: string;
+  version?: number;
+  antes?: Row;
+}
+
+const columns = sql.raw(
+  '"id", "archivo", "codificacion", "separador", "titulos", "plan", "lineas", "estado", "instante", "creadoEn"',
+);
+const BATCH = 2000;
+
+export async function keepFile(
+  db: Db,
+  viewer: Viewer,
+  resource: Resource,
+  name: string,
+  file: ReadFile,
+): Promise<number> {
+  const { encoding, separator, titles, lines } = file;
+  const { rows } = await sql<{ id: number }>`
+    insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "titulos", "lineas")
+    values (${viewer.user.id}, ${resource.name}, ${name}, ${encoding}, ${separator}, ${JSON.stringify(titles)}::jsonb, ${lines.length})
+    returning "id"`.execute(db);
+  const id = rows[0]?.id ?? 0;
+  for (let from = 0; from < lines.length; from += BATCH) {
+    const some = lines.slice(from, from + BATCH);
+    await sql`
+      insert into "importacionLineas" ("importacion", "linea", "celdas")
+      select ${id}, v."linea", v."celdas"::jsonb
+      from unnest(${some.map(({ line }) => line)}::int[], ${some.map(({ cells }) => JSON.stringify(cells))}::text[]) as v ("linea", "celdas")`.execute(
+      db,
+    );
+  }
+  return id;
+}
+
+/** An import of one's own; 404 for any other. With `lock` nobody else goes on with it until the transaction ends. */
+export async function importOf(db: Db, viewer: Viewer, resource: Resource, id: number, lock = false): Promise<Import> {
+  const { rows } = await sql<Import>`
+    select ${columns} from "importaciones"
+    where "id" = ${id} and "usuario" = ${viewer.user.id} and "recurso" = ${resource.name}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function latestOf(db: Db, viewer: Viewer, resource: Resource): Promise<Import[]> {
+  const { rows } = await sql<Import>`
+    select ${columns} from "importaciones" where "usuario" = ${viewer.user.id} and "recurso" = ${resource.name}
+    order by "id" desc limit 20`.execute(db);
+  return rows;
+}
+
+/** How many lines are in each state. */
+export async function countsOf(db: Db, id: number): Promise<Partial<Record<LineState, number>>> {
+  const { rows } = await sql<{ estado: LineState; n: number }>`
+    select "estado", count(*) as "n" from "importacionLineas" where "importacion" = ${id} group by "estado"`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
+}
+
+export async function linesOf(
+  db: Db,
+  id: number,
+  states: readonly LineState[],
+  { after = 0, most, backwards = false }: { after?: number; most: number; backwards?: boolean },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select "linea", "celdas", "estado", "errores", "clave", "version", "antes" from "importacionLineas"
+    where "importacion" = ${id} and "estado" = any(${states}::text[]) and "linea" > ${after}
+    order by "linea" ${backwards ? sql`desc` : sql`asc`} limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function setImport(
+  db: Db,
+  id: number,
+  { plan, estado, instante }: Partial<Pick<Import, 'plan' | 'estado' | 'instante'>>,
+) {
+  await sql`
+    update "importaciones" set "plan" = coalesce(${plan ? JSON.stringify(plan) : null}::jsonb, "plan"),
+      "estado" = coalesce(${estado ?? null}, "estado"), "instante" = coalesce(${instante ?? null}::timestamptz, "instante")
+    where "id" = ${id}`.execute(db);
+}
+
+/** Puts all lines in one of these states into another, as at the beginning of the next step. */
+export async function moveLines(db: Db, id: number, from: readonly LineState[], to: LineState): Promise<void> {
+  await sql`
+    update "importacionLineas" set "estado" = ${to}, "unicos" = case when ${to} = 'pendiente' then null else "unicos" end,
+      "errores" = case when ${to} = 'pendiente' then null else "errores" end
+    where "importacion" = ${id} and "estado" = any(${from}::text[])`.execute(db);
+}
+
+/** Writes down what became of lines. */
+export async function keepOutcomes(db: Db, id: number, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const texts = <Key extends keyof Outcome>(key: Key) =>
+    outcomes.map((one) => (one[key] === undefined ? null : JSON.stringify(one[key])));
+  await sql`
+    update "importacionLineas" as l set "estado" = v."estado", "errores" = v."errores"::jsonb,
+      "unicos" = (select array_agg(u) from jsonb_array_elements_text(v."unicos"::jsonb) u),
+      "clave" = coalesce(v."clave", l."clave"), "version" = coalesce(v."version", l."version"),
+      "antes" = coalesce(v."antes"::jsonb, l."antes")
+    from unnest(${outcomes.map(({ linea }) => linea)}::int[], ${outcomes.map(({ estado }) => estado)}::text[],
+      ${texts('errores')}::text[], ${texts('unicos')}::text[], ${outcomes.map(({ clave }) => clave ?? null)}::text[],
+      ${outcomes.map(({ version }) => version ?? null)}::bigint[], ${texts('antes')}::text[])
+      as v ("linea", "estado", "errores", "unicos", "clave", "version", "antes")
+    where l."importacion" = ${id} and l."linea" = v."linea"`.execute(db);
+}
+
+/** Forgets files that nobody went on with, after a week. */
+export async function forgetFiles(db: Db): Promise<void> {
+  await sql`delete from "importaciones" where "estado" in ('leida', 'probada') and "instante" is null
+    and "creadoEn" < now() - interval '7 days'`.execute(db);
+}

@@ -1,0 +1,169 @@
+/** Lines of a file as what they ask for: a record that is made, or one that is changed. */
+import { sql } from 'kysely';
+import { kindOf } from '../../../src/schema/kinds';
+import type { Leaf } from '../../../src/schema/leaves';
+import type { Issue, Issues } from '../../../src/schema/validate';
+import { columnSql, listSql, typeOf } from '../../db/conditions';
+import { linkOf } from '../../db/kinds';
+import type { Row } from '../../handlers';
+import { type Access, visibleRows } from '../access';
+import { listSeparator } from '../export/cells';
+import { unmarked } from '../export/csv';
+import type { Work } from '../keep';
+import { readerOf } from './cells';
+import { type Lookup, lookUp } from './lookup';
+import { type Column, columnsOf, type Plan } from './plan';
+import type { Targets } from './targets';
+
+export interface FileLine {
+  linea: number;
+  celdas: readonly string[];
+}
+
+export interface Asked {
+  linea: number;
+  /** the key of the record that it changes; undefined: it makes one */
+  changes: unknown;
+  input: Row;
+  issues: Issues;
+}
+
+const issue = (key: string, text: string): Issue => ({
+  key: `transfer.line.${key}`,
+  args: { text: text.slice(0, 80) },
+});
+
+const pieces = (leaf: Leaf, text: string): string[] =>
+  linkOf(leaf.field)?.many
+    ? text
+        .split(listSeparator.trim())
+        .map((part) => part.trim())
+        .filter(Boolean)
+    : [text];
+
+/** What the cells of all columns that name records mean, a query for each resource. */
+async function lookups(
+  work: Work,
+  columns: readonly Column[],
+  lines: readonly FileLine[],
+): Promise<Map<string, Lookup>> {
+  const texts = new Map<string, string[]>();
+  for (const { at, leaf } of columns) {
+    const link = linkOf(leaf.field);
+    if (!link) continue;
+    const found = texts.get(link.to) ?? [];
+    for (const { celdas } of lines) found.push(...pieces(leaf, unmarked(celdas[at] ?? '')));
+    texts.set(link.to, found);
+  }
+  const all = new Map<string, Lookup>();
+  for (const [to, found] of texts) all.set(to, await lookUp(work, work.store.registry.need(to), found));
+  return all;
+}
+
+/** The records that the lines' key cells name, of those that the viewer may see; by key, with what they point to now. */
+async function existing(work: Work, access: Access, plan: Plan, targets: Targets, lines: readonly FileLine[]) {
+  const { columns, key } = columnsOf(plan, targets);
+  const values = new Map<number, { value: unknown } | { issue: Issue }>();
+  const found = new Map<unknown, Row>();
+  if (!key) return { values, found };
+  const read = readerOf(access.resource, key.leaf);
+  for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.at] ?? ''));
+  const wanted = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
+  const needed = columns
+    .filter(({ leaf }) => leaf.part !== undefined || linkOf(leaf.field))
+    .filter(({ leaf }) => access.resource.columns.includes(leaf.whole));
+  const names = [...new Set([access.resource.key, key.field.name, ...needed.map(({ leaf }) => leaf.whole.name)])];
+  const seen = visibleRows(access, 't') ?? sql`true`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(access.resource.name)} as "t"
+    where ${columnSql('t', key.field.name)} = any(${listSql(wanted, typeOf(work.store, key.field))}) and ${seen}`.execute(
+    work.store.db,
+  );
+  for (const row of rows) found.set(row[key.field.name], row);
+  return { values, found };
+}
+
+/** The key of the record that a cell names; of several called the same, the one that is there already. */
+function keyMeant(lookup: Lookup | undefined, text: string, now: unknown): { value: unknown } | { issue: Issue } {
+  const keys = lookup?.(text) ?? [];
+  if (keys.length === 1) return { value: keys[0] };
+  if (keys.includes(now)) return { value: now };
+  return { issue: issue(keys.length === 0 ? 'noSuch' : 'several', text) };
+}
+
+function linked(
+  lookup: Lookup | undefined,
+  leaf: Leaf,
+  cell: string,
+  now: unknown,
+): { value: unknown } | { issue: Issue } {
+  const text = unmarked(cell).trim();
+  if (text === '') return { value: kindOf(leaf.field).empty };
+  if (!linkOf(leaf.field)?.many) return keyMeant(lookup, text, now);
+  const keys = pieces(leaf, text).map((piece) => keyMeant(lookup, piece, undefined));
+  const wrong = keys.find((one) => 'issue' in one);
+  return wrong ?? { value: keys.flatMap((one) => ('value' in one ? [one.value] : [])) };
+}
+
+/** The parts of a field that a file does not have stay as they are. */
+const withPart = (whole: unknown, part: string, value: unknown): Row => ({
+  ...(typeof whole === 'object' && whole !== null ? Object.fromEntries(Object.entries(whole)) : {}),
+  [part]: value,
+});
+
+const saysNothing = (whole: unknown): boolean =>
+  Object.values(Object(whole)).every((value) => value === null || value === undefined);
+
+/** Reads lines by a plan: what each asks for, and which of its cells say nothing that can be understood. */
+export async function readLines(
+  work: Work,
+  access: Access,
+  plan: Plan,
+  targets: Targets,
+  lines: readonly FileLine[],
+): Promise<Asked[]> {
+  const { resource } = access;
+  const { columns, key } = columnsOf(plan, targets);
+  const readers = new Map(columns.map(({ leaf }) => [leaf.path, readerOf(resource, leaf)]));
+  const meant = await lookups(work, columns, lines);
+  const { values, found } = await existing(work, access, plan, targets, lines);
+  return lines.map(({ linea, celdas }) => {
+    const issues: Issues = {};
+    const input: Row = {};
+    const named = values.get(linea);
+    const before = named && 'value' in named ? found.get(named.value) : undefined;
+    if (key && named) {
+      const text = celdas[key.at] ?? '';
+      if ('issue' in named) issues[key.field.name] = named.issue;
+      else if (!before && plan.mode === 'actualizar')
+        issues[key.field.name] = text.trim() === '' ? { key: 'engine.validation.required' } : issue('noRecord', text);
+      // a number that the server gives, and nobody has, is no new record's
+      else if (!before && text.trim() !== '' && !readers.has(key.field.name))
+        issues[key.field.name] = issue('noRecord', text);
+    }
+    for (const { at, leaf } of columns) {
+      const cell = celdas[at] ?? '';
+      if (cell.trim() === '' && !(before && plan.clear)) continue;
+      if (before && leaf.path === resource.key) continue;
+      const link = linkOf(leaf.field);
+      const reading = link
+        ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path])
+        : (readers.get(leaf.path)?.(cell) ?? { value: null });
+      if ('issue' in reading) issues[leaf.path] = reading.issue;
+      else if (leaf.part === undefined) input[leaf.path] = reading.value;
+      else
+        input[leaf.whole.name] = withPart(
+          input[leaf.whole.name] ?? before?.[leaf.whole.name],
+          leaf.part,
+          reading.value,
+        );
+    }
+    // a field none of whose parts says anything is nothing, as it was
+    for (const { leaf } of columns)
+      if (leaf.part !== undefined && leaf.whole.name in input && saysNothing(input[leaf.whole.name]))
+        input[leaf.whole.name] = null;
+    const most = plan.columns.length;
+    if (celdas.length > most) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: most } };
+    return { linea, changes: before?.[resource.key], input, issues };
+  });
+}

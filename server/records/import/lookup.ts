@@ -1,0 +1,67 @@
+/** Records by what a file calls them: a title, a code of their own, or their key. A query for each resource, however many cells. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Resource } from '../../../src/schema/registry';
+import { fillTemplate, templateFields } from '../../../src/schema/title';
+import { columnSql, keyValue, listSql, typeOf } from '../../db/conditions';
+import type { Row } from '../../handlers';
+import { visibleRows } from '../access';
+import type { Work } from '../keep';
+import { tellable } from '../links';
+
+/** The keys of the records that a text may mean; of several that are called so, all. */
+export type Lookup = (text: string) => readonly unknown[];
+
+const plain = (text: string): string => text.trim().toLowerCase();
+
+/** A title as `fillTemplate` makes it. */
+function titleSql(target: Resource): RawBuilder<string> {
+  const parts = target.schema.title
+    .split(/(\{\w+\})/)
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith('{') ? sql`coalesce(${columnSql('t', part.slice(1, -1))}::text, '')` : sql`${part}::text`,
+    );
+  return sql`regexp_replace(${sql.join(parts, sql` || `)}, '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
+}
+
+/** Looks up what the cells of all columns that point to a resource call its records. */
+export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
+  const { store, viewer, now } = work;
+  const wanted = [...new Set(texts.map(plain))].filter(Boolean);
+  if (wanted.length === 0) return () => [];
+  const open = tellable(target, viewer);
+  const keyField = target.fields.get(target.key);
+  if (!keyField) return () => [];
+  const keyType = typeOf(store, keyField);
+  const keys = texts.flatMap((text) => keyValue(keyType, text.trim()) ?? []);
+  const codes = target.columns.filter((field) => field.unique && open(field) && typeOf(store, field) === 'text');
+  const titled = templateFields(target.schema.title).every((name) => open(target.fields.get(name)));
+  const named = (field: Field) => sql`lower(${columnSql('t', field.name)}) = any(${listSql(wanted, 'text')})`;
+  const either = [
+    sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
+    ...codes.map(named),
+    ...(titled ? [sql`lower(${titleSql(target)}) = any(${listSql(wanted, 'text')})`] : []),
+  ];
+  const names = [
+    ...new Set([target.key, ...(titled ? templateFields(target.schema.title) : []), ...codes.map(({ name }) => name)]),
+  ];
+  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
+    where (${sql.join(either, sql` or `)}) and ${seen}`.execute(store.db);
+
+  // a title goes before a code, and a code before a key: so it was exported
+  const ways = [new Map<string, unknown[]>(), new Map<string, unknown[]>(), new Map<string, unknown[]>()] as const;
+  const add = (way: Map<string, unknown[]>, name: unknown, key: unknown) => {
+    if (name === null || name === undefined || name === '') return;
+    const known = way.get(plain(String(name))) ?? [];
+    if (!known.includes(key)) way.set(plain(String(name)), [...known, key]);
+  };
+  for (const row of rows) {
+    const key = row[target.key];
+    if (titled) add(ways[0], fillTemplate(target.schema.title, row), key);
+    for (const { name } of codes) add(ways[1], row[name], key);
+    add(ways[2], key, key);
+  }
+  return (text) => ways.map((way) => way.get(plain(text))).find(Boolean) ?? [];
+}

@@ -1,0 +1,252 @@
+/**
+ * The three steps of an import, each in parts: a call does as much as fits into its time and tells how far it is; the next goes on
+ * there. A part is one transaction, so that whatever breaks off has happened whole or not at all, and nothing happens twice.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Language } from '../../../i18n/languages';
+import { type Resource, STANDARD_FIELDS } from '../../../src/schema/registry';
+import { inTransaction } from '../../db/transaction';
+import { Problem } from '../../problem';
+import { translate } from '../../translate';
+import type { Viewer } from '../../viewer';
+import { type Access, openFor } from '../access';
+import { changeRecord, type Why, type Work } from '../keep';
+import { keyIn, lockRow } from '../read';
+import type { Store } from '../store';
+import { createRecord, removeRecord, updateRecord } from '../write';
+import { apart } from './apart';
+import { type Import, importOf, keepOutcomes, type Line, linesOf, moveLines, type Outcome, setImport } from './kept';
+import { type Asked, readLines } from './lines';
+import { type Plan, planIn } from './plan';
+import { targetsOf } from './targets';
+import { type Candidate, clashesOf, marksOf } from './uniques';
+
+export interface Caller {
+  store: Store;
+  viewer: Viewer;
+  resource: Resource;
+  language: Language;
+}
+
+const PART = 100;
+/** ms that a call goes on beginning parts */
+const PATIENCE = 1500;
+
+/** Opens a resource for imports: 403 without `importar`, and where no form may write it either. */
+export function openForImport({ store, viewer, resource }: Omit<Caller, 'language'>): Access {
+  const access = openFor('importar', store.registry, resource, viewer);
+  if (resource.schema.appendOnly) throw new Problem(403, 'forbidden');
+  return access;
+}
+
+/** Does parts until there are none left or time is up; answers whether all is done. */
+async function inParts(part: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    if (!(await part())) return true;
+    if (performance.now() > until) return false;
+  }
+}
+
+const conflict = (): Problem => new Problem(409, 'unavailable');
+
+/** What the history says of everything that an import does. */
+const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): Why => ({
+  action,
+  reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
+});
+
+/** What is sent to be written: with the reason where an edit must say one. */
+const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: Why): object =>
+  schema.reason && changes !== undefined
+    ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
+    : input;
+
+interface Part {
+  work: Work;
+  kept: Import;
+  plan: Plan;
+  lines: Line[];
+}
+
+/** Takes the next lines of a state, within a transaction that keeps everybody else from them. */
+async function withLines(
+  { store, viewer, resource }: Caller,
+  id: number,
+  states: readonly Line['estado'][],
+  act: (part: Part) => Promise<Outcome[]>,
+  { backwards = false } = {},
+): Promise<boolean> {
+  return inTransaction(store.db, async (db) => {
+    const kept = await importOf(db, viewer, resource, id, true);
+    if (!kept.plan) throw conflict();
+    const lines = await linesOf(db, id, states, { most: PART, backwards });
+    if (lines.length === 0) return false;
+    const now = kept.instante ? new Date(kept.instante) : new Date();
+    const work: Work = { store: { ...store, db }, viewer, now };
+    await keepOutcomes(db, id, await act({ work, kept, plan: kept.plan, lines }));
+    return lines.length === PART;
+  });
+}
+
+async function rehearse(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
+  const { viewer, resource, language } = caller;
+  const targets = targetsOf(resource, viewer, access.readable);
+  const asked = await readLines(work, access, plan, targets, lines);
+  const outcomes = new Map<number, Outcome>();
+  const candidates: Candidate[] = [];
+  const options = { language, now: work.now, rehearsal: true };
+  const why = whyOf('importar', language, kept);
+  for (const one of asked) {
+    const { linea, changes, input, issues } = one;
+    const told = Object.fromEntries(
+      Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
+    );
+    const tried = await apart(
+      work.store.db,
+      () =>
+        changes === undefined
+          ? createRecord(work.store, viewer, resource, input, options)
+          : updateRecord(work.store, viewer, resource, changes, bodyOf(resource, one, why), options),
+      { undo: true },
+    );
+    // what could not be read is told as that, not as missing
+    const errores = { ...('refused' in tried ? tried.refused : {}), ...told };
+    if (Object.keys(errores).length > 0) outcomes.set(linea, { linea, estado: 'mala', errores });
+    else if ('done' in tried) candidates.push({ linea, changes, row: tried.done });
+  }
+  const clashes = await clashesOf(work, resource, candidates, await earlierMarks(work, kept.id, resource, candidates));
+  for (const { linea, row } of candidates) {
+    const clash = clashes.get(linea);
+    const sentence =
+      clash &&
+      (clash.line === undefined
+        ? { key: 'engine.validation.unique' }
+        : { key: 'transfer.line.twice', values: { line: clash.line } });
+    outcomes.set(
+      linea,
+      clash && sentence
+        ? { linea, estado: 'mala', errores: { [clash.field]: sentence } }
+        : { linea, estado: 'buena', unicos: marksOf(resource, row) },
+    );
+  }
+  return [...outcomes.values()];
+}
+
+/** By what earlier lines of the file are told apart, of what these are. */
+async function earlierMarks({ store }: Work, id: number, resource: Resource, candidates: readonly Candidate[]) {
+  const marks = candidates.flatMap(({ row }) => marksOf(resource, row));
+  if (marks.length === 0) return new Map<string, number>();
+  const { rows } = await sql<{ mark: string; linea: number }>`
+    select u as "mark", "linea" from "importacionLineas", unnest("unicos") u
+    where "importacion" = ${id} and "unicos" && ${marks}::text[] and u = any(${marks}::text[])`.execute(store.db);
+  return new Map(rows.map(({ mark, linea }) => [mark, linea]));
+}
+
+/** Tries all lines without keeping anything. With a plan it begins anew; without one it goes on. True: all are tried. */
+export async function tryLines(caller: Caller, id: number, body: unknown): Promise<boolean> {
+  const { store, viewer, resource } = caller;
+  const access = openForImport(caller);
+  await inTransaction(store.db, async (db) => {
+    const kept = await importOf(db, viewer, resource, id, true);
+    if (kept.instante !== null) throw conflict();
+    if (body === undefined || body === null) return;
+    const plan = planIn(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
+    if (plan.mode !== 'actualizar') openFor('crear', store.registry, resource, viewer);
+    if (plan.mode !== 'crear') openFor('editar', store.registry, resource, viewer);
+    await moveLines(db, id, ['buena', 'mala'], 'pendiente');
+    await setImport(db, id, { plan, estado: 'leida' });
+  });
+  const done = await inParts(() => withLines(caller, id, ['pendiente'], (part) => rehearse(caller, access, part)));
+  if (done) await setImport(store.db, id, { estado: 'probada' });
+  return done;
+}
+
+async function writeLines(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
+  const { viewer, resource, language } = caller;
+  const { store, now } = work;
+  const asked = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
+  const why = whyOf('importar', language, kept);
+  const outcomes: Outcome[] = [];
+  for (const one of asked) {
+    const { linea, changes, input, issues } = one;
+    const told = Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]);
+    if (told.length > 0) {
+      outcomes.push({ linea, estado: 'rechazada', errores: Object.fromEntries(told) });
+      continue;
+    }
+    const written = await apart(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
+      const options = { language, now, why };
+      if (changes === undefined) {
+        const row = await createRecord(store, viewer, resource, input, options);
+        return { estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
+      }
+      const before = await lockRow(store.db, access, changes);
+      const row = await updateRecord(store, viewer, resource, changes, bodyOf(resource, one, why), options);
+      const clave = String(changes);
+      if (row.version === before.version) return { estado: 'igual', clave };
+      const names = [...resource.fields.keys()].filter((name) => !(name in STANDARD_FIELDS) && name in before);
+      const changed = names.filter((name) => !isDeepStrictEqual(before[name] ?? null, row[name] ?? null));
+      const antes = Object.fromEntries(changed.map((name) => [name, before[name] ?? null]));
+      return { estado: 'actualizada', clave, version: Number(row.version), antes };
+    });
+    outcomes.push(
+      'done' in written ? { linea, ...written.done } : { linea, estado: 'rechazada', errores: written.refused },
+    );
+  }
+  return outcomes;
+}
+
+/** Writes the lines that were found good, and leaves the others. True: all are written. */
+export async function runLines(caller: Caller, id: number): Promise<boolean> {
+  const { store, viewer, resource } = caller;
+  const access = openForImport(caller);
+  const over = await inTransaction(store.db, async (db) => {
+    const kept = await importOf(db, viewer, resource, id, true);
+    if (kept.estado === 'hecha') return true;
+    if (kept.estado !== 'probada') throw conflict();
+    // one instant for all of it, by which a list finds what it made
+    if (kept.instante === null) await setImport(db, id, { instante: new Date().toISOString() });
+    await moveLines(db, id, ['mala'], 'rechazada');
+    return false;
+  });
+  if (over) return true;
+  const done = await inParts(() => withLines(caller, id, ['buena'], (part) => writeLines(caller, access, part)));
+  if (done) await setImport(store.db, id, { estado: 'hecha' });
+  return done;
+}
+
+async function takeBack(caller: Caller, access: Access, { work, kept, lines }: Part): Promise<Outcome[]> {
+  const { resource, language } = caller;
+  const why = whyOf('revertir', language, kept);
+  const now = new Date();
+  const outcomes: Outcome[] = [];
+  for (const { linea, estado, clave, version, antes } of lines) {
+    const back = await apart(work.store.db, async () => {
+      const row = await lockRow(work.store.db, access, keyIn(work.store.registry, resource, clave));
+      if (Number(row.version) !== version)
+        throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.line.changedSince' } });
+      const again: Work = { ...work, now };
+      if (estado === 'creada') await removeRecord(again, resource, row, why, { language });
+      else await changeRecord(again, resource, row, antes ?? {}, why, access);
+    });
+    outcomes.push(
+      'done' in back ? { linea, estado: 'revertida' } : { linea, estado: 'retenida', errores: back.refused },
+    );
+  }
+  return outcomes;
+}
+
+/** Undoes what an import did, last first, where nobody has changed it since. True: all that can be undone is. */
+export async function revertLines(caller: Caller, id: number): Promise<boolean> {
+  const { store, viewer, resource } = caller;
+  const access = openForImport(caller);
+  const kept = await importOf(store.db, viewer, resource, id);
+  if (kept.instante === null) throw conflict();
+  const done = await inParts(() =>
+    withLines(caller, id, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), { backwards: true }),
+  );
+  if (done) await setImport(store.db, id, { estado: 'revertida' });
+  return done;
+}

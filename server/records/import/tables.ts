@@ -1,0 +1,31 @@
+/** What came in from files: each file, and each of its lines with what became of it. */
+export const importTables: readonly string[] = [
+  `create table if not exists "importaciones" (
+     "id" bigint generated always as identity primary key,
+     "usuario" bigint not null references "usuarios" ("id") on delete cascade,
+     "recurso" text collate "C" not null,
+     "archivo" text not null,
+     "codificacion" text collate "C" not null,
+     "separador" text collate "C" not null,
+     "titulos" jsonb not null,
+     "plan" jsonb,
+     "lineas" integer not null,
+     "estado" text collate "C" not null default 'leida',
+     "instante" timestamp(3) with time zone,
+     "creadoEn" timestamp(3) with time zone not null default now()
+   )`,
+  `create index if not exists "importaciones_usuario" on "importaciones" ("usuario", "recurso", "id" desc)`,
+  `create table if not exists "importacionLineas" (
+     "importacion" bigint not null references "importaciones" ("id") on delete cascade,
+     "linea" integer not null,
+     "celdas" jsonb not null,
+     "estado" text collate "C" not null default 'pendiente',
+     "errores" jsonb,
+     "unicos" text[] collate "C",
+     "clave" text collate "C",
+     "version" bigint,
+     "antes" jsonb,
+     primary key ("importacion", "linea")
+   )`,
+  `create index if not exists "importacionLineas_estado" on "importacionLineas" ("importacion", "estado", "linea")`,
+];

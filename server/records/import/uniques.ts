@@ -1,0 +1,94 @@
+/** What must be unique and would not be: against what is stored, and against earlier lines of the same file. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Field, Resource } from '../../../src/schema/registry';
+import { columnSql, listSql, typeOf } from '../../db/conditions';
+import type { Row } from '../../handlers';
+import type { Work } from '../keep';
+
+export interface Candidate {
+  linea: number;
+  /** of the record that it changes; undefined: it makes one */
+  changes: unknown;
+  /** as it would be stored */
+  row: Row;
+}
+
+interface Clash {
+  /** beside which field it is told */
+  field: string;
+  /** of the same file; undefined: a record has it already */
+  line: number | undefined;
+}
+
+export function groupsOf(resource: Resource): readonly (readonly Field[])[] {
+  const named = (names: readonly string[]) => names.flatMap((name) => resource.fields.get(name) ?? []);
+  const natural = resource.schema.key !== undefined && resource.schema.keyFrom === undefined ? [[resource.key]] : [];
+  const single = resource.columns
+    .filter(({ unique, name }) => unique && name !== resource.key)
+    .map(({ name }) => [name]);
+  return [...natural, ...single, ...(resource.schema.unique ?? [])].map(named);
+}
+
+/** What a record is told apart by, one text for each group; none where a part of it is nothing. */
+export const marksOf = (resource: Resource, row: Row): string[] =>
+  groupsOf(resource).flatMap((fields) => {
+    const values = fields.map(({ name }) => row[name] ?? null);
+    return values.includes(null) ? [] : [JSON.stringify([fields.map(({ name }) => name), values])];
+  });
+
+/** The records that have one of these combinations already. */
+async function stored(work: Work, resource: Resource, fields: readonly Field[], rows: readonly Row[]) {
+  const lists = fields.map((field) =>
+    listSql(
+      rows.map((row) => row[field.name]),
+      typeOf(work.store, field),
+    ),
+  );
+  const names = fields.map(({ name }) => columnSql('t', name));
+  const aliases: RawBuilder<unknown>[] = fields.map((_, at) => sql.id(`c${at}`));
+  const { rows: found } = await sql<Row>`
+    select ${columnSql('t', resource.key)} as "clave", ${sql.join(names.map((name, at) => sql`${name} as ${sql.id(`c${at}`)}`))}
+    from ${sql.table(resource.name)} as "t"
+    where (${sql.join(names)}) in (select ${sql.join(aliases)} from unnest(${sql.join(lists)}) as v (${sql.join(aliases)}))`.execute(
+    work.store.db,
+  );
+  const keyOf = (row: Row, name: (at: number) => string) => JSON.stringify(fields.map((_, at) => row[name(at)]));
+  return {
+    of: (row: Row) => JSON.stringify(fields.map(({ name }) => row[name])),
+    owners: new Map(found.map((row) => [keyOf(row, (at) => `c${at}`), row.clave])),
+  };
+}
+
+/** The clashes of lines, by line; `earlier` has the marks of the file's lines before these. */
+export async function clashesOf(
+  work: Work,
+  resource: Resource,
+  candidates: readonly Candidate[],
+  earlier: ReadonlyMap<string, number>,
+): Promise<Map<number, Clash>> {
+  const clashes = new Map<number, Clash>();
+  for (const fields of groupsOf(resource)) {
+    const whole = candidates.filter(({ row }) => fields.every(({ name }) => (row[name] ?? null) !== null));
+    if (whole.length === 0) continue;
+    const { of, owners } = await stored(
+      work,
+      resource,
+      fields,
+      whole.map(({ row }) => row),
+    );
+    for (const { linea, row, changes } of whole) {
+      const field = fields.at(-1)?.name ?? resource.key;
+      const owner = owners.get(of(row));
+      if (owner !== undefined && owner !== changes) clashes.set(linea, { field, line: undefined });
+    }
+  }
+  const seen = new Map(earlier);
+  for (const { linea, row } of candidates)
+    for (const mark of marksOf(resource, row)) {
+      const line = seen.get(mark);
+      const [names]: string[][] = JSON.parse(mark);
+      if (line !== undefined && !clashes.has(linea)) clashes.set(linea, { field: names?.at(-1) ?? resource.key, line });
+      if (line === undefined) seen.set(mark, linea);
+    }
+  return clashes;
+}

@@ -1,0 +1,103 @@
+import type { Resource } from '../registry';
+import { answer, capital, inPath, inQuery, json, problems, secured } from './parts';
+import { type JsonSchema, text } from './values';
+
+const integer: JsonSchema = { type: 'integer' };
+const plan: JsonSchema = {
+  type: 'object',
+  description: 'Which column of the file goes to which field, and what a line does.',
+  properties: {
+    columns: { type: 'array', items: { type: ['string', 'null'] } },
+    mode: { enum: ['crear', 'actualizar', 'ambos'] },
+    key: { type: ['string', 'null'], description: 'The field by whose column a line finds its record.' },
+    clear: { type: 'boolean', description: 'An empty cell empties what is there.' },
+  },
+  required: ['columns', 'mode', 'key', 'clear'],
+};
+const standing: JsonSchema = {
+  type: 'object',
+  properties: {
+    id: integer,
+    done: { type: 'boolean', description: 'False: call again, it goes on there.' },
+    state: { enum: ['leida', 'probada', 'hecha', 'revertida'] },
+    titles: { type: 'array', items: text },
+    guess: { type: 'array', items: { type: ['string', 'null'] } },
+    counts: { type: 'object', additionalProperties: integer },
+  },
+};
+
+/** Records from a file, step by step; what may not be written by a form comes in by none. */
+export function importPaths({ name, schema }: Resource): [string, JsonSchema][] {
+  if (schema.appendOnly) return [];
+  const operation = (verb: string, summary: string, more: JsonSchema): JsonSchema => ({
+    ...secured,
+    operationId: `${verb}${capital(name)}Import`,
+    tags: [name],
+    summary,
+    description: `Needs ${schema.subject}.importar.`,
+    ...more,
+  });
+  const id = inPath('id', integer);
+  const one = answer('Where it stands.', standing);
+  const refused = problems(400, 401, 403, 404, 409, 422);
+  const step = (path: string, verb: string, summary: string, body?: JsonSchema): [string, JsonSchema] => [
+    `/${name}/import/{id}/${path}`,
+    {
+      post: operation(verb, summary, {
+        parameters: [id],
+        ...(body && { requestBody: json(body) }),
+        responses: { 200: one, ...refused },
+      }),
+    },
+  ];
+  return [
+    [
+      `/${name}/import`,
+      {
+        get: operation('list', 'One’s own latest imports.', {
+          responses: { 200: answer('The latest first.', { type: 'object' }), ...problems(401, 403) },
+        }),
+        post: operation('read', 'Reads a file, and guesses where its columns go.', {
+          parameters: [
+            inQuery('name', text, 'of the file'),
+            inQuery('encoding', text, 'where it is not what it seems'),
+            inQuery('separator', text, 'where it is not what it seems'),
+          ],
+          requestBody: { required: true, content: { 'text/csv': { schema: text } } },
+          responses: { 201: one, ...problems(400, 401, 403, 413, 415) },
+        }),
+      },
+    ],
+    [
+      `/${name}/import/{id}`,
+      {
+        get: operation('get', 'An import.', { parameters: [id], responses: { 200: one, ...problems(401, 403, 404) } }),
+      },
+    ],
+    step('preview', 'preview', 'The first lines as a plan reads them.', plan),
+    step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', plan),
+    step('run', 'run', 'Writes the lines that were found good.'),
+    step('revert', 'revert', 'Undoes what nobody has changed since.'),
+    [
+      `/${name}/import/{id}/lines`,
+      {
+        get: operation('lines', 'Refused lines, with why.', {
+          parameters: [id, inQuery('after', integer, 'the last line that was seen')],
+          responses: { 200: answer('At most 100.', { type: 'object' }), ...problems(401, 403, 404) },
+        }),
+      },
+    ],
+    [
+      `/${name}/import/{id}/refused`,
+      {
+        get: operation('refused', 'Refused lines as a file to be mended.', {
+          parameters: [id],
+          responses: {
+            200: { description: 'CSV.', content: { 'text/csv': { schema: text } } },
+            ...problems(401, 403, 404),
+          },
+        }),
+      },
+    ],
+  ];
+}
