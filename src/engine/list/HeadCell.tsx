@@ -11,7 +11,12 @@ interface HeadCellProps {
   onSort: (sort: readonly SortPair[]) => void;
   /** absent: its width is not the person's to choose */
   onWidth?: (field: string, width: number | undefined) => void;
+  /** puts it in the place of another column, or one further on or back; absent: its place is fixed */
+  onMove?: (field: string, by: string | 1 | -1) => void;
 }
+
+/** the heading that is being dragged, of whichever table */
+let dragged: string | undefined;
 
 /** The sort after a press on a heading: it alone, or with Shift as one more; a third press with Shift takes it out. */
 export function sortAfter(sort: readonly SortPair[], field: string, added: boolean): readonly SortPair[] {
@@ -26,28 +31,53 @@ export function sortAfter(sort: readonly SortPair[], field: string, added: boole
 
 const STEP = 16;
 
-export function HeadCell({ column, sort, onSort, onWidth }: HeadCellProps) {
+export function HeadCell({ column, sort, onSort, onWidth, onMove }: HeadCellProps) {
   const translate = useTranslate();
   const { field, label, align, sortable } = column;
   const at = sort.findIndex(([name]) => name === field.name);
   const order = sort[at]?.[1];
   const ariaSort = order === undefined ? undefined : order === 'ASC' ? 'ascending' : 'descending';
-  const resize = (event: KeyboardEvent<HTMLElement>) => {
+  /** Alt and an arrow: wider or narrower; with Shift too: one place on or back */
+  const arrange = (event: KeyboardEvent<HTMLElement>) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (!onWidth || !event.altKey || !event.key.startsWith('Arrow') || /Up|Down/.test(event.key)) return;
+    if (!event.altKey || !event.key.startsWith('Arrow') || /Up|Down/.test(event.key)) return;
     event.preventDefault();
+    if (event.shiftKey) {
+      onMove?.(field.name, event.key === forward ? 1 : -1);
+      return;
+    }
     const now = event.currentTarget.closest('th')?.getBoundingClientRect().width ?? column.width;
-    onWidth(field.name, Math.max(LEAST, Math.round(now) + (event.key === forward ? STEP : -STEP)));
+    onWidth?.(field.name, Math.max(LEAST, Math.round(now) + (event.key === forward ? STEP : -STEP)));
   };
   const Arrow = order === 'DESC' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" aria-sort={ariaSort} data-align={align}>
+    <th
+      scope="col"
+      aria-sort={ariaSort}
+      data-align={align}
+      draggable={onMove !== undefined}
+      onDragStart={(event) => {
+        dragged = field.name;
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', label);
+      }}
+      onDragEnd={() => {
+        dragged = undefined;
+      }}
+      onDragOver={(event) => {
+        if (dragged !== undefined) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (dragged !== undefined && dragged !== field.name) onMove?.(dragged, field.name);
+      }}
+    >
       {sortable ? (
         <button
           type="button"
           className="list-head"
           title={`${translate('engine.list.sortBy', { field: label })}. ${translate('engine.list.sortHint')}`}
-          onKeyDown={resize}
+          onKeyDown={arrange}
           onClick={(event) => onSort(sortAfter(sort, field.name, event.shiftKey))}
         >
           <span className="truncate">{label}</span>

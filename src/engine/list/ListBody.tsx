@@ -1,7 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { lazyPart } from '../lazyPart';
 import type { SortPair } from './address';
 import { BulkBar } from './BulkBar';
+import type { CellEditorProps } from './CellEditor';
 import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
@@ -10,22 +12,27 @@ import { Pager } from './Pager';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
+import { type CellEdit, useCellEdit } from './useCellEdit';
 import { useFillHeight } from './useFillHeight';
 import { useKeepPlace } from './useKeepPlace';
 import type { ListScreenState } from './useListScreen';
+
+const CellEditor = lazyPart<CellEditorProps>(() => import('./CellEditor'));
 
 interface ListBodyProps {
   list: ListScreenState;
   /** where a new one is made, if this person may */
   create: string | undefined;
   selectable: boolean;
+  /** is given the way to edit cells */
+  cells: RefObject<CellEdit | undefined>;
 }
 
 /** What the list found: the line that says how many, the table, and the pages; or why there is nothing to see. */
-export function ListBody({ list, create, selectable }: ListBodyProps) {
+export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
-  const { go, columns, title, sort, selection, setWidth } = list;
+  const { go, columns, title, sort, selection, setWidth, moveColumn } = list;
   const { dropped, dismiss } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   const selected = useSelected();
@@ -43,6 +50,10 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
   };
 
   const rows = isPending ? undefined : data;
+  const editing = useCellEdit({ resource, columns, rows, selectable });
+  useEffect(() => {
+    cells.current = editing;
+  }, [cells, editing]);
   useKeepPlace(frame, `${resource.name} ${JSON.stringify(params)}`, rows !== undefined && !isPlaceholderData);
   const problem = error !== null && (data === undefined || isPlaceholderData);
   const empty = !problem && total === 0;
@@ -82,11 +93,16 @@ export function ListBody({ list, create, selectable }: ListBodyProps) {
           <Table
             {...{ resource, labels, columns, title, rows, sort, onSort, selectable }}
             onWidth={setWidth}
+            onMove={moveColumn}
+            cells={cells}
             expected={Math.min(perPage, 25)}
             stale={isPlaceholderData}
           />
         )}
       </div>
+      {editing.edited && (
+        <CellEditor key={editing.edited.record.id} resource={resource} {...editing.edited} onClose={editing.close} />
+      )}
       {isPending && !problem && (
         <span className="visually-hidden" role="status">
           {translate('engine.list.loading')}

@@ -1,25 +1,32 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
+import { showToast } from '../../ui/toasts';
 import { useCan, useEngine, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
 import { withWords } from '../filters/state';
+import { lazyPart } from '../lazyPart';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
+import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
 import { SearchBox } from './SearchBox';
+import type { ShortcutSheetProps } from './ShortcutSheet';
 import { SelectionContext } from './selection';
+import type { CellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
 import { useListKeys } from './useListKeys';
 import { useListScreen } from './useListScreen';
 import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
 import './list.css';
+
+const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
 
 const preload = () => preloadView('create');
 
@@ -44,7 +51,15 @@ export function ListScreen() {
     (id: string) => data?.find((record) => String(record.id) === id)?._can?.editar === true,
     [data],
   );
-  useListKeys({ resource: resource.name, list: element, search, selection, selectable, editable });
+  const cells = useRef<CellEdit>(undefined);
+  const [sheet, setSheet] = useState(false);
+  const onClosed = useCallback(() => showToast({ tone: 'info', title: translate('lists.cell.closed') }), [translate]);
+  const onHelp = useCallback(() => setSheet(true), []);
+  useListKeys({
+    resource: resource.name,
+    list: element,
+    ...{ search, selection, selectable, editable, cells, onClosed, onHelp },
+  });
   // section 7's calls know nothing of pages: there is nothing to fetch ahead
   const ahead = !operatorMode && !isFetching && !isPlaceholderData && page * perPage < (total ?? 0);
   usePrefetch(resource.name, params, ahead);
@@ -80,7 +95,8 @@ export function ListScreen() {
           <ListTools {...{ list, density }} onDensity={setDensity} />
           {!tabs && creator}
         </div>
-        <ListBody {...{ list, create, selectable }} />
+        {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells }} />}
+        {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
       </section>
     </SelectionContext.Provider>

@@ -1,4 +1,4 @@
-import { Bookmark, Columns3, Rows3, Rows4 } from 'lucide-react';
+import { Bookmark, Columns3, Rows3, Rows4, SquareKanban } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { IconButton } from '../../ui/IconButton';
 import { useCan, useEngine } from '../EngineContext';
@@ -39,6 +39,14 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
         >
           {(close) => <SaveView list={list} onDone={close} />}
         </Popover>
+      )}
+      {list.boards && (
+        <IconButton
+          icon={SquareKanban}
+          label={translate('lists.board.toggle')}
+          aria-pressed={list.board}
+          onClick={() => list.setDisplay(list.board ? 'list' : 'board')}
+        />
       )}
       <Popover
         label={translate('engine.columns.title')}

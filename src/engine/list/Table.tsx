@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { preloadView } from '../routing/screens';
@@ -12,6 +12,7 @@ import { SkeletonRows } from './SkeletonRows';
 import './table.css';
 import './cards.css';
 import { useSelected, useSelection } from './selection';
+import type { CellEdit } from './useCellEdit';
 
 interface TableProps {
   resource: Resource;
@@ -29,6 +30,10 @@ interface TableProps {
   selectable: boolean;
   /** what is shown is of another page or filter, and the right ones are on their way */
   stale: boolean;
+  /** absent: nothing is edited in its place */
+  cells?: RefObject<CellEdit | undefined>;
+  /** absent: the columns stay in their order */
+  onMove?: (field: string, by: string | 1 | -1) => void;
 }
 
 function TickAll() {
@@ -55,6 +60,11 @@ function TickAll() {
   );
 }
 
+/** ms in which a second press on a cell that can be edited means that */
+const TWICE = 220;
+
+const isCell = (element: Element | null): element is HTMLTableCellElement => element instanceof HTMLTableCellElement;
+
 /** A press anywhere on a row opens it, as its link does: not on what has a use of its own, nor at the end of selecting text. */
 function openRow(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return;
@@ -67,29 +77,49 @@ function openRow(event: MouseEvent): void {
 
 const preload = () => preloadView('show');
 
-/** The pointer's shortcut to what each row's link does; one listener for all rows. */
-function useRowPresses() {
+/**
+ * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice; one listener for all
+ * rows. Only where a cell can be edited does the first press wait for a second.
+ */
+function useRowPresses(cells: TableProps['cells']) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const { current } = table;
-    current?.addEventListener('click', openRow);
+    let waiting: number | undefined;
+    const press = (event: MouseEvent) => {
+      const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!plain || !isCell(cell) || !cells?.current?.may(cell)) {
+        openRow(event);
+        return;
+      }
+      window.clearTimeout(waiting);
+      if (event.detail === 1) waiting = window.setTimeout(() => openRow(event), TWICE);
+      else if (event.detail === 2) {
+        document.getSelection()?.removeAllRanges();
+        cells.current.start(cell);
+      }
+    };
+    current?.addEventListener('click', press);
     current?.addEventListener('auxclick', openRow);
     current?.addEventListener('pointerenter', preload);
     return () => {
-      current?.removeEventListener('click', openRow);
+      window.clearTimeout(waiting);
+      current?.removeEventListener('click', press);
       current?.removeEventListener('auxclick', openRow);
       current?.removeEventListener('pointerenter', preload);
     };
-  }, []);
+  }, [cells]);
   return table;
 }
 
 /** The list as a table. Its columns have widths of their own, so that nothing moves when rows arrive. */
 export const Table = memo(function Table(props: TableProps) {
-  const { resource, labels, columns, title, rows, expected, sort, onSort, onWidth, selectable, stale } = props;
+  const { resource, labels, columns, title, rows, expected, sort, onSort, onWidth, onMove, selectable, stale, cells } =
+    props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const table = useRowPresses();
+  const table = useRowPresses(cells);
   const widths = widthsOf(columns, selectable);
   return (
     <table
@@ -109,7 +139,7 @@ export const Table = memo(function Table(props: TableProps) {
         <tr>
           {selectable && <TickAll />}
           {columns.map((column) => (
-            <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth }} />
+            <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth, onMove }} />
           ))}
         </tr>
       </thead>

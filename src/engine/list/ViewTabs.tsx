@@ -39,7 +39,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
   const countOf = useViewCounts(
     resource.name,
     all.map(({ id, filter }) => ({ id, filter: { ...filter } })),
-    answer.data !== undefined && !operatorMode,
+    (answer.data !== undefined || list.board) && !operatorMode,
   );
   const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({
     ...tab,

@@ -17,9 +17,14 @@ export interface Address {
   sort: readonly SortPair[];
   page: number;
   perPage: number | undefined;
+  /** absent: as the person had it last */
+  display?: Display;
 }
 
-/** `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved` and `then` are ours. */
+/** Rows under each other, or cards by state. */
+export type Display = 'list' | 'board';
+
+/** `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved`, `display` and `then` are ours. */
 export type Params = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -53,6 +58,9 @@ function sortOf({ sort, order, then }: Params): SortPair[] {
   return [[first, orderOf(order)], ...rest];
 }
 
+const displayOf = (value: unknown): Pick<Address, 'display'> =>
+  value === 'list' || value === 'board' ? { display: value } : {};
+
 /** What a query says, or what react-admin's store kept of one. */
 export const addressOf = (params: Params): Address => ({
   view: textOf(params.view),
@@ -61,12 +69,13 @@ export const addressOf = (params: Params): Address => ({
   sort: sortOf(params),
   page: countOf(params.page) ?? 1,
   perPage: countOf(params.perPage),
+  ...displayOf(params.display),
 });
 
 export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
 
 /** The query of an address, `?…`; never empty: an empty one means *as it was last time*. */
-export function searchOf({ view, saved, filter, sort, page, perPage }: Partial<Address>): string {
+export function searchOf({ view, saved, filter, sort, page, perPage, display }: Partial<Address>): string {
   const query = new URLSearchParams();
   if (view !== undefined) query.set('view', view);
   if (saved !== undefined) query.set('saved', saved);
@@ -78,6 +87,7 @@ export function searchOf({ view, saved, filter, sort, page, perPage }: Partial<A
   }
   if (rest.length > 0) query.set('then', rest.map(([field, order]) => `${field}.${order.toLowerCase()}`).join(','));
   if (perPage !== undefined) query.set('perPage', String(perPage));
+  if (display !== undefined) query.set('display', display);
   if ((page ?? 1) > 1 || query.size === 0) query.set('page', String(page ?? 1));
   return `?${query}`;
 }

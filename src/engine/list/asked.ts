@@ -1,4 +1,5 @@
 import type { GetListParams } from 'ra-core';
+import type { Condition } from '../../schema/condition';
 import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
 import type { Address, Filter, SortPair } from './address';
@@ -11,12 +12,15 @@ export function sortOf({ key, schema }: Resource, view: ViewSchema | undefined, 
   return [[field, direction === 'desc' ? 'DESC' : 'ASC']];
 }
 
-/** The view as a part of its own, so that a person's filter on the same field narrows it instead of replacing it. */
-export function withView(filter: Filter, view: ViewSchema | undefined): Filter {
-  if (!view || isEverything(view.filter)) return filter;
+/** A filter that a condition narrows: a part of its own, so that what a person asks of the same field is not replaced. */
+export function narrowed(filter: Filter, condition: Condition): Filter {
   const { $and } = filter;
-  return { ...filter, $and: [...(Array.isArray($and) ? $and : []), view.filter] };
+  return { ...filter, $and: [...(Array.isArray($and) ? $and : []), condition] };
 }
+
+/** A filter within a view. */
+export const withView = (filter: Filter, view: ViewSchema | undefined): Filter =>
+  !view || isEverything(view.filter) ? filter : narrowed(filter, view.filter);
 
 /** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
 export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address) {

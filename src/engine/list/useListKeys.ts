@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../routing/usePath';
 import type { Selection } from './selection';
+import { type CellEdit, focusCell } from './useCellEdit';
 
 interface ListKeys {
   resource: string;
@@ -11,19 +12,33 @@ interface ListKeys {
   selectable: boolean;
   /** whether that record's form is open to this person */
   editable: (id: string) => boolean;
+  cells: RefObject<CellEdit | undefined>;
+  /** a cell was to be edited that cannot be */
+  onClosed: () => void;
+  /** the sheet that lists the keys */
+  onHelp: () => void;
 }
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ASIDE = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
 
 const titles = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.list-title')];
-const rowOf = (element: Element | null): HTMLElement | null | undefined => element?.closest('tr');
+const rowOf = (element: Element | null): HTMLTableRowElement | null | undefined => element?.closest('tr');
+
+/** The cell beside another, in the direction of an arrow. */
+function beside(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
+  const forward = (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
+  const next = cell.parentElement?.children[cell.cellIndex + (forward ? 1 : -1)];
+  return next instanceof HTMLTableCellElement && !next.classList.contains('list-tick') ? next : undefined;
+}
 
 /**
- * The keyboard of a list: arrows move from row to row (to the row's link, where Enter opens), `x` selects, `e` edits, `/`
- * goes to the search. Silent while one types or something is open over the list.
+ * The keyboard of a list: arrows move from row to row and from cell to cell (to the row's link, where Enter opens), `x`
+ * selects, `e` edits the record, or the cell that has the focus (F2 too), `/` goes to the search, `?` lists all that.
+ * Silent while one types or something is open over the list.
  */
-export function useListKeys({ resource, list, search, selection, selectable, editable }: ListKeys): void {
+export function useListKeys(keys: ListKeys): void {
+  const { resource, list, search, selection, selectable, editable, cells, onClosed, onHelp } = keys;
   const navigate = useNavigate();
   const path = usePath();
   useEffect(() => {
@@ -34,14 +49,33 @@ export function useListKeys({ resource, list, search, selection, selectable, edi
       if (document.querySelector('dialog[open], [aria-modal="true"], [popover]:popover-open')) return;
 
       const all = titles(list.current);
-      const row = list.current.contains(document.activeElement) ? rowOf(document.activeElement) : undefined;
+      const focused = list.current.contains(document.activeElement) ? document.activeElement : null;
+      const row = rowOf(focused);
       const at = all.findIndex((title) => rowOf(title) === row);
       const id = at < 0 ? undefined : row?.dataset.id;
+      const cell = id === undefined ? undefined : (focused?.closest('td') ?? undefined);
+      const onCell = cell !== undefined && cell === focused;
+
+      const toRow = (next: number) => {
+        const title = all[Math.max(0, Math.min(next, all.length - 1))];
+        const same = onCell ? rowOf(title ?? null)?.cells[cell.cellIndex] : undefined;
+        if (same) focusCell(same);
+        else title?.focus();
+      };
+      const edit = (of: HTMLTableCellElement) => {
+        if (!cells.current?.start(of)) onClosed();
+      };
       if (key === '/') search.current?.focus();
-      else if (key === 'ArrowDown') all[Math.min(at + 1, all.length - 1)]?.focus();
-      else if (key === 'ArrowUp') all[Math.max(at - 1, 0)]?.focus();
+      else if (key === '?') onHelp();
+      else if (key === 'ArrowDown') toRow(at + 1);
+      else if (key === 'ArrowUp') toRow(at < 0 ? 0 : at - 1);
+      else if ((key === 'ArrowRight' || key === 'ArrowLeft') && cell) {
+        const next = beside(cell, key);
+        if (next) focusCell(next);
+      } else if (key === 'Enter' && onCell) all[at]?.click();
       else if (key === 'x' && selectable && row) row.querySelector<HTMLElement>('.list-tick input')?.click();
       else if (key === 'Escape' && selection.share() > 0) selection.clear();
+      else if (cell && (key === 'F2' || (key === 'e' && onCell))) edit(cell);
       else if (key === 'e' && id !== undefined && editable(id)) {
         const to = path(resource, 'edit', id);
         if (to === undefined) return;
@@ -51,5 +85,5 @@ export function useListKeys({ resource, list, search, selection, selectable, edi
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [resource, list, search, selection, selectable, editable, navigate, path]);
+  }, [resource, list, search, selection, selectable, editable, cells, onClosed, onHelp, navigate, path]);
 }

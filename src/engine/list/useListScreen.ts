@@ -1,11 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { readableBy } from '../../schema/access';
 import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
-import type { Filter } from './address';
+import type { Display, Filter } from './address';
 import { askedOf, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { Selection } from './selection';
@@ -19,7 +20,7 @@ const NO_COLUMNS: Record<string, string[]> = {};
 
 /** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
 export function useListScreen(resource: Resource) {
-  const { user } = useEngine();
+  const { user, ability, operatorMode } = useEngine();
   const can = useCan();
   const translate = useTranslate();
   const labels = useLabels(resource);
@@ -33,11 +34,23 @@ export function useListScreen(resource: Resource) {
   const saved = useSavedViews(resource.name);
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
+  const [usual, setUsual] = useStore<Display>(`${resource.name}.display`, 'list');
+  const { status } = resource;
+  const boards = status !== undefined && !operatorMode && readableBy(resource, ability)(status);
+  const board = boards && (address.display ?? usual) === 'board';
+  const setDisplay = useCallback(
+    (display: Display) => {
+      setUsual(display);
+      go({ display, page: 1 });
+    },
+    [setUsual, go],
+  );
+
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
   const params = useMemo(() => askedOf(resource, view, address), [resource, view, address]);
   const { page, perPage } = params.pagination;
   const answer = useGetList<RaRecord>(resource.name, params, {
-    enabled: able,
+    enabled: able && !board,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -70,6 +83,17 @@ export function useListScreen(resource: Resource) {
   );
   const chosen = savedView ? (viewColumns[savedView.id] ?? savedView.columns) : names;
   const columns = useMemo(() => chosenColumns(resource, all, chosen), [resource, all, chosen]);
+
+  const moveColumn = useCallback(
+    (field: string, by: string | 1 | -1) => {
+      const shown = columns.map((column) => column.field.name);
+      const from = shown.indexOf(field);
+      const to = typeof by === 'string' ? shown.indexOf(by) : from + by;
+      if (from < 0 || to < 0 || to >= shown.length) return;
+      setColumns(shown.toSpliced(from, 1).toSpliced(to, 0, field));
+    },
+    [columns, setColumns],
+  );
 
   const [seen, setSeen] = useState<string>();
   const dropped = useMemo(
@@ -109,6 +133,9 @@ export function useListScreen(resource: Resource) {
     view,
     saved,
     savedView,
+    boards,
+    board,
+    setDisplay,
     sort,
     page,
     perPage,
@@ -120,6 +147,7 @@ export function useListScreen(resource: Resource) {
     title: titleColumn(resource, columns),
     setColumns,
     keepColumns,
+    moveColumn,
     setWidth,
     selection,
     filters,

@@ -1,0 +1,128 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema/registry';
+import { fillTemplate } from '../../schema/title';
+import { useEngine } from '../EngineContext';
+import { drawCell } from '../list/cell';
+import type { ListScreenState } from '../list/useListScreen';
+import { Popover } from '../Popover';
+import { useRecordPath } from '../routing/usePath';
+import { type Move, movesOf } from './moves';
+
+interface BoardCardProps {
+  list: ListScreenState;
+  record: RaRecord;
+  status: NonNullable<Resource['status']>;
+  busy: boolean;
+  dragged: boolean;
+  onDrag: (record: RaRecord | undefined) => void;
+  onMove: (record: RaRecord, move: Move) => void;
+}
+
+/** of the list's columns, so many stand on a card */
+const FACTS = 4;
+
+/** Where a card can be moved: each state, and why not. */
+function MoveMenu({
+  list,
+  record,
+  status,
+  onChoose,
+}: Omit<BoardCardProps, 'busy' | 'dragged' | 'onDrag' | 'onMove'> & { onChoose: (move: Move) => void }) {
+  const translate = useTranslate();
+  const { ability } = useEngine();
+  const { resource, labels } = list;
+  return (
+    <ul className="board-menu">
+      {movesOf(resource, record, ability).map((move) => (
+        <li key={move.to}>
+          <button
+            type="button"
+            className="board-menu__one"
+            aria-disabled={!move.offer}
+            onClick={() => move.offer && onChoose(move)}
+          >
+            <span>{labels.option(status.name, move.to)}</span>
+            <span className="muted">
+              {move.offer
+                ? labels.action(move.offer.name)
+                : move.reason
+                  ? translate(move.reason)
+                  : translate('lists.board.noWay', {
+                      from: labels.option(status.name, String(record[status.name])),
+                      to: labels.option(status.name, move.to),
+                    })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A record on a board: its title, and the first facts that the list shows of it. */
+export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
+  const translate = useTranslate();
+  const recordPath = useRecordPath();
+  const { resource, labels, columns, title } = list;
+  const name = fillTemplate(resource.schema.title, record) || String(record.id);
+  const to = recordPath(resource.name, record.id);
+  const facts = columns
+    .filter((column) => column !== title && column.field.name !== status.name)
+    .flatMap((column) => {
+      const content = drawCell(column, record, resource, labels);
+      return content === null ? [] : [{ column, content }];
+    })
+    .slice(0, FACTS);
+  return (
+    <li
+      className="board-card"
+      draggable={!busy}
+      aria-busy={busy}
+      data-dragged={dragged || undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', name);
+        onDrag(record);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className="board-card__head">
+        {to === undefined ? (
+          <span className="board-card__title">{name}</span>
+        ) : (
+          <Link className="board-card__title" to={to} draggable={false} aria-keyshortcuts="m">
+            {name}
+          </Link>
+        )}
+        <Popover
+          label={translate('lists.board.move', { title: name })}
+          triggerLabel={translate('lists.board.move', { title: name })}
+          triggerClass="icon-button board-card__move"
+          trigger={<ArrowLeftRight size={14} aria-hidden="true" />}
+        >
+          {(close) => (
+            <MoveMenu
+              {...{ list, record, status }}
+              onChoose={(move) => {
+                close();
+                onMove(record, move);
+              }}
+            />
+          )}
+        </Popover>
+      </div>
+      <dl className="board-card__facts">
+        {facts.map(({ column, content }) => (
+          <div key={column.field.name}>
+            <dt className="visually-hidden">{column.label}</dt>
+            <dd className="truncate" title={column.label} dir="auto">
+              {content}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type DragEvent, useState } from 'react';
+import { formatCount } from '../../../i18n/format';
+import type { Resource } from '../../schema/registry';
+import { ErrorState } from '../../ui/ErrorState';
+import { StateChip } from '../../ui/StateChip';
+import { failureOf } from '../form/failure';
+import { narrowed } from '../list/asked';
+import type { ListScreenState } from '../list/useListScreen';
+import { BoardCard } from './BoardCard';
+import type { Move } from './moves';
+
+interface BoardColumnProps {
+  list: ListScreenState;
+  status: NonNullable<Resource['status']>;
+  state: string;
+  dragged: RaRecord | undefined;
+  /** what dropping the dragged card here comes to; undefined: nothing is dragged, or it is from here */
+  move: Move | undefined;
+  busy: Identifier | undefined;
+  onDrag: (record: RaRecord | undefined) => void;
+  onMove: (record: RaRecord, move: Move) => void;
+}
+
+const PAGE = 20;
+/** as many as one answer may hold */
+const MOST = 1000;
+
+/** A state: how many are in it, their cards, more of them on request; while a card is dragged, whether it may come here. */
+export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
+  const translate = useTranslate();
+  const { resource, labels, params } = list;
+  const [shown, setShown] = useState(PAGE);
+  const [over, setOver] = useState(false);
+  const { data, total, error, isPending, isFetching, refetch } = useGetList<RaRecord>(
+    resource.name,
+    { ...params, pagination: { page: 1, perPage: shown }, filter: narrowed(params.filter, { [status.name]: state }) },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+  const name = labels.option(status.name, state);
+  const why =
+    move && !move.offer
+      ? move.reason
+        ? translate(move.reason)
+        : translate('lists.board.noWay', {
+            from: labels.option(status.name, String(dragged?.[status.name])),
+            to: name,
+          })
+      : undefined;
+  const accept = (event: DragEvent) => {
+    if (!move?.offer) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+    setOver(true);
+  };
+  const more = Math.min(total ?? 0, MOST) - (data?.length ?? 0);
+  return (
+    <section
+      className="board__column"
+      aria-label={name}
+      data-drop={dragged && move ? (move.offer ? (over ? 'over' : 'open') : 'closed') : undefined}
+      onDragEnter={accept}
+      onDragOver={accept}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged && move) onMove(dragged, move);
+      }}
+    >
+      <header className="board__head">
+        <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
+        <output className="board__count">{total !== undefined && formatCount(total)}</output>
+      </header>
+      {why && (
+        <p className="board__why" role="status">
+          {why}
+        </p>
+      )}
+      <div className="board__cards" aria-busy={isFetching}>
+        {error !== null && data === undefined ? (
+          <ErrorState detail={failureOf(error).detail} onRetry={refetch} />
+        ) : isPending ? (
+          <div className="board-card skeleton board-card--coming" aria-hidden="true" />
+        ) : (
+          <ol className="board__list">
+            {data?.map((record) => (
+              <BoardCard
+                key={record.id}
+                {...{ list, record, status, onMove }}
+                busy={record.id === busy}
+                dragged={record.id === dragged?.id}
+                onDrag={onDrag}
+              />
+            ))}
+          </ol>
+        )}
+        {total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
+        {more > 0 && (
+          <button type="button" className="button button--quiet button--small" onClick={() => setShown(shown + PAGE)}>
+            {translate('lists.board.more', { smart_count: more, total: formatCount(more) })}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

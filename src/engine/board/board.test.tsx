@@ -1,0 +1,116 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+async function open(at = 'sau?view=todas&display=board', setting: Partial<Setting> = {}) {
+  const app = listApp(at, { rows: requests, ...setting });
+  render(app.ui);
+  await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^Nº/ }).length).toBeGreaterThan(0));
+  return app;
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: string) => {
+  const found = screen.getByRole('link', { name }).closest('li');
+  if (!found) throw new Error(`no card ${name}`);
+  return found;
+};
+const names = (of: ReturnType<typeof column>) => of.queryAllByRole('link').map((link) => link.textContent);
+
+describe('the board of a list', () => {
+  it('shows a column for each state, counted, with the list’s own filters', async () => {
+    const { asked } = await open('sau?view=todas&display=board&filter={"canal":["Web"]}&sort=id&order=ASC');
+    await waitFor(() => expect(names(column('Nuevo'))).toHaveLength(6));
+    expect(names(column('Nuevo')).slice(0, 2)).toEqual(['Nº 1', 'Nº 11']);
+    expect(column('Nuevo').getByRole('status').textContent).toBe('6');
+    expect(asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(5);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('is chosen with a button, kept in the address and for the next time', async () => {
+    const { router } = await open('sau?view=todas&display=board');
+    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await screen.findByRole('table');
+    expect(router.state.location.search).toContain('display=list');
+    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
+    await router.navigate('/dashboard/sau?view=cerradas');
+    await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
+  });
+
+  it('is not offered where there are no states', async () => {
+    const app = listApp('settings/sectors?view=todos&display=board', { rows: requests });
+    render(app.ui);
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Tablero por estado' })).toBeNull();
+  });
+
+  it('shows more of a column on request', async () => {
+    const tickets = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, estado: 'Espera', asunto: 'x' }));
+    await open(undefined, { rows: { ...requests, tickets } });
+    await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
+    await userEvent.click(column('Espera').getByRole('button', { name: 'Mostrar más (10)' }));
+    await waitFor(() => expect(names(column('Espera'))).toHaveLength(30));
+  });
+});
+
+describe('a card', () => {
+  it('moves by dragging, running the action that leads there', async () => {
+    const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
+    const one = card('Nº 3');
+    expect(column('Espera').getByRole('link', { name: 'Nº 3' })).toBeTruthy();
+    const target = screen.getByRole('region', { name: 'Procesando' });
+    fireEvent.dragStart(one, { dataTransfer: new DataTransfer() });
+    await waitFor(() => expect(target.dataset.drop).toBe('open'));
+    fireEvent.dragOver(target, { dataTransfer: new DataTransfer() });
+    fireEvent.drop(target, { dataTransfer: new DataTransfer() });
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 3, action: 'reanudar' }));
+    expect(await column('Procesando').findByRole('link', { name: 'Nº 3' })).toBeTruthy();
+  });
+
+  it('says why it cannot go where nothing leads, and stays', async () => {
+    const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
+    const closed = card('Nº 4');
+    const target = screen.getByRole('region', { name: 'Espera' });
+    fireEvent.dragStart(closed, { dataTransfer: new DataTransfer() });
+    await waitFor(() => expect(target.dataset.drop).toBe('closed'));
+    expect(within(target).getByText('De Cerrado no se pasa a Espera.')).toBeTruthy();
+    fireEvent.drop(target, { dataTransfer: new DataTransfer() });
+    fireEvent.dragEnd(closed);
+    await waitFor(() => expect(target.dataset.drop).toBeUndefined());
+    expect(server.count('runAction')).toBe(0);
+  });
+
+  it('moves by keyboard, with the form of an action that asks', async () => {
+    const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
+    screen.getByRole('link', { name: 'Nº 1' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Nº 6');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Nº 7');
+    await userEvent.keyboard('m');
+    const menu = within(await screen.findByRole('dialog', { name: 'Mover Nº 7' }));
+    expect(await menu.findByRole('button', { name: /^Espera/ })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    await userEvent.click(menu.getByRole('button', { name: /^Derivado/ }));
+    expect(await screen.findByRole('dialog', { name: /Derivar/ })).toBeTruthy();
+    expect(server.count('runAction')).toBe(0);
+  });
+
+  it('says what went wrong, and stays where it was', async () => {
+    const { server } = await open('sau?view=todas&display=board&sort=id&order=ASC');
+    server.fail('runAction', 409, { detail: 'Otra persona ya la tomó.' });
+    await userEvent.click(within(card('Nº 3')).getByRole('button', { name: 'Mover Nº 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Procesando/ }));
+    expect(await screen.findByText('Server Error 409')).toBeTruthy();
+    expect(column('Espera').getByRole('link', { name: 'Nº 3' })).toBeTruthy();
+  });
+});

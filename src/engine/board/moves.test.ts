@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { abilityOf } from '../../schema/ability';
+import { canOf } from '../../schema/can';
+import { createRegistry } from '../../schema/registry';
+import { movesOf } from './moves';
+
+const tickets = createRegistry(schemas).need('tickets');
+const of = (estado: string, funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.retomar', more: object = {}) => {
+  const ability = abilityOf([{ funcionSistemas }]);
+  const record = { id: 1, estado, areaActual: 1, agenteActual: 7, ...more };
+  const _can = canOf(tickets, record, ability, { user: { id: 7, sector: { id: 1 } } });
+  return movesOf(tickets, { ...record, _can }, ability).map((move) => [
+    move.to,
+    move.offer ? move.offer.name : move.reason,
+  ]);
+};
+
+describe('where a record can be moved', () => {
+  it('is what its transitions say, by their actions', () => {
+    expect(of('Procesando')).toEqual([
+      ['Nuevo', 'noLeido'],
+      ['Espera', 'espera'],
+      ['Cerrado', 'cerrar'],
+      ['Derivado', 'derivar'],
+    ]);
+  });
+
+  it('says where nothing leads', () => {
+    expect(Object.fromEntries(of('Cerrado'))).toMatchObject({
+      Nuevo: undefined,
+      Espera: undefined,
+      Derivado: undefined,
+    });
+  });
+
+  it('says what one may not do', () => {
+    expect(Object.fromEntries(of('Procesando', 'Ticket.ver.editar'))).toMatchObject({
+      Cerrado: 'engine.reasons.permission',
+      Derivado: 'engine.reasons.permission',
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import type { RaRecord } from 'ra-core';
+import type { Ability } from '../../schema/ability';
+import type { Resource } from '../../schema/registry';
+import { type Offer, offersOf } from '../actions/can';
+
+/** What moving a record to a state comes to: the action that does it, or why it cannot be done now. */
+export type Move =
+  | { to: string; offer: Offer }
+  | {
+      to: string;
+      offer: undefined /** an i18n key; undefined: nothing leads there from its state */;
+      reason: string | undefined;
+    };
+
+/** The states other than its own, in the schema's order, each with what moving a record there comes to. */
+export function movesOf(resource: Resource, record: RaRecord, ability: Ability): Move[] {
+  const { status } = resource;
+  if (!status) return [];
+  const from = String(record[status.name]);
+  return status.options
+    .filter((to) => to !== from)
+    .map((to): Move => {
+      const names = status.transitions
+        .filter((transition) => transition.to === to && transition.from.includes(from))
+        .map(({ action }) => action);
+      if (names.length === 0) return { to, offer: undefined, reason: undefined };
+      const offers = offersOf(resource, record, ability, names);
+      const offer = offers.find(({ reason }) => reason === undefined);
+      return offer ? { to, offer } : { to, offer: undefined, reason: offers[0]?.reason ?? 'engine.reasons.permission' };
+    });
+}

@@ -1,0 +1,110 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { decisionsOn } from '../../schema/decisions';
+import type { Field, Resource } from '../../schema/registry';
+import { Button } from '../../ui/Button';
+import { SchemaForm } from '../form/SchemaForm';
+import { useGiven } from '../form/useGiven';
+import { useSave } from '../form/useSave';
+import { place } from '../Popover';
+import './cellEditor.css';
+
+export interface CellEditorProps {
+  resource: Resource;
+  record: RaRecord;
+  field: Field;
+  /** where it stands */
+  cell: HTMLElement;
+  onClose: () => void;
+}
+
+/** px */
+const WIDTH = 320;
+const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, [contenteditable="true"]';
+
+/**
+ * One value of a record, asked for where it stands: Enter saves, Escape leaves it as it was. What is refused says so at
+ * the cell; where somebody was faster, the form's own question follows. A press elsewhere closes it only if nothing was
+ * typed.
+ */
+export default function CellEditor({ resource, record, field, cell, onClose }: CellEditorProps) {
+  const translate = useTranslate();
+  const given = useGiven(resource);
+  const panel = useRef<HTMLDivElement>(null);
+  const typed = useRef(false);
+  const fields = useMemo(() => [field], [field]);
+  const { save, conflict } = useSave(resource, fields, undefined);
+  const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).of(field.name);
+  const closed = readOnly || hidden;
+
+  useLayoutEffect(() => {
+    const { current } = panel;
+    if (!current) return;
+    current.showPopover();
+    place(current, cell, WIDTH);
+    const control = current.querySelector<HTMLElement>(CONTROL);
+    control?.focus();
+    if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  }, [cell]);
+
+  useEffect(() => {
+    const elsewhere = ({ target }: PointerEvent) => {
+      const inside =
+        target instanceof Node &&
+        (panel.current?.contains(target) || document.querySelector('.MuiDialog-root')?.contains(target));
+      if (!inside && !typed.current) onClose();
+    };
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, [onClose]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key } = event;
+    if (event.defaultPrevented) return;
+    if (key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (key === 'Enter' && (target instanceof HTMLSelectElement || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      panel.current?.querySelector('form')?.requestSubmit();
+    }
+  };
+
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={translate('lists.cell.edit')}
+      className="floating cell-editor"
+      onKeyDown={onKeyDown}
+      onInput={() => {
+        typed.current = true;
+      }}
+    >
+      {closed ? (
+        <p className="cell-editor__closed">{translate('lists.cell.closed')}</p>
+      ) : (
+        <SchemaForm
+          resource={resource}
+          fields={fields}
+          columns={1}
+          record={record}
+          onSubmit={async (values) => {
+            await save(record.id, values, record);
+            onClose();
+          }}
+        >
+          <div className="cell-editor__end">
+            <Button onClick={onClose}>{translate('common.actions.cancel')}</Button>
+            <Button type="submit" look="primary">
+              {translate('common.actions.save')}
+            </Button>
+          </div>
+        </SchemaForm>
+      )}
+      {conflict}
+    </div>
+  );
+}

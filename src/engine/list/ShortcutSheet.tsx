@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton';
+import { useCan } from '../EngineContext';
+import type { ListScreenState } from './useListScreen';
+import './shortcutSheet.css';
+
+export interface ShortcutSheetProps {
+  list: ListScreenState;
+  selectable: boolean;
+  onClose: () => void;
+}
+
+/** Keys, and what they do; each only where it does something. */
+export default function ShortcutSheet({ list, selectable, onClose }: ShortcutSheetProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { resource } = list;
+  const edits = can('editar', resource.schema.subject) && !resource.schema.appendOnly;
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const keys: readonly (readonly [keys: readonly string[], name: string, holds: boolean])[] = [
+    [['↑', '↓'], 'rows', !list.board],
+    [['←', '→'], 'cells', !list.board],
+    [['Enter'], 'open', true],
+    [['x'], 'select', selectable && !list.board],
+    [['Esc'], 'unselect', selectable && !list.board],
+    [['/'], 'search', resource.schema.list?.search !== undefined],
+    [['e'], 'edit', edits && !list.board],
+    [['F2'], 'cell', edits && !list.board],
+    [['Alt', '←', '→'], 'width', !list.board],
+    [['Alt', 'Mayús', '←', '→'], 'order', !list.board],
+    [['←', '→', '↑', '↓'], 'cards', list.board],
+    [['m'], 'move', list.board],
+    [['?'], 'sheet', true],
+  ];
+  return (
+    <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts-title" onClose={onClose}>
+      <div className="shortcuts__head">
+        <h2 id="shortcuts-title">{translate('lists.keys.title')}</h2>
+        <IconButton icon={X} label={translate('common.actions.close')} onClick={() => dialog.current?.close()} />
+      </div>
+      <dl className="shortcuts__list">
+        {keys
+          .filter(([, , holds]) => holds)
+          .map(([combination, name]) => (
+            <div key={name} className="shortcuts__one">
+              <dt>
+                {combination.map((key) => (
+                  <kbd key={key} className="kbd">
+                    {key === 'Mayús' ? translate('lists.keys.shift') : key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{translate(`lists.keys.${name}`)}</dd>
+            </div>
+          ))}
+      </dl>
+    </dialog>
+  );
+}

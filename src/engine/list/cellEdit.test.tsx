@@ -1,0 +1,151 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(cleanup);
+
+async function open(setting: Partial<Setting> = {}, at = 'settings/sectors?view=todos') {
+  const app = listApp(at, { rows: requests, ...setting });
+  render(app.ui);
+  await screen.findByText(/\d resultados?$/);
+  return app;
+}
+
+const cellOf = (row: number, label: string): HTMLTableCellElement => {
+  const found = screen.getAllByRole('row')[row]?.querySelector(`td[data-label="${label}"]`);
+  if (!(found instanceof HTMLTableCellElement)) throw new Error(`no cell ${label}`);
+  return found;
+};
+const editor = () => screen.findByRole('dialog', { name: 'Editar el dato' });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull());
+
+describe('one value in its place', () => {
+  it('is edited by a double press, and Enter saves it with the version that was seen', async () => {
+    const { server, router } = await open();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    const box = within(await editor()).getByRole('textbox', { name: 'Código' });
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await userEvent.clear(box);
+    await userEvent.type(box, 'ATC{Enter}');
+    await gone();
+    expect(server.last('update')).toMatchObject({ id: 1, data: { codigo: 'ATC' }, previousData: { version: 1 } });
+    await waitFor(() => expect(cellOf(1, 'Código').textContent).toBe('ATC'));
+    expect(router.state.location.pathname).toBe('/dashboard/settings/sectors');
+  });
+
+  it('is edited by F2 or e on the cell that the arrows reached, and Escape leaves it', async () => {
+    const { server } = await open();
+    await userEvent.keyboard('{ArrowDown}');
+    const title = document.activeElement?.closest('td');
+    await userEvent.keyboard('{ArrowRight}');
+    const cell = document.activeElement;
+    expect(cell?.tagName).toBe('TD');
+    expect(cell).toBe(title?.nextElementSibling);
+    await userEvent.keyboard('{ArrowLeft}{F2}');
+    await editor();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    expect(await violations()).toEqual([]);
+    await userEvent.keyboard('algo{Escape}');
+    await gone();
+    expect(server.count('update')).toBe(0);
+    expect(title?.contains(document.activeElement)).toBe(true);
+  });
+
+  it('says beside itself why a value is refused, and keeps what was typed', async () => {
+    const { server } = await open();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    const box = within(await editor()).getByRole('textbox', { name: 'Código' });
+    await userEvent.clear(box);
+    await userEvent.keyboard('{Enter}');
+    expect((await within(await editor()).findAllByText('Completa este dato.')).length).toBeGreaterThan(0);
+    server.fail('update', 422, { errors: { codigo: 'Ya hay otro con este dato.' } });
+    await userEvent.type(box, 'S2{Enter}');
+    expect((await within(await editor()).findAllByText('Ya hay otro con este dato.')).length).toBeGreaterThan(0);
+    expect(box).toHaveProperty('value', 'S2');
+  });
+
+  it('asks which stays where somebody else was faster', async () => {
+    const { server } = await open();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    server.write('sectores', 1, { codigo: 'OTRO' });
+    const box = within(await editor()).getByRole('textbox', { name: 'Código' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'MIO{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: /versiones|Otra persona|cambió/i });
+    expect(dialog.textContent).toContain('OTRO');
+  });
+
+  it('closes by a press elsewhere only if nothing was typed', async () => {
+    await open();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    await editor();
+    await userEvent.click(screen.getByText(/\d resultados?$/));
+    await gone();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    await userEvent.type(within(await editor()).getByRole('textbox', { name: 'Código' }), 'X');
+    await userEvent.click(screen.getByText(/\d resultados?$/));
+    expect(await editor()).toBeTruthy();
+  });
+
+  it('is not for whoever may not edit: pressing opens the record at once', async () => {
+    const { router } = await open({ privilegios: ['Sector.ver'] });
+    await userEvent.click(cellOf(1, 'Código'));
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/dashboard/settings/sectors'));
+  });
+
+  it('is not for what the server alone writes, and says so', async () => {
+    await open({}, 'sau?view=todas');
+    await userEvent.keyboard('{ArrowDown}{F2}');
+    expect(await screen.findByText('Este dato no se puede cambiar aquí.')).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull();
+  });
+
+  it('still opens the record after a single press', async () => {
+    const { router } = await open();
+    await userEvent.click(cellOf(1, 'Código'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sector/1'));
+  });
+});
+
+describe('the sheet of keys', () => {
+  it('opens with ?, and lists what holds here', async () => {
+    await open({ privilegios: ['Sector.ver'] });
+    await userEvent.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Teclas de esta lista' });
+    expect(sheet.textContent).toContain('Buscar');
+    expect(sheet.textContent).not.toContain('Editar el dato en su lugar');
+    expect(await violations()).toEqual([]);
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Teclas de esta lista' })).toBeNull());
+  });
+});
+
+describe('columns on their headings', () => {
+  const headings = () => screen.getAllByRole('columnheader').map((one) => one.textContent);
+
+  it('change places by keyboard and by dragging, and stay so', async () => {
+    const { router } = await open({ privilegios: ['Sector.ver'] });
+    const [first = '', second = ''] = headings().map(String);
+    screen.getByRole('button', { name: first }).focus();
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
+    await waitFor(() => expect(headings().slice(0, 2)).toEqual([second, first]));
+    const [from, to] = screen.getAllByRole('columnheader');
+    const data = new DataTransfer();
+    const drag = (type: string, on: Element | undefined) =>
+      on?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+    drag('dragstart', from);
+    drag('dragover', to);
+    drag('drop', to);
+    await waitFor(() => expect(headings().slice(0, 2)).toEqual([first, second]));
+    await router.navigate('/dashboard/otra');
+    await screen.findByText('Otra pantalla');
+    await router.navigate(-1);
+    await screen.findByText(/\d resultados?$/);
+    expect(headings().slice(0, 2)).toEqual([first, second]);
+  });
+});
