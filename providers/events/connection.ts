@@ -11,28 +11,30 @@ const firstPause = 1_000;
 const longestPause = 30_000;
 /** Without a word for this long, in ms, nobody is there any more: the server says something every 25 seconds. */
 const silence = 65_000;
-/** What was shown before a stream that opens later than this, in ms, may be old by then. */
-const late = 5_000;
+/** How much earlier than the last word something may have happened that has not come, in ms. */
+const margin = 1_000;
 
 /** How an attempt ended: another is due, in so many ms at least, or none ever. */
 type Outcome = { again: true; after?: number; worked: boolean } | { again: false };
+
+/** When everything that happens was last known, by `performance.now()`. */
+export interface Known {
+  at: number;
+}
 
 function outcomeOf(response: Response): Outcome {
   const seconds = Number(response.headers.get('retry-after'));
   const after = Number.isFinite(seconds) ? seconds * 1000 : 0;
   // a session that ended is told of by the next call, which has something to tell it for
-  if ([401, 403, 404].includes(response.status)) return { again: false };
-  if (response.ok) return { again: false };
+  if (response.ok || [400, 401, 403, 404].includes(response.status)) return { again: false };
   return { again: true, after, worked: false };
 }
 
 /**
- * Reads the stream until `signal` says to stop, telling each event. `gap` is told after every interruption, and at first where it
- * took long or something was `missed` before. Gives up where the server has no such stream, or no more takes the token.
+ * Reads the stream until `signal` says to stop, telling each event. What happened while it was not open, since `known`, is told
+ * when it is, or `gap`. Gives up where the server has no such stream, or no more takes the token.
  */
-export async function connect(tell: (event: StreamEvent) => void, signal: AbortSignal, missed = false): Promise<void> {
-  const began = performance.now();
-  let interrupted = missed;
+export async function connect(tell: (event: StreamEvent) => void, signal: AbortSignal, known: Known): Promise<void> {
   let pause = firstPause;
 
   async function read(): Promise<Outcome> {
@@ -47,15 +49,14 @@ export async function connect(tell: (event: StreamEvent) => void, signal: AbortS
     let worked = false;
     heard();
     try {
-      const response = await fetch(`${apiBase}/events`, {
+      const ago = Math.ceil(performance.now() - known.at + margin);
+      const response = await fetch(`${apiBase}/events?ago=${ago}`, {
         headers: { accept: 'text/event-stream', authorization: authorization(checked.token) },
         cache: 'no-store',
         signal: AbortSignal.any([signal, silent.signal]),
       });
       if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream'))
         return outcomeOf(response);
-      if (interrupted || performance.now() - began > late) tell({ type: 'gap' });
-      interrupted = true;
       const parser = createParser({
         onEvent: ({ event, data }) => {
           const told = toldBy(event, data);
@@ -67,6 +68,7 @@ export async function connect(tell: (event: StreamEvent) => void, signal: AbortS
         worked = true;
         heard();
         parser.feed(part.value);
+        known.at = performance.now();
       }
     } catch {
       // the line broke, or was silent

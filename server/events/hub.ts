@@ -9,6 +9,7 @@ import type { Bus } from './bus';
 import type { Heard, PresenceEvent, RecordEvent } from './event';
 import { newsFor, opens, visibleKeys } from './forViewer';
 import { createPresence, type Place } from './presence';
+import { createRecent } from './recent';
 import { openStream, type Stream } from './stream';
 
 /** Streams that one person may have in one process: some browsers, each with one, and pages that cannot share. */
@@ -36,8 +37,11 @@ export interface HubParts {
 }
 
 export interface Hub {
-  /** a stream for a viewer, once nothing is missed from now on; 429 where they have too many, 503 where nothing is heard */
-  open(viewer: Viewer): Promise<Stream>;
+  /**
+   * A stream for a viewer, once nothing is missed from now on, nor since `ago` ms, where that is said: what happened since is told
+   * first, or `gap`. 429 where they have too many, 503 where nothing is heard.
+   */
+  open(viewer: Viewer, ago?: number): Promise<Stream>;
   /** tells every process of a page at a record, and answers who else is there, as far as this one knows */
   present(event: PresenceEvent): Promise<Present[]>;
   close(): void;
@@ -47,6 +51,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
   const streams = new Set<Stream>();
   let listening: Promise<void> | undefined;
   const presence = createPresence();
+  const recent = createRecent();
   let heard: Heard[] = [];
   let moved: Place[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -151,15 +156,22 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     timer ??= setTimeout(flush, gathering).unref();
   }
 
+  function take(event: Heard): void {
+    if (event.type !== 'gap') recent.keep(event, performance.now());
+    if (streams.size === 0) return;
+    heard.push(event);
+    soon();
+  }
+
   function hear(event: Heard): void {
     if (event.type === 'presence') {
       if (!presence.hear(event, Date.now())) return;
       moved.push({ resource: event.resource, id: event.id });
       soon();
-    } else if (streams.size > 0) {
-      heard.push(event);
-      if (event.type === 'record' && announcing.has(event.resource)) heard.push({ type: 'notification' });
-      soon();
+    } else {
+      if (event.type === 'gap') recent.begin(performance.now());
+      take(event);
+      if (event.type === 'record' && announcing.has(event.resource)) take({ type: 'notification' });
     }
   }
 
@@ -178,7 +190,8 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     return new Promise((begun) => {
       let first = true;
       stop = bus.subscribe((event) => {
-        if (!first) hear(event);
+        if (first) recent.begin(performance.now());
+        else hear(event);
         first = false;
         begun();
       });
@@ -197,12 +210,18 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
   }
 
   return {
-    async open(viewer) {
+    async open(viewer, ago) {
       await begun();
       const own = [...streams].filter(({ claims }) => claims.user === viewer.user.id);
       if (own.length >= mostStreams) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '60' } });
       const stream = openStream(viewer, (ended) => streams.delete(ended));
       streams.add(stream);
+      if (ago !== undefined) {
+        const now = performance.now();
+        const missed = recent.since(now - ago, now);
+        if (!missed) stream.tell({ type: 'gap' });
+        else if (missed.length > 0) telling = telling.then(() => tell(stream, missed, []));
+      }
       return stream;
     },
     async present(event) {

@@ -302,7 +302,9 @@ const others: Described[] = [
     method: 'get',
     path: '/events',
     tag: 'person',
-    summary: 'What happens, as far as the caller may know of it, as text/event-stream.',
+    summary:
+      'What happens, as far as the caller may know of it, as text/event-stream; what happened since `ago` ms first.',
+    query: { ago: { ...integer, minimum: 0 } },
     answers: { 200: text },
   },
   {

@@ -13,6 +13,9 @@ const presence = z.object({
   mode: z.enum(['view', 'edit']).nullable(),
 });
 
+/** how many ms ago the browser last knew everything; absent: now */
+const address = z.object({ ago: z.coerce.number().int().min(0).max(1e9).optional() });
+
 interface OfRecord {
   Params: { resource: string; id: string };
 }
@@ -32,14 +35,16 @@ export const events: RouteGroup = (api, context) => {
   });
 
   api.get('/events', { config: { longLived: true }, compress: false }, async (request, reply) => {
+    const asked = address.safeParse(request.query);
+    if (!asked.success) throw new Problem(400, 'malformed');
+    const stream = request.method === 'HEAD' ? undefined : await hub.open(viewerOf(request), asked.data.ago);
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       // a proxy that gathers answers would hold them back
       'x-accel-buffering': 'no',
     });
-    if (request.method === 'HEAD') return reply.send();
-    const stream = await hub.open(viewerOf(request));
+    if (!stream) return reply.send();
     stream.beat();
     return reply.send(stream.body);
   });

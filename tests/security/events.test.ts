@@ -161,6 +161,28 @@ describe('the stream', () => {
     expect(hidden.text()).not.toContain('perfiles');
   });
 
+  it('tells who was away for a moment what they missed, and no more than they may know', async () => {
+    const before = await readStream(app, colleague.token);
+    const began = performance.now();
+    const id = await newRequest();
+    await settled(before);
+    const ago = Math.ceil(performance.now() - began);
+    const [back, hidden] = await Promise.all([
+      readStream(app, colleague.token, ago),
+      readStream(app, stranger.token, ago),
+    ]);
+    await settled(back, hidden);
+    expect(idsOf(back, 'tickets')).toContain(id);
+    expect(idsOf(hidden, 'tickets')).not.toContain(id);
+    expect(back.told).not.toContainEqual({ type: 'gap' });
+    const long = await readStream(app, colleague.token, 3_600_000);
+    await expect.poll(() => long.told).toEqual([{ type: 'gap' }]);
+    expect(
+      (await app.inject({ method: 'GET', url: '/api/events?ago=x', headers: { authorization: worker.token } }))
+        .statusCode,
+    ).toBe(400);
+  });
+
   it('says that there may be a notification to whoever may not list them', async () => {
     const editor = await person(['Notificacion.ver', 'Notificacion.crear']);
     const reader = await readStream(app, clerk.token);
