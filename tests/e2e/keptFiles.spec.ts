@@ -14,8 +14,10 @@ test('the application’s files are kept for the next visit; pages and calls are
     await navigator.serviceWorker.ready;
   });
   await page.reload();
+  const streaming = page.waitForResponse((answer) => answer.url().includes('/api/events'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
-  await page.waitForLoadState('networkidle');
+  // the last that comes
+  await streaming;
 
   const paths = await page.evaluate(kept);
   expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual([]);

@@ -26,7 +26,8 @@ test('whoever comes back to a record asks for it once', async ({ page }) => {
   });
   await page.goto('/dashboard/solicitud/1');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('1');
-  await page.waitForLoadState('networkidle');
+  // the stream of what happens is opened when nothing else is on the line
+  await page.waitForResponse((answer) => answer.url().includes('/api/events'));
   expect(calls).toHaveLength(1);
 });
 

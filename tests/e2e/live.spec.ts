@@ -1,0 +1,152 @@
+/** What others do is seen as they do it, by whoever works on another process of the installation too. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { findRunning } from '../../server/db/embedded/running';
+import { type Product, startProduct } from '../fixtures/product';
+import { type Account, type Api, expect, test } from './setup/journey';
+import { newRequest, openRequest } from './setup/requests';
+
+/** Another browser, of another person. */
+async function browserOf(browser: Browser, address: string, token: string): Promise<Page> {
+  const localStorage = [{ name: 'id_token', value: token }];
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** The stream of a page, once it is open. */
+const streaming = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/events') && answer.ok());
+
+test('a colleague’s new request waits behind a line, and a change is seen in its place', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  const agent = await as('agente');
+  const first = await newRequest(agent, 'La que se lee');
+  const open = streaming(page);
+  await page.goto('/dashboard/sau?view=todas&sort=id&order=DESC');
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: 'La que se lee' })).toHaveCount(1);
+  await open;
+
+  await agent.send('PUT', `tickets/${first}`, { asunto: 'La que se lee, cambiada' });
+  await expect(rows.filter({ hasText: 'La que se lee, cambiada' })).toHaveCount(1);
+
+  await newRequest(agent, 'Recién llegada');
+  const waiting = page.getByRole('button', { name: /registros? nuevos?$/ });
+  await expect(waiting).toBeVisible();
+  await expect(rows.filter({ hasText: 'Recién llegada' })).toHaveCount(0);
+  await accessible('with news that wait');
+  await waiting.click();
+  await expect(rows.filter({ hasText: 'Recién llegada' })).toHaveCount(1);
+  await expect(waiting).toBeHidden();
+});
+
+test('who else is at a request is seen by name, until they leave', async ({
+  page,
+  browser,
+  address,
+  tokenOf,
+  as,
+  accessible,
+}) => {
+  const id = await newRequest(await as('agente'), 'Entre dos');
+  await openRequest(page, id);
+  const other = await browserOf(browser, address, await tokenOf(address, 'admin'));
+  await other.goto(`/dashboard/solicitud/${id}`);
+  const people = page.getByRole('list', { name: 'También están aquí' });
+  await expect(people.getByRole('listitem')).toHaveText(/está viendo este registro$/);
+  await expect(other.getByRole('list', { name: 'También están aquí' })).toBeVisible();
+  await accessible('with somebody else');
+  await other.goto(`/dashboard/solicitud/${id}/edit`);
+  await expect(people.getByRole('listitem')).toHaveText(/está editando$/);
+  await other.context().close();
+  await expect(people).toBeHidden({ timeout: 45_000 });
+});
+
+test('two tabs of a browser share one stream', async ({ page, context, as }) => {
+  const id = await newRequest(await as('agente'), 'En dos pestañas');
+  const open = streaming(page);
+  await page.goto('/dashboard/sau?view=todas&sort=id&order=DESC');
+  await open;
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/events')) streams.push(request.url());
+  });
+  const second = await context.newPage();
+  await openRequest(second, id);
+  await second.waitForTimeout(4_500);
+  expect(streams).toEqual([]);
+  const admin = await as('admin');
+  await admin.send('PUT', `tickets/${id}`, { asunto: 'Cambiada por otra persona' });
+  await expect(second.getByRole('heading', { name: 'Cambiada por otra persona' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Cambiada por otra persona' })).toHaveCount(1);
+});
+
+test.describe('with two processes on one database', () => {
+  test.describe.configure({ mode: 'serial' });
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-two-'));
+  const processes: Product[] = [];
+
+  test.beforeAll(async () => {
+    const DATA_DIR = join(folder, 'data');
+    const first = await startProduct({ DATA_DIR });
+    processes.push(first);
+    const DATABASE_URL = (await findRunning(DATA_DIR)) ?? '';
+    const AUTH_SECRET = readFileSync(join(DATA_DIR, 'auth.secret'), 'utf8').trim();
+    processes.push(await startProduct({ DATABASE_URL, AUTH_SECRET, DEMO: '1', DATA_DIR: join(folder, 'none') }));
+  });
+  test.afterAll(async () => {
+    for (const one of processes.reverse()) await one.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  test.use({ account: null });
+
+  test('what one process writes is seen on the other, with who is there and a stale form', async ({
+    browser,
+    tokenOf,
+  }) => {
+    const [near = '', far = ''] = processes.map(({ url }) => url);
+    const apiOf = async (account: Account, address: string): Promise<Api> => {
+      const authorization = await tokenOf(near, account);
+      const call = async (method: string, path: string, body?: object) => {
+        const headers = { authorization, 'content-type': 'application/json' };
+        const answer = await fetch(`${address}/api/${path}`, {
+          method,
+          headers,
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+        return answer.json();
+      };
+      return { get: (path) => call('GET', path), send: call };
+    };
+    const id = await newRequest(await apiOf('agente', near), 'Desde un lado');
+
+    const one = await browserOf(browser, near, await tokenOf(near, 'agente'));
+    const other = await browserOf(browser, far, await tokenOf(near, 'admin'));
+    const open = streaming(other);
+    await other.goto(`/dashboard/solicitud/${id}/edit`);
+    await other.getByLabel('Asunto').fill('Lo que escribo yo');
+    await open;
+    await one.goto(`/dashboard/solicitud/${id}`);
+    const people = (page: Page) => page.getByRole('list', { name: 'También están aquí' }).getByRole('listitem');
+    await expect(people(one)).toHaveText(/está editando$/);
+    await expect(people(other)).toHaveText(/está viendo este registro$/);
+
+    await (await apiOf('agente', near)).send('PUT', `tickets/${id}`, { asunto: 'Lo que guardó otra persona' });
+    await expect(one.getByRole('heading', { name: 'Lo que guardó otra persona' })).toBeVisible();
+    const notice = other.getByRole('alert').filter({ hasText: 'cambió este registro' });
+    await expect(notice).toBeVisible();
+    await expect(other.getByLabel('Asunto')).toHaveValue('Lo que escribo yo');
+    await notice.getByRole('button', { name: 'Comparar' }).click();
+    await expect(other.getByRole('dialog')).toContainText('Lo que guardó otra persona');
+  });
+});
