@@ -88,6 +88,8 @@ export default {
     notInstant: 'The field is not a date with its time.',
     noRecord: 'There is no record here to take the value from.',
     noRecordThere: 'An action on the whole list has no record.',
+    listAndMany: 'An action on the whole list cannot also be for several records.',
+    undoSteps: 'Only what changes fields or the state can simply be undone.',
     conditionDeep: 'The condition has too many levels; the most is %{max}.',
     conditionLarge: 'The condition has too many parts; the most is %{max}.',
     notListed: 'The field “%{field}” cannot be a column.',

@@ -51,6 +51,7 @@ export default {
     badQuery: 'The query cannot be understood.',
     unknownField: 'There is no field %{field}.',
     unavailable: 'This cannot be done now.',
+    undoGone: 'It can no longer be undone: it is too late, or the record has changed.',
     countChanged: 'There are %{actual} of them now, not %{expected}: look again before going on.',
     tooManyRecords: 'At most %{max} records can be handled at a time.',
     keyReused: 'That idempotency key was already used with other content.',

@@ -86,6 +86,8 @@ export default {
     notInstant: 'El campo no es una fecha con hora.',
     noRecord: 'Aquí no hay un registro del que tomar el valor.',
     noRecordThere: 'Una acción sobre toda la lista no tiene un registro.',
+    listAndMany: 'Una acción sobre toda la lista no puede aplicarse también a varios registros.',
+    undoSteps: 'Solo se deshace sin más lo que cambia campos o el estado.',
     conditionDeep: 'La condición tiene demasiados niveles; el máximo es %{max}.',
     conditionLarge: 'La condición tiene demasiadas partes; el máximo es %{max}.',
     notListed: 'El campo «%{field}» no puede ser una columna.',

@@ -51,6 +51,7 @@ export default {
     badQuery: 'La consulta no se entiende.',
     unknownField: 'No existe el campo %{field}.',
     unavailable: 'Ahora no se puede hacer esto.',
+    undoGone: 'Ya no se puede deshacer: pasó el tiempo o el registro cambió.',
     countChanged: 'Ahora son %{actual} y no %{expected}: vuelve a mirar antes de seguir.',
     tooManyRecords: 'Se pueden tratar hasta %{max} registros por vez.',
     keyReused: 'Esa clave de repetición ya se usó con otro contenido.',

@@ -89,6 +89,8 @@ export default {
     notInstant: 'Le champ n’est pas une date avec heure.',
     noRecord: 'Il n’y a pas ici de fiche d’où prendre la valeur.',
     noRecordThere: 'Une action sur toute la liste n’a pas de fiche.',
+    listAndMany: 'Une action sur toute la liste ne peut pas s’appliquer aussi à plusieurs fiches.',
+    undoSteps: 'Seul ce qui modifie des champs ou l’état s’annule tel quel.',
     conditionDeep: 'La condition a trop de niveaux ; le maximum est %{max}.',
     conditionLarge: 'La condition a trop d’éléments ; le maximum est %{max}.',
     notListed: 'Le champ « %{field} » ne peut pas être une colonne.',

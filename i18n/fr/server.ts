@@ -51,6 +51,7 @@ export default {
     badQuery: 'La requête est incompréhensible.',
     unknownField: 'Le champ %{field} n’existe pas.',
     unavailable: 'Ce n’est pas possible actuellement.',
+    undoGone: 'L’annulation n’est plus possible : le délai est passé ou la fiche a changé.',
     countChanged: 'Il y en a maintenant %{actual} et non %{expected} : vérifiez avant de continuer.',
     tooManyRecords: 'On peut traiter au plus %{max} fiches à la fois.',
     keyReused: 'Cette clé de répétition a déjà servi avec un autre contenu.',

@@ -88,6 +88,8 @@ export default {
     notInstant: 'Il campo non è una data con ora.',
     noRecord: 'Qui non c’è una scheda da cui prendere il valore.',
     noRecordThere: 'Un’azione su tutto l’elenco non ha una scheda.',
+    listAndMany: 'Un’azione su tutto l’elenco non può valere anche per più schede.',
+    undoSteps: 'Si annulla così com’è solo ciò che cambia campi o stato.',
     conditionDeep: 'La condizione ha troppi livelli; il massimo è %{max}.',
     conditionLarge: 'La condizione ha troppe parti; il massimo è %{max}.',
     notListed: 'Il campo «%{field}» non può essere una colonna.',

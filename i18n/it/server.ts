@@ -51,6 +51,7 @@ export default {
     badQuery: 'La richiesta non si capisce.',
     unknownField: 'Il campo %{field} non esiste.',
     unavailable: 'Ora non si può fare.',
+    undoGone: 'Non si può più annullare: è passato il tempo o la scheda è cambiata.',
     countChanged: 'Ora sono %{actual} e non %{expected}: ricontrolla prima di continuare.',
     tooManyRecords: 'Si possono trattare al massimo %{max} schede per volta.',
     keyReused: 'Questa chiave di ripetizione è già stata usata con un altro contenuto.',

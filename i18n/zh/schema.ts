@@ -88,6 +88,8 @@ export default {
     notInstant: '该字段不是日期时间。',
     noRecord: '此处没有可取值的记录。',
     noRecordThere: '针对整个列表的操作没有记录。',
+    listAndMany: '针对整个列表的操作不能同时用于多条记录。',
+    undoSteps: '只有更改字段或状态的操作才能直接撤销。',
     conditionDeep: '条件层级过多；最多 %{max} 层。',
     conditionLarge: '条件部分过多；最多 %{max} 个。',
     notListed: '字段“%{field}”不能作为列。',

@@ -51,6 +51,7 @@ export default {
     badQuery: '无法理解该查询。',
     unknownField: '没有字段 %{field}。',
     unavailable: '现在无法执行此操作。',
+    undoGone: '已无法撤销：时间已过或记录已被更改。',
     countChanged: '现在有 %{actual} 条，而不是 %{expected} 条：请重新查看后再继续。',
     tooManyRecords: '一次最多处理 %{max} 条记录。',
     keyReused: '该幂等键已用于其他内容。',

@@ -107,7 +107,7 @@ export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise
   const names = [...resource.fields.values()].filter(readable).map(({ name }) => name);
   const { rows } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
-    where "recurso" = ${resource.name} and "clave" = ${String(key)} and "campo" = any(${names}::text[])
+    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar'))
     order by "id" desc limit ${most}`.execute(db);
   const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
   for (const { campo, antes, despues } of rows) {

@@ -5,6 +5,7 @@ import { holds } from '../../src/schema/conditions/evaluate';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import type { Field, Resource } from '../../src/schema/registry';
 import { validateFields } from '../../src/schema/validate';
+import { keepChanges } from '../audit/history';
 import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';
 import { isText } from '../translate';
@@ -13,6 +14,7 @@ import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
 import { explained } from './constraint';
 import { changeRecord, type Work } from './keep';
+import { notify } from './notify';
 import { lockRow, presentRow } from './read';
 import { type Store, transacted } from './store';
 import { handlerContext } from './write';
@@ -32,10 +34,10 @@ export interface ActionCall {
 const noSuchAction = (): Problem => new Problem(404, 'noSuchCall');
 
 /** A declared action that may be run like this; 404 for what is none. */
-export function actionIn(resource: Resource, name: string, on: 'record' | 'bulk'): ActionSchema {
+export function actionIn(resource: Resource, name: string, ...on: ('resource' | 'record' | 'bulk')[]): ActionSchema {
   const { actions = {} } = resource.schema;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action?.on.includes(on)) throw noSuchAction();
+  if (!action?.on.some((place) => on.includes(place))) throw noSuchAction();
   return action;
 }
 
@@ -109,6 +111,9 @@ async function runStep(work: Work, handler: HandlerContext, step: Step): Promise
     handler.set(resolved(step.set, handler));
   } else if ('create' in step) {
     await handler.create(step.create, resolved(step.values, handler));
+  } else if ('notify' in step) {
+    const { to } = resolved({ to: step.to }, handler);
+    await notify(handler, step, Array.isArray(to) ? to : to === null || to === undefined ? [] : [to]);
   } else {
     await work.store.handlers.handler(resource.name, step.call)?.(handler);
   }
@@ -120,7 +125,8 @@ function reasonIn(input: Row): string | null {
   return typeof said === 'string' ? said.trim() : null;
 }
 
-async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
+/** All steps on one record, locked meanwhile, in the transaction of `work`; answers it as it is stored. */
+export async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
   const before = await lockRow(work.store.db, access, call.id);
   const language = call.language ?? work.store.language;
@@ -134,7 +140,16 @@ async function actOn(work: Work, access: Access, action: ActionSchema, call: Act
   const { context, values } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   for (const step of action.run) await runStep(work, context, step);
-  return changeRecord(work, resource, before, values, { action: call.action, reason: reasonIn(input) }, access);
+  const why = { action: call.action, reason: reasonIn(input) };
+  const after = await changeRecord(work, resource, before, values, why, access);
+  // what was done beside the record is told of in its history too
+  if (after === before)
+    await keepChanges(
+      work.store.db,
+      { resource, key: before[resource.key], ...why, viewer: work.viewer, now: work.now },
+      [{ field: null, before: undefined, after: undefined }],
+    );
+  return after;
 }
 
 /**
@@ -158,5 +173,42 @@ export async function runOpened(store: Store, access: Access, action: ActionSche
     });
   } catch (error) {
     throw explained(store.registry, access.resource, error);
+  }
+}
+
+/** What an action on a resource as a whole has made. */
+export interface Alone {
+  made: { resource: string; id: unknown }[];
+}
+
+/**
+ * Runs a declared action on a resource as a whole, in one transaction: it makes, tells and calls. 403 without what it needs, 422
+ * for its input.
+ */
+export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Promise<Alone> {
+  const resource = store.registry.need(call.resource);
+  const action = actionIn(resource, call.action, 'resource');
+  const { viewer, now } = openForAction(store, resource, action, call.viewer);
+  const input = readInput(action, call);
+  try {
+    return await transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now };
+      refuse([], await checkLinks(work, fieldsOfInput(action), input, null));
+      const { context } = handlerContext(work, resource, null, {}, input, call.language ?? store.language);
+      const made: Alone['made'] = [];
+      const { create } = context;
+      context.action = call.action;
+      context.create = async (name, values) => {
+        const row = await create(name, values);
+        made.push({ resource: name, id: row[inside.registry.need(name).key] });
+        return row;
+      };
+      for (const step of action.run) await runStep(work, context, step);
+      const occasion = { resource, key: '', action: call.action, reason: reasonIn(input), viewer, now };
+      await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
+      return { made };
+    });
+  } catch (error) {
+    throw explained(store.registry, resource, error);
   }
 }

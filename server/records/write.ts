@@ -163,7 +163,7 @@ export async function createRecord(
 export const tagOf = (row: Readonly<Row>): string => `"${String(row.version)}"`;
 
 /** 412 unless the version is one that the caller saw. */
-function checkMatch(row: Row, ifMatch: string | undefined): void {
+export function checkMatch(row: Row, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (!tags.includes(tagOf(row))) throw new Problem(412, 'stale', {}, { headers: { etag: tagOf(row) } });

@@ -1,9 +1,10 @@
-/** Declared actions, on one record and on many (contract.md, *Actions*). */
+/** Declared actions, on one record, on many and on a resource as a whole (contract.md, *Actions*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actionIn, openForAction, runAction } from '../records/actions';
+import { actionIn, openForAction, runAction, runAlone } from '../records/actions';
 import { runBulk } from '../records/bulk';
 import { answerOnce } from '../records/once';
 import { resourceOf, type Store, storeOf } from '../records/store';
+import { undoAction } from '../records/undo';
 import { tagOf } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
@@ -18,9 +19,9 @@ interface OnMany {
 
 export function actionRoutes(api: FastifyInstance, store: Store): void {
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const mayRun = (request: FastifyRequest, params: OnMany['Params'], on: 'record' | 'bulk') => {
+  const mayRun = (request: FastifyRequest, params: OnMany['Params'], ...on: ('resource' | 'record' | 'bulk')[]) => {
     const resource = resourceOf(store, params.resource);
-    openForAction(store, resource, actionIn(resource, params.action, on), viewerOf(request));
+    openForAction(store, resource, actionIn(resource, params.action, ...on), viewerOf(request));
   };
 
   api.post<OnOne>(
@@ -36,12 +37,35 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
       }),
   );
 
+  api.post<OnOne>(
+    '/:resource/:id/actions/:action/undo',
+    { onRequest: async (request) => mayRun(request, request.params, 'record') },
+    async (request, reply) =>
+      answerOnce(request, reply, store, async (db) => {
+        const viewer = viewerOf(request);
+        const call = { ...request.params, viewer, language: languageOf(request) };
+        const record = await undoAction({ ...store, db }, call, request.headers['if-match']);
+        return { status: 200, body: record, headers: { etag: tagOf(record) } };
+      }),
+  );
+
   api.post<OnMany>(
     '/:resource/actions/:action',
-    { onRequest: async (request) => mayRun(request, request.params, 'bulk') },
+    { onRequest: async (request) => mayRun(request, request.params, 'bulk', 'resource') },
     async (request, reply) =>
       answerOnce(request, reply, store, async (db) => {
         const { resource, action } = request.params;
+        const { on } = actionIn(resourceOf(store, resource), action, 'bulk', 'resource');
+        if (on.includes('resource')) {
+          const call = {
+            resource,
+            action,
+            input: request.body,
+            viewer: viewerOf(request),
+            language: languageOf(request),
+          };
+          return { status: 200, body: await runAlone({ ...store, db }, call) };
+        }
         const about = { language: languageOf(request), requestId: request.id };
         const inside = { ...store, db };
         const body = await runBulk(inside, viewerOf(request), resourceOf(store, resource), action, request.body, about);

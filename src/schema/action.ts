@@ -4,7 +4,24 @@ import type { FieldSchema, Tone } from './field';
 import type { RowRule } from './resource';
 import type { LayoutNode } from './screen';
 
-/** What an action does, in order, in one transaction a record. */
+/** A value of a step: a constant, or taken from who acts, when, the action's form, the record. */
+export type StepValue = Scalar | { $user: string } | { $now: string } | { $input: string } | { $record: string };
+
+/** Tells people of it, by a notification that is published at once (the resource `notificaciones`). */
+export interface Notice {
+  /** whose keys `to` has */
+  notify: 'usuarios' | 'sectores' | 'perfiles';
+  /** one key, or a list of them where it is a field or an input that holds one; nothing: nobody is told */
+  to: StepValue;
+  /** i18n keys, with `%{title}`, `%{id}` and `%{who}`; `text` is what `subject` says where it is absent */
+  subject: string;
+  text?: string;
+}
+
+/** For so long an action may be taken back. */
+export const UNDO_SECONDS = 30;
+
+/** What an action does, in order, in one transaction a record; on the resource as a whole it makes, tells and calls alone. */
 export type Step =
   /** moves the status field along the transition that names this action */
   | { move: string }
@@ -13,12 +30,14 @@ export type Step =
   /** makes a record of another resource; values as in `set`, `{$record: field}` too */
   | {
       create: string;
-      values: Record<string, Scalar | { $user: string } | { $now: string } | { $input: string } | { $record: string }>;
+      values: Record<string, StepValue>;
     }
+  | Notice
   /** calls a handler registered by the resource's `server.ts` */
   | { call: string };
 
 export interface ActionSchema {
+  /** `resource`: once, without a record; not together with `bulk`, whose address it has */
   on: readonly ('resource' | 'record' | 'bulk')[];
   /** the action of the resource's subject that it takes, as `cerrar` */
   needs: string;
@@ -33,6 +52,11 @@ export interface ActionSchema {
   /** asks before it runs; a word to type for the dangerous ones */
   confirm?: boolean | { type: string };
   run: readonly Step[];
+  /**
+   * whoever did it may take it back for `UNDO_SECONDS`, as long as nothing else has happened to the record: `true` puts back what
+   * its `move` and `set` steps changed; else the name of the action that is its inverse
+   */
+  undo?: true | string;
   /** emphasis of its button */
   tone?: Tone | 'primary';
   icon?: string;

@@ -160,7 +160,17 @@ export function prepare(schema: ResourceSchema): Resource & { draws: Map<string,
   for (const field of fields.values())
     if (field.mask && (field.readWith === undefined || field.name === key))
       throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
-  const resource = {
+  for (const [name, { on, run, undo }] of Object.entries(schema.actions ?? {})) {
+    const at = `${schema.name}.actions.${name}`;
+    const changes = run.some((step) => 'move' in step || 'set' in step);
+    if (on.includes('resource') && (on.includes('bulk') || changes))
+      throw new SchemaError(`${at}.on`, 'on the resource as a whole there is neither a record nor a list of them');
+    if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
+      throw new SchemaError(`${at}.undo`, 'only what moves and sets is put back, from the history');
+    if (typeof undo === 'string' && !schema.actions?.[undo])
+      throw new SchemaError(`${at}.undo`, `names the action '${undo}', which is not declared`);
+  }
+  const resource: Resource = {
     schema,
     name: schema.name,
     key,

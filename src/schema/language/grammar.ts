@@ -9,7 +9,7 @@ import { partable } from '../kinds/parts';
 import type { ResourceLabels } from '../labels';
 import type { ResourceSchema, RowRule } from '../resource';
 import type { LayoutNode, ListSchema, ScreenSchema, StepNode, TabNode, ViewSchema } from '../screen';
-import { condition, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
+import { condition, given, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
 
 /** How much there may be of each. */
 export const LIMITS = { fields: 200, parts: 30, actions: 60, views: 40, nodes: 200, rows: 20, steps: 20 } as const;
@@ -120,6 +120,12 @@ const step = z.union([
   z.strictObject({ move: name }),
   z.strictObject({ set: values }),
   z.strictObject({ create: name, values }),
+  z.strictObject({
+    notify: z.enum(['usuarios', 'sectores', 'perfiles']),
+    to: given,
+    subject: messageKey,
+    text: messageKey.optional(),
+  }),
   z.strictObject({ call: name }),
 ]);
 
@@ -135,6 +141,7 @@ const action = structure<ActionSchema>({
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),
   run: z.array(step).min(1).max(LIMITS.steps),
+  undo: z.union([z.literal(true), name]).optional(),
   tone: z.enum([...TONES, 'primary']).optional(),
   icon: icon.optional(),
   shortcut: z

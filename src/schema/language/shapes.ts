@@ -52,7 +52,7 @@ export const messageKey = z
 export const names = z.array(name).max(200);
 export const sort = z.tuple([name, direction]);
 /** What an action puts into fields: a constant, or one word for where it comes from. */
-const given = z.union([scalar, dynamic, z.strictObject({ $input: z.string().max(40) })]);
+export const given = z.union([scalar, dynamic, z.strictObject({ $input: z.string().max(40) })]);
 export const values = z.record(name, given);
 
 /** By the name that an option's `widget` gives. Fields within fields and layouts are the grammar's. */

@@ -1,12 +1,14 @@
-import type { ActionSchema } from '../action';
+import { type ActionSchema, UNDO_SECONDS } from '../action';
 import type { Resource } from '../registry';
-import { answer, capital, json, once, problems, secured } from './parts';
-import { inputSchema, type JsonSchema, ref } from './values';
+import { answer, capital, inHeader, json, once, problems, secured } from './parts';
+import { inputSchema, type JsonSchema, ref, text } from './values';
 
-/** Its declared actions, on one record and on many. */
+/** Its declared actions, on one record, on many and on the resource as a whole, and taking them back. */
 export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSchema][] {
   return Object.entries(resource.schema.actions ?? {}).flatMap(([name, action]): [string, JsonSchema][] => [
     ...(action.on.includes('record') ? [actionOnOne(resource, id, name, action)] : []),
+    ...(action.on.includes('record') && action.undo !== undefined ? [undoing(resource, id, name, action)] : []),
+    ...(action.on.includes('resource') ? [actionAlone(resource, name, action)] : []),
     ...(action.on.includes('bulk') ? [actionOnMany(resource, name, action)] : []),
   ]);
 }
@@ -58,6 +60,50 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
         responses: {
           200: answer('What became of each.', ref('Outcome')),
           ...problems(400, 401, 403, 404, 409, 413, 422),
+        },
+      },
+    },
+  ];
+}
+
+function undoing(resource: Resource, id: JsonSchema, name: string, action: ActionSchema): [string, JsonSchema] {
+  return [
+    `/${resource.name}/{id}/actions/${name}/undo`,
+    {
+      post: {
+        ...secured,
+        operationId: `undo${capital(name)}${capital(resource.name)}`,
+        tags: [resource.name],
+        description: `Needs ${resource.schema.subject}.${action.needs}. By who did it, within ${UNDO_SECONDS} seconds, unless the record has changed since.`,
+        parameters: [id, once, inHeader('If-Match', 'The version that was seen.')],
+        responses: {
+          200: answer('The record as it is then.', ref(resource.name)),
+          ...problems(401, 403, 404, 409, 412),
+        },
+      },
+    },
+  ];
+}
+
+function actionAlone(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
+  const made: JsonSchema = { type: 'object', properties: { resource: text, id: {} }, required: ['resource', 'id'] };
+  return [
+    `/${resource.name}/actions/${name}`,
+    {
+      post: {
+        ...secured,
+        operationId: `${name}${capital(resource.name)}`,
+        tags: [resource.name],
+        description: `Needs ${resource.schema.subject}.${action.needs}. Without a record.`,
+        parameters: [once],
+        ...(action.input && { requestBody: json(formOf(action)) }),
+        responses: {
+          200: answer('What it made.', {
+            type: 'object',
+            properties: { made: { type: 'array', items: made } },
+            required: ['made'],
+          }),
+          ...problems(400, 401, 403, 404, 409, 422),
         },
       },
     },

@@ -45,6 +45,12 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
     for (const [field, schema] of Object.entries(other.schema.fields ?? {}))
       if (isLacking(schema) && !Object.hasOwn(step.values, field))
         about.problems.add(`${path}.values`, 'createLacks', { field, resource: other.name });
+  } else if ('notify' in step) {
+    const { to } = step;
+    if (typeof to === 'object' && to !== null && '$input' in to) {
+      if (!action.input || !Object.hasOwn(action.input, to.$input))
+        about.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
+    } else isDynamic(about, to, `${path}.to`, action.on.includes('resource') ? null : about);
   } else if (about.known.handlers && !about.known.handlers.has(step.call))
     about.problems.add(`${path}.call`, 'unknownHandler', { name: step.call });
 }
@@ -90,6 +96,11 @@ export function checkActions(about: About): void {
       checkStep(about, name, action, step, at);
       if (alone && ('move' in step || 'set' in step)) about.problems.add(at, 'noRecordThere');
     }
+    if (alone && action.on.includes('bulk')) about.problems.add(`${path}.on`, 'listAndMany');
+    if (action.undo === true && action.run.some((step) => !('move' in step || 'set' in step)))
+      about.problems.add(`${path}.undo`, 'undoSteps');
+    if (typeof action.undo === 'string' && !Object.hasOwn(about.schema.actions ?? {}, action.undo))
+      about.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
     const other = action.shortcut === undefined ? undefined : keys.get(action.shortcut);
     if (other !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: other });
     if (action.shortcut !== undefined) keys.set(action.shortcut, name);

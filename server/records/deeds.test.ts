@@ -1,0 +1,153 @@
+/** Actions beyond one record's fields: taken back, on a resource as a whole, telling people. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { clubRegistry, clubRoutes, clubStore, fillClubs, socios } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const actions: ResourceSchema['actions'] = {
+  ...socios.actions,
+  becar: { on: ['record'], needs: 'editar', undo: true, run: [{ set: { cuota: 0, tipo: 'Cadete', amigos: null } }] },
+  cesar: { on: ['record'], needs: 'editar', undo: 'volver', run: [{ set: { puntos: 0 } }, { call: 'anotar' }] },
+  volver: { on: ['record'], needs: 'editar', run: [{ set: { puntos: 10 } }] },
+  saludar: {
+    on: ['record'],
+    needs: 'editar',
+    run: [{ notify: 'usuarios', to: { $record: 'creadoPor' }, subject: '{apellido} & <b>' }],
+  },
+  fundar: {
+    on: ['resource'],
+    needs: 'editar',
+    input: { nombre: { kind: 'text', required: true }, quienes: { kind: 'references', to: 'usuarios' } },
+    run: [
+      { create: 'clubes', values: { nombre: { $input: 'nombre' } } },
+      { notify: 'usuarios', to: { $input: 'quienes' }, subject: 'Un club' },
+      { notify: 'sectores', to: { $user: 'sector.id' }, subject: 'Un club', text: 'Lo hizo {who}' },
+    ],
+  },
+};
+const registry = clubRegistry({ actions });
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db, registry)) });
+const { db } = database;
+await fillClubs(db, registry);
+const as = callsOf(app);
+const jefe = as('jefe');
+const act = (id: number, action: string) => jefe('POST', `socios/${id}/actions/${action}`);
+const undo = (id: number, action: string, headers: Record<string, string> = {}, who = 'jefe') =>
+  as(who)('POST', `socios/${id}/actions/${action}/undo`, { headers });
+const told = async () =>
+  (await sql<object>`select "asunto", "cuerpo", "destino", "estado" from "notificaciones" order by "id"`.execute(db))
+    .rows;
+
+describe('an action that is taken back', () => {
+  it('leaves the record as it was, with both written down', async () => {
+    const before = (await jefe('GET', 'socios/2')).body;
+    const { body, headers } = await act(2, 'becar');
+    expect(body).toMatchObject({ cuota: 0, tipo: 'Cadete', amigos: [] });
+    const back = await undo(2, 'becar', { 'if-match': String(headers.etag) });
+    expect([back.status, back.body]).toEqual([
+      200,
+      expect.objectContaining({ cuota: null, tipo: 'Pleno', amigos: [1], version: 3 }),
+    ]);
+    const { version: _, actualizadoEn: __, actualizadoPor: ___, _refs, ...rest } = Object(before);
+    expect(back.body).toMatchObject(rest);
+    const { datos } = Object((await jefe('GET', 'socios/2/history')).body);
+    expect(new Set(datos.map(({ accion }: { accion: string }) => accion))).toEqual(new Set(['becar', 'deshacer']));
+  });
+
+  it('is taken back once, by who did it, and by nobody else', async () => {
+    expect((await undo(2, 'becar')).body).toMatchObject({ status: 409, type: 'urn:ventanilla:undoGone' });
+    await act(1, 'becar');
+    expect((await undo(1, 'becar', {}, 'local')).status).toBe(409);
+    expect((await undo(1, 'becar', {}, 'picker')).status).toBe(403);
+    expect((await undo(1, 'becar', { 'if-match': '"1"' })).status).toBe(412);
+    expect((await undo(1, 'becar')).status).toBe(200);
+  });
+
+  it('is not once somebody has changed the record since, or half a minute is over', async () => {
+    await act(4, 'becar');
+    await jefe('PUT', 'socios/4', { body: { edad: 50 } });
+    expect((await undo(4, 'becar')).status).toBe(409);
+    await act(5, 'becar');
+    await sql`update "historial" set "fecha" = "fecha" - interval '31 seconds' where "clave" = '5'`.execute(db);
+    expect((await undo(5, 'becar')).status).toBe(409);
+    expect((await jefe('GET', 'socios/5')).body).toMatchObject({ cuota: 0 });
+  });
+
+  it('runs the action that is its inverse, where that is declared', async () => {
+    await act(3, 'cesar');
+    expect((await jefe('GET', 'socios/3')).body).toMatchObject({ puntos: -1 });
+    expect((await undo(3, 'cesar')).body).toMatchObject({ puntos: 10 });
+  });
+
+  it('is none where none is declared', async () => {
+    await act(3, 'volver');
+    expect((await undo(3, 'volver')).status).toBe(404);
+    expect((await undo(3, 'nada')).status).toBe(404);
+  });
+});
+
+describe('an action on a resource as a whole', () => {
+  const fundar = (body: unknown, who = 'jefe') => as(who)('POST', 'socios/actions/fundar', { body });
+
+  it('makes, tells, and is written down', async () => {
+    const { status, body } = await fundar({ nombre: 'Ceibo', quienes: [2] });
+    expect([status, body]).toEqual([
+      200,
+      {
+        made: [
+          { resource: 'clubes', id: 4 },
+          { resource: 'notificaciones', id: 1 },
+          { resource: 'notificaciones', id: 2 },
+        ],
+      },
+    ]);
+    expect(await told()).toEqual([
+      { asunto: 'Un club', cuerpo: '<p>Un club</p>', destino: 'Agentes', estado: 'Publicada' },
+      { asunto: 'Un club', cuerpo: '<p>Lo hizo Muñoz, Ana</p>', destino: 'Sectores', estado: 'Publicada' },
+    ]);
+    const { rows } = await sql`select "accion", "clave", "usuario" from "historial" where "clave" = ''`.execute(db);
+    expect(rows).toEqual([{ accion: 'fundar', clave: '', usuario: 1 }]);
+  });
+
+  it('happens whole or not at all, and checks its form', async () => {
+    expect((await fundar({ nombre: 'Ceibo' })).body).toMatchObject({ status: 422 });
+    expect((await fundar({})).body).toMatchObject({ status: 422, errors: { nombre: expect.any(String) } });
+    expect((await fundar({ nombre: 'x', quienes: [99] })).body).toMatchObject({
+      errors: { quienes: expect.any(String) },
+    });
+    expect((await fundar({ nombre: 'x', otro: 1 })).status).toBe(400);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is 403 without what it needs, and is on no record', async () => {
+    expect((await fundar('not even JSON', 'picker')).status).toBe(403);
+    expect((await jefe('POST', 'socios/1/actions/fundar', { body: { nombre: 'x' } })).status).toBe(404);
+    expect((await jefe('POST', 'socios/actions/becar', { body: {} })).status).toBe(404);
+  });
+});
+
+it('an action that changes nothing of the record is in its history all the same, and its texts are text', async () => {
+  await sql`update "socios" set "creadoPor" = 2 where "id" = 6`.execute(db);
+  expect((await act(6, 'saludar')).status).toBe(200);
+  expect((await told()).at(-1)).toMatchObject({ asunto: 'Oso & <b>', cuerpo: '<p>Oso &amp; &lt;b&gt;</p>' });
+  expect((await jefe('GET', 'socios/6/history')).body).toMatchObject({ datos: [{ accion: 'saludar', campo: null }] });
+});
+
+describe('a schema', () => {
+  it.each<[string, ResourceSchema['actions']]>([
+    [
+      'with an action on all that changes one',
+      { x: { on: ['resource'], needs: 'editar', run: [{ set: { puntos: 1 } }] } },
+    ],
+    [
+      'with an action on all and on many',
+      { x: { on: ['resource', 'bulk'], needs: 'editar', run: [{ call: 'anotar' }] } },
+    ],
+    ['that takes back what it made', { x: { on: ['record'], needs: 'editar', undo: true, run: [{ call: 'anotar' }] } }],
+    ['with an inverse that is not there', { x: { on: ['record'], needs: 'editar', undo: 'nada', run: [] } }],
+  ])('%s is refused', (_, more) => {
+    expect(() => clubRegistry({ actions: { ...socios.actions, ...more } })).toThrow();
+  });
+});

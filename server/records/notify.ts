@@ -1,0 +1,48 @@
+/** The step of an action that tells people: a notification of theirs, published at once. */
+import type { Notice } from '../../src/schema/action';
+import { fillTemplate } from '../../src/schema/title';
+import type { HandlerContext, Row } from '../handlers';
+import { isText, translate } from '../translate';
+
+const AUDIENCE = {
+  usuarios: ['Agentes', 'agentes'],
+  sectores: ['Sectores', 'sectores'],
+  perfiles: ['Perfiles', 'perfiles'],
+} as const;
+/** What `asunto` takes (notificaciones). */
+const longest = 120;
+/** How long the banner shows it, in days. */
+const days = 7;
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/**
+ * Publishes a notification to the people, areas or profiles whose keys are given; to nobody where there are none. Its texts are
+ * said in the installation's language, with `%{title}` of the record, `%{id}`, and `%{who}` did it.
+ */
+export async function notify(context: HandlerContext, step: Notice, keys: readonly unknown[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { resource, record, viewer, now, mailLanguage } = context;
+  const id = record[resource.key];
+  const values = {
+    title: fillTemplate(resource.schema.title, record) || String(id ?? ''),
+    id: String(id ?? ''),
+    who: viewer.user.nombreCompleto,
+  };
+  const say = (key: string) =>
+    isText(key) ? translate(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values });
+  const [destino, list] = AUDIENCE[step.notify];
+  const subject = say(step.subject);
+  const row: Row = {
+    asunto: subject.slice(0, longest),
+    cuerpo: `<p>${escaped(step.text === undefined ? subject : say(step.text))}</p>`,
+    tipo: 'Aviso',
+    destino,
+    [list]: keys,
+    prioridad: 0,
+    estado: 'Publicada',
+    publicadaEn: now.toISOString(),
+    hasta: new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString(),
+  };
+  await context.create('notificaciones', row);
+}

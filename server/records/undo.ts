@@ -1,0 +1,74 @@
+/** An action taken back by who did it, shortly after, as long as nothing else has happened to the record since. */
+import { sql } from 'kysely';
+import { UNDO_SECONDS } from '../../src/schema/action';
+import { UNVEILED } from '../audit/history';
+import type { Db } from '../db/pool';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import { type ActionCall, actionIn, actOn, openForAction } from './actions';
+import { explained } from './constraint';
+import { changeRecord, type Work } from './keep';
+import { lockRow, presentRow } from './read';
+import { type Store, transacted } from './store';
+import { checkMatch } from './write';
+
+/** What history calls it that an action was taken back. */
+export const UNDONE = 'deshacer';
+
+interface Last {
+  accion: string;
+  usuario: number | null;
+  fecha: string;
+}
+
+async function lastOf(db: Db, resource: string, key: unknown): Promise<Last | undefined> {
+  const { rows } = await sql<Last>`
+    select "accion", "usuario", "fecha" from "historial"
+    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" <> ${UNVEILED}
+    order by "id" desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** What the fields held before an occasion, as the history has them. */
+async function heldBefore(db: Db, resource: string, key: unknown, last: Last): Promise<Row> {
+  const { rows } = await sql<{ campo: string; antes: unknown }>`
+    select "campo", "antes" from "historial"
+    where "recurso" = ${resource} and "clave" = ${String(key)} and "accion" = ${last.accion} and "fecha" = ${last.fecha}
+      and "usuario" is not distinct from ${last.usuario} and "campo" is not null`.execute(db);
+  return Object.fromEntries(rows.map(({ campo, antes }) => [campo, antes]));
+}
+
+/**
+ * `POST …/actions/{action}/undo`: the record as it is then. 404 where the action is not taken back at all, 403 and 404 as for
+ * the action itself, 412 where it is not the version that the caller saw, 409 where somebody did something since, or it is too late.
+ */
+export async function undoAction(store: Store, call: ActionCall, ifMatch: string | undefined): Promise<Row> {
+  const resource = store.registry.need(call.resource);
+  const { viewer } = call;
+  const action = actionIn(resource, call.action, 'record');
+  if (action.undo === undefined) throw new Problem(404, 'noSuchCall');
+  const { undo } = action;
+  const access = openForAction(store, resource, action, viewer);
+  try {
+    return await transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now: access.now };
+      const row = await lockRow(inside.db, access, call.id);
+      checkMatch(row, ifMatch);
+      const key = row[resource.key];
+      const last = await lastOf(inside.db, resource.name, key);
+      const age = last ? (access.now.getTime() - Date.parse(last.fecha)) / 1000 : Number.POSITIVE_INFINITY;
+      if (last?.accion !== call.action || last.usuario !== viewer.user.id || age > UNDO_SECONDS)
+        throw new Problem(409, 'undoGone');
+      if (undo !== true) {
+        const back = actionIn(resource, undo, 'record');
+        openForAction(inside, resource, back, viewer);
+        return presentRow(inside.db, access, await actOn(work, access, back, { ...call, action: undo, input: {} }));
+      }
+      const values = await heldBefore(inside.db, resource.name, key, last);
+      const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access);
+      return presentRow(inside.db, access, after);
+    });
+  } catch (error) {
+    throw explained(store.registry, resource, error);
+  }
+}
