@@ -6,7 +6,8 @@ import { exportFile } from './exportFile';
 import { request } from './http';
 import { live } from './live';
 import { localList } from './localList';
-import { answerOf, recordIn, records } from './records';
+import { randomKey } from './randomKey';
+import { answerOf, ifMatch, recordIn, records } from './records';
 import { isShape, keyOf, textOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { views } from './views';
@@ -89,6 +90,17 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       if (own) return { data: await own(id, action, input) };
       const { body } = await request('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
       return { data: recordIn(body) };
+    },
+
+    async undoAction(resource, { id, action, record }) {
+      const headers = { ...ifMatch({ data: record }), 'Idempotency-Key': randomKey() };
+      const { body } = await request('POST', `${recordPath(resource, id)}/actions/${action}/undo`, { headers });
+      return { data: recordIn(body) };
+    },
+
+    async runAlone(resource, { action, input = {} }) {
+      const headers = { 'Idempotency-Key': randomKey() };
+      return (await request('POST', `${resource}/actions/${action}`, { body: input, headers })).body;
     },
 
     async runBulk(resource, { action, input, ...on }): Promise<BulkOutcome> {

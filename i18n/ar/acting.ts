@@ -16,6 +16,7 @@ export default {
   undo: {
     undo: 'تراجع',
     undone: 'تم التراجع عن: %{action}',
+    did: 'تراجع عمّا سبق',
   },
   bulk: {
     retry:

@@ -16,6 +16,7 @@ export default {
   undo: {
     undo: 'Undo',
     undone: 'Undone: %{action}',
+    did: 'undid what was done before',
   },
   bulk: {
     retry: 'Try again with the one that failed |||| Try again with the %{smart_count} that failed',

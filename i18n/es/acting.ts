@@ -13,6 +13,7 @@ export default {
   undo: {
     undo: 'Deshacer',
     undone: 'Se deshizo: %{action}',
+    did: 'deshizo lo anterior',
   },
   bulk: {
     retry: 'Reintentar con el que falló |||| Reintentar con los %{smart_count} que fallaron',

@@ -16,6 +16,7 @@ export default {
   undo: {
     undo: 'Annuler',
     undone: 'Action annulée : %{action}',
+    did: 'a annulé l’action précédente',
   },
   bulk: {
     retry: 'Réessayer avec la fiche en échec |||| Réessayer avec les %{smart_count} fiches en échec',

@@ -16,6 +16,7 @@ export default {
   undo: {
     undo: 'Annulla',
     undone: 'Azione annullata: %{action}',
+    did: 'ha annullato quanto fatto prima',
   },
   bulk: {
     retry: 'Riprova con la scheda non riuscita |||| Riprova con le %{smart_count} non riuscite',

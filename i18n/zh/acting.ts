@@ -16,6 +16,7 @@ export default {
   undo: {
     undo: '撤销',
     undone: '已撤销：%{action}',
+    did: '撤销了上一项操作',
   },
   bulk: {
     retry: '重试失败的 %{smart_count} 条',

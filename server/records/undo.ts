@@ -62,11 +62,11 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
       if (undo !== true) {
         const back = actionIn(resource, undo, 'record');
         openForAction(inside, resource, back, viewer);
-        return presentRow(inside.db, access, await actOn(work, access, back, { ...call, action: undo, input: {} }));
+        return presentRow(inside, access, await actOn(work, access, back, { ...call, action: undo, input: {} }));
       }
       const values = await heldBefore(inside.db, resource.name, key, last);
       const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access);
-      return presentRow(inside.db, access, after);
+      return presentRow(inside, access, after);
     });
   } catch (error) {
     throw explained(store.registry, resource, error);

@@ -129,6 +129,13 @@ export interface EngineDataProvider extends DataProvider {
     resource: string,
     params: { id: Identifier; action: string; input?: Record<string, unknown>; record?: RaRecord },
   ): Promise<{ data: RaRecord }>;
+  /** takes back what an action has just done to a record, which is as it was answered then; answers the record as it is then */
+  undoAction(
+    resource: string,
+    params: { id: Identifier; action: string; record: RaRecord },
+  ): Promise<{ data: RaRecord }>;
+  /** runs a declared action on the resource as a whole */
+  runAlone(resource: string, params: { action: string; input?: Record<string, unknown> }): Promise<unknown>;
   runBulk(
     resource: string,
     params: { action: string; input?: Record<string, unknown> } & (

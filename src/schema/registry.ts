@@ -170,7 +170,7 @@ export function prepare(schema: ResourceSchema): Resource & { draws: Map<string,
     if (typeof undo === 'string' && !schema.actions?.[undo])
       throw new SchemaError(`${at}.undo`, `names the action '${undo}', which is not declared`);
   }
-  const resource: Resource = {
+  const resource = {
     schema,
     name: schema.name,
     key,

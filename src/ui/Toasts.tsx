@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { dismissToast, type Toast, useToasts } from './toasts';
 import './toasts.css';
@@ -43,7 +44,11 @@ interface ToastCardProps {
   closeLabel: string;
 }
 
-function ToastCard({ toast: { id, title, description, tone, duration = 4500 }, held, closeLabel }: ToastCardProps) {
+function ToastCard({
+  toast: { id, title, description, tone, action, duration = 4500 },
+  held,
+  closeLabel,
+}: ToastCardProps) {
   const Drawn = ICONS[tone];
 
   useEffect(() => {
@@ -62,6 +67,19 @@ function ToastCard({ toast: { id, title, description, tone, duration = 4500 }, h
       <div className="toast__text">
         <p className="toast__title">{title}</p>
         {description && <p className="toast__description">{description}</p>}
+        {action && (
+          <Button
+            small
+            className="toast__action"
+            onKeyDown={close}
+            onClick={() => {
+              dismissToast(id);
+              action.onPress();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
       <IconButton
         className="toast__close"

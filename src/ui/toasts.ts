@@ -7,6 +7,8 @@ export interface ToastContent {
   tone: 'success' | 'info' | 'warning' | 'danger';
   /** milliseconds until it goes by itself, 4,500 unless told; 0 never */
   duration?: number;
+  /** one more thing to do about it; pressing it closes the toast */
+  action?: { label: string; onPress: () => void };
 }
 
 export interface Toast extends ToastContent {

@@ -124,6 +124,7 @@ export default {
       confirm: true,
       icon: 'archive',
       run: [{ move: 'retirar' }],
+      undo: true,
       message: 'resources.notificaciones.messages.retirada',
     },
   },

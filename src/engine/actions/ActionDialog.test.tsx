@@ -63,6 +63,41 @@ describe('an action that asks first', () => {
   });
 });
 
+describe('an action that may be taken back', () => {
+  const notice = () => {
+    const app = engineApp('x', () => [{ path: 'x', resource: 'notificaciones', element: <Actions id={3} /> }], {
+      rows: { notificaciones: [{ id: 3, asunto: 'Corte en Hudson', estado: 'Publicada' }] },
+    });
+    render(app.ui);
+    return app;
+  };
+  const withdraw = async () => {
+    await press('Retirar');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retirar' }));
+    return toasts();
+  };
+
+  it('is, from what says that it is done, with the version that it left', async () => {
+    const { server } = notice();
+    const said = await withdraw();
+    await waitFor(async () => expect(await violations()).toEqual([]));
+    await userEvent.click(await said.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Se deshizo: Retirar')).toBeTruthy();
+    expect(server.last('undoAction')).toMatchObject({ id: 3, action: 'retirar', record: { version: 2 } });
+    expect(server.find('notificaciones', 3).estado).toBe('Publicada');
+    expect(await screen.findByRole('button', { name: 'Retirar' })).toBeTruthy();
+  });
+
+  it('says why where it cannot be any more', async () => {
+    const { server } = notice();
+    const said = await withdraw();
+    server.fail('undoAction', 409, { detail: 'Ya no se puede deshacer.' });
+    await userEvent.click(await said.findByRole('button', { name: 'Deshacer' }));
+    expect(await screen.findByText('Ya no se puede deshacer.')).toBeTruthy();
+    expect(server.find('notificaciones', 3).estado).toBe('Retirada');
+  });
+});
+
 describe('an action on a resource as a whole', () => {
   it('needs no record', async () => {
     const schemas: Setting['schemas'] = [
@@ -96,9 +131,8 @@ describe('an action on a resource as a whole', () => {
     await userEvent.type(dialog.getByLabelText('Desde'), '1/2/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Sincronizar' }));
     expect((await toasts()).getByText('Sincronizado')).toBeTruthy();
-    expect(app.server.last('runBulk')).toMatchObject({
+    expect(app.server.last('runAlone')).toEqual({
       action: 'sincronizar',
-      ids: [],
       input: { desde: '2026-02-01' },
     });
   });

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
@@ -40,20 +40,24 @@ const actualCount = (error: unknown): number | undefined => {
 export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const { run, tried, stop } = useBulkRun(resource, target);
+  const { run, tried, stop } = useBulkRun(resource);
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [given, setGiven] = useState<Record<string, unknown>>({});
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
 
-  async function start(input: Record<string, unknown> = {}): Promise<void> {
+  async function start(input: Record<string, unknown> = {}, earlier: readonly Identifier[] = []): Promise<void> {
     setRunning(true);
+    setGiven(input);
     try {
-      const result = await run(name, input);
-      if (result.done.length === total) {
+      const failed = outcome?.failed.map(({ id }) => id);
+      const result = await run(name, input, failed ? { ids: failed } : target);
+      const done = [...earlier, ...result.done];
+      if (done.length === total) {
         showToast({ tone: 'success', title: label, description: translate('forms.bulk.done', count(total)) });
         onDone();
-      } else setOutcome(result);
+      } else setOutcome({ ...result, done });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
       const now = actualCount(error);
@@ -65,6 +69,10 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     }
   }
 
+  // what goes wrong altogether is said already, and leaves the result in its place
+  const retry = () => start(given, outcome?.done).catch(() => undefined);
+  if (outcome && running)
+    return <BulkProgress title={label} tried={tried} total={outcome.failed.length} onStop={stop} />;
   if (outcome)
     return (
       <BulkResult
@@ -72,6 +80,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         title={label}
         outcome={outcome}
         total={total}
+        onRetry={retry}
         onClose={outcome.done.length > 0 ? onDone : onClose}
       />
     );

@@ -18,11 +18,13 @@ interface BulkResultProps {
   title: string;
   outcome: BulkOutcome;
   total: number;
+  /** tries those again that failed */
+  onRetry: () => void;
   onClose: () => void;
 }
 
 /** What became of an action on many records where not all went well: which did not, and why. */
-export function BulkResult({ resource, title, outcome: { done, failed }, total, onClose }: BulkResultProps) {
+export function BulkResult({ resource, title, outcome: { done, failed }, total, onRetry, onClose }: BulkResultProps) {
   const translate = useTranslate();
   const id = useId();
   const ids = failed.map((one) => one.id);
@@ -71,6 +73,9 @@ export function BulkResult({ resource, title, outcome: { done, failed }, total, 
           )}
         </DialogContent>
         <DialogActions>
+          {failed.length > 0 && (
+            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: failed.length })}</Button>
+          )}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}
           </Button>

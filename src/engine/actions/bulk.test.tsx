@@ -93,6 +93,26 @@ describe('an action on many requests', () => {
     expect(onDone).toHaveBeenCalled();
   });
 
+  it('tries again those that failed, with what was filled in, and is done when none is left', async () => {
+    const asked: unknown[] = [];
+    const { onDone } = open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
+      provider.runBulk = async (_, { input, ...on }) => {
+        asked.push([input, on]);
+        const failed = { id: 2, status: 503, detail: 'Ahora no' };
+        return asked.length === 1 ? { done: [1, 3], failed: [failed] } : { done: [2], failed: [] };
+      };
+    });
+    await close();
+    await press('Reintentar con el que falló');
+    expect(await screen.findByText('Se aplicó a 3 registros')).toBeTruthy();
+    const input = { resolucionTipo: 'Resuelto', resolucion: 'Devuelto' };
+    expect(asked).toMatchObject([
+      [input, { ids: [1, 2, 3] }],
+      [input, { ids: [2] }],
+    ]);
+    expect(onDone).toHaveBeenCalled();
+  });
+
   it('goes batch by batch, shows how far it is, and can be stopped', async () => {
     const ids = Array.from({ length: 120 }, (_, at) => at + 1);
     const waiting: (() => void)[] = [];

@@ -10,7 +10,7 @@ const BATCH = 50;
 
 export interface BulkRun {
   /** resolves with what became of each; throws only while nothing was done yet */
-  run: (action: string, input: Record<string, unknown>) => Promise<BulkOutcome>;
+  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<BulkOutcome>;
   /** how many have been tried; undefined where it cannot be known */
   tried: number | undefined;
   stop: () => void;
@@ -20,13 +20,13 @@ const batches = (ids: readonly Identifier[]): Identifier[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
 
 /** Runs an action on many records: chosen ones batch by batch, all of a filter in one request with the count that was seen. */
-export function useBulkRun(resource: Resource, target: BulkTarget): BulkRun {
+export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
   const [tried, setTried] = useState<number>();
   const stopped = useRef(false);
 
-  async function run(action: string, input: Record<string, unknown>): Promise<BulkOutcome> {
+  async function run(action: string, input: Record<string, unknown>, target: BulkTarget): Promise<BulkOutcome> {
     stopped.current = false;
     const outcome: BulkOutcome = { done: [], failed: [] };
     try {

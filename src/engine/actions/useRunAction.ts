@@ -1,12 +1,16 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import type { ActionSchema } from '../../schema/action';
+import { type ActionSchema, UNDO_SECONDS } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { showToast } from '../../ui/toasts';
+import { useEngine } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
+
+/** As long as the server takes it back, but for the time that the press takes to get there; in ms. */
+const UNDO_SHOWN = (UNDO_SECONDS - 5) * 1000;
 
 export interface Running {
   /** resolves when it is done and said; throws what went wrong, said already unless it belongs beside the fields (422) */
@@ -19,6 +23,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
   const cache = useRecordCache(resource);
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const { operatorMode } = useEngine();
   const { schema, status } = resource;
 
   /** `Server Error 409` over `No se pudo cambiar el estado de la solicitud a Espera` */
@@ -32,19 +37,41 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
     showToast({ tone: 'danger', title: message, description: said || detail || translate(failureKey(code)) });
   }
 
+  async function undo(name: string, done: RaRecord): Promise<void> {
+    try {
+      const { data } = await dataProvider.undoAction(resource.name, { id: done.id, action: name, record: done });
+      cache.put(data);
+      showToast({ tone: 'success', title: translate('acting.undo.undone', { action: labels.action(name) }) });
+    } catch (error) {
+      const { message, status: code, detail } = failureOf(error);
+      showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(code)) });
+    }
+  }
+
+  function saySuccess(name: string, action: ActionSchema, done: RaRecord | undefined): void {
+    const offered = done !== undefined && action.undo !== undefined && !operatorMode;
+    if (!action.message && !offered) return;
+    const args = { id: record?.id, title: record && fillTemplate(schema.title, record) };
+    showToast({
+      tone: 'success',
+      title: action.message ? translate(action.message, args) : labels.action(name),
+      ...(offered && {
+        duration: UNDO_SHOWN,
+        action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },
+      }),
+    });
+  }
+
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}) {
     try {
       if (!record) {
-        await dataProvider.runBulk(resource.name, { action: name, ids: [], input });
+        await dataProvider.runAlone(resource.name, { action: name, input });
         cache.refresh();
       }
       const answer =
         record && (await dataProvider.runAction(resource.name, { id: record.id, action: name, input, record }));
       if (answer) cache.put(answer.data);
-      if (action.message) {
-        const args = { id: record?.id, title: record && fillTemplate(schema.title, record) };
-        showToast({ tone: 'success', title: translate(action.message, args) });
-      }
+      saySuccess(name, action, answer?.data);
       return answer?.data;
     } catch (error) {
       sayFailure(name, action, error);

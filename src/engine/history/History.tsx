@@ -23,6 +23,7 @@ export interface Entry {
   fecha: string;
   usuario: Change['usuario'];
   motivo: string | null;
+  accion: string | undefined;
   changes: Change[];
 }
 
@@ -32,11 +33,17 @@ const PAGE = 10;
 export function entriesOf(changes: readonly Change[]): Entry[] {
   const entries: Entry[] = [];
   for (const change of changes) {
-    const { id, fecha, usuario, motivo } = change;
+    const { id, fecha, usuario, motivo, accion } = change;
     const last = entries.at(-1);
-    if (last && last.fecha === fecha && last.usuario?.id === usuario?.id && last.motivo === motivo)
+    if (
+      last &&
+      last.fecha === fecha &&
+      last.usuario?.id === usuario?.id &&
+      last.motivo === motivo &&
+      last.accion === accion
+    )
       last.changes.push(change);
-    else entries.push({ id, fecha, usuario, motivo, changes: [change] });
+    else entries.push({ id, fecha, usuario, motivo, accion, changes: [change] });
   }
   return entries;
 }

@@ -13,9 +13,12 @@ interface HistoryEntryProps {
 }
 
 /** Who and when, why if it was said, and each field from what to what. */
-export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, changes } }: HistoryEntryProps) {
+export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion, changes } }: HistoryEntryProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const name = usuario?.title ?? translate('forms.history.system');
+  const declared = accion !== undefined && resource.schema.actions?.[accion] !== undefined;
+  const did = declared ? labels.action(accion) : accion === 'deshacer' ? translate('acting.undo.did') : undefined;
   return (
     <li className="history__entry">
       <Avatar name={name} size={32} />
@@ -28,6 +31,7 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, change
             <Timestamp value={fecha} />
           </span>
         </p>
+        {did && <p className="history__did">{did}</p>}
         {motivo && (
           <p className="history__why" dir="auto">
             <span className="visually-hidden">{translate('forms.history.reason')}: </span>
@@ -35,9 +39,11 @@ export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, change
           </p>
         )}
         <dl className="history__changes">
-          {changes.map((change) => (
-            <ChangeRow key={change.id} resource={resource} change={change} />
-          ))}
+          {changes
+            .filter(({ campo }) => campo !== '')
+            .map((change) => (
+              <ChangeRow key={change.id} resource={resource} change={change} />
+            ))}
         </dl>
       </div>
     </li>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
+import { RecordActions } from '../actions/RecordActions';
 import { useCan, useEngine, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
 import { withWords } from '../filters/state';
@@ -72,6 +73,15 @@ export function ListScreen() {
       {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
     </Link>
   );
+  const alone = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
+  const top =
+    alone && !operatorMode ? (
+      <fieldset className="list-acts" aria-label={translate('acting.resource')}>
+        <RecordActions resource={resource}>{creator}</RecordActions>
+      </fieldset>
+    ) : (
+      creator
+    );
   const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
   return (
     <SelectionContext.Provider value={selection}>
@@ -79,7 +89,7 @@ export function ListScreen() {
         {tabs && (
           <header className="list-top">
             <ViewTabs list={list} />
-            {creator}
+            {top}
           </header>
         )}
         <div className="list-bar">
@@ -93,7 +103,7 @@ export function ListScreen() {
           )}
           <FilterBar {...{ resource, labels, filters }} onFilter={setFilter} />
           <ListTools {...{ list, density }} onDensity={setDensity} />
-          {!tabs && creator}
+          {!tabs && top}
         </div>
         {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells }} />}
         {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
