@@ -9,8 +9,10 @@ export function dayFromText(text: string): string | undefined {
   if (!match) return undefined;
   const [day, month, typedYear] = match.slice(1).map(Number);
   if (day === undefined || month === undefined || typedYear === undefined) return undefined;
-  const year = typedYear < 100 ? 2000 + typedYear : typedYear;
-  const date = new Date(Date.UTC(year, month - 1, day));
+  const year = match[3]?.length === 2 ? 2000 + typedYear : typedYear;
+  const date = new Date(0);
+  // not `Date.UTC`, which takes the year 1 for 1901
+  date.setUTCFullYear(year, month - 1, day);
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
