@@ -14,8 +14,8 @@ export interface Bus {
   /** `publish`, of `./publish`, for whoever has a context at hand */
   publish(db: Db, event: ServerEvent): Promise<void>;
   /**
-   * Hears every event of every process, this one's too. The first listener opens the connection; each time that it is open
-   * `gap` is heard first. Returns how to stop. A listener that throws harms nobody.
+   * Hears every event of every process, this one's too. The first listener opens the connection; `gap` is heard first each
+   * time that it opens, and by whoever comes when it is open. Returns how to stop. A listener that throws harms nobody.
    */
   subscribe(listener: Listener): () => void;
   close(): Promise<void>;
@@ -50,20 +50,23 @@ export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: 
   let pause = firstPause;
   let begun = false;
   let closed = false;
+  let open = false;
 
-  function hear(event: Heard): void {
-    for (const listener of [...listeners]) {
-      try {
-        listener(event);
-      } catch (error) {
-        onError(error);
-      }
+  function tell(listener: Listener, event: Heard): void {
+    try {
+      listener(event);
+    } catch (error) {
+      onError(error);
     }
   }
+  const hear = (event: Heard): void => {
+    for (const listener of [...listeners]) tell(listener, event);
+  };
 
   function lost(which: pg.Client, error?: unknown): void {
     if (client !== which) return;
     client = undefined;
+    open = false;
     clearTimeout(timer);
     void which.end().catch(() => {});
     if (closed) return;
@@ -107,6 +110,7 @@ export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: 
     if (client !== mine) return;
     pause = firstPause;
     watch(mine);
+    open = true;
     hear({ type: 'gap' });
   }
 
@@ -118,15 +122,17 @@ export function createBus(url: string, { onError = () => {}, rhythm = 10_000 }: 
         begun = true;
         void listen();
       }
+      // told a moment later, as all the others are
+      if (open) queueMicrotask(() => listeners.has(listener) && tell(listener, { type: 'gap' }));
       return () => listeners.delete(listener);
     },
     async close() {
       closed = true;
       listeners.clear();
       clearTimeout(timer);
-      const open = client;
+      const last = client;
       client = undefined;
-      await open?.end().catch(() => {});
+      await last?.end().catch(() => {});
     },
   };
 }
