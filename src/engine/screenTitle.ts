@@ -1,11 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The title of the screen at hand: said by the screen, shown by the shell as `h1`, and by the browser's tab. */
 let title = '';
 let productName = '';
 const listeners = new Set<() => void>();
+/** what the screens that are there say, the innermost last: when one goes, the one around it is heard again */
+const said = new Map<object, string>();
 
 function write(): void {
+  title = [...said.values()].at(-1) ?? '';
   if (typeof document !== 'undefined') document.title = [title, productName].filter(Boolean).join(' · ');
   for (const listener of listeners) listener();
 }
@@ -23,17 +26,18 @@ export function setProductName(name: string): void {
 
 /** Says the screen's title for as long as it is there; an empty one says nothing yet. */
 export function useScreenTitle(next: string): void {
+  const [screen] = useState(() => ({}));
   useEffect(() => {
     if (next === '') return;
-    title = next;
+    said.set(screen, next);
     write();
-  }, [next]);
+  }, [screen, next]);
   useEffect(
     () => () => {
-      title = '';
+      said.delete(screen);
       write();
     },
-    [],
+    [screen],
   );
 }
 
