@@ -1,6 +1,7 @@
 import type { Db } from './db/pool';
 import type { Env } from './env';
 import type { Bus } from './events/bus';
+import type { LiveRegistry } from './schemas/live';
 
 /** An account that the sign-in page lists where demo data are on. */
 export interface DemoAccount {
@@ -21,6 +22,8 @@ export interface Context {
   db: Db;
   /** what the processes of the installation tell each other */
   bus: Bus;
+  /** the resources as they are now */
+  registry: LiveRegistry;
   /** signs tokens; given in the environment, or generated and kept in the data folder */
   authSecret: string;
   /** null where demo data are off */

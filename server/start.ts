@@ -14,6 +14,7 @@ import { checkPort, listen } from './listen';
 import type { Say } from './log';
 import { operatorApi } from './operator';
 import { routes } from './routes/index';
+import { followPublished } from './schemas/follow';
 import { keptSecret } from './secret';
 import { demoAccounts } from './seed/accounts';
 import type { Shutdown } from './shutdown';
@@ -67,7 +68,8 @@ async function ownApi(parts: StartParts): Promise<Context> {
   const bus = createBus(url);
   shutdown.onClose(() => bus.close(), 0.3);
   const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
-  return { env, db: database.db, bus, authSecret, demo: env.demo ? demoAccounts : null };
+  const registry = await followPublished(database.db, bus);
+  return { env, db: database.db, bus, registry, authSecret, demo: env.demo ? demoAccounts : null };
 }
 
 /** Starts everything in order and says so. Throws a `StartFailure` when it cannot; `shutdown` then undoes what was done. */

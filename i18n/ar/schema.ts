@@ -125,6 +125,10 @@ export default {
     notOpen: 'لا يتغير «%{path}» إلا في الشيفرة.',
     vanished: 'ما كان هذا يغيّره لم يعد موجودًا: %{path}.',
     fieldThere: 'في المورد حقل باسم «%{field}».',
+    breaksOther: 'سيتوقف «%{name}» عن العمل.',
+    subjectTaken: 'الصلاحية «%{subject}» تخص موردًا من النظام.',
+    tableTaken: 'يوجد جدول باسم «%{name}».',
+    column: 'للحقل نوع آخر في قاعدة البيانات: أنشئ حقلًا جديدًا واسحب هذا.',
   },
   changes: {
     resource: 'مورد جديد: «%{name}»، عدد حقوله %{count}.',

@@ -39,6 +39,7 @@ export default {
     uriTooLong: 'العنوان طويل جدًا.',
     mediaType: 'أرسل المحتوى بصيغة JSON (application/json).',
     invalid: 'بعض البيانات لا تستوفي القواعد.',
+    unpublishable: 'لا يمكن النشر بهذه الصورة. ما يمنع ذلك مُشار إليه.',
     tooMany: 'انتظر لحظة قبل المحاولة من جديد.',
     internal: 'حدث خطأ من جهتنا. إذا تكرر فأبلغ عن الرقم %{requestId}.',
     operatorAway: 'خادم المشغّل لا يستجيب.',

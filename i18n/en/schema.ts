@@ -125,6 +125,10 @@ export default {
     notOpen: '“%{path}” is changed in the code alone.',
     vanished: 'What this changed is no longer there: %{path}.',
     fieldThere: 'The resource already has a field “%{field}”.',
+    breaksOther: '«%{name}» would no longer work.',
+    subjectTaken: 'The permission «%{subject}» belongs to a built-in resource.',
+    tableTaken: 'There is a table called «%{name}».',
+    column: 'The field has another type in the database: make a new one, and retire this one.',
   },
   changes: {
     resource: 'New resource: “%{name}”, with %{count} fields.',

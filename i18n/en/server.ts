@@ -39,6 +39,7 @@ export default {
     uriTooLong: 'The address is too long.',
     mediaType: 'Send the content as JSON (application/json).',
     invalid: 'Some of the data breaks the rules.',
+    unpublishable: 'It cannot be published like this. What stands in the way is marked.',
     tooMany: 'Wait a moment before you try again.',
     internal: 'Something failed on our side. If it happens again, report the number %{requestId}.',
     operatorAway: 'The operator’s server does not answer.',

@@ -123,6 +123,10 @@ export default {
     notOpen: '«%{path}» solo se cambia en el código.',
     vanished: 'Lo que esto cambiaba ya no existe: %{path}.',
     fieldThere: 'El recurso ya tiene un campo «%{field}».',
+    breaksOther: '«%{name}» dejaría de funcionar.',
+    subjectTaken: 'El permiso «%{subject}» es de un recurso del sistema.',
+    tableTaken: 'Ya hay una tabla que se llama «%{name}».',
+    column: 'El campo tiene en la base otro tipo: conviene uno nuevo, y retirar este.',
   },
   changes: {
     resource: 'Recurso nuevo: «%{name}», con %{count} campos.',

@@ -39,6 +39,7 @@ export default {
     uriTooLong: 'La dirección es demasiado larga.',
     mediaType: 'Envía el contenido como JSON (application/json).',
     invalid: 'Hay datos que no cumplen las reglas.',
+    unpublishable: 'No se puede publicar así. Lo que lo impide está señalado.',
     tooMany: 'Espera un momento antes de volver a intentar.',
     internal: 'Algo falló de nuestro lado. Si se repite, informa el número %{requestId}.',
     operatorAway: 'El servidor del operador no responde.',

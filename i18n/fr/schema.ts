@@ -127,6 +127,10 @@ export default {
     notOpen: '« %{path} » ne se change que dans le code.',
     vanished: 'Ce que cela changeait n’existe plus : %{path}.',
     fieldThere: 'La ressource a déjà un champ « %{field} ».',
+    breaksOther: '« %{name} » ne fonctionnerait plus.',
+    subjectTaken: 'L’autorisation « %{subject} » est celle d’une ressource du système.',
+    tableTaken: 'Une table s’appelle déjà « %{name} ».',
+    column: 'Le champ a un autre type dans la base : mieux vaut un nouveau champ, et retirer celui-ci.',
   },
   changes: {
     resource: 'Nouvelle ressource : « %{name} », avec %{count} champs.',

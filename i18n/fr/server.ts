@@ -39,6 +39,7 @@ export default {
     uriTooLong: 'L’adresse est trop longue.',
     mediaType: 'Envoyez le contenu en JSON (application/json).',
     invalid: 'Certaines données ne respectent pas les règles.',
+    unpublishable: 'Impossible de publier en l’état. Ce qui l’empêche est signalé.',
     tooMany: 'Attendez un instant avant de réessayer.',
     internal: 'Une erreur est survenue de notre côté. Si elle se répète, signalez le numéro %{requestId}.',
     operatorAway: 'Le serveur de l’opérateur ne répond pas.',

@@ -125,6 +125,10 @@ export default {
     notOpen: '«%{path}» si cambia solo nel codice.',
     vanished: 'Ciò che questo cambiava non esiste più: %{path}.',
     fieldThere: 'La risorsa ha già un campo «%{field}».',
+    breaksOther: '«%{name}» non funzionerebbe più.',
+    subjectTaken: 'Il permesso «%{subject}» è di una risorsa del sistema.',
+    tableTaken: 'C’è già una tabella che si chiama «%{name}».',
+    column: 'Il campo ha nella base un altro tipo: meglio uno nuovo, e ritirare questo.',
   },
   changes: {
     resource: 'Nuova risorsa: «%{name}», con %{count} campi.',

@@ -39,6 +39,7 @@ export default {
     uriTooLong: 'L’indirizzo è troppo lungo.',
     mediaType: 'Invia il contenuto come JSON (application/json).',
     invalid: 'Alcuni dati non rispettano le regole.',
+    unpublishable: 'Non si può pubblicare così. Ciò che lo impedisce è segnalato.',
     tooMany: 'Attendi un momento prima di riprovare.',
     internal: 'Qualcosa non ha funzionato dalla nostra parte. Se si ripete, comunica il numero %{requestId}.',
     operatorAway: 'Il server della concessionaria non risponde.',

@@ -125,6 +125,10 @@ export default {
     notOpen: '“%{path}”只能在代码中更改。',
     vanished: '此项所更改的内容已不存在：%{path}。',
     fieldThere: '该资源已有字段“%{field}”。',
+    breaksOther: '“%{name}”将无法使用。',
+    subjectTaken: '权限“%{subject}”属于系统资源。',
+    tableTaken: '已有名为“%{name}”的数据表。',
+    column: '该字段在数据库中是其他类型：请新建字段并停用此字段。',
   },
   changes: {
     resource: '新资源“%{name}”，含 %{count} 个字段。',

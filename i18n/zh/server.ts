@@ -39,6 +39,7 @@ export default {
     uriTooLong: '地址过长。',
     mediaType: '请以 JSON（application/json）发送内容。',
     invalid: '部分数据不符合规则。',
+    unpublishable: '暂时无法发布，阻碍之处已标出。',
     tooMany: '请稍候再试。',
     internal: '我们这边出现错误。如再次发生，请告知编号 %{requestId}。',
     operatorAway: '运营商服务器没有响应。',

@@ -79,6 +79,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Privilegio: actions('ver crear editar borrar exportar'),
     ConfigWeb: actions('ver editar'),
     ImagenConfig: actions('ver editar'),
+    Recurso: actions('ver editar publicar'),
   },
   Reportes: {
     Reporte: actions('ver ejecutar programar exportar'),

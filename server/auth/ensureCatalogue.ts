@@ -3,22 +3,23 @@ import type { Registry } from '../../src/schema/registry';
 import { insertRows } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { permissions } from './catalogue';
+import { type Permission, permissions } from './catalogue';
 
 /** The profile that holds the whole catalogue, in every installation. */
 export const administrator = 'Administrador';
 
 /**
  * Brings `privilegios` to the catalogue and the administrator's profile to all of it, so that a version with new
- * permissions is usable. What is there stays; nothing is removed. Run twice it changes nothing.
+ * permissions is usable. What is there stays; nothing is removed. Run twice it changes nothing. `more` are those of what was
+ * published beside the catalogue.
  */
-export async function ensureCatalogue(db: Db, registry: Registry): Promise<void> {
+export async function ensureCatalogue(db: Db, registry: Registry, more: readonly Permission[] = []): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
       transaction,
     );
     const known = new Set(rows.map((row) => row.funcionSistemas));
-    const missing = permissions.filter(({ funcionSistemas }) => !known.has(funcionSistemas));
+    const missing = [...permissions, ...more].filter(({ funcionSistemas }) => !known.has(funcionSistemas));
     if (missing.length > 0)
       await insertRows(
         transaction,

@@ -1,9 +1,11 @@
 /** Brings the database to the schemas when it is opened; a database that is there already costs one small query. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { schemas } from '../../resources';
 import type { Registry } from '../../src/schema/registry';
 import type { BootstrapStep } from '../bootstrap';
-import { registry } from '../registry';
+import { assemble } from '../schemas/assemble';
+import { readPublished } from '../schemas/published';
 import { errorCode } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
@@ -11,6 +13,7 @@ import { remake } from './insert';
 import type { Db } from './pool';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
+import { inTransaction } from './transaction';
 
 /** Counted up when the same schemas are to give other tables than before. */
 const edition = 1;
@@ -43,7 +46,7 @@ export async function upToDate(db: Db, of: Registry): Promise<boolean> {
  * Waits at most `patience` ms for a table that others use.
  */
 export async function migrate(db: Db, of: Registry, patience = 5000): Promise<string[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('client_min_messages', 'warning', true)`.execute(
       transaction,
     );
@@ -61,11 +64,13 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
   });
 }
 
+const registryNow = async (db: Db): Promise<Registry> => assemble(schemas, await readPublished(db)).registry;
+
 /** A step of every start. */
 export const migrateStep: BootstrapStep = {
   name: 'migrate',
-  needed: async ({ db }) => !(await upToDate(db, registry)),
+  needed: async ({ db }) => !(await upToDate(db, await registryNow(db))),
   run: async ({ db }) => {
-    await migrate(db, registry);
+    await migrate(db, await registryNow(db));
   },
 };

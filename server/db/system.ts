@@ -1,6 +1,7 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
 import { authTables } from '../auth/tables';
 import { importTables } from '../records/import/tables';
+import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
 
 const own: readonly string[] = [
@@ -56,4 +57,4 @@ const own: readonly string[] = [
   `create index if not exists "exportaciones_recurso" on "exportaciones" ("recurso", "id" desc)`,
 ];
 
-export const systemTables: readonly string[] = [...own, ...importTables, ...viewsTable, ...authTables];
+export const systemTables: readonly string[] = [...own, ...importTables, ...viewsTable, ...authTables, ...schemaTables];

@@ -6,7 +6,6 @@ import { inTransaction } from '../db/transaction';
 import { handlers } from '../handlerIndex';
 import type { HandlerRegistry } from '../handlers';
 import { Problem } from '../problem';
-import { registry } from '../registry';
 
 /** What the operations on records stand on. */
 export interface Store {
@@ -20,7 +19,7 @@ export interface Store {
 }
 
 /** The product's own. */
-export const storeOf = ({ db, env }: Pick<Context, 'db' | 'env'>): Store => ({
+export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'registry'>): Store => ({
   db,
   registry,
   handlers,

@@ -1,9 +1,158 @@
-import { fingerprintOf } from '../db/migrate';
-import { registry } from '../registry';
+/**
+ * `GET schema`: what was made at run time, for every browser; that it answers makes the server ours. Below `schema/resources`
+ * the Studio's own calls, each with its action of `Recurso`.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { schemas } from '../../resources';
+import type { Context } from '../context';
+import { Problem } from '../problem';
+import { assemble } from '../schemas/assemble';
+import { dropDraft, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
+import { refresh } from '../schemas/follow';
+import { isCodeResource, judge } from '../schemas/judge';
+import { measure } from '../schemas/measure';
+import { publishDraft, publishVersion } from '../schemas/publish';
+import { readPublished } from '../schemas/published';
+import { servedTo } from '../schemas/served';
+import { readVersions } from '../schemas/versions';
+import { type Viewer, viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
 
-/** `GET schema`: resources and overlays made at run time, and the revision of all; that it answers makes the server ours. */
-export const schema: RouteGroup = (api) => {
-  const revision = fingerprintOf(registry).slice(0, 16);
-  api.get('/schema', async () => ({ revision, resources: [], overlays: [] }));
+interface OfName {
+  Params: { name: string };
+}
+
+const draftBody = z.object({ document: z.unknown(), version: z.number().int().min(0), base: z.number().int().min(0) });
+const publishBody = z.object({ version: z.number().int().min(1), comment: z.string().trim().max(500).optional() });
+
+function bodyOf<Body>(shape: z.ZodType<Body>, body: unknown): Body {
+  const read = shape.safeParse(body);
+  if (!read.success) throw new Problem(400, 'badValue');
+  return read.data;
+}
+
+const able =
+  (action: 'ver' | 'editar' | 'publicar') =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!viewerOf(request).ability.can(action, 'Recurso')) throw new Problem(403, 'forbidden');
+  };
+
+const nameOf = (name: string): string => {
+  if (!/^[a-z][A-Za-z0-9]{0,39}$/.test(name)) throw new Problem(404, 'notFound');
+  return name;
+};
+
+/** Every resource, with where it comes from and how it stands. */
+async function overview({ db }: Pick<Context, 'db'>) {
+  const [published, drafts] = await Promise.all([readPublished(db), readDrafts(db)]);
+  const { registry, setAside } = assemble(schemas, published);
+  const all = [
+    ...new Set([
+      ...schemas.map(({ name }) => name),
+      ...published.documents.map(({ recurso }) => recurso),
+      ...drafts.map(({ recurso }) => recurso),
+    ]),
+  ];
+  return all.map((name) => {
+    const schema = registry.get(name)?.schema;
+    const document = published.documents.find(({ recurso }) => recurso === name);
+    const draft = drafts.find(({ recurso }) => recurso === name);
+    return {
+      name,
+      origin: isCodeResource(name) ? 'code' : 'studio',
+      area: schema?.area ?? null,
+      subject: schema?.subject ?? null,
+      icon: schema?.icon ?? null,
+      route: schema?.routes?.list ?? null,
+      labels: schema?.labels ?? null,
+      fields: schema ? Object.values(schema.fields).filter(({ retired }) => !retired).length : 0,
+      version: document?.version ?? null,
+      draft: draft ? { version: draft.version, at: draft.actualizadoEn } : null,
+      problems: setAside.find((one) => one.name === name)?.problems ?? [],
+    };
+  });
+}
+
+/** One resource with all that the Studio shows of it; 404 where there is nothing of that name. */
+async function detail({ db }: Pick<Context, 'db'>, name: string) {
+  const [published, draft, versions] = await Promise.all([
+    readPublished(db),
+    readDraft(db, name),
+    readVersions(db, name),
+  ]);
+  const { registry, setAside } = assemble(schemas, published);
+  const document = published.documents.find(({ recurso }) => recurso === name);
+  const code = schemas.find((schema) => schema.name === name) ?? null;
+  if (!code && !document && !draft) throw new Problem(404, 'notFound');
+  const judged = draft && judge(published, draft);
+  const changes = judged ? await measure(db, judged.current, name, judged.changes) : [];
+  return {
+    name,
+    origin: code ? 'code' : 'studio',
+    code,
+    current: registry.get(name)?.schema ?? null,
+    published: document ? { version: document.version, document: document.documento } : null,
+    draft: draft
+      ? {
+          version: draft.version,
+          base: draft.base,
+          document: draft.documento,
+          at: draft.actualizadoEn,
+          after: judged?.after ?? null,
+          problems: judged?.problems ?? [],
+          changes,
+        }
+      : null,
+    versions,
+    problems: setAside.find((one) => one.name === name)?.problems ?? [],
+  };
+}
+
+function studioRoutes(api: FastifyInstance, context: Context): void {
+  const { db, bus, registry } = context;
+  const publishing = (viewer: Viewer, comment: string | undefined) => ({
+    db,
+    publish: bus.publish,
+    usuario: viewer.user.id,
+    comentario: comment || null,
+  });
+
+  api.get('/schema/resources', { onRequest: able('ver') }, () => overview(context));
+  api.get<OfName>('/schema/resources/:name', { onRequest: able('ver') }, (request) =>
+    detail(context, nameOf(request.params.name)),
+  );
+
+  api.put<OfName>('/schema/resources/:name/draft', { onRequest: able('editar') }, async (request) => {
+    const recurso = nameOf(request.params.name);
+    const { document, version, base } = bodyOf(draftBody, request.body);
+    const usuario = viewerOf(request).user.id;
+    const clase = isCodeResource(recurso) ? 'capa' : 'recurso';
+    await saveDraft(db, { recurso, clase, documento: document, base, usuario, seen: version });
+    return detail(context, recurso);
+  });
+  api.delete<OfName>('/schema/resources/:name/draft', { onRequest: able('editar') }, async (request, reply) => {
+    await dropDraft(db, nameOf(request.params.name));
+    return reply.code(204).send();
+  });
+
+  api.post<OfName>('/schema/resources/:name/publish', { onRequest: able('publicar') }, async (request) => {
+    const recurso = nameOf(request.params.name);
+    const { version, comment } = bodyOf(publishBody, request.body);
+    await publishDraft(publishing(viewerOf(request), comment), recurso, version);
+    await refresh(registry, db);
+    return detail(context, recurso);
+  });
+  api.post<OfName>('/schema/resources/:name/restore', { onRequest: able('publicar') }, async (request) => {
+    const recurso = nameOf(request.params.name);
+    const { version, comment } = bodyOf(publishBody, request.body);
+    await publishVersion(publishing(viewerOf(request), comment), recurso, version);
+    await refresh(registry, db);
+    return detail(context, recurso);
+  });
+}
+
+export const schema: RouteGroup = (api, context) => {
+  api.get('/schema', (request) => servedTo(viewerOf(request), context.registry));
+  studioRoutes(api, context);
 };

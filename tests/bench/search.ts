@@ -9,8 +9,10 @@ import { startEmbedded } from '../../server/db/embedded/embedded';
 import { openDatabase, type Tables } from '../../server/db/pool';
 import { readEnv } from '../../server/env';
 import { createBus } from '../../server/events/bus';
+import { registry } from '../../server/registry';
 import { routes } from '../../server/routes/index';
 import { searchHolders } from '../../server/routes/toll/holderSearch';
+import { liveRegistry } from '../../server/schemas/live';
 import { median } from './median';
 
 /** Medians, in ms. */
@@ -69,7 +71,14 @@ export async function measureSearch(dataDir: string): Promise<Searched> {
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const app = await createApp({
     env,
-    api: embeddedApi(routes, { env, db: database.db, bus: createBus(embedded.url), authSecret: SECRET, demo: null }),
+    api: embeddedApi(routes, {
+      env,
+      db: database.db,
+      bus: createBus(embedded.url),
+      registry: liveRegistry(registry),
+      authSecret: SECRET,
+      demo: null,
+    }),
   });
   try {
     const { rows } = await database.pool.query<{ id: number }>(

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createApp, embeddedApi } from '../../server/app';
 import { prepare } from '../../server/bootstrap';
 import { createBus } from '../../server/events/bus';
+import { registry } from '../../server/registry';
 import { routes } from '../../server/routes/index';
+import { liveRegistry } from '../../server/schemas/live';
 import { demo } from '../../server/seed/accounts';
 import { testDatabase } from '../fixtures/database';
 import { testEnv } from '../fixtures/env';
@@ -14,7 +16,14 @@ const env = testEnv({ databaseUrl: url, demo: false });
 await prepare({ env, url, say: () => {} });
 const app = await createApp({
   env,
-  api: embeddedApi(routes, { env, db, bus: createBus(url), authSecret: 'x'.repeat(40), demo: null }),
+  api: embeddedApi(routes, {
+    env,
+    db,
+    bus: createBus(url),
+    registry: liveRegistry(registry),
+    authSecret: 'x'.repeat(40),
+    demo: null,
+  }),
 });
 
 describe('an installation without demo data', () => {

@@ -1,0 +1,54 @@
+import { languages } from '../../i18n/languages';
+import type { FieldSchema } from '../../src/schema/field';
+import type { Problem } from '../../src/schema/language/problem';
+import { createRegistryLeniently } from '../../src/schema/lenient';
+import { applyOverlay, type Overlay } from '../../src/schema/overlay';
+import { knownOf, otherOf } from '../../src/schema/parse';
+import type { Registry } from '../../src/schema/registry';
+import { createRegistry } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
+import type { Published } from './published';
+import { reservedPages, reservedTables } from './reserved';
+
+export interface SetAside {
+  name: string;
+  problems: readonly Problem[];
+}
+
+export interface Assembled {
+  registry: Registry;
+  /** what was published and cannot be used by this code; the rest works */
+  setAside: readonly SetAside[];
+}
+
+const known = { runTime: true, languages, pages: reservedPages, tables: reservedTables };
+
+const objectIn = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+const isField = (value: unknown): value is FieldSchema => typeof objectIn(value).kind === 'string';
+
+/** A layer as it was kept; what each entry is worth is judged where it is applied. */
+function overlayIn(document: unknown, resource: string): Overlay {
+  const { set, fields } = objectIn(document);
+  const own = Object.entries(objectIn(fields)).flatMap(([name, field]) =>
+    isField(field) ? [[name, field] as const] : [],
+  );
+  return { resource, set: objectIn(set), fields: Object.fromEntries(own) };
+}
+
+/** The resources of the code, as the organisation changed them, and those that were made at run time. */
+export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {
+  const setAside: SetAside[] = [];
+  const others = knownOf(createRegistry(code).all.map(otherOf));
+  const own = code.map((schema) => {
+    const layer = documents.find(({ recurso, clase }) => clase === 'capa' && recurso === schema.name);
+    if (!layer) return schema;
+    const { schema: changed, problems } = applyOverlay(schema, overlayIn(layer.documento, schema.name), others);
+    if (problems.length > 0) setAside.push({ name: schema.name, problems });
+    return changed;
+  });
+  const made = documents.filter(({ clase }) => clase === 'recurso').map(({ documento }) => documento);
+  const lenient = createRegistryLeniently(own, made, known);
+  return { registry: lenient.registry, setAside: [...setAside, ...lenient.setAside] };
+}

@@ -1,0 +1,59 @@
+/** What is being made in the Studio and not published: one draft a resource, the organisation's and not a person's. */
+import { sql } from 'kysely';
+import type { Db } from '../db/pool';
+import { Problem } from '../problem';
+import type { DocumentClass } from './published';
+
+export interface Draft {
+  recurso: string;
+  clase: DocumentClass;
+  documento: unknown;
+  /** the published version that it began from; 0: none */
+  base: number;
+  /** counts up with each save: whoever saves or publishes says which one they saw */
+  version: number;
+  /** who saved it last */
+  usuario: number | null;
+  /** instant, ISO 8601 */
+  actualizadoEn: string;
+}
+
+const columns = sql`"recurso", "clase", "documento", "base", "version", "usuario", "actualizadoEn"`;
+
+export async function readDraft(db: Db, recurso: string): Promise<Draft | undefined> {
+  const { rows } = await sql<Draft>`
+    select ${columns} from "borradoresDeRecurso" where "recurso" = ${recurso}`.execute(db);
+  return rows[0];
+}
+
+export async function readDrafts(db: Db): Promise<Draft[]> {
+  return (await sql<Draft>`select ${columns} from "borradoresDeRecurso" order by "recurso"`.execute(db)).rows;
+}
+
+export interface DraftInput extends Pick<Draft, 'recurso' | 'clase' | 'documento' | 'base'> {
+  usuario: number;
+  /** the version that the caller saw, 0: none; another one there is 412 */
+  seen: number;
+}
+
+/** Keeps a draft and answers it as it is then. */
+export async function saveDraft(db: Db, input: DraftInput): Promise<Draft> {
+  const { recurso, clase, documento, base, usuario, seen } = input;
+  const { rows } = await sql<Draft>`
+    insert into "borradoresDeRecurso" as kept ("recurso", "clase", "documento", "base", "usuario")
+    select ${recurso}::text, ${clase}::text, ${JSON.stringify(documento)}::json, ${base}::integer, ${usuario}::bigint
+    where ${seen}::integer = 0 or exists (select from "borradoresDeRecurso" where "recurso" = ${recurso})
+    on conflict ("recurso") do update set
+      "clase" = excluded."clase", "documento" = excluded."documento", "version" = kept."version" + 1,
+      "usuario" = excluded."usuario", "actualizadoEn" = now()
+    where kept."version" = ${seen}
+    returning ${columns}`.execute(db);
+  const [draft] = rows;
+  if (!draft) throw new Problem(412, 'stale');
+  return draft;
+}
+
+/** Throws a draft away; nothing happens where there is none. */
+export async function dropDraft(db: Db, recurso: string): Promise<void> {
+  await sql`delete from "borradoresDeRecurso" where "recurso" = ${recurso}`.execute(db);
+}

@@ -1,0 +1,29 @@
+/** The resources as they are now: those of the code, and those that were published while the server runs. */
+import type { Registry } from '../../src/schema/registry';
+
+export interface LiveRegistry extends Registry {
+  /** counts up with each publication; 0: nothing was published */
+  readonly revision: number;
+  /** Every holder of this registry sees `next` from now on; who holds one of its resources finishes with that one. */
+  follow(next: Registry, revision: number): void;
+}
+
+export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
+  let current = first;
+  let revision = firstRevision;
+  return {
+    get all() {
+      return current.all;
+    },
+    get revision() {
+      return revision;
+    },
+    get: (name) => current.get(name),
+    need: (name) => current.need(name),
+    path: (name, view, id) => current.path(name, view, id),
+    follow(next, nextRevision) {
+      current = next;
+      revision = nextRevision;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Change } from '../../src/schema/diff';
+import type { Problem as NamedProblem } from '../../src/schema/language/problem';
+import { SchemaError } from '../../src/schema/registry';
+import { ensureCatalogue } from '../auth/ensureCatalogue';
+import { migrate } from '../db/migrate';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import type { Bus } from '../events/bus';
+import { Problem } from '../problem';
+import { dropDraft, readDraft } from './drafts';
+import { type Candidate, judge } from './judge';
+import { measure } from './measure';
+import { permissionsOf } from './permissions';
+import { type PublishedDocument, readPublished } from './published';
+import { candidateOf } from './versions';
+
+/** One publication at a time, whatever the process. */
+const publicationLock = 741_206_339;
+
+interface Publishing {
+  db: Db;
+  publish: Bus['publish'];
+  /** who publishes */
+  usuario: number;
+  comentario: string | null;
+}
+
+/** Publishes the draft of a resource, which is gone afterwards. 404 for none, 412 for another than the one seen. */
+export function publishDraft(publishing: Publishing, recurso: string, seen: number): Promise<PublishedDocument> {
+  return inTransaction(publishing.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
+    const draft = await readDraft(tx, recurso);
+    if (!draft) throw new Problem(404, 'notFound');
+    if (draft.version !== seen) throw new Problem(412, 'stale');
+    const done = await put({ ...publishing, db: tx }, draft);
+    await dropDraft(tx, recurso);
+    return done;
+  });
+}
+
+/** Publishes an older version again, as the newest; what came after it is retired. 404 for none. */
+export function publishVersion(publishing: Publishing, recurso: string, version: number): Promise<PublishedDocument> {
+  return inTransaction(publishing.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
+    const { documents } = await readPublished(tx);
+    const current = documents.find((one) => one.recurso === recurso)?.documento;
+    return put({ ...publishing, db: tx }, await candidateOf(tx, recurso, version, current));
+  });
+}
+
+/**
+ * Tables, permissions and the publication itself, all of it or nothing. 422 with `problems` or `changes` for what may not be
+ * published, 409 where others are busy with the same tables.
+ */
+async function put(publishing: Publishing, candidate: Candidate): Promise<PublishedDocument> {
+  const { db, usuario, comentario, publish } = publishing;
+  const { recurso, clase, documento } = candidate;
+  const published = await readPublished(db);
+  const { after, current, next, problems, changes } = judge(published, candidate);
+  if (!after || problems.length > 0) throw refused({ problems });
+  const measured = await measure(db, current, recurso, changes);
+  const never = measured.filter((change) => change.class === 'refused');
+  if (never.length > 0) throw refused({ changes: never });
+  const known = published.documents.find((one) => one.recurso === recurso);
+  if (clase === 'recurso' && !known && (await hasTable(db, recurso)))
+    throw refused({ problems: [{ path: 'name', key: 'schema.problems.tableTaken', args: { name: recurso } }] });
+  try {
+    await migrate(db, next);
+  } catch (error) {
+    if (error instanceof SchemaError)
+      throw refused({ problems: [{ path: error.path, key: 'schema.problems.column' }] });
+    throw error;
+  }
+  if (clase === 'recurso') await ensureCatalogue(db, next, permissionsOf(after));
+  const version = (known?.version ?? 0) + 1;
+  const { rows } = await sql<{ id: number }>`
+    insert into "publicaciones" ("recurso", "clase", "version", "documento", "comentario", "usuario")
+    values (${recurso}, ${clase}, ${version}, ${JSON.stringify(documento)}::json, ${comentario}, ${usuario})
+    returning "id"`.execute(db);
+  await publish(db, { type: 'schema', revision: String(rows[0]?.id) });
+  return { recurso, clase, version, documento };
+}
+
+/** What stands in the way, by place and i18n key: the Studio says it where it is. */
+const refused = (members: { problems: readonly NamedProblem[] } | { changes: readonly Change[] }): Problem =>
+  new Problem(422, 'unpublishable', {}, { members });
+
+const hasTable = async (db: Db, name: string): Promise<boolean> =>
+  (
+    await sql`select from pg_class where relnamespace = current_schema()::regnamespace and relname = ${name}`.execute(
+      db,
+    )
+  ).rows.length > 0;

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { applyOverlay } from '../overlay';
+import type { ResourceSchema } from '../resource';
+import { overlayBetween } from './between';
+
+const code: ResourceSchema = {
+  name: 'clubes',
+  area: 'settings',
+  subject: 'Club',
+  title: '{nombre}',
+  fields: {
+    nombre: { kind: 'text', required: true, max: 40 },
+    ciudad: { kind: 'text' },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: { columns: ['nombre', 'ciudad'] },
+};
+
+const edited: ResourceSchema = {
+  ...code,
+  fields: {
+    ciudad: { kind: 'text', required: true },
+    nombre: { kind: 'text', required: true, max: 30 },
+    activo: { kind: 'boolean', default: true },
+    socios: { kind: 'integer', min: 0 },
+  },
+  list: { columns: ['ciudad', 'socios'] },
+  labels: { es: { fields: { ciudad: 'Localidad' } } },
+};
+
+describe('what an overlay says of an edited schema', () => {
+  it('is nothing where nothing was changed', () => {
+    expect(overlayBetween(code, code)).toEqual({ resource: 'clubes' });
+  });
+
+  it('is each single property by its path, the order, and the fields that are new', () => {
+    expect(overlayBetween(code, edited)).toEqual({
+      resource: 'clubes',
+      set: {
+        order: ['ciudad', 'nombre', 'activo', 'socios'],
+        'fields.ciudad.required': true,
+        'fields.nombre.max': 30,
+        'list.columns': ['ciudad', 'socios'],
+        'labels.es.fields.ciudad': 'Localidad',
+      },
+      fields: { socios: { kind: 'integer', min: 0 } },
+    });
+  });
+
+  it('makes the code’s schema the edited one again', () => {
+    const { schema, problems } = applyOverlay(code, overlayBetween(code, edited));
+    expect(problems).toEqual([]);
+    expect(schema).toEqual(edited);
+    expect(Object.keys(schema.fields)).toEqual(Object.keys(edited.fields));
+  });
+
+  it('says what was taken away, so that its rule can refuse it', () => {
+    const looser: ResourceSchema = { ...code, fields: { ...code.fields, nombre: { kind: 'text', required: true } } };
+    const overlay = overlayBetween(code, looser);
+    expect(overlay.set).toEqual({ 'fields.nombre.max': null });
+    expect(applyOverlay(code, overlay).problems).toMatchObject([{ path: 'set.fields.nombre.max' }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Overlay } from '../overlay';
+import type { ResourceSchema } from '../resource';
+import { OPEN_PATHS } from './rules';
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const childOf = (tree: unknown, name: string): unknown =>
+  isTree(tree) && Object.hasOwn(tree, name) ? tree[name] : undefined;
+
+/** Every place where two trees differ along a pattern, with what the second has there; nothing there any more is null. */
+function differences(pattern: readonly string[], before: unknown, after: unknown, path: string): [string, unknown][] {
+  const [step, ...rest] = pattern;
+  if (step === undefined) return same(before, after) ? [] : [[path, after ?? null]];
+  const open = step === '**';
+  if (open && !isTree(before) && !isTree(after)) return same(before, after) ? [] : [[path, after ?? null]];
+  const names =
+    step === '*' || open ? [...Object.keys({ ...(isTree(before) && before), ...(isTree(after) && after) })] : [step];
+  return names.flatMap((name) =>
+    differences(open ? pattern : rest, childOf(before, name), childOf(after, name), path ? `${path}.${name}` : name),
+  );
+}
+
+/** What an overlay must say so that the code's schema becomes another; what an overlay may not change at all is left out. */
+export function overlayBetween(code: ResourceSchema, edited: ResourceSchema): Overlay {
+  const own = Object.entries(edited.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
+  const shared = Object.fromEntries(Object.entries(edited.fields).filter(([name]) => Object.hasOwn(code.fields, name)));
+  const names = Object.keys(edited.fields);
+  const moved = !same(names, [...Object.keys(code.fields), ...own.map(([name]) => name)]);
+  const set = [
+    ...(moved ? [['order', names] as const] : []),
+    ...OPEN_PATHS.filter((path) => path !== 'order').flatMap((path) =>
+      differences(path.split('.'), code, { ...edited, fields: shared }, ''),
+    ),
+  ];
+  return {
+    resource: code.name,
+    ...(set.length > 0 && { set: Object.fromEntries(set) }),
+    ...(own.length > 0 && { fields: Object.fromEntries(own) }),
+  };
+}

@@ -1,0 +1,201 @@
+/** Resources made while the server runs (issue of the schema engine; contract.md, `GET schema`): draft, publication, use, versions. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { followPublished } from '../../server/schemas/follow';
+import { scenario } from '../fixtures/scenario';
+
+const { db, as, nobody, context, users } = await scenario();
+const admin = await as('admin');
+const agente = await as('agente');
+
+const convenios = {
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  routes: { list: 'settings/convenios', show: 'settings/convenios/:id' },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60 },
+    empresa: { kind: 'reference', to: 'titulares' },
+    vence: { kind: 'date' },
+    tipo: { kind: 'enum', options: ['Flota', 'Particular'] },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: { columns: ['nombre', 'vence'], search: ['nombre'], sort: ['nombre', 'asc'] },
+  actions: {
+    desactivar: { on: ['record'], needs: 'desactivar', available: { activo: true }, run: [{ set: { activo: false } }] },
+  },
+  labels: { es: { name: { one: 'Convenio', many: 'Convenios' }, fields: { nombre: 'Nombre' } } },
+};
+
+interface Detail {
+  current: { fields: Record<string, unknown> } | null;
+  published: { version: number } | null;
+  draft: {
+    version: number;
+    problems: { path: string; key: string }[];
+    changes: { path: string; class: string; key: string }[];
+  } | null;
+  versions: { version: number; comment: string | null; by: string | null }[];
+}
+
+const at = (name: string, rest = '') => `schema/resources/${name}${rest}`;
+const draftOf = async (name: string): Promise<number> =>
+  (await admin('GET', at(name))).json<Detail>().draft?.version ?? 0;
+
+async function keep(name: string, document: object, call = admin) {
+  const known = await admin('GET', at(name));
+  const version = known.statusCode === 200 ? (known.json<Detail>().draft?.version ?? 0) : 0;
+  return call('PUT', at(name, '/draft'), { document, version, base: 0 });
+}
+async function publish(name: string, document: object, comment?: string) {
+  const kept = await keep(name, document);
+  expect(kept.statusCode, kept.body).toBe(200);
+  return admin('POST', at(name, '/publish'), { version: await draftOf(name), ...(comment && { comment }) });
+}
+const revision = async () => (await admin('GET', 'schema')).json<{ revision: number }>().revision;
+
+describe('a resource made at run time', () => {
+  it('is a draft that says what is wrong with it, and nothing that anybody uses', async () => {
+    const answer = await keep('convenios', { ...convenios, title: '{apodo}' });
+    expect(answer.json<Detail>().draft?.problems).toMatchObject([{ path: 'title' }]);
+    expect((await admin('GET', 'convenios')).statusCode).toBe(404);
+    const refused = await admin('POST', at('convenios', '/publish'), { version: await draftOf('convenios') });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ problems: [{ path: 'title' }] });
+  });
+
+  it('is published: table, API, validation, permission, OpenAPI and history, without a restart', async () => {
+    const before = await revision();
+    const answer = await publish('convenios', convenios, 'Para las flotas');
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<Detail>()).toMatchObject({
+      draft: null,
+      published: { version: 1 },
+      versions: [{ version: 1, comment: 'Para las flotas' }],
+    });
+    expect(await revision()).toBeGreaterThan(before);
+
+    const made = await admin('POST', 'convenios', { nombre: 'Logística Sur', empresa: '100001', tipo: 'Flota' });
+    expect(made.statusCode, made.body).toBe(201);
+    expect(made.json()).toMatchObject({ nombre: 'Logística Sur', activo: true, _refs: { empresa: { id: '100001' } } });
+    const { id } = made.json<{ id: number }>();
+    expect((await admin('POST', 'convenios', { nombre: 'Logística Sur' })).statusCode).toBe(422);
+    expect((await admin('POST', 'convenios', { nombre: '' })).json()).toMatchObject({
+      errors: { nombre: expect.any(String) },
+    });
+    const found = await admin('GET', `convenios?filter=${encodeURIComponent('{"q":"logistica"}')}`);
+    expect(found.json()).toHaveLength(1);
+    const done = await admin('POST', `convenios/${id}/actions/desactivar`, {});
+    expect(done.json(), done.body).toMatchObject({
+      activo: false,
+      _can: { desactivar: { reason: expect.any(String) } },
+    });
+    expect((await admin('GET', `convenios/${id}/history`)).json()).toMatchObject({ datos: [{ campo: 'activo' }] });
+    const openapi = (await admin('GET', 'openapi.json')).json<{ paths: Record<string, unknown> }>();
+    expect(Object.keys(openapi.paths).filter((path) => path.includes('convenios')).length).toBeGreaterThan(2);
+  });
+
+  it('is told of only to those who may see it, and open only to them', async () => {
+    const names = async (call: typeof admin) =>
+      (await call('GET', 'schema')).json<{ resources: { name: string }[] }>().resources.map(({ name }) => name);
+    expect(await names(admin)).toContain('convenios');
+    expect(await names(agente)).not.toContain('convenios');
+    expect((await agente('GET', 'convenios')).statusCode).toBe(403);
+    expect((await nobody('GET', 'schema')).statusCode).toBe(401);
+    // the administrator grants it as any other
+    await sql`insert into "usuarios_privilegios" ("origen", "destino")
+      select ${users.get('agente')}, "id" from "privilegios" where "funcionSistemas" = 'Convenio.ver'`.execute(db);
+    expect(await names(agente)).toContain('convenios');
+    expect((await agente('GET', 'convenios')).json()).toHaveLength(1);
+    expect((await agente('POST', 'convenios', { nombre: 'Otro' })).statusCode).toBe(403);
+  });
+
+  it('takes a field more, and keeps what a retired one holds when it goes back', async () => {
+    const more = { ...convenios, fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0 } } };
+    const answer = await keep('convenios', more);
+    expect(answer.json<Detail>().draft?.changes).toMatchObject([{ path: 'fields.cupo', class: 'safe' }]);
+    expect((await publish('convenios', more)).statusCode).toBe(200);
+    const made = await admin('POST', 'convenios', { nombre: 'Con cupo', cupo: 12 });
+    expect(made.json()).toMatchObject({ cupo: 12 });
+
+    const back = await admin('POST', at('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
+    expect(back.statusCode, back.body).toBe(200);
+    expect(back.json<Detail>().published).toMatchObject({ version: 3 });
+    const { id } = made.json<{ id: number }>();
+    expect((await admin('GET', `convenios/${id}`)).json()).not.toHaveProperty('cupo');
+    expect((await publish('convenios', more)).statusCode).toBe(200);
+    expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
+  });
+
+  it('is not published with another type for a field, or against what is stored', async () => {
+    const other = { ...convenios, fields: { ...convenios.fields, vence: { kind: 'integer' } } };
+    expect((await publish('convenios', other)).statusCode).toBe(422);
+    await admin('POST', 'convenios', { nombre: 'Uno', cupo: 1 });
+    await admin('POST', 'convenios', { nombre: 'Otro', cupo: 1 });
+    const unique = {
+      ...convenios,
+      fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0, unique: true } },
+    };
+    const answer = await publish('convenios', unique);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ changes: [{ path: 'fields.cupo.unique', class: 'refused', affected: 2 }] });
+    const required = {
+      ...convenios,
+      fields: { ...convenios.fields, vence: { kind: 'date', required: true }, cupo: { kind: 'integer', min: 0 } },
+    };
+    const kept = await keep('convenios', required);
+    expect(kept.json<Detail>().draft?.changes).toMatchObject([
+      { path: 'fields.vence.required', class: 'attention', affected: expect.any(Number) },
+    ]);
+    expect((await admin('GET', 'convenios')).statusCode).toBe(200);
+  });
+
+  it('may not take a name, a subject or a table that is somebody else’s', async () => {
+    for (const [name, change] of [
+      ['historial', {}],
+      ['publicaciones', {}],
+      ['tipos', { subject: 'Usuario' }],
+      ['user', {}],
+    ] as const) {
+      const kept = await keep(name, { ...convenios, routes: {}, subject: 'Ajeno', ...change, name });
+      expect(kept.statusCode, name).toBeLessThan(500);
+      const answer = await admin('POST', at(name, '/publish'), { version: 1 });
+      expect(answer.statusCode, `${name} ${answer.body}`).toBe(422);
+    }
+  });
+
+  it('is nobody’s to change without the permission for it', async () => {
+    expect((await agente('GET', 'schema/resources')).statusCode).toBe(403);
+    expect((await keep('convenios', convenios, agente)).statusCode).toBe(403);
+    expect((await agente('POST', at('convenios', '/publish'), { version: 1 })).statusCode).toBe(403);
+    expect((await agente('POST', at('convenios', '/restore'), { version: 1 })).statusCode).toBe(403);
+  });
+
+  it('is kept by one person at a time: whoever saw an older draft is told', async () => {
+    const first = await keep('convenios', convenios);
+    const version = first.json<Detail>().draft?.version ?? 0;
+    const mine = await admin('PUT', at('convenios', '/draft'), { document: convenios, version, base: 1 });
+    expect(mine.statusCode).toBe(200);
+    const theirs = await admin('PUT', at('convenios', '/draft'), { document: convenios, version, base: 1 });
+    expect(theirs.statusCode).toBe(412);
+    expect((await admin('DELETE', at('convenios', '/draft'))).statusCode).toBe(204);
+    expect((await admin('GET', at('convenios'))).json<Detail>().draft).toBeNull();
+  });
+});
+
+describe('another process on the same database', () => {
+  it('has what was published when it starts, and follows what is published later', async () => {
+    const other = await followPublished(db, context.bus);
+    expect(other.get('convenios')).toBeDefined();
+    expect(other.get('vales')).toBeUndefined();
+    const vales = {
+      ...convenios,
+      name: 'vales',
+      subject: 'Vale',
+      routes: { list: 'settings/vales', show: 'settings/vales/:id' },
+    };
+    expect((await publish('vales', vales)).statusCode).toBe(200);
+    await expect.poll(() => other.get('vales')?.name).toBe('vales');
+  });
+});
