@@ -1,19 +1,47 @@
+import type { ResourceSchema } from '../src/schema/resource';
 import { request } from './http';
+import { isShape } from './toll/shape';
 
-let asked: Promise<boolean> | undefined;
+/** What was made in the Studio, as the server has it at this moment (contract.md, `GET schema`). */
+export interface PublishedSchemas {
+  /** counts up with each publication; 0: nothing was published */
+  revision: number;
+  /** resources of their own, and those of the code as the organisation changed them; checked by the server */
+  resources: readonly ResourceSchema[];
+}
 
-/** Whether the server is ours: `GET schema` answers 200 (contract.md, *operator mode*). Asked once; a failure is asked again. */
-export function isOwnServer(): Promise<boolean> {
+let asked: Promise<PublishedSchemas | null> | undefined;
+
+const isSchema = (value: unknown): value is ResourceSchema =>
+  isShape(value) && typeof value.name === 'string' && isShape(value.fields);
+
+const read = (body: unknown): PublishedSchemas => ({
+  revision: isShape(body) && typeof body.revision === 'number' ? body.revision : 0,
+  resources: isShape(body) && Array.isArray(body.resources) ? body.resources.filter(isSchema) : [],
+});
+
+/** Asks anew: something was published since. */
+export async function askForSchemas(): Promise<PublishedSchemas> {
+  const now = read((await request('GET', 'schema')).body);
+  asked = Promise.resolve(now);
+  return now;
+}
+
+/** What was published, asked once; null where the server is not ours. A failure is asked again. */
+export function publishedSchemas(): Promise<PublishedSchemas | null> {
   asked ??= request('GET', 'schema').then(
-    ({ status }) => status === 200,
+    ({ status, body }) => (status === 200 ? read(body) : null),
     (failure: unknown) => {
       const status = typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : 0;
       if (status === 0 || status === 503 || status === 401) {
         asked = undefined;
         throw failure;
       }
-      return false;
+      return null;
     },
   );
   return asked;
 }
+
+/** Whether the server is ours: `GET schema` answers 200 (contract.md, *operator mode*). */
+export const isOwnServer = async (): Promise<boolean> => (await publishedSchemas()) !== null;

@@ -6,7 +6,7 @@ import {
   type I18nProvider,
   type LayoutComponent,
 } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Route } from 'react-router';
 import { config } from '../../providers/config';
 import { createI18nProvider } from '../../providers/i18nProvider';
@@ -18,6 +18,7 @@ import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
 import { schemaResources } from '../engine/routing/SchemaResource';
 import { setProductName } from '../engine/screenTitle';
+import { withLabels } from '../engine/withLabels';
 import { pages } from '../pages/pages';
 import { chosenLanguage } from '../session/language';
 import { Notices } from '../shell/Notices';
@@ -25,8 +26,10 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
-import { type Loaded, loadAhead, loadApplication, registry, table, takeLoaded } from './load';
+import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
 import { screens, widgets } from './parts';
+import { ownResources } from './resources';
+import { usePublished } from './usePublished';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
@@ -55,6 +58,7 @@ export async function begin(): Promise<void> {
 /** Fetches the code of the screen at a path ahead: a resource's view and what its schema puts in its place, a page, home. */
 export function prepareScreen(path: string): void {
   const { pathname } = new URL(path, window.location.origin);
+  const { table, registry } = ownResources;
   const place = table.fromPublic(pathname);
   if (!place) {
     fetchAhead(pages.find((page) => pathname === `${BASE}/${page.path}`)?.Screen ?? HomePage);
@@ -69,7 +73,7 @@ export function prepareScreen(path: string): void {
 
 /** React-admin around the shell and the screens; made once for a signed-in person. */
 function Application({
-  loaded: { engine, store, dataProvider, authProvider, client },
+  loaded: { engine, resources, store, dataProvider, authProvider, client },
   i18nProvider,
 }: {
   loaded: Loaded;
@@ -77,6 +81,7 @@ function Application({
 }) {
   // kept: react-admin reads its children anew whenever they change
   const [{ children, layout }] = useState(() => {
+    const { registry } = resources;
     const own = pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
     const paths = new Set([
       ...pages.map(({ path }) => path),
@@ -100,7 +105,7 @@ function Application({
   });
 
   return (
-    <PathsProvider table={table}>
+    <PathsProvider table={resources.table}>
       <CoreAdminContext
         basename={BASE}
         routerProvider={mappedRouterProvider}
@@ -130,6 +135,14 @@ function Application({
   );
 }
 
+/** The application on what is published at this moment: made anew when something is. */
+function Current({ first, i18nProvider }: { first: Loaded; i18nProvider: I18nProvider }) {
+  const loaded = usePublished(first);
+  const { registry } = loaded.engine;
+  const speaking = useMemo(() => withLabels(i18nProvider, registry), [i18nProvider, registry]);
+  return <Application key={loaded.resources.revision} loaded={loaded} i18nProvider={speaking} />;
+}
+
 /** The signed-in application: language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
   const [i18nProvider, setI18nProvider] = useState(spoken);
@@ -144,7 +157,7 @@ export default function Dashboard() {
   return (
     <I18nContextProvider value={i18nProvider}>
       <UserGate there={there} load={loadApplication}>
-        {(loaded) => <Application loaded={loaded} i18nProvider={i18nProvider} />}
+        {(loaded) => <Current first={loaded} i18nProvider={i18nProvider} />}
       </UserGate>
     </I18nContextProvider>
   );

@@ -1,6 +1,6 @@
 /** The calls that the application begins with. Light: they are under way while the application's own code comes. */
 import { config } from '../../providers/config';
-import { isOwnServer } from '../../providers/mode';
+import { type PublishedSchemas, publishedSchemas } from '../../providers/mode';
 import { loadPreferences } from '../../providers/store';
 import { loadUser, type TollUser } from '../../providers/toll/user';
 
@@ -8,20 +8,23 @@ export interface Answers {
   user: TollUser;
   /** what the person set up; null: an operator's own server, where it stays in the browser (contract.md) */
   preferences: Record<string, unknown> | null;
+  /** what was made in the Studio; null: an operator's own server */
+  published: PublishedSchemas | null;
 }
 
 let asked: Promise<Answers> | undefined;
 
-async function preferences(): Promise<Answers['preferences']> {
+async function ofOwnServer(): Promise<Omit<Answers, 'user'>> {
   // before an operator's server they are not asked for until it is known to have them
   const early = config().operator ? undefined : loadPreferences();
   early?.catch(() => {});
-  return (await isOwnServer()) ? (early ?? loadPreferences()) : null;
+  const published = await publishedSchemas();
+  return { published, preferences: published && (await (early ?? loadPreferences())) };
 }
 
 async function ask(): Promise<Answers> {
-  const [user, kept] = await Promise.all([loadUser(), preferences()]);
-  return { user, preferences: kept };
+  const [user, own] = await Promise.all([loadUser(), ofOwnServer()]);
+  return { user, ...own };
 }
 
 /** Asks ahead of whoever wants the answers. */

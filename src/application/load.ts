@@ -3,39 +3,34 @@ import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
 import { createDataProvider } from '../../providers/dataProvider';
+import type { PublishedSchemas } from '../../providers/mode';
 import { createServerStore } from '../../providers/store';
 import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';
-import { schemas } from '../../resources';
 import type { EngineValue } from '../engine/EngineContext';
 import { ownKey } from '../engine/recordCache';
 import { askForScreen } from '../engine/routing/askForScreen';
-import { BASE, createPathTable } from '../engine/routing/paths';
-import { pages } from '../pages/pages';
+import { BASE } from '../engine/routing/paths';
 import { abilityOf } from '../schema/ability';
-import { createRegistry } from '../schema/registry';
 import { answers } from './ask';
 import { widgets } from './parts';
+import { type Resources, resourcesWith } from './resources';
 
 /** Everything that the application stands on, once the person is known. */
 export interface Loaded {
   /** the person's sector: null refuses them */
   sector: TollUser['sector'];
   engine: EngineValue;
+  resources: Resources;
   store: Store;
   dataProvider: ReturnType<typeof createDataProvider>;
   authProvider: ReturnType<typeof createAuthProvider>;
   client: QueryClient;
+  /** the same person, with what they may do by now, on what is published */
+  withPublished(published: PublishedSchemas, user: TollUser): Loaded;
 }
 
 const isHome = (pathname: string) => pathname.replace(/\/$/, '') === BASE;
-
-export const registry = createRegistry(schemas);
-
-export const table = createPathTable(
-  registry,
-  pages.map(({ path }) => path),
-);
 
 const queryClient = () =>
   new QueryClient({
@@ -93,27 +88,43 @@ export function loadApplication(): Promise<Loaded> {
   return coming;
 }
 
+/** What lasts as long as the person is signed in, whatever is published meanwhile. */
+interface Person {
+  user: TollUser;
+  ownServer: boolean;
+  store: Store;
+  client: QueryClient;
+}
+
+function standOn(person: Person, resources: Resources): Loaded {
+  const { user, ownServer, store, client } = person;
+  const { registry } = resources;
+  const ability = abilityOf(user.privilegios);
+  return {
+    sector: user.sector,
+    engine: { ...widgets, registry, ability, user, operatorMode: !ownServer },
+    resources,
+    store,
+    dataProvider: createDataProvider({ registry, user: { ...user }, ownServer }),
+    authProvider: createAuthProvider(user, ability, registry),
+    client,
+    withPublished: (published, now) => standOn({ ...person, user: now }, resourcesWith(published)),
+  };
+}
+
 /** From what was asked at the beginning to what everything stands on. */
 async function load(): Promise<Loaded> {
-  const { user, preferences } = await answers();
-  const ownServer = preferences !== null;
-  const ability = abilityOf(user.privilegios);
-  const engine = { ...widgets, registry, ability, user, operatorMode: !ownServer };
-  const dataProvider = createDataProvider({ registry, user: { ...user }, ownServer });
-  const client = queryClient();
+  const { user, preferences, published } = await answers();
+  const store = preferences ? createServerStore(preferences) : localStorageStore();
+  const person = { user, ownServer: preferences !== null, store, client: queryClient() };
+  const loaded = standOn(person, resourcesWith(published));
+  const { engine, dataProvider, client, resources } = loaded;
   const { pathname, search } = window.location;
-  const place = table.fromPublic(pathname);
+  const place = resources.table.fromPublic(pathname);
   if (user.sector) {
     const own = { queryKey: ownKey('tickets'), queryFn: ownRequests };
     if (place) await orSoon(askForScreen(place, search, { engine, dataProvider, client }));
-    else if (isHome(pathname) && ability.can('ver', 'Ticket')) await orSoon(client.prefetchQuery(own));
+    else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orSoon(client.prefetchQuery(own));
   }
-  return {
-    sector: user.sector,
-    engine,
-    store: preferences ? createServerStore(preferences) : localStorageStore(),
-    dataProvider,
-    authProvider: createAuthProvider(user, ability, registry),
-    client,
-  };
+  return loaded;
 }

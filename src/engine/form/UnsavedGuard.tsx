@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
 import { useChanged } from './FormContext';
+import { useTyping } from './typed';
 
 interface UnsavedGuardProps {
   /** when the person leaves all the same */
@@ -24,6 +25,7 @@ export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
 }
 
 function TabGuard() {
+  useTyping();
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);

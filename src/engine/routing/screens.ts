@@ -14,3 +14,6 @@ export function registerScreens(screens: Screens): void {
 
 /** Fetches the code of a view ahead: on hover or focus of a link that leads there. */
 export const preloadView = (view: View): void => fetchAhead(current[view]);
+
+/** What draws a view, for whoever draws one elsewhere than at its address. */
+export const screenOf = (view: View): Screens[View] | undefined => current[view];
