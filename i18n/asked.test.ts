@@ -5,8 +5,9 @@ import calls from './es/calls';
 import mail from './es/mail';
 import schema from './es/schema';
 import server from './es/server';
+import studio from './es/studio';
 
-const said: object = { ...es, calls, mail, schema, server };
+const said: object = { ...es, calls, mail, schema, server, studio };
 
 /** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
 function at(path: string): unknown {

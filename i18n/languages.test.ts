@@ -81,7 +81,7 @@ const SHARED = ['Autovías del Plata', 'BIN', 'CUIT / CUIL', 'hh:mm'];
 const SHARED_BY: Record<Exclude<Language, 'es'>, string> = {
   en: 'No, Total, Inspector, Manual, Normal, Web, Error, Ticket, Logs, No Token, Token expired, Error Fetching, Server Error %{status}',
   fr: 'Total, Responsable, Disponible, Urgente, Canal, Web, Ticket',
-  it: 'No, Reclamo, Filtro, Contiene, %{field} contiene «%{value}», Campo, Sistema, Motivo, Anonimo, Nota interna, Persona, Provincia, Segmento, Marca, Tipo, Alta, Urgente, Documento, Turno, Web, Interno, Evento, Ticket',
+  it: 'No, Del sistema, vista, contiene, Neutro, Formato, Una foto, campo, Reclamo, Filtro, Contiene, %{field} contiene «%{value}», Campo, Sistema, Motivo, Anonimo, Nota interna, Persona, Provincia, Segmento, Marca, Tipo, Alta, Urgente, Documento, Turno, Web, Interno, Evento, Ticket',
   zh: '',
   ar: '',
 };

@@ -26,6 +26,7 @@ export default {
     charges: 'التحصيل',
     logs: 'سجلات النظام',
     invoices: 'الفواتير',
+    resources: 'الموارد',
     settings: 'الإعدادات',
     serviceBIN: 'رمز BIN للخدمة',
     subprocess: 'عملية فرعية',

@@ -84,7 +84,9 @@ export default {
     none: 'Nothing in the settings matches the search',
     empty: 'You have no access to any part of the settings',
     emptyHelp: 'Ask whoever manages the permissions for the one you need.',
+    studio: 'Resources',
     areas: {
+      studio: 'What each screen is made of: fields, permissions, actions',
       sectores: 'The departments that serve requests and take transfers',
       usuarios: 'Who signs in, in which department and with which profile',
       perfiles: 'What each profile can see and do',

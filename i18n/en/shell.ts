@@ -26,6 +26,7 @@ export default {
     charges: 'Collections',
     logs: 'Logs',
     invoices: 'Invoices',
+    resources: 'Resources',
     settings: 'Settings',
     serviceBIN: 'Service BIN',
     subprocess: 'Subprocess',

@@ -82,7 +82,9 @@ export default {
     none: 'Ningún área coincide con la búsqueda',
     empty: 'No tienes acceso a ningún área de la configuración',
     emptyHelp: 'Pide a quien administra los permisos el que necesites.',
+    studio: 'Recursos',
     areas: {
+      studio: 'De qué está hecha cada pantalla: campos, permisos, acciones',
       sectores: 'Las áreas que atienden y a las que se deriva',
       usuarios: 'Quiénes ingresan, en qué sector y con qué perfil',
       perfiles: 'Qué puede ver y hacer cada perfil',

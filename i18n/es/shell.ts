@@ -24,6 +24,7 @@ export default {
     charges: 'Cobranzas',
     logs: 'Logs',
     invoices: 'Facturas',
+    resources: 'Recursos',
     settings: 'Configuración',
     serviceBIN: 'Bin de Servicio',
     subprocess: 'SubProceso',

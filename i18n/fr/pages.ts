@@ -84,7 +84,9 @@ export default {
     none: 'Aucune rubrique ne correspond à la recherche',
     empty: 'Vous n’avez accès à aucune rubrique des paramètres',
     emptyHelp: 'Demandez à la personne qui gère les autorisations celle dont vous avez besoin.',
+    studio: 'Ressources',
     areas: {
+      studio: 'De quoi chaque écran est fait : champs, autorisations, actions',
       sectores: 'Les services qui traitent les demandes et vers lesquels on les transfère',
       usuarios: 'Qui se connecte, dans quel service et avec quel profil',
       perfiles: 'Ce que chaque profil peut voir et faire',

@@ -27,6 +27,7 @@ export default {
     charges: 'Recouvrement',
     logs: 'Journaux',
     invoices: 'Factures',
+    resources: 'Ressources',
     settings: 'Paramètres',
     serviceBIN: 'BIN de service',
     subprocess: 'Sous-processus',

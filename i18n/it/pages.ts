@@ -84,7 +84,9 @@ export default {
     none: 'Nessuna voce corrisponde alla ricerca',
     empty: 'Non hai accesso a nessuna voce delle impostazioni',
     emptyHelp: 'Chiedi a chi gestisce i permessi quello che ti serve.',
+    studio: 'Risorse',
     areas: {
+      studio: 'Di che cosa è fatta ogni schermata: campi, permessi, azioni',
       sectores: 'I settori che gestiscono le richieste e a cui si inoltra',
       usuarios: 'Chi accede, in quale settore e con quale profilo',
       perfiles: 'Che cosa può vedere e fare ogni profilo',

@@ -27,6 +27,7 @@ export default {
     charges: 'Incassi',
     logs: 'Registri',
     invoices: 'Fatture',
+    resources: 'Risorse',
     settings: 'Impostazioni',
     serviceBIN: 'BIN di servizio',
     subprocess: 'Sottoprocesso',

@@ -84,7 +84,9 @@ export default {
     none: '没有符合搜索的设置项',
     empty: '您无权访问任何设置项',
     emptyHelp: '请向权限管理员申请所需权限。',
+    studio: '资源',
     areas: {
+      studio: '每个页面的构成：字段、权限、操作',
       sectores: '受理工单和接收转派的部门',
       usuarios: '谁可以登录、属于哪个部门、具有哪个角色',
       perfiles: '每个角色可以查看和执行的内容',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { subscribe } from '../../providers/events';
+import { live } from '../../providers/live';
 import { askForSchemas } from '../../providers/mode';
 import { loadUser } from '../../providers/toll/user';
 import { whenNothingIsTyped } from '../engine/form/typed';
@@ -24,7 +24,7 @@ export function usePublished(first: Loaded): Loaded {
       forget();
       forget = whenNothingIsTyped(() => setLoaded((before) => before.withPublished(published, user)));
     };
-    const stop = subscribe((event) => {
+    const stop = live.subscribe((event) => {
       const missed = event.type === 'gap' && connected;
       if (event.type === 'gap') connected = true;
       if (missed || (event.type === 'schema' && Number(event.revision) !== revision.current)) renew().catch(() => {}); // the next publication, or the next visit, brings it

@@ -10,5 +10,7 @@ export interface Page {
 /** What no schema draws: the pages that are truly particular. */
 export const pages: readonly Page[] = [
   { path: 'settings', Screen: lazyPart(() => import('./settings/SettingsPage')) },
+  { path: 'settings/resources', Screen: lazyPart(() => import('../studio/StudioPage')) },
+  { path: 'settings/resources/:name', Screen: lazyPart(() => import('../studio/ResourcePage')) },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
 ];

@@ -28,6 +28,8 @@ export interface ResourceSchema {
   key?: string;
   /** where a natural key given by the server starts, as 100001; absent: the client gives it */
   keyFrom?: number;
+  /** has an entry of its own in the side menu, after the product's: its list does not stand under another screen */
+  menu?: boolean;
   /** paths below `/dashboard`, exact, without the leading slash; an absent view has no screen */
   routes?: Partial<Record<View, string>>;
   fields: Record<string, FieldSchema>;

@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config } from '../../providers/config';
 import { useCan } from '../engine/EngineContext';
 import { BASE } from '../engine/routing/paths';
+import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { isWithin, MENU, type MenuEntry } from './menu';
+import { useOwnEntries } from './useOwnEntries';
 import './sideMenu.css';
 
 /** Milliseconds between a click on an entry and the menu's closing, on a mobile view (specification, section 2). */
@@ -24,7 +26,7 @@ interface SideMenuProps {
 
 /** An entry's name beside the rail, where it would be cut off inside it. */
 interface Tip {
-  key: string;
+  label: string;
   top: number;
 }
 
@@ -36,15 +38,16 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
   const [tip, setTip] = useState<Tip | null>(null);
   const first = pathname.slice(BASE.length + 1).split('/')[0] ?? '';
   const entries = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission));
+  const own = useOwnEntries();
 
   const close = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) onClose();
   };
 
-  const link = (entry: MenuEntry) => {
-    const { key, icon: Drawn } = entry;
+  const link = (entry: Pick<MenuEntry, 'key' | 'covers'>, label: string, drawn: ReactNode) => {
+    const { key } = entry;
     const to = `${BASE}/${key}`;
-    const point = (element: HTMLElement) => setTip({ key, top: element.getBoundingClientRect().top });
+    const point = (element: HTMLElement) => setTip({ label, top: element.getBoundingClientRect().top });
     return (
       <li key={key}>
         <Link
@@ -58,8 +61,8 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
           onFocus={(event) => point(event.currentTarget)}
           onBlur={() => setTip(null)}
         >
-          <Drawn size={20} strokeWidth={1.75} aria-hidden="true" />
-          <span className="side-menu__label">{translate(`shell.menu.${key}`)}</span>
+          {drawn}
+          <span className="side-menu__label">{label}</span>
         </Link>
       </li>
     );
@@ -70,10 +73,17 @@ export function SideMenu({ id, open, screens, onFollow, onClose }: SideMenuProps
       <Link to={BASE} className="side-menu__logo" aria-label={`${config().productName}: ${translate('shell.home')}`}>
         <Logo size={32} name={config().productName} />
       </Link>
-      <ul className="side-menu__list">{entries.map(link)}</ul>
+      <ul className="side-menu__list">
+        {entries.map((entry) => {
+          const Drawn = entry.icon;
+          const drawn = <Drawn size={20} strokeWidth={1.75} aria-hidden="true" />;
+          return link(entry, translate(`shell.menu.${entry.key}`), drawn);
+        })}
+        {own.map(({ key, label, icon }) => link({ key }, label, <Icon name={icon} size={20} />))}
+      </ul>
       {tip && !open && (
         <span className="side-menu__tip" style={{ insetBlockStart: tip.top }} aria-hidden="true">
-          {translate(`shell.menu.${tip.key}`)}
+          {tip.label}
         </span>
       )}
     </nav>

@@ -57,6 +57,6 @@ export const MENU: readonly MenuEntry[] = [
 ];
 
 /** Whether the screen at a path below `/dashboard` belongs to an entry. */
-export function isWithin({ key, covers = [] }: MenuEntry, first: string): boolean {
+export function isWithin({ key, covers = [] }: Pick<MenuEntry, 'key' | 'covers'>, first: string): boolean {
   return first === key || covers.includes(first);
 }

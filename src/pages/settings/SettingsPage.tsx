@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { useLabels } from '../../engine/labels';
+import { BASE } from '../../engine/routing/paths';
 import { preloadView } from '../../engine/routing/screens';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
@@ -31,9 +32,12 @@ export default function SettingsPage() {
       translate(`pages.settings.areas.${resource.name}`, { _: '' }),
     ].join(' '),
   }));
-  const shown = titled.filter(({ text }) => fold(text).includes(fold(sought.trim())));
+  const wanted = fold(sought.trim());
+  const shown = titled.filter(({ text }) => fold(text).includes(wanted));
+  const studio = { name: translate('pages.settings.studio'), what: translate('pages.settings.areas.studio') };
+  const makes = can('ver', 'Recurso') && !operatorMode && fold(`${studio.name} ${studio.what}`).includes(wanted);
 
-  if (areas.length === 0)
+  if (areas.length === 0 && !makes)
     return <EmptyState title={translate('pages.settings.empty')} why={translate('pages.settings.emptyHelp')} />;
   return (
     <div className="settings">
@@ -48,7 +52,7 @@ export default function SettingsPage() {
           onChange={(event) => setSought(event.target.value)}
         />
       </label>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !makes ? (
         <EmptyState compact title={translate('pages.settings.none')} />
       ) : (
         <ul className="settings__areas">
@@ -57,6 +61,19 @@ export default function SettingsPage() {
               <Area resource={resource} />
             </li>
           ))}
+          {makes && (
+            <li>
+              <Link className="settings__area card" to={`${BASE}/settings/resources`}>
+                <span className="settings__icon">
+                  <Icon name="wrench" size={20} />
+                </span>
+                <span className="settings__text">
+                  <span className="settings__name">{studio.name}</span>
+                  <span className="muted">{studio.what}</span>
+                </span>
+              </Link>
+            </li>
+          )}
         </ul>
       )}
     </div>

@@ -177,6 +177,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   title: z.string().min(1).max(200),
   icon: icon.optional(),
   key: name.optional(),
+  menu: z.boolean().optional(),
   keyFrom: z.int().min(1).max(1_000_000_000).optional(),
   routes: z
     .strictObject({ list: path.optional(), show: path.optional(), edit: path.optional(), create: path.optional() })

@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { IconButton } from '../ui/IconButton';
+import { moved } from './edits';
+
+interface NameListProps {
+  label: string;
+  /** what may be chosen */
+  all: readonly string[];
+  /** what is, in order */
+  chosen: readonly string[];
+  titleOf: (name: string) => string;
+  /** absent: only shown */
+  onChange?: ((names: string[]) => void) | undefined;
+}
+
+/** Some of many names, in an order of one's own. */
+export function NameList({ label, all, chosen, titleOf, onChange }: NameListProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const left = all.filter((name) => !chosen.includes(name));
+  return (
+    <div className="name-list">
+      {chosen.length === 0 && <p className="muted">{translate('studio.screens.nothing')}</p>}
+      <ol aria-label={label}>
+        {chosen.map((name, at) => (
+          <li key={name}>
+            <span className="truncate">{titleOf(name)}</span>
+            {onChange && (
+              <>
+                <IconButton
+                  icon={ArrowUp}
+                  size={16}
+                  label={translate('studio.fields.up', { field: titleOf(name) })}
+                  disabled={at === 0}
+                  onClick={() => onChange(moved(chosen, at, at - 1))}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  size={16}
+                  label={translate('studio.fields.down', { field: titleOf(name) })}
+                  disabled={at === chosen.length - 1}
+                  onClick={() => onChange(moved(chosen, at, at + 1))}
+                />
+                <IconButton
+                  icon={X}
+                  size={16}
+                  label={translate('studio.screens.removeColumn', { field: titleOf(name) })}
+                  onClick={() => onChange(chosen.filter((one) => one !== name))}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {onChange && left.length > 0 && (
+        <select
+          id={id}
+          className="input"
+          aria-label={`${label}: ${translate('studio.screens.addColumn')}`}
+          value=""
+          onChange={(event) => event.target.value && onChange([...chosen, event.target.value])}
+        >
+          <option value="">{translate('studio.screens.addColumn')}…</option>
+          {left.map((name) => (
+            <option key={name} value={name}>
+              {titleOf(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

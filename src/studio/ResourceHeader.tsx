@@ -1,0 +1,102 @@
+import { ArrowLeft, ExternalLink, Rocket } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { ConfirmDialog } from '../engine/actions/ConfirmDialog';
+import { useCan } from '../engine/EngineContext';
+import { BASE } from '../engine/routing/paths';
+import { Button } from '../ui/Button';
+import { StateChip } from '../ui/StateChip';
+import { showToast } from '../ui/toasts';
+import { ProblemList } from './ProblemList';
+import { PublishDialog } from './publish/PublishDialog';
+import { standingOf } from './standing';
+import type { Editing } from './useDraft';
+
+/** How a resource stands, and what may be done with its draft. */
+export function ResourceHeader({ editing, title }: { editing: Editing; title: string }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'publish' | 'discard'>();
+  const [busy, setBusy] = useState(false);
+  const { detail, saving, retry } = editing;
+  const { draft, current, published } = detail;
+  const standing = standingOf({ ...detail, version: published?.version ?? null });
+  const list = current?.routes?.list;
+
+  const discard = () => {
+    setBusy(true);
+    editing.discard().then(
+      () => {
+        if (!published && detail.origin === 'studio') navigate(`${BASE}/settings/resources`);
+      },
+      (failure: unknown) => {
+        setBusy(false);
+        showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) });
+      },
+    );
+  };
+
+  return (
+    <header className="studio__header">
+      <div className="studio__heading">
+        <Link to={`${BASE}/settings/resources`} className="button button--quiet button--small">
+          <ArrowLeft size={16} aria-hidden="true" className="mirrored" />
+          {translate('studio.title')}
+        </Link>
+        <span className="studio__name">
+          <strong>{title}</strong> <span className="mono studio__technical">{detail.name}</span>
+        </span>
+        <StateChip tone={standing.tone} label={translate(standing.key, standing.args)} />
+        <span className="studio__saving" role="status">
+          {saving !== 'none' && saving !== 'stale' && saving !== 'failed' && translate(`studio.draft.${saving}`)}
+        </span>
+        <div className="studio__actions">
+          {list !== undefined && (
+            <Link className="button button--quiet" to={`${BASE}/${list}`}>
+              <ExternalLink size={16} aria-hidden="true" />
+              {translate('studio.open')}
+            </Link>
+          )}
+          {draft && can('editar', 'Recurso') && (
+            <Button onClick={() => setAsking('discard')}>{translate('studio.draft.discard')}</Button>
+          )}
+          {can('publicar', 'Recurso') && (
+            <Button
+              look="primary"
+              disabled={!draft || saving === 'saving' || saving === 'failed' || saving === 'stale'}
+              onClick={() => setAsking('publish')}
+            >
+              <Rocket size={16} aria-hidden="true" />
+              {translate('studio.draft.publish')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {(saving === 'failed' || saving === 'stale') && (
+        <div className="notice" data-tone="danger" role="alert">
+          {translate(saving === 'stale' ? 'studio.draft.stale' : 'studio.draft.failed')}
+          <Button small onClick={saving === 'stale' ? () => window.location.reload() : retry}>
+            {translate(saving === 'stale' ? 'studio.draft.reload' : 'studio.draft.retry')}
+          </Button>
+        </div>
+      )}
+      <ProblemList problems={draft ? draft.problems : detail.problems} />
+      {asking === 'publish' && draft && (
+        <PublishDialog detail={detail} draft={draft} title={title} onClose={() => setAsking(undefined)} />
+      )}
+      <ConfirmDialog
+        open={asking === 'discard'}
+        title={translate('studio.draft.discardAsk')}
+        confirmLabel={translate('studio.draft.discard')}
+        danger
+        busy={busy}
+        onConfirm={discard}
+        onClose={() => setAsking(undefined)}
+      >
+        {translate('studio.draft.discardText')}
+      </ConfirmDialog>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useCan } from '../engine/EngineContext';
+import { lazyPart } from '../engine/lazyPart';
+import { useScreenTitle } from '../engine/screenTitle';
+import { ErrorState } from '../ui/ErrorState';
+import { NoPermission } from '../ui/NoPermission';
+import { RecordSkeleton } from '../ui/Skeletons';
+import { TabPanel, Tabs } from '../ui/Tabs';
+import { askDetail, type Detail } from './calls';
+import { FieldsTab } from './fields/FieldsTab';
+import { ResourceHeader } from './ResourceHeader';
+import { StudioWords } from './StudioWords';
+import type { TabProps } from './tab';
+import { useDraft } from './useDraft';
+import { useResourceName } from './useResourceName';
+import './options/options.css';
+import './studio.css';
+
+/** Each part of a resource, in the order of the tabs. */
+const TABS: Record<string, ComponentType<TabProps>> = {
+  fields: FieldsTab,
+  screens: lazyPart(() => import('./screens/ScreensTab')),
+  permissions: lazyPart(() => import('./permissions/PermissionsTab')),
+  actions: lazyPart(() => import('./actions/ActionsTab')),
+  words: lazyPart(() => import('./words/WordsTab')),
+  preview: lazyPart(() => import('./preview/PreviewTab')),
+  versions: lazyPart(() => import('./publish/VersionsTab')),
+  document: lazyPart(() => import('./document/DocumentTab')),
+};
+
+/** `/dashboard/settings/resources/{name}`: what a resource is made of, and its draft. */
+export default function ResourcePage() {
+  const can = useCan();
+  const { name = '' } = useParams();
+  if (!can('ver', 'Recurso')) return <NoPermission />;
+  return (
+    <StudioWords>
+      <Loaded key={name} name={name} />
+    </StudioWords>
+  );
+}
+
+function Loaded({ name }: { name: string }) {
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['studio', 'detail', name],
+    queryFn: () => askDetail(name),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data) return <RecordSkeleton fields={8} />;
+  // what was published or thrown away meanwhile begins anew
+  return <Resource key={dataUpdatedAt} first={data} />;
+}
+
+function Resource({ first }: { first: Detail }) {
+  const translate = useTranslate();
+  const editing = useDraft(first);
+  const nameOf = useResourceName();
+  const [query, setQuery] = useSearchParams();
+  const { detail, schema } = editing;
+  const title = nameOf({ name: detail.name, labels: schema?.labels ?? null });
+  useScreenTitle(title);
+
+  const chosen = query.get('tab') ?? 'fields';
+  const selected = schema ? (chosen in TABS ? chosen : 'fields') : 'document';
+  const Tab = TABS[selected] ?? FieldsTab;
+  return (
+    <div className="studio">
+      <ResourceHeader editing={editing} title={title} />
+      <Tabs
+        id="resource"
+        label={translate('studio.tabs.label')}
+        tabs={Object.keys(TABS).map((id) => ({ id, label: translate(`studio.tabs.${id}`) }))}
+        selected={selected}
+        onSelect={(id) => setQuery({ tab: id }, { replace: true })}
+      />
+      <TabPanel tabs="resource" id={selected}>
+        <Tab editing={editing} title={title} />
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { ResourceSchema } from '../schema/resource';
+
+const Context = createContext<ResourceSchema | null>(null);
+
+/** Gives the schema that is being made to the inputs that choose from what it has. */
+export const SchemaAtHand = Context.Provider;
+
+export function useSchemaAtHand(): ResourceSchema {
+  const schema = useContext(Context);
+  if (!schema) throw new Error('useSchemaAtHand is used outside of a field of the Studio');
+  return schema;
+}

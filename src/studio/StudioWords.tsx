@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import Polyglot from 'node-polyglot';
+import { I18nContextProvider, type I18nProvider, useI18nProvider, useLocale } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import { isLanguage, type Language } from '../../i18n/languages';
+import { ErrorState } from '../ui/ErrorState';
+import { Spinner } from '../ui/Spinner';
+
+const WORDS: Record<Language, () => Promise<[{ default: object }, { default: object }]>> = {
+  es: () => Promise.all([import('../../i18n/es/studio'), import('../../i18n/es/schema')]),
+  en: () => Promise.all([import('../../i18n/en/studio'), import('../../i18n/en/schema')]),
+  zh: () => Promise.all([import('../../i18n/zh/studio'), import('../../i18n/zh/schema')]),
+  fr: () => Promise.all([import('../../i18n/fr/studio'), import('../../i18n/fr/schema')]),
+  it: () => Promise.all([import('../../i18n/it/studio'), import('../../i18n/it/schema')]),
+  ar: () => Promise.all([import('../../i18n/ar/studio'), import('../../i18n/ar/schema')]),
+};
+
+const OWN = /^(studio|schema)\./;
+
+/** The words of the Studio and of what may be wrong with a schema, which nobody else needs: they come with it. */
+export function StudioWords({ children }: { children: ReactNode }) {
+  const provider = useI18nProvider();
+  const locale = useLocale();
+  const language = isLanguage(locale) ? locale : 'es';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['studio', 'words', language],
+    queryFn: async () => {
+      const [studio, schema] = await WORDS[language]();
+      return { studio: studio.default, schema: schema.default };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const speaking = useMemo<I18nProvider>(() => {
+    const words = new Polyglot({ locale: language, phrases: data ?? {} });
+    return {
+      ...provider,
+      translate: (key, options) => {
+        // the words of an option's form, which the engine looks for under its resource
+        const own = key.replace(/^resources\.studioField\./, 'studio.field.');
+        return OWN.test(own) && (words.has(own) || options?._ === undefined)
+          ? words.t(own, options)
+          : provider.translate(key, options);
+      },
+    };
+  }, [provider, language, data]);
+  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data) return <Spinner />;
+  return <I18nContextProvider value={speaking}>{children}</I18nContextProvider>;
+}

@@ -1,0 +1,66 @@
+import { Plus } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useCan } from '../../engine/EngineContext';
+import { labelsIn } from '../../schema/labels';
+import { inWords } from '../../schema/title';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { putWords, withWord } from '../edits';
+import { camelCase } from '../names';
+import { SchemaAtHand } from '../SchemaAtHand';
+import type { TabProps } from '../tab';
+import { ActionCard } from './ActionCard';
+import { putAction } from './actionEdits';
+
+/** What can be done with a record beside editing it. */
+export default function ActionsTab({ editing: { schema, change, adjusts } }: TabProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const editable = useCan()('editar', 'Recurso') && !adjusts;
+  const [typed, setTyped] = useState('');
+  if (!schema) return null;
+  const actions = Object.entries(schema.actions ?? {});
+  const words = labelsIn(schema.labels, language)?.actions;
+  const titleOf = (name: string) =>
+    words?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
+  const name = camelCase(typed);
+  const add = () => {
+    change(putAction(name, { on: ['record'], needs: 'editar', run: [] }));
+    change(putWords(language, (own) => ({ ...own, actions: withWord(own.actions, name, typed) })));
+    setTyped('');
+  };
+  return (
+    <SchemaAtHand value={schema}>
+      <div className="studio__parts">
+        {actions.length === 0 && <EmptyState compact title={translate('studio.actions.none')} />}
+        {actions.map(([action, of]) => (
+          <ActionCard
+            key={action}
+            name={action}
+            action={of}
+            title={titleOf(action)}
+            schema={schema}
+            change={editable ? change : undefined}
+          />
+        ))}
+        {editable && (
+          <div className="cluster studio__part--wide">
+            <input
+              className="input"
+              aria-label={translate('studio.actions.name')}
+              placeholder={translate('studio.actions.name')}
+              maxLength={60}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button disabled={name === '' || name in (schema.actions ?? {})} onClick={add}>
+              <Plus size={16} aria-hidden="true" />
+              {translate('studio.actions.add')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </SchemaAtHand>
+  );
+}

@@ -1,0 +1,94 @@
+/** What the Studio asks of our own server (`server/routes/schema.ts`). */
+import { z } from 'zod';
+import { request } from '../../providers/http';
+import type { Change as Diff } from '../schema/diff';
+import type { Labels } from '../schema/labels';
+import type { Problem } from '../schema/language/problem';
+import type { ResourceSchema } from '../schema/resource';
+
+/** What publishing would change; `affected`: how many records it would be felt by, where that was counted. */
+export type Change = Diff & { affected?: number };
+
+const anObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+// checked by the server before it was sent: only that something is there is looked at
+const schema = z.custom<ResourceSchema>(anObject);
+const labels = z.custom<Labels>(anObject);
+const problem = z.custom<Problem>(anObject);
+const change = z.custom<Change>(anObject);
+const origin = z.enum(['code', 'studio']);
+
+const listed = z.object({
+  name: z.string(),
+  origin,
+  area: z.string().nullable(),
+  subject: z.string().nullable(),
+  icon: z.string().nullable(),
+  route: z.string().nullable(),
+  labels: labels.nullable(),
+  /** how many, without the retired ones */
+  fields: z.number(),
+  /** the last published; null: never */
+  version: z.number().nullable(),
+  draft: z.object({ version: z.number(), at: z.string() }).nullable(),
+  /** why what was published is set aside */
+  problems: z.array(problem),
+});
+
+const drafted = z.object({
+  version: z.number(),
+  /** the published version that it began from */
+  base: z.number(),
+  document: z.unknown(),
+  /** instant, ISO 8601 */
+  at: z.string(),
+  /** what the resource would be; null where the document is none */
+  after: schema.nullable(),
+  problems: z.array(problem),
+  changes: z.array(change),
+});
+
+const detail = z.object({
+  name: z.string(),
+  origin,
+  /** as it is in the code */
+  code: schema.nullable(),
+  /** as it is in use */
+  current: schema.nullable(),
+  published: z.object({ version: z.number(), document: z.unknown() }).nullable(),
+  draft: drafted.nullable(),
+  versions: z.array(
+    z.object({ version: z.number(), comment: z.string().nullable(), by: z.string().nullable(), at: z.string() }),
+  ),
+  problems: z.array(problem),
+});
+
+/** A resource as the Studio lists it. */
+export type Listed = z.infer<typeof listed>;
+export type Drafted = z.infer<typeof drafted>;
+/** A resource with all that the Studio shows of it. */
+export type Detail = z.infer<typeof detail>;
+
+const at = (name: string, rest = '') => `schema/resources/${encodeURIComponent(name)}${rest}`;
+
+export const askList = async (): Promise<Listed[]> =>
+  z.array(listed).parse((await request('GET', 'schema/resources')).body);
+
+export const askDetail = async (name: string): Promise<Detail> => detail.parse((await request('GET', at(name))).body);
+
+/** Keeps the draft; 412 where somebody else has kept another since `version` (0: there was none). */
+export const keepDraft = async (
+  name: string,
+  body: { document: unknown; version: number; base: number },
+): Promise<Detail> => detail.parse((await request('PUT', at(name, '/draft'), { body })).body);
+
+export const dropDraft = async (name: string): Promise<void> => {
+  await request('DELETE', at(name, '/draft'));
+};
+
+/** Publishes the draft of this version; 422 with what stands in the way. */
+export const publish = async (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  detail.parse((await request('POST', at(name, '/publish'), { body })).body);
+
+/** Publishes an older version again, as the newest. */
+export const restore = async (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  detail.parse((await request('POST', at(name, '/restore'), { body })).body);

@@ -1,0 +1,25 @@
+/** Between what the server keeps and what the Studio edits, which is always a whole schema. */
+import { overlayBetween } from '../schema/overlay/between';
+import type { ResourceSchema } from '../schema/resource';
+import type { Detail } from './calls';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a document may be shown as a schema at all: what is wrong inside it the server says. */
+const isSchema = (value: unknown): value is ResourceSchema =>
+  isObject(value) &&
+  ['name', 'area', 'subject', 'title'].every((part) => typeof value[part] === 'string') &&
+  isObject(value.fields) &&
+  Object.values(value.fields).every((field) => isObject(field) && typeof field.kind === 'string');
+
+/** What is being made of a resource: its draft, else what is in use. */
+export function schemaOf({ origin, draft, published, current }: Detail): ResourceSchema | undefined {
+  if (origin === 'code') return draft?.after ?? current ?? undefined;
+  const document = draft?.document ?? published?.document;
+  return isSchema(document) ? document : undefined;
+}
+
+/** What is kept of it: the schema itself; of a resource of the code only what differs from it. */
+export const documentOf = ({ code }: Detail, schema: ResourceSchema): unknown =>
+  code ? overlayBetween(code, schema) : schema;

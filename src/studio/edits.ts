@@ -1,0 +1,97 @@
+/** What the Studio does to a schema: each answers another one. */
+import type { FieldSchema } from '../schema/field';
+import type { ResourceLabels } from '../schema/labels';
+import type { ResourceSchema } from '../schema/resource';
+import type { LayoutNode, ListSchema, ScreenSchema } from '../schema/screen';
+
+type Edit = (schema: ResourceSchema) => ResourceSchema;
+
+/** A list with one of its items moved. */
+export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
+  const rest = items.filter((_, at) => at !== from);
+  const item = items[from];
+  return item === undefined ? rest : [...rest.slice(0, to), item, ...rest.slice(to)];
+};
+
+export const putField =
+  (name: string, field: FieldSchema): Edit =>
+  (schema) => ({ ...schema, fields: { ...schema.fields, [name]: field } });
+
+export const orderFields =
+  (names: readonly string[]): Edit =>
+  (schema) => ({
+    ...schema,
+    fields: Object.fromEntries(names.flatMap((name) => (schema.fields[name] ? [[name, schema.fields[name]]] : []))),
+  });
+
+const without = (names: readonly string[] | undefined, name: string) => names?.filter((one) => one !== name);
+
+/** Takes a name out of wherever the screens say it. */
+function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
+  const nodes = (layout: readonly LayoutNode[]): LayoutNode[] =>
+    layout.flatMap((node): LayoutNode[] => {
+      if ('field' in node && node.field === name) return [];
+      if ('related' in node && node.related === name) return [];
+      if ('section' in node) return [{ ...node, children: nodes(node.children) }];
+      if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
+      return [node];
+    });
+  const screen = (of: ScreenSchema): ScreenSchema => ({
+    ...of,
+    ...(of.header && { header: of.header.filter((one) => one !== name) }),
+    ...(of.layout && { layout: nodes(of.layout) }),
+  });
+  const list = (of: ListSchema): ListSchema => {
+    const { search, filters, sort, ...rest } = of;
+    return {
+      ...rest,
+      columns: of.columns.filter((one) => one !== name),
+      ...(search && { search: without(search, name) ?? [] }),
+      ...(filters && { filters: without(filters, name) ?? [] }),
+      ...(sort && sort[0] !== name && { sort }),
+    };
+  };
+  return {
+    ...schema,
+    ...(schema.list && { list: list(schema.list) }),
+    ...(schema.show && { show: screen(schema.show) }),
+    ...(schema.edit && { edit: screen(schema.edit) }),
+    ...(schema.create && { create: screen(schema.create) }),
+    ...(schema.lookupFields && { lookupFields: schema.lookupFields.filter((one) => one !== name) }),
+  };
+}
+
+/** Takes a field away that was never published. */
+export const removeField =
+  (name: string): Edit =>
+  (schema) => {
+    const { [name]: _, ...fields } = schema.fields;
+    return { ...unnamed(schema, name), fields };
+  };
+
+/** Takes a published field out of use: its column stays. */
+export const retireField =
+  (name: string): Edit =>
+  (schema) => {
+    const field = schema.fields[name];
+    return field ? putField(name, { ...field, retired: true })(unnamed(schema, name)) : schema;
+  };
+
+/** Puts words of one language. An empty one is taken away. */
+export const putWords =
+  (language: string, change: (words: ResourceLabels) => ResourceLabels): Edit =>
+  (schema) => ({ ...schema, labels: { ...schema.labels, [language]: change(schema.labels?.[language] ?? {}) } });
+
+/** One word of one kind, as the name of a field: gone where it is empty. */
+export function withWord(
+  words: Readonly<Record<string, string>> | undefined,
+  key: string,
+  word: string,
+): Record<string, string> {
+  const { [key]: _, ...rest } = words ?? {};
+  return word.trim() === '' ? rest : { ...rest, [key]: word.trim() };
+}
+
+export const putList =
+  (change: Partial<ListSchema>): Edit =>
+  (schema) => ({ ...schema, list: { ...(schema.list ?? { columns: [] }), ...change } });

@@ -1,0 +1,55 @@
+import type { FieldSchema } from '../../schema/field';
+import type { ResourceSchema } from '../../schema/resource';
+import { isName } from '../kinds/what';
+import { pascalCase } from '../names';
+import type { Guess } from './guess';
+
+export type Place = 'settings' | 'menu' | 'none';
+
+interface Start {
+  one: string;
+  many: string;
+  name: string;
+  place: Place;
+  language: string;
+  /** absent columns: it begins with a name alone */
+  guesses: readonly Guess[];
+}
+
+const COLUMNS = 6;
+
+/** The first words of a resource's own language, for the field that it begins with. */
+const NAME: Record<string, string> = { es: 'Nombre', en: 'Name', zh: '名称', fr: 'Nom', it: 'Nome', ar: 'الاسم' };
+
+/** A resource that can be published as it is: a name, its screens, its permission. */
+export function resourceFrom({ one, many, name, place, language, guesses }: Start): ResourceSchema {
+  const own: readonly Guess[] =
+    guesses.length > 0
+      ? guesses
+      : [{ name: 'nombre', label: NAME[language] ?? 'Nombre', field: { kind: 'text', required: true, max: 80 } }];
+  const fields: Record<string, FieldSchema> = Object.fromEntries(own.map((guess) => [guess.name, guess.field]));
+  const texts = own.filter(({ field }) => isName(field));
+  const first = texts[0] ?? own[0];
+  const at = place === 'settings' ? `settings/${name}` : name;
+  return {
+    name,
+    area: 'settings',
+    subject: pascalCase(one),
+    title: `{${first?.name ?? 'id'}}`,
+    ...(place !== 'none' && {
+      routes: { list: at, create: `${at}/new`, show: `${at}/:id`, edit: `${at}/:id/edit` },
+    }),
+    ...(place === 'menu' && { menu: true }),
+    fields,
+    list: {
+      columns: own.slice(0, COLUMNS).map((guess) => guess.name),
+      search: texts.slice(0, 3).map((guess) => guess.name),
+    },
+    labels: {
+      [language]: {
+        name: { one: one.trim(), many: many.trim() },
+        fields: Object.fromEntries(own.map((guess) => [guess.name, guess.label])),
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { useFieldControl } from '../../engine/form/FormContext';
+import { textsIn } from './value';
+
+/** Any of a few, each with its box. */
+export function Checks({ choices }: { choices: readonly { value: string; label: string }[] }) {
+  const { id, value, onChange, onBlur, label } = useFieldControl();
+  const chosen = textsIn(value);
+  return (
+    <fieldset className="checks" aria-label={label}>
+      {choices.map((choice, at) => (
+        <label key={choice.value}>
+          <input
+            id={at === 0 ? id : undefined}
+            type="checkbox"
+            checked={chosen.includes(choice.value)}
+            onBlur={onBlur}
+            onChange={(event) =>
+              onChange(
+                choices
+                  .map((one) => one.value)
+                  .filter((one) => (one === choice.value ? event.target.checked : chosen.includes(one))),
+              )
+            }
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

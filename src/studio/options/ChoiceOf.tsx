@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useFieldControl } from '../../engine/form/FormContext';
+
+/** One of a few, each by its words. */
+export function ChoiceOf({ choices }: { choices: readonly { value: string; label: string }[] }) {
+  const translate = useTranslate();
+  const { id, value, onChange, onBlur, ref, required, describedBy, invalid } = useFieldControl();
+  const chosen = typeof value === 'string' ? value : '';
+  const lost = chosen !== '' && !choices.some((choice) => choice.value === chosen);
+  return (
+    <div className="select">
+      <select
+        id={id}
+        ref={ref}
+        className="input"
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        value={chosen}
+        onBlur={onBlur}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        <option value="">{translate(required ? 'forms.choose' : 'forms.none')}</option>
+        {lost && <option value={chosen}>{chosen}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden="true" />
+    </div>
+  );
+}

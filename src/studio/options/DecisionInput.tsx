@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useFieldControl } from '../../engine/form/FormContext';
+import { ConditionBuilder } from './ConditionBuilder';
+import { conditionIn, isCondition } from './value';
+
+/** Never, always, or when a condition holds. */
+export default function DecisionInput() {
+  const translate = useTranslate();
+  const { id, value, onChange, onBlur, ref, describedBy, label } = useFieldControl();
+  const how = value === true ? 'always' : isCondition(value) ? 'when' : 'never';
+  const choose = (next: string) => onChange(next === 'always' ? true : next === 'when' ? {} : null);
+  return (
+    <div className="decision">
+      <div className="select">
+        <select
+          id={id}
+          ref={ref}
+          className="input"
+          aria-describedby={describedBy}
+          value={how}
+          onBlur={onBlur}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {['never', 'always', 'when'].map((one) => (
+            <option key={one} value={one}>
+              {translate(`studio.decision.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {how === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
+    </div>
+  );
+}

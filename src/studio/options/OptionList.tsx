@@ -1,0 +1,60 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useFieldControl } from '../../engine/form/FormContext';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { moved } from '../edits';
+import { textsIn } from './value';
+
+/** The options of a list, one a line, in order. */
+export default function OptionList() {
+  const translate = useTranslate();
+  const { id, value, onChange, onBlur, ref, invalid, describedBy } = useFieldControl();
+  const options = textsIn(value);
+  const put = (at: number, text: string) => onChange(options.map((option, i) => (i === at ? text : option)));
+  return (
+    <div className="option-list" aria-invalid={invalid || undefined}>
+      {options.map((option, at) => (
+        // an option is known by its place while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={at} className="option-list__one">
+          <input
+            id={at === 0 ? id : undefined}
+            ref={at === 0 ? ref : undefined}
+            className="input"
+            aria-label={translate('studio.items.option', { n: at + 1 })}
+            aria-describedby={describedBy}
+            maxLength={60}
+            value={option}
+            onBlur={onBlur}
+            onChange={(event) => put(at, event.target.value)}
+          />
+          <IconButton
+            icon={ArrowUp}
+            size={16}
+            label={translate('studio.fields.up', { field: option })}
+            disabled={at === 0}
+            onClick={() => onChange(moved(options, at, at - 1))}
+          />
+          <IconButton
+            icon={ArrowDown}
+            size={16}
+            label={translate('studio.fields.down', { field: option })}
+            disabled={at === options.length - 1}
+            onClick={() => onChange(moved(options, at, at + 1))}
+          />
+          <IconButton
+            icon={X}
+            size={16}
+            label={translate('studio.items.remove', { option })}
+            onClick={() => onChange(options.filter((_, i) => i !== at))}
+          />
+        </div>
+      ))}
+      <Button small onClick={() => onChange([...options, ''])} id={options.length === 0 ? id : undefined}>
+        <Plus size={16} aria-hidden="true" />
+        {translate('studio.items.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Plus, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { useFieldControl } from '../../engine/form/FormContext';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { useSchemaAtHand } from '../SchemaAtHand';
+import { recordIn, textsIn } from './value';
+
+interface Line {
+  action: string;
+  from: string[];
+  to: string;
+}
+
+const linesIn = (value: unknown): Line[] =>
+  Array.isArray(value)
+    ? value.map((item) => {
+        const { action, from, to } = recordIn(item);
+        return { action: String(action ?? ''), from: textsIn(from), to: String(to ?? '') };
+      })
+    : [];
+
+/** Which action leads from which states to which. */
+export default function TransitionTable() {
+  const translate = useTranslate();
+  const { value, onChange } = useFieldControl();
+  const { actions = {} } = useSchemaAtHand();
+  const states = textsIn(useWatch({ name: 'options' })).filter((state) => state !== '');
+  const lines = linesIn(value);
+  const put = (at: number, line: Partial<Line>) =>
+    onChange(lines.map((one, i) => (i === at ? { ...one, ...line } : one)));
+  const names = Object.keys(actions);
+  return (
+    <div className="transitions">
+      {lines.map((line, at) => (
+        // a line is known by its place: one action may have several
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <fieldset key={at} className="transitions__one" aria-label={line.action}>
+          <select
+            className="input"
+            aria-label={translate('studio.transitions.action')}
+            value={line.action}
+            onChange={(event) => put(at, { action: event.target.value })}
+          >
+            <option value="">{translate('studio.transitions.action')}</option>
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <span className="transitions__from">
+            {states.map((state) => (
+              <label key={state}>
+                <input
+                  type="checkbox"
+                  checked={line.from.includes(state)}
+                  onChange={(event) =>
+                    put(at, {
+                      from: states.filter((one) => (one === state ? event.target.checked : line.from.includes(one))),
+                    })
+                  }
+                />
+                {state}
+              </label>
+            ))}
+          </span>
+          <select
+            className="input"
+            aria-label={translate('studio.transitions.to')}
+            value={line.to}
+            onChange={(event) => put(at, { to: event.target.value })}
+          >
+            <option value="">{translate('studio.transitions.to')}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {state}
+              </option>
+            ))}
+          </select>
+          <IconButton
+            icon={X}
+            size={16}
+            label={translate('studio.transitions.remove')}
+            onClick={() => onChange(lines.filter((_, i) => i !== at))}
+          />
+        </fieldset>
+      ))}
+      <Button small onClick={() => onChange([...lines, { action: names[0] ?? '', from: [], to: '' }])}>
+        <Plus size={16} aria-hidden="true" />
+        {translate('studio.transitions.add')}
+      </Button>
+    </div>
+  );
+}

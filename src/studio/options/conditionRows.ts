@@ -1,0 +1,64 @@
+import type { Condition, Scalar } from '../../schema/condition';
+
+/** One line of a condition: `empty` and `notEmpty` take no value. */
+export interface Row {
+  field: string;
+  operator: string;
+  value: Scalar;
+}
+export interface Rows {
+  any: boolean;
+  rows: Row[];
+}
+
+export const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$contains', 'empty', 'notEmpty'] as const;
+
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+function rowOf(field: string, operand: unknown): Row | null {
+  if (isScalar(operand))
+    return operand === null ? { field, operator: 'empty', value: null } : { field, operator: '$eq', value: operand };
+  if (typeof operand !== 'object' || operand === null || Array.isArray(operand)) return null;
+  const [only, ...more] = Object.entries(operand);
+  if (!only || more.length > 0) return null;
+  const [operator, value]: [string, unknown] = only;
+  if (!OPERATORS.some((one) => one === operator) || !isScalar(value)) return null;
+  if (value === null) return { field, operator: operator === '$ne' ? 'notEmpty' : 'empty', value: null };
+  return { field, operator, value };
+}
+
+function leaves(condition: Condition): Row[] | null {
+  const rows = Object.entries(condition).map(([field, operand]) =>
+    field.startsWith('$') ? null : rowOf(field, operand),
+  );
+  return rows.every((row) => row !== null) ? rows : null;
+}
+
+/** A condition as lines that all hold, or any of them; null for what is more than that. */
+export function rowsOf(condition: Condition): Rows | null {
+  const { $or, $and, ...rest } = condition;
+  const group = $or ?? $and;
+  if (!group) {
+    const rows = leaves(condition);
+    return rows && { any: false, rows };
+  }
+  if (($or && $and) || Object.keys(rest).length > 0) return null;
+  const parts = group.map(leaves);
+  const rows = parts.flatMap((part) => (part?.length === 1 ? part : []));
+  return rows.length === parts.length ? { any: $or !== undefined, rows } : null;
+}
+
+const leafOf = ({ field, operator, value }: Row): Condition => {
+  if (operator === 'empty') return { [field]: null };
+  if (operator === 'notEmpty') return { [field]: { $ne: null } };
+  return { [field]: operator === '$eq' ? value : { [operator]: value } };
+};
+
+/** The condition that lines stand for. */
+export function conditionOf({ any, rows }: Rows): Condition {
+  const parts = rows.map(leafOf);
+  const names = new Set(rows.map(({ field }) => field));
+  if (!any && names.size === rows.length) return Object.assign({}, ...parts);
+  return any ? { $or: parts } : { $and: parts };
+}

@@ -1,0 +1,18 @@
+import type { Widgets } from '../../engine/EngineContext';
+
+/** How what is said in a schema and is no plain value is asked for, by the name that an option's `widget` gives. */
+export const optionInputs: Widgets['inputs'] = {
+  options: () => import('./OptionList'),
+  tones: () => import('./ToneChoice'),
+  decision: () => import('./DecisionInput'),
+  condition: () => import('./ConditionInput'),
+  names: () => import('./FieldChoice'),
+  resourceName: () => import('./ResourceChoice'),
+  fieldName: () => import('./BackFieldChoice'),
+  optionName: () => import('./OptionChoice'),
+  transitions: () => import('./TransitionTable'),
+  places: () => import('./PlaceChoice'),
+  normalize: () => import('./NormalizeChoice'),
+  default: () => import('./DefaultInput'),
+  parts: () => import('./PartList'),
+};

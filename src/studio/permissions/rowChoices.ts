@@ -1,0 +1,34 @@
+import type { ResourceSchema, RowRule } from '../../schema/resource';
+import { pointsTo } from '../kinds/what';
+
+export interface RowChoice {
+  id: string;
+  /** i18n key; `%{field}` is the title of `field` */
+  key: string;
+  field?: string;
+  /** undefined: everybody sees all */
+  rows?: readonly RowRule[];
+}
+
+const unless = 'verTodos';
+
+/** The usual ways to say which records a person sees: all, one's own, those of one's sector by each field that names one. */
+export function rowChoices({ fields }: ResourceSchema): RowChoice[] {
+  const sectors = Object.entries(fields).filter(([, field]) => pointsTo(field) === 'sectores' && !field.retired);
+  return [
+    { id: 'all', key: 'studio.permissions.allRows' },
+    { id: 'own', key: 'studio.permissions.ownRows', rows: [{ unless, where: { creadoPor: { $user: 'id' } } }] },
+    ...sectors.map(
+      ([field]): RowChoice => ({
+        id: `sector ${field}`,
+        key: 'studio.permissions.sectorRows',
+        field,
+        rows: [{ unless, where: { [field]: { $user: 'sector.id' } } }],
+      }),
+    ),
+  ];
+}
+
+/** The choice that a schema has made; undefined for a rule of its own. */
+export const rowsChosen = ({ rows }: ResourceSchema, choices: readonly RowChoice[]): string | undefined =>
+  choices.find((choice) => JSON.stringify(choice.rows) === JSON.stringify(rows))?.id;

@@ -1,0 +1,66 @@
+import { CoreAdminContext, type I18nProvider, memoryStore, ResourceContextProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
+import { BASE, createPathTable } from '../../engine/routing/paths';
+import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
+import { screenOf } from '../../engine/routing/screens';
+import { withLabels } from '../../engine/withLabels';
+import type { Resource } from '../../schema/registry';
+import type { View } from '../../schema/resource';
+import { sampleProvider } from './sampleProvider';
+
+export type PreviewView = 'list' | 'form' | 'record';
+
+interface PreviewAppProps {
+  engine: EngineValue;
+  i18nProvider: I18nProvider;
+  name: string;
+  view: PreviewView;
+}
+
+const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/1' };
+
+/** The engine's own screens on a draft, with an address and rows that are nowhere else. */
+export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
+  const resource: Resource = engine.registry.need(name);
+  const speaking = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
+  const provider = useMemo(() => sampleProvider(engine, resource), [engine, resource]);
+  const table = useMemo(() => createPathTable(engine.registry), [engine]);
+  const router = useMemo(() => {
+    const screen = (of: View) => {
+      const Screen = screenOf(of);
+      return <ResourceContextProvider value={name}>{Screen && <Screen />}</ResourceContextProvider>;
+    };
+    return createMemoryRouter(
+      [
+        {
+          element: (
+            <PathsProvider table={table}>
+              <CoreAdminContext
+                basename={BASE}
+                routerProvider={mappedRouterProvider}
+                dataProvider={provider}
+                i18nProvider={speaking}
+                store={memoryStore()}
+              >
+                <EngineProvider value={engine}>
+                  <Outlet />
+                </EngineProvider>
+              </CoreAdminContext>
+            </PathsProvider>
+          ),
+          children: [
+            { path: `${BASE}/vista`, element: screen('list') },
+            { path: `${BASE}/vista/new`, element: screen('create') },
+            { path: `${BASE}/vista/:id`, element: screen('show') },
+            { path: `${BASE}/vista/:id/edit`, element: screen('edit') },
+            { path: '*', element: null },
+          ],
+        },
+      ],
+      { initialEntries: [`${BASE}/${BEGINS[view]}`] },
+    );
+  }, [engine, name, provider, speaking, table, view]);
+  return <RouterProvider router={router} />;
+}

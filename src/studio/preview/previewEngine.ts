@@ -1,0 +1,46 @@
+import type { EngineValue } from '../../engine/EngineContext';
+import { abilityOf } from '../../schema/ability';
+import { createRegistry } from '../../schema/registry';
+import type { ResourceSchema } from '../../schema/resource';
+import { atOwnPaths } from './atOwnPaths';
+
+/** Every action that the resource asks for, for whoever looks with all permissions. */
+const everything = ({ subject, actions = {}, fields, rows = [], list }: ResourceSchema): string =>
+  [
+    subject,
+    'ver',
+    'crear',
+    'editar',
+    'borrar',
+    ...Object.values(actions).map(({ needs }) => needs),
+    ...Object.values(fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
+    ...rows.map(({ unless }) => unless),
+    ...(list?.views ?? []).map(({ needs }) => needs),
+  ]
+    .filter(Boolean)
+    .join('.');
+
+/**
+ * The engine with a draft in the place of what is published, and the permissions of a profile (absent: all of the
+ * resource's); undefined for a draft that is no schema yet.
+ */
+export function previewEngine(
+  engine: EngineValue,
+  schema: ResourceSchema,
+  privileges: readonly string[] | undefined,
+): EngineValue | undefined {
+  const others = engine.registry.all.filter(({ name }) => name !== schema.name).map((resource) => resource.schema);
+  const all = [...others, atOwnPaths(schema)];
+  const granted = privileges ?? [everything(schema)];
+  try {
+    return {
+      ...engine,
+      registry: createRegistry(all),
+      ability: abilityOf(granted.map((funcionSistemas) => ({ funcionSistemas }))),
+      operatorMode: false,
+    };
+  } catch {
+    // half made: said by the problems above
+    return undefined;
+  }
+}

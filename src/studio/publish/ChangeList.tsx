@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import type { Tone } from '../../schema/field';
+import { StateChip } from '../../ui/StateChip';
+import type { Change } from '../calls';
+
+const TONES: Record<Change['class'], Tone> = { safe: 'success', attention: 'warning', refused: 'danger' };
+const ORDER: readonly Change['class'][] = ['refused', 'attention', 'safe'];
+
+/** Changes in words, those that want attention first. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  const translate = useTranslate();
+  if (changes.length === 0) return <p className="muted">{translate('studio.publish.nothing')}</p>;
+  const sorted = [...changes].sort((a, b) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class));
+  return (
+    <ul className="studio-changes">
+      {sorted.map((change) => (
+        <li key={`${change.path} ${change.key}`}>
+          <StateChip tone={TONES[change.class]} label={translate(`studio.publish.class.${change.class}`)} />
+          <span>
+            {translate(change.key, change.args)}
+            {(change.affected ?? 0) > 0 && (
+              <strong> {translate('studio.publish.affected', { smart_count: change.affected ?? 0 })}</strong>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../engine/actions/ConfirmDialog';
+import { useCan } from '../../engine/EngineContext';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { StateChip } from '../../ui/StateChip';
+import { Timestamp } from '../../ui/Timestamp';
+import { showToast } from '../../ui/toasts';
+import { restore } from '../calls';
+import { ProblemList } from '../ProblemList';
+import type { TabProps } from '../tab';
+import { ChangeList } from './ChangeList';
+import { standsInTheWay } from './standsInTheWay';
+
+/** Every publication of a resource, and the way back to one. */
+export default function VersionsTab({ editing: { detail } }: TabProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const { versions, published } = detail;
+  if (versions.length === 0) return <EmptyState compact title={translate('studio.versions.none')} />;
+
+  const held = standsInTheWay(failure);
+  const close = () => {
+    setAsked(undefined);
+    setFailure(undefined);
+  };
+  const confirm = (version: number) => {
+    setBusy(true);
+    setFailure(undefined);
+    restore(detail.name, { version })
+      .then(async () => {
+        close();
+        showToast({ tone: 'success', title: translate('studio.versions.restored', { version }) });
+        await client.invalidateQueries({ queryKey: ['studio'] });
+      }, setFailure)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <ol className="studio-versions card">
+        {versions.map(({ version, comment, by, at }) => (
+          <li key={version}>
+            <strong>{translate('studio.versions.version', { version })}</strong>
+            {version === published?.version && (
+              <StateChip tone="success" label={translate('studio.versions.current')} />
+            )}
+            <span className="muted">
+              <Timestamp value={at} /> {by && <bdi>{by}</bdi>}
+            </span>
+            {comment && <p>{comment}</p>}
+            {version !== published?.version && can('publicar', 'Recurso') && (
+              <Button small onClick={() => setAsked(version)}>
+                {translate('studio.versions.restore')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={translate('studio.versions.restoreAsk', { version: asked ?? '' })}
+        confirmLabel={translate('studio.versions.restore')}
+        busy={busy}
+        onConfirm={() => asked !== undefined && confirm(asked)}
+        onClose={close}
+      >
+        {translate('studio.versions.restoreText')}
+        <ProblemList problems={held.problems} />
+        {held.changes.length > 0 && <ChangeList changes={held.changes} />}
+        {failure instanceof Error && (
+          <p role="alert" className="field__error">
+            {failure.message}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

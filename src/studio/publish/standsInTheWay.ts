@@ -1,0 +1,17 @@
+import { HttpError } from '../../../providers/http';
+import type { Problem } from '../../schema/language/problem';
+import type { Change } from '../calls';
+
+const isNamed = (value: unknown): value is Problem & Change =>
+  typeof value === 'object' && value !== null && 'path' in value && 'key' in value;
+
+const listIn = (body: unknown, member: string): (Problem & Change)[] => {
+  const found: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, member) : undefined;
+  return Array.isArray(found) ? found.filter(isNamed) : [];
+};
+
+/** What a refused publication (422) names: problems of the document, changes that the data forbid. */
+export function standsInTheWay(failure: unknown): { problems: Problem[]; changes: Change[] } {
+  const body = failure instanceof HttpError && failure.status === 422 ? failure.body : null;
+  return { problems: listIn(body, 'problems'), changes: listIn(body, 'changes') };
+}

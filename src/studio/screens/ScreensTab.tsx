@@ -1,0 +1,121 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useCan } from '../../engine/EngineContext';
+import { KINDS } from '../../schema/kinds';
+import type { ResourceSchema } from '../../schema/resource';
+import { putList } from '../edits';
+import { NameList } from '../NameList';
+import { SchemaAtHand } from '../SchemaAtHand';
+import type { TabProps } from '../tab';
+import { useFieldTitle } from '../useFieldTitle';
+import { Sections } from './Sections';
+import { SortChoice } from './SortChoice';
+import { Views } from './Views';
+
+const PER_PAGE = [10, 25, 50, 100] as const;
+
+/** What the list, the record's page and the forms show, and in which order. */
+export default function ScreensTab({ editing: { schema, ...editing } }: TabProps) {
+  if (!schema) return null;
+  return (
+    <SchemaAtHand value={schema}>
+      <Screens schema={schema} change={editing.change} adjusts={editing.adjusts} />
+    </SchemaAtHand>
+  );
+}
+
+function Screens({
+  schema,
+  change,
+  adjusts,
+}: { schema: ResourceSchema } & Pick<TabProps['editing'], 'change' | 'adjusts'>) {
+  const id = useId();
+  const translate = useTranslate();
+  const titleOf = useFieldTitle(schema);
+  const editable = useCan()('editar', 'Recurso');
+  const fields = Object.entries(schema.fields).filter(([, field]) => !field.retired);
+  const names = (of: (kind: (typeof KINDS)[keyof typeof KINDS]) => boolean) =>
+    fields.flatMap(([name, field]) => (of(KINDS[field.kind]) ? [name] : []));
+  const { list } = schema;
+  const part = (key: 'columns' | 'search' | 'filters', all: readonly string[]) => (
+    <section className="card studio__part">
+      <h2>{translate(`studio.screens.${key}`)}</h2>
+      <NameList
+        label={translate(`studio.screens.${key}`)}
+        all={all}
+        chosen={list?.[key] ?? []}
+        titleOf={titleOf}
+        onChange={editable ? (chosen) => change(putList({ [key]: chosen })) : undefined}
+      />
+    </section>
+  );
+  return (
+    <div className="studio__parts">
+      {!adjusts && (
+        <section className="card studio__part">
+          <label className="field__label" htmlFor={`${id}-title`}>
+            {translate('studio.screens.title')}
+          </label>
+          <input
+            id={`${id}-title`}
+            className="input mono"
+            maxLength={200}
+            disabled={!editable}
+            aria-describedby={`${id}-title-help`}
+            defaultValue={schema.title}
+            onBlur={(event) => {
+              const title = event.target.value.trim();
+              if (title && title !== schema.title) change((before) => ({ ...before, title }));
+            }}
+          />
+          <p className="field__help" id={`${id}-title-help`}>
+            {translate('studio.screens.titleHelp')}
+          </p>
+        </section>
+      )}
+      {part(
+        'columns',
+        names((kind) => kind.lists),
+      )}
+      {!adjusts &&
+        part(
+          'search',
+          names((kind) => kind.searches),
+        )}
+      {part(
+        'filters',
+        names((kind) => kind.operators.length > 0),
+      )}
+      <section className="card studio__part">
+        <h2>{translate('studio.screens.sort')}</h2>
+        <SortChoice
+          names={names((kind) => kind.sorts)}
+          titleOf={titleOf}
+          sort={list?.sort}
+          onChange={editable ? (sort) => change(putList({ sort })) : undefined}
+        />
+        <label className="field__label" htmlFor={`${id}-rows`}>
+          {translate('studio.screens.perPage')}
+        </label>
+        <select
+          id={`${id}-rows`}
+          className="input"
+          disabled={!editable}
+          value={list?.perPage ?? 25}
+          onChange={(event) => {
+            const perPage = PER_PAGE.find((one) => String(one) === event.target.value);
+            if (perPage) change(putList({ perPage }));
+          }}
+        >
+          {PER_PAGE.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </section>
+      <Views schema={schema} change={editable ? change : undefined} />
+      {!adjusts && <Sections schema={schema} titleOf={titleOf} change={editable ? change : undefined} />}
+    </div>
+  );
+}

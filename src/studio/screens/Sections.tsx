@@ -1,0 +1,107 @@
+import { Plus, X } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { labelsIn } from '../../schema/labels';
+import type { ResourceSchema } from '../../schema/resource';
+import type { LayoutNode } from '../../schema/screen';
+import { inWords } from '../../schema/title';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { putWords, withWord } from '../edits';
+import { isOtherSide } from '../kinds/what';
+import { NameList } from '../NameList';
+import { camelCase } from '../names';
+import type { Editing } from '../useDraft';
+
+interface SectionsProps {
+  schema: ResourceSchema;
+  titleOf: (name: string) => string;
+  change?: Editing['change'] | undefined;
+}
+
+type Section = Extract<LayoutNode, { section: string }>;
+
+const isSection = (node: LayoutNode): node is Section => 'section' in node;
+const isRelated = ({ fields }: ResourceSchema, name: string): boolean => {
+  const field = fields[name];
+  return field !== undefined && isOtherSide(field);
+};
+const fieldsOf = ({ children }: Section): string[] =>
+  children.flatMap((node) => ('field' in node ? [node.field] : 'related' in node ? [node.related] : []));
+
+/** The sections of a record's page, which its forms share. */
+export function Sections({ schema, titleOf, change }: SectionsProps) {
+  const translate = useTranslate();
+  const language = useLocale();
+  const [typed, setTyped] = useState('');
+  const layout = schema.show?.layout ?? [];
+  const sections = layout.filter(isSection);
+  const words = labelsIn(schema.labels, language)?.sections;
+  const nameOf = (name: string) => words?.[name] ?? inWords(name);
+  const fields = Object.entries(schema.fields).filter(([, { retired }]) => !retired);
+  const used = new Set(sections.flatMap(fieldsOf));
+
+  const put = (next: readonly Section[]) =>
+    change?.((before) => {
+      const others = layout.filter((node) => !isSection(node));
+      const { layout: _, ...show } = before.show ?? {};
+      const all = [...next, ...others];
+      return { ...before, show: all.length > 0 ? { ...show, layout: all } : show };
+    });
+  const withFields = (section: Section, names: readonly string[]): Section => ({
+    ...section,
+    children: names.map((name) => (isRelated(schema, name) ? { related: name } : { field: name })),
+  });
+  const name = camelCase(typed);
+  const add = () => {
+    put([...sections, { section: name, children: [] }]);
+    change?.(putWords(language, (own) => ({ ...own, sections: withWord(own.sections, name, typed) })));
+    setTyped('');
+  };
+  return (
+    <section className="card studio__part studio__part--wide">
+      <h2>{translate('studio.screens.sections')}</h2>
+      {sections.length === 0 && <p className="muted">{translate('studio.screens.noSections')}</p>}
+      <div className="studio__sections">
+        {sections.map((section, at) => (
+          <fieldset key={section.section} className="studio-section">
+            <legend>
+              {nameOf(section.section)}
+              {change && (
+                <IconButton
+                  icon={X}
+                  size={16}
+                  label={translate('studio.screens.removeSection', { name: nameOf(section.section) })}
+                  onClick={() => put(sections.filter((_, i) => i !== at))}
+                />
+              )}
+            </legend>
+            <NameList
+              label={nameOf(section.section)}
+              all={fields.flatMap(([field]) => (used.has(field) && !fieldsOf(section).includes(field) ? [] : [field]))}
+              chosen={fieldsOf(section)}
+              titleOf={titleOf}
+              onChange={change && ((names) => put(sections.map((one, i) => (i === at ? withFields(one, names) : one))))}
+            />
+          </fieldset>
+        ))}
+      </div>
+      {change && (
+        <div className="cluster">
+          <input
+            className="input"
+            aria-label={translate('studio.screens.section')}
+            placeholder={translate('studio.screens.section')}
+            maxLength={60}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button small disabled={name === '' || sections.some(({ section }) => section === name)} onClick={add}>
+            <Plus size={16} aria-hidden="true" />
+            {translate('studio.screens.addSection')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from 'ra-core';
+
+type Sort = readonly [string, 'asc' | 'desc'];
+
+interface SortChoiceProps {
+  names: readonly string[];
+  titleOf: (name: string) => string;
+  sort: Sort | undefined;
+  onChange?: ((sort: Sort) => void) | undefined;
+}
+
+/** The order that a list opens in. */
+export function SortChoice({ names, titleOf, sort, onChange }: SortChoiceProps) {
+  const translate = useTranslate();
+  const [name = '', direction = 'asc'] = sort ?? [];
+  return (
+    <div className="cluster">
+      <select
+        className="input"
+        aria-label={translate('studio.screens.sort')}
+        disabled={!onChange}
+        value={name}
+        onChange={(event) => event.target.value && onChange?.([event.target.value, direction])}
+      >
+        <option value="">{translate('forms.choose')}</option>
+        {names.map((one) => (
+          <option key={one} value={one}>
+            {titleOf(one)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={translate('studio.screens.direction')}
+        disabled={!onChange || name === ''}
+        value={direction}
+        onChange={(event) => onChange?.([name, event.target.value === 'desc' ? 'desc' : 'asc'])}
+      >
+        <option value="asc">{translate('studio.screens.ascending')}</option>
+        <option value="desc">{translate('studio.screens.descending')}</option>
+      </select>
+    </div>
+  );
+}

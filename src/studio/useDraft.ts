@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { HttpError } from '../../providers/http';
+import type { ResourceSchema } from '../schema/resource';
+import { type Detail, dropDraft, keepDraft } from './calls';
+import { documentOf, schemaOf } from './documents';
+
+/** ms after the last change before the draft is kept */
+const PAUSE = 600;
+
+export type Saving = 'none' | 'saving' | 'saved' | 'failed' | 'stale';
+
+export interface Editing {
+  detail: Detail;
+  /** the resource as it is being made; undefined where the draft is no schema and only its document can be mended */
+  schema: ResourceSchema | undefined;
+  /** of a resource of the code, which is adjusted and not made */
+  adjusts: boolean;
+  change: (how: (schema: ResourceSchema) => ResourceSchema) => void;
+  /** keeps a whole document */
+  replace: (document: unknown) => void;
+  saving: Saving;
+  retry: () => void;
+  discard: () => Promise<void>;
+}
+
+/** The draft of a resource: what is changed is kept on the server a moment later, which says what it would lead to. */
+export function useDraft(first: Detail): Editing {
+  const client = useQueryClient();
+  const [detail, setDetail] = useState(first);
+  const [schema, setSchema] = useState(() => schemaOf(first));
+  const [saving, setSaving] = useState<Saving>('none');
+  /** what is to be kept, and whether something is under way: one at a time, the last one wins */
+  const waiting = useRef<{ document: unknown }>(undefined);
+  const underWay = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const seen = useRef({ version: first.draft?.version ?? 0, base: first.draft?.base ?? first.published?.version ?? 0 });
+
+  const keep = useCallback(async () => {
+    const next = waiting.current;
+    if (!next || underWay.current) return;
+    waiting.current = undefined;
+    underWay.current = true;
+    setSaving('saving');
+    try {
+      const kept = await keepDraft(first.name, { document: next.document, ...seen.current });
+      seen.current = { version: kept.draft?.version ?? 0, base: kept.draft?.base ?? 0 };
+      setDetail(kept);
+      setSaving('saved');
+    } catch (error) {
+      waiting.current ??= next;
+      setSaving(error instanceof HttpError && error.status === 412 ? 'stale' : 'failed');
+      return;
+    } finally {
+      underWay.current = false;
+    }
+    if (waiting.current) await keep();
+  }, [first.name]);
+
+  const plan = useCallback(
+    (document: unknown) => {
+      waiting.current = { document };
+      setSaving('saving');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void keep(), PAUSE);
+    },
+    [keep],
+  );
+
+  // whoever leaves takes the last change along
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      void keep();
+      void client.invalidateQueries({ queryKey: ['studio'] });
+    },
+    [keep, client],
+  );
+
+  /** the newest, for changes that follow each other within one event */
+  const latest = useRef(schema);
+  const change = useCallback(
+    (how: (schema: ResourceSchema) => ResourceSchema) => {
+      if (!latest.current) return;
+      latest.current = how(latest.current);
+      setSchema(latest.current);
+      plan(documentOf(first, latest.current));
+    },
+    [plan, first],
+  );
+  const replace = (document: unknown) => {
+    latest.current = schemaOf({ ...detail, draft: null, published: { version: 0, document } });
+    setSchema(latest.current);
+    plan(document);
+  };
+  const discard = async () => {
+    clearTimeout(timer.current);
+    waiting.current = undefined;
+    await dropDraft(first.name);
+    await client.invalidateQueries({ queryKey: ['studio'] });
+  };
+  return {
+    detail,
+    schema,
+    adjusts: first.origin === 'code',
+    change,
+    replace,
+    saving,
+    retry: () => void keep(),
+    discard,
+  };
+}

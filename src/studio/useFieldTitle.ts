@@ -1,0 +1,19 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { labelsIn } from '../schema/labels';
+import { STANDARD_FIELDS } from '../schema/registry';
+import type { ResourceSchema } from '../schema/resource';
+import { inWords } from '../schema/title';
+
+/** What a field of a schema is called, whether published or not. */
+export function useFieldTitle(schema: ResourceSchema): (name: string) => string {
+  const translate = useTranslate();
+  const words = labelsIn(schema.labels, useLocale())?.fields;
+  return (name) =>
+    words?.[name] ??
+    translate(
+      name in STANDARD_FIELDS || name === 'id' ? `engine.fields.${name}` : `resources.${schema.name}.fields.${name}`,
+      {
+        _: inWords(name),
+      },
+    );
+}

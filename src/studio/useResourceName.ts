@@ -1,0 +1,12 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { type Labels, labelsIn } from '../schema/labels';
+import { inWords } from '../schema/title';
+
+/** How a resource is called: in the words that it carries, else in the product's. */
+export function useResourceName(): (resource: { name: string; labels?: Labels | null }) => string {
+  const translate = useTranslate();
+  const language = useLocale();
+  return ({ name, labels }) =>
+    labelsIn(labels ?? undefined, language)?.name?.many ??
+    translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
+}
