@@ -4,6 +4,7 @@ import { unwrapList } from './answers';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
 import { request } from './http';
+import { imports } from './imports';
 import { live } from './live';
 import { localList } from './localList';
 import { randomKey } from './randomKey';
@@ -44,7 +45,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts, exportFile, live, views }),
+    ...(context.ownServer && { drafts, exportFile, imports, live, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

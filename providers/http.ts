@@ -12,7 +12,7 @@ type QueryValue = string | number | boolean | null | undefined;
 export interface RequestOptions {
   /** null and undefined values are left out */
   query?: Readonly<Record<string, QueryValue>>;
-  /** sent as JSON; a FormData goes as it is */
+  /** sent as JSON; a FormData or a Blob goes as it is */
   body?: unknown;
   /** as `If-Match` and `Idempotency-Key` */
   headers?: Readonly<Record<string, string>>;
@@ -83,18 +83,18 @@ async function bodyOf(response: Response): Promise<unknown> {
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
   const token = options.public ? null : credential();
-  const form = body instanceof FormData;
+  const plain = body instanceof FormData || body instanceof Blob;
 
   const headers = new Headers({ accept: 'application/json', ...options.headers });
   if (token !== null) headers.set('authorization', authorization(token));
-  if (body !== undefined && !form) headers.set('content-type', 'application/json');
+  if (body !== undefined && !plain) headers.set('content-type', 'application/json');
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   if (language) headers.set('accept-language', language);
 
   const response = await fetch(addressOf(path, query), {
     method,
     headers,
-    body: form ? body : body === undefined ? null : JSON.stringify(body),
+    body: plain ? body : body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
     keepalive: options.keepalive ?? false,
   });

@@ -1,10 +1,12 @@
-import { Bookmark, Columns3, Rows3, Rows4, SquareKanban } from 'lucide-react';
+import { Bookmark, Columns3, Rows3, Rows4, SquareKanban, Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
 import { IconButton } from '../../ui/IconButton';
 import { useCan, useEngine } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
+import { BASE, importPath } from '../routing/paths';
 import type { ColumnsPanelProps } from './ColumnsPanel';
 import { ExportButton } from './ExportButton';
 import type { Density } from './useDensity';
@@ -23,9 +25,14 @@ interface ListToolsProps {
 export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
-  const { operatorMode } = useEngine();
+  const { operatorMode, registry } = useEngine();
   const { resource, labels, all, columns, setColumns, address, params, savedView } = list;
   const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
+  const { subject } = resource.schema;
+  const writes = can('crear', subject) || can('editar', subject);
+  const importer = importPath(registry, resource.name);
+  const imported =
+    importer !== undefined && !operatorMode && writes && can('importar', subject) ? `${BASE}/${importer}` : undefined;
   const tall = density === 'comfortable';
   return (
     <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
@@ -64,6 +71,16 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
         aria-pressed={tall}
         onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
       />
+      {imported !== undefined && (
+        <Link
+          className="icon-button"
+          to={imported}
+          aria-label={translate('transfer.import.action')}
+          title={translate('transfer.import.action')}
+        >
+          <Upload size={18} aria-hidden="true" />
+        </Link>
+      )}
       {can('exportar', resource.schema.subject) &&
         (operatorMode ? (
           <ExportButton resource={resource.name} labels={labels} params={params} columns={columns} />

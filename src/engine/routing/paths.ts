@@ -6,6 +6,12 @@ export const BASE = '/dashboard';
 
 export const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
 
+/** Below `BASE`, where a resource's records come in from files; undefined where no form makes any. */
+export function importPath(registry: Registry, name: string): string | undefined {
+  const list = registry.path(name, 'list');
+  return list === undefined || registry.get(name)?.schema.appendOnly ? undefined : `${list}/import`;
+}
+
 /** A screen of a resource, as an address names it. */
 export interface Place {
   resource: string;

@@ -1,9 +1,13 @@
+import { ResourceContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Route } from 'react-router';
 import type { Registry } from '../../schema/registry';
-import { VIEWS } from './paths';
+import { lazyPart } from '../lazyPart';
+import { importPath, VIEWS } from './paths';
 import { ResourceScreen } from './ResourceScreen';
 import { registerScreens, type Screens } from './screens';
+
+const ImportScreen = lazyPart<object>(() => import('../import/ImportScreen'));
 
 /**
  * The routes of every resource, exactly where its schema says, for `<CustomRoutes>` below the base. Nothing matches
@@ -11,7 +15,7 @@ import { registerScreens, type Screens } from './screens';
  */
 export function resourceRoutes(registry: Registry, screens: Screens): ReactElement[] {
   registerScreens(screens);
-  return registry.all.flatMap(({ name, schema }) =>
+  const views = registry.all.flatMap(({ name, schema }) =>
     VIEWS.flatMap((view) => {
       const path = schema.routes?.[view];
       if (path === undefined) return [];
@@ -25,4 +29,15 @@ export function resourceRoutes(registry: Registry, screens: Screens): ReactEleme
       );
     }),
   );
+  const imports = registry.all.flatMap(({ name }) => {
+    const path = importPath(registry, name);
+    if (path === undefined) return [];
+    const element = (
+      <ResourceContextProvider value={name}>
+        <ImportScreen key={name} />
+      </ResourceContextProvider>
+    );
+    return <Route key={`${name}.import`} path={path} element={element} />;
+  });
+  return [...views, ...imports];
 }

@@ -1,0 +1,55 @@
+import type { ImportAnswer, ImportFacts, ImportPreview, Imports, RefusedLine } from '../src/engine/provider';
+import { nameIn } from './exportFile';
+import { HttpError, open, request } from './http';
+import { isShape } from './toll/shape';
+
+const pathOf = (resource: string, ...rest: (string | number)[]) => [resource, 'import', ...rest].join('/');
+
+const isFacts = (body: unknown): body is ImportFacts =>
+  isShape(body) && typeof body.id === 'number' && Array.isArray(body.titles) && isShape(body.counts);
+const isAnswer = (body: unknown): body is ImportAnswer =>
+  isFacts(body) && isShape(body) && isShape(body.targets) && Array.isArray(body.sample) && Array.isArray(body.guess);
+const isStep = (body: unknown): body is ImportAnswer & { done: boolean } =>
+  isAnswer(body) && isShape(body) && typeof body.done === 'boolean';
+const isPreview = (line: unknown): line is ImportPreview => isShape(line) && Array.isArray(line.cells);
+const isRefused = (line: unknown): line is RefusedLine => isShape(line) && Array.isArray(line.errors);
+
+function known<Shape>(body: unknown, is: (body: unknown) => body is Shape): Shape {
+  if (!is(body)) throw new HttpError('Error Fetching', 0);
+  return body;
+}
+
+const listIn = (body: unknown, name: string): unknown[] => {
+  const list = isShape(body) ? body[name] : undefined;
+  return Array.isArray(list) ? list : [];
+};
+
+/** `…/import`: files that become records. */
+export const imports: Imports = {
+  async upload(resource, file, { name, encoding, separator }) {
+    const body = new Blob([file], { type: 'text/csv' });
+    return known(
+      (await request('POST', pathOf(resource), { body, query: { name, encoding, separator } })).body,
+      isAnswer,
+    );
+  },
+  latest: async (resource) => listIn((await request('GET', pathOf(resource))).body, 'imports').filter(isFacts),
+  get: async (resource, id) => known((await request('GET', pathOf(resource, id))).body, isAnswer),
+  async preview(resource, id, plan, signal) {
+    const { body } = await request('POST', pathOf(resource, id, 'preview'), { body: plan, signal });
+    return listIn(body, 'lines').filter(isPreview);
+  },
+  async step(resource, id, step, plan) {
+    const { body } = await request('POST', pathOf(resource, id, step), plan ? { body: plan } : {});
+    return known(body, isStep);
+  },
+  async refused(resource, id, after) {
+    return listIn((await request('GET', pathOf(resource, id, 'lines'), { query: { after } })).body, 'lines').filter(
+      isRefused,
+    );
+  },
+  async refusedFile(resource, id) {
+    const answer = await open('GET', pathOf(resource, id, 'refused'), { headers: { accept: '*/*' } });
+    return { name: nameIn(answer.headers.get('content-disposition')) ?? 'CSV.csv', file: await answer.blob() };
+  },
+};

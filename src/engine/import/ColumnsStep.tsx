@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { formatCount } from '../../../i18n/format';
+import { Button } from '../../ui/Button';
+import { useCan, useResource } from '../EngineContext';
+import type { ImportAnswer, ImportPlan } from '../provider';
+import { ColumnsTable } from './ColumnsTable';
+import { ModeChoice } from './ModeChoice';
+import { Preview } from './Preview';
+import { ReadAs } from './ReadAs';
+import type { ImportState } from './useImport';
+
+interface ColumnsStepProps {
+  state: ImportState;
+  told: ImportAnswer;
+  onChecked: () => void;
+}
+
+/** What a plan begins with: what the file's titles say, and what one may do. */
+function firstPlan({ plan, guess, targets }: ImportAnswer, creates: boolean): ImportPlan {
+  if (plan) return plan;
+  const key = targets.keys.find(({ path }) => guess.includes(path))?.path ?? null;
+  return { columns: guess, mode: creates ? 'crear' : 'actualizar', key, clear: false };
+}
+
+/** Where each column goes and what a line does, with the first lines as they are read so. */
+export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
+  const translate = useTranslate();
+  const { schema } = useResource();
+  const can = useCan();
+  const may = { crear: can('crear', schema.subject), editar: can('editar', schema.subject) };
+  const [plan, setPlan] = useState(() => firstPlan(told, may.crear));
+  const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
+  const { written } = told.targets;
+  const missing = written.filter(({ path, required }) => required && !plan.columns.includes(path));
+  const ready =
+    plan.columns.some((path) => written.some((one) => one.path === path)) &&
+    (plan.mode === 'crear' || plan.key !== null);
+  return (
+    <>
+      <header className="import-head">
+        <p>
+          <strong>{text('found', { smart_count: told.lines, total: formatCount(told.lines), file: told.name })}</strong>
+        </p>
+        <ReadAs {...{ state, told }} />
+        <Button small onClick={() => state.open(undefined)}>
+          {text('other')}
+        </Button>
+      </header>
+      <ModeChoice {...{ plan, may, told }} onChange={setPlan} />
+      <ColumnsTable {...{ told, plan }} onChange={setPlan} />
+      {plan.mode !== 'actualizar' && missing.length > 0 && (
+        <p className="import-warning" role="status">
+          {text('missing', { fields: missing.map(({ title }) => title).join(', ') })}
+        </p>
+      )}
+      {ready && <Preview {...{ state, told, plan }} />}
+      <footer className="import-actions">
+        <Button
+          look="primary"
+          aria-disabled={!ready}
+          onClick={() => {
+            if (ready) void state.go('check', plan).then(onChecked);
+          }}
+        >
+          {text('check')}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Upload } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { type DragEvent, useId, useState } from 'react';
+import { formatCount } from '../../../i18n/format';
+import { showToast } from '../../ui/toasts';
+import { Earlier } from './Earlier';
+import type { ImportState } from './useImport';
+
+/** As the server has it (`server/records/import/file.ts`). */
+const MOST = { lines: 50_000, megabytes: 16 };
+
+interface FileStepProps {
+  resource: string;
+  state: ImportState;
+}
+
+/** Which file, or which lines: chosen, dropped or pasted. */
+export function FileStep({ resource, state }: FileStepProps) {
+  const translate = useTranslate();
+  const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST.megabytes * 1024 * 1024)
+      showToast({ tone: 'danger', title: text('tooLarge', { size: MOST.megabytes }) });
+    else void state.upload({ file, name: file.name });
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <section
+        className="card import-drop"
+        aria-label={text('choose')}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label className="button button--primary import-file">
+          <Upload size={16} aria-hidden="true" />
+          {text('choose')}
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            className="visually-hidden"
+            onChange={(event) => take(event.target.files?.[0])}
+          />
+        </label>
+        <p className="muted">{text('drop')}</p>
+        <p className="muted">{text('limits', { lines: formatCount(MOST.lines), size: MOST.megabytes })}</p>
+      </section>
+      <form
+        className="card import-paste"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void state.upload({ file: new Blob([pasted]), name: text('pasted') });
+        }}
+      >
+        <label className="field__label" htmlFor={id}>
+          {text('paste')}
+        </label>
+        <textarea
+          id={id}
+          className="input"
+          rows={5}
+          value={pasted}
+          spellCheck={false}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <button type="submit" className="button" disabled={pasted.trim() === ''}>
+          {text('pasteRead')}
+        </button>
+      </form>
+      <Earlier resource={resource} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { NoPermission } from '../../ui/NoPermission';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { useCan, useEngine, useResource } from '../EngineContext';
+import { FormHeader } from '../form/FormHeader';
+import { useLabels } from '../labels';
+import type { ImportAnswer } from '../provider';
+import { usePath } from '../routing/usePath';
+import { useScreenTitle } from '../screenTitle';
+import { RecordProblem } from '../show/RecordProblem';
+import { CheckedStep } from './CheckedStep';
+import { ColumnsStep } from './ColumnsStep';
+import { FileStep } from './FileStep';
+import { Progress } from './Progress';
+import { ResultStep } from './ResultStep';
+import { type ImportState, useImport } from './useImport';
+import './import.css';
+
+interface StepsProps {
+  state: ImportState;
+  told: ImportAnswer;
+}
+
+/** The step that an import stands at; the columns again where one wants them otherwise. */
+function Steps({ state, told }: StepsProps) {
+  const [again, setAgain] = useState(false);
+  if (told.instant !== null) return <ResultStep {...{ state, told }} />;
+  if (told.state === 'leida' || again)
+    return <ColumnsStep key={told.id} {...{ state, told }} onChecked={() => setAgain(false)} />;
+  return <CheckedStep {...{ state, told }} onBack={() => setAgain(true)} />;
+}
+
+/** Records of the resource at hand from a file: chosen, understood, tried, brought in, and undone where it was a mistake. */
+export default function ImportScreen() {
+  const resource = useResource();
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const can = useCan();
+  const path = usePath();
+  const { operatorMode } = useEngine();
+  const state = useImport(resource.name);
+  const { told, running, pending, problem } = state;
+  useScreenTitle(translate('transfer.import.title', { name: labels.name() }));
+  if (operatorMode || !can('importar', resource.schema.subject)) return <NoPermission />;
+  const list = path(resource.name, 'list');
+  return (
+    <section className="import">
+      {list !== undefined && <FormHeader back={list} label={labels.name()} />}
+      {problem ? (
+        <RecordProblem resource={resource} error={problem} onRetry={() => state.open(undefined)} />
+      ) : pending ? (
+        <RecordSkeleton />
+      ) : running === 'upload' ? (
+        <p role="status">{translate('transfer.import.reading')}</p>
+      ) : told && running ? (
+        <Progress step={running} told={told} onStop={state.stop} />
+      ) : told ? (
+        <Steps key={told.id} {...{ state, told }} />
+      ) : (
+        <FileStep resource={resource.name} state={state} />
+      )}
+    </section>
+  );
+}

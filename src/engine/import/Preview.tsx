@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useResource } from '../EngineContext';
+import { failureOf } from '../form/failure';
+import type { ImportAnswer, ImportPlan } from '../provider';
+import type { ImportState } from './useImport';
+
+interface PreviewProps {
+  state: ImportState;
+  told: ImportAnswer;
+  plan: ImportPlan;
+}
+
+/** The first lines as this plan reads them; what cannot be read says why in its place. */
+export function Preview({ state: { imports }, told, plan }: PreviewProps) {
+  const translate = useTranslate();
+  const { name } = useResource();
+  const text = (key: string) => translate(`transfer.import.${key}`);
+  const { data, error } = useQuery({
+    queryKey: [name, 'import', told.id, 'preview', plan],
+    queryFn: ({ signal }) => imports?.preview(name, told.id, plan, signal) ?? Promise.resolve([]),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (error)
+    return (
+      <p className="import-warning" role="alert">
+        {failureOf(error).detail ?? failureOf(error).message}
+      </p>
+    );
+  const [first] = data ?? [];
+  if (!data || !first) return null;
+  const titleOf = (path: string) =>
+    [...told.targets.written, ...told.targets.keys].find((one) => one.path === path)?.title ?? path;
+  return (
+    // what scrolls is reached by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section className="import-scroll" tabIndex={0} aria-label={text('preview')}>
+      <table className="import-table">
+        <caption>{text('preview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('line')}</th>
+            <th scope="col">{text('effect')}</th>
+            {first.cells.map(({ path }) => (
+              <th key={path} scope="col">
+                {titleOf(path)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ line, changes, cells, issues }) => (
+            <tr key={line}>
+              <th scope="row">{line}</th>
+              <td>
+                {issues.length > 0 ? (
+                  <span className="import-wrong">{issues.join(' ')}</span>
+                ) : (
+                  text(changes ? 'changes' : 'creates')
+                )}
+              </td>
+              {cells.map((cell) => (
+                <td key={cell.path} data-wrong={cell.issue !== undefined || undefined}>
+                  <bdi className="import-sample">{cell.text}</bdi>
+                  {cell.issue !== undefined && <span className="import-wrong">{cell.issue}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

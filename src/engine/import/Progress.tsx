@@ -1,0 +1,28 @@
+import { useTranslate } from 'ra-core';
+import { formatCount } from '../../../i18n/format';
+import { Button } from '../../ui/Button';
+import { ProgressBar } from '../../ui/ProgressBar';
+import type { ImportAnswer } from '../provider';
+import { progressOf, type Step } from './useImport';
+
+interface ProgressProps {
+  step: Step;
+  told: ImportAnswer;
+  onStop: () => void;
+}
+
+const WORDS: Record<Step, string> = { check: 'checking', run: 'running', revert: 'reverting' };
+
+/** How far a step is, and a way to stop it between two parts. */
+export function Progress({ step, told, onStop }: ProgressProps) {
+  const translate = useTranslate();
+  const [done, total] = progressOf(step, told);
+  const said = translate(`transfer.import.${WORDS[step]}`, { done: formatCount(done), total: formatCount(total) });
+  return (
+    <div className="card import-progress">
+      <ProgressBar label={said} value={total === 0 ? 0 : done / total} />
+      <p role="status">{said}</p>
+      <Button onClick={onStop}>{translate('transfer.import.stop')}</Button>
+    </div>
+  );
+}

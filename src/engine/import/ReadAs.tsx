@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import type { ImportAnswer } from '../provider';
+import type { ImportState } from './useImport';
+
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+  gb18030: 'GB18030',
+  'windows-1256': 'Windows-1256',
+};
+const SEPARATORS: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
+
+interface ReadAsProps {
+  state: ImportState;
+  told: ImportAnswer;
+}
+
+/** How the file was understood, to be put right as long as it is at hand. */
+export function ReadAs({ state: { source, upload }, told: { encoding, separator } }: ReadAsProps) {
+  const translate = useTranslate();
+  if (!source) return null;
+  const text = (key: string) => translate(`transfer.import.${key}`);
+  return (
+    <>
+      <label className="import-as">
+        {text('encoding')}
+        <select
+          className="input"
+          value={encoding}
+          onChange={(event) => void upload(source, { encoding: event.target.value, separator })}
+        >
+          {Object.entries(ENCODINGS).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="import-as">
+        {text('separator')}
+        <select
+          className="input"
+          value={separator}
+          onChange={(event) => void upload(source, { encoding, separator: event.target.value })}
+        >
+          {Object.entries(SEPARATORS).map(([value, key]) => (
+            <option key={value} value={value}>
+              {text(key)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}

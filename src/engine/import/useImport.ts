@@ -1,0 +1,114 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { showToast } from '../../ui/toasts';
+import { failureOf } from '../form/failure';
+import type { EngineDataProvider, ImportAnswer, ImportLineState, ImportPlan } from '../provider';
+
+export type Step = 'check' | 'run' | 'revert';
+
+/** What a file was read as, as long as the file itself is at hand. */
+export interface Source {
+  file: Blob;
+  name: string;
+}
+
+const sum = (counts: ImportAnswer['counts'], states: readonly ImportLineState[]): number =>
+  states.reduce((total, state) => total + (counts[state] ?? 0), 0);
+
+/** How many of a step's lines are done, of how many. */
+export function progressOf(step: Step, { counts, lines }: Pick<ImportAnswer, 'counts' | 'lines'>): [number, number] {
+  if (step === 'check') return [sum(counts, ['buena', 'mala']), lines];
+  if (step === 'run') return [lines - sum(counts, ['buena']), lines];
+  const back = sum(counts, ['revertida', 'retenida']);
+  return [back, back + sum(counts, ['creada', 'actualizada'])];
+}
+
+/** An import of a resource: the one of the address (`?id=12`), its steps, and how far the one under way is. */
+export function useImport(resource: string) {
+  const translate = useTranslate();
+  // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it takes any
+  const { imports }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  const queries = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const id = Number(query.get('id') ?? Number.NaN);
+  const [source, setSource] = useState<Source>();
+  const [running, setRunning] = useState<Step | 'upload'>();
+  const stopped = useRef(false);
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
+  const keyOf = (of: number) => [resource, 'import', of];
+  const answer = useQuery<ImportAnswer>({
+    queryKey: keyOf(id),
+    queryFn: () => (imports ? imports.get(resource, id) : Promise.reject(new Error('no imports'))),
+    enabled: Number.isSafeInteger(id),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const failed = (error: unknown) => {
+    const { message, detail } = failureOf(error);
+    showToast({ tone: 'danger', title: translate('transfer.import.failed'), description: detail ?? message });
+  };
+  const open = (next: number | undefined) => {
+    setQuery(next === undefined ? {} : { id: String(next) });
+    if (next === undefined) setSource(undefined);
+    void queries.invalidateQueries({ queryKey: [resource, 'import', 'latest'] });
+  };
+
+  return {
+    imports,
+    told: answer.data,
+    /** what is wrong with the address */
+    problem: answer.error,
+    pending: Number.isSafeInteger(id) && answer.isPending,
+    source,
+    running,
+    open,
+    failed,
+    /** Reads a file, again where it was read wrongly. */
+    async upload(next: Source, as: { encoding?: string; separator?: string } = {}) {
+      setRunning('upload');
+      try {
+        const told = await imports?.upload(resource, next.file, { name: next.name, ...as });
+        if (!told) return;
+        queries.setQueryData(keyOf(told.id), told);
+        setSource(next);
+        open(told.id);
+      } catch (error) {
+        failed(error);
+      } finally {
+        setRunning(undefined);
+      }
+    },
+    /** Does a step, part by part, until it is done, told to stop, or left. */
+    async go(step: Step, plan?: ImportPlan) {
+      stopped.current = false;
+      setRunning(step);
+      try {
+        for (let next = plan; ; next = undefined) {
+          const told = await imports?.step(resource, id, step, next);
+          if (!told) return;
+          queries.setQueryData(keyOf(id), told);
+          if (told.done || stopped.current) break;
+        }
+        // what was made or changed is in lists that were read before
+        if (step !== 'check') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
+      } catch (error) {
+        failed(error);
+      } finally {
+        setRunning(undefined);
+      }
+    },
+    stop() {
+      stopped.current = true;
+    },
+  };
+}
+
+export type ImportState = ReturnType<typeof useImport>;

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './setup/journey';
+
+test.use({ account: 'admin' });
+
+const stamp = () => `${Date.now()}${Math.floor(Math.random() * 100)}`;
+
+test('a list leaves as a file, with its filter and the columns that one chooses', async ({ page, accessible }) => {
+  await page.goto('/dashboard/settings/sectors');
+  await expect(page.getByRole('table')).toContainText('Cobranzas');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Exportar' });
+  await expect(panel).toContainText('resultados de esta lista, con sus filtros y su orden.');
+  await accessible('the export');
+  const csv = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Exportar' }).click();
+  const file = await csv;
+  expect(file.suggestedFilename()).toMatch(/^Sectores \d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFCódigo;Nombre/);
+  expect(text).toContain(';Cobranzas;');
+  await expect(page.getByText('Exportación lista')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await panel.getByRole('radio', { name: /Todas/ }).check();
+  await panel.getByRole('radio', { name: /XLSX/ }).check();
+  const book = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Exportar' }).click();
+  const bytes = await readFile(await (await book).path());
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('records come in from a file: understood, tried, corrected, brought in, seen and undone', async ({
+  page,
+  accessible,
+}) => {
+  const code = stamp();
+  await page.goto('/dashboard/settings/sectors');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await expect(page).toHaveURL('/dashboard/settings/sectors/import');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar: Sectores');
+  await accessible('the choice of a file');
+  const lines = [
+    'Código;Nombre;Capacidad;Notas',
+    `A${code};Zona uno ${code};15;algo`,
+    `B${code};Zona dos ${code};mucho;`,
+    `C${code};;20;`,
+    `D${code};Zona cuatro ${code};20;`,
+  ];
+  await page
+    .getByLabel('Elegir un archivo CSV')
+    .last()
+    .setInputFiles({
+      name: 'zonas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'),
+    });
+  await expect(page.getByText('4 filas en zonas.csv')).toBeVisible();
+  await expect(page.getByLabel('Codificación')).toHaveValue('windows-1252');
+  await expect(page.getByLabel('Dato: Código')).toHaveValue('codigo');
+  await expect(page.getByLabel('Dato: Notas')).toHaveValue('');
+  await page.getByLabel('Dato: Capacidad').selectOption('capacidadPorAgente');
+  const preview = page.getByRole('table', { name: 'Así se leen las primeras filas' });
+  await expect(preview).toContainText('mucho');
+  await accessible('the columns');
+
+  await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
+  await expect(page.getByText('2 filas listas para importar')).toBeVisible();
+  const problems = page.getByRole('table', { name: 'Filas con problemas' });
+  await expect(problems).toContainText('Completa este dato.');
+  await accessible('the check');
+  const refused = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar las filas rechazadas' }).click();
+  const text = await readFile(await (await refused).path(), 'utf8');
+  expect(text).toContain(`B${code};Zona dos ${code};mucho;;Solicitudes abiertas por agente: `);
+
+  await page.getByRole('button', { name: 'Importar 2 filas' }).click();
+  await expect(page.getByText('2 registros creados')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 filas rechazadas')).toBeVisible();
+  await accessible('the result');
+  await page.getByRole('link', { name: 'Ver los creados' }).click();
+  await expect(page.getByRole('table')).toContainText(`Zona cuatro ${code}`);
+  await expect(page.getByText('2 resultados')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+  const dialog = page.getByRole('dialog');
+  await accessible('the question');
+  await dialog.getByRole('button', { name: 'Deshacer la importación' }).click();
+  await expect(page.getByText('2 filas deshechas')).toBeVisible();
+  await page.goto(`/dashboard/settings/sectors?view=todos&filter=${encodeURIComponent(JSON.stringify({ q: code }))}`);
+  await expect(page.getByText('0 resultados').or(page.getByText('No hay resultados'))).toBeVisible();
+});
+
+test.describe('who may not import', () => {
+  test.use({ account: 'agente' });
+  test('finds no way to it, and is told so where they come by the address', async ({ page }) => {
+    await page.goto('/dashboard/sau');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Importar' })).toHaveCount(0);
+    await page.goto('/dashboard/sau/import');
+    await expect(page.getByText('No tienes permiso para ver esto')).toBeVisible();
+  });
+});
