@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
-import type { Condition, Operator } from '../../src/schema/condition';
+import type { Condition, Dynamic, Operator } from '../../src/schema/condition';
 import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { KINDS, kindOf } from '../../src/schema/kinds';
 import { compile } from '../../src/schema/query';
 import { createRegistry } from '../../src/schema/registry';
 import { testDatabase } from '../../tests/fixtures/database';
@@ -32,6 +33,12 @@ const registry = createRegistry([
       dia: { kind: 'date' },
       instante: { kind: 'dateTime' },
       opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
+      rico: { kind: 'richText' },
+      correo: { kind: 'email' },
+      telefono: { kind: 'phone' },
+      color: { kind: 'color' },
+      estado: { kind: 'status', options: ['Nuevo', 'Cerrado'], initial: 'Nuevo', tones: {}, transitions: [] },
+      resumen: { kind: 'computed', template: '{texto} {codigo}', stored: true },
       otra: { kind: 'reference', to: 'cosas' },
       tipo: { kind: 'reference', to: 'tiposDocumento' },
     },
@@ -78,34 +85,40 @@ const values = {
     '1969-12-31T23:59:59.999Z',
   ),
   opcion: fc.constantFrom('a', 'b', 'c'),
+  rico: fc.constantFrom('<p>ácido &amp; agua</p>', '<p>UNO</p>', '<em>%</em>'),
+  correo: fc.constantFrom('ana@example.com', 'Ana@example.com', 'b_c@example.com'),
+  telefono: fc.constantFrom('0800', '+54 11', '%'),
+  color: fc.constantFrom('#1f3d76', '#1F3D76'),
+  estado: fc.constantFrom('Nuevo', 'Cerrado'),
+  resumen: fc.constantFrom('ñandú', 'NANDU', 'A AB123CD', 'straße X'),
   otra: fc.constantFrom<number | string>(1, 2, 3, '2'),
   tipo: fc.constantFrom('DNI', 'CUIT'),
 } as const;
 type Name = keyof typeof values;
-const equality: Operator[] = ['$eq', '$ne', '$in', '$nin'];
-const order: Operator[] = [...equality, '$gt', '$gte', '$lt', '$lte'];
-const operators: Record<Name, Operator[]> = {
-  texto: [...equality, '$contains'],
-  largo: ['$contains'],
-  codigo: [...equality, '$contains'],
-  numero: order,
-  decimal: order,
-  importe: order,
-  hora: order,
-  sitio: [...equality, '$contains'],
-  cierto: ['$eq', '$ne'],
-  dia: order,
-  instante: order,
-  opcion: equality,
-  otra: equality,
-  tipo: equality,
+const names = Object.keys(values).filter((name): name is Name => name in values);
+const operatorsOf = (name: Name): readonly Operator[] => {
+  const field = resource.fields.get(name);
+  return field ? kindOf(field).operators : [];
 };
-const names = Object.keys(operators).filter((name): name is Name => name in values);
+
+/** Who asks, and when: what conditions may take of them. */
+const context = {
+  now: new Date('2026-03-01T12:00:00Z'),
+  user: { numero: 9, texto: 'a', importe: '10', sector: { id: 2 }, nada: null },
+};
+const dynamic: Partial<Record<Name, Dynamic[]>> = {
+  numero: [{ $user: 'numero' }, { $user: 'nada' }],
+  texto: [{ $user: 'texto' }],
+  importe: [{ $user: 'importe' }, { $user: 'numero' }],
+  otra: [{ $user: 'sector.id' }],
+  instante: [{ $now: '-P1D' }, { $now: 'P0D' }, { $now: '-P100Y' }],
+};
 
 const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {
   const value: fc.Arbitrary<string | number | boolean> = values[name];
-  const nullable = fc.option(value, { nil: null, freq: 6 });
-  return fc.constantFrom(...operators[name]).chain((operator) => {
+  const own = fc.constantFrom<Dynamic | null>(null, ...(dynamic[name] ?? []));
+  const nullable = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: own });
+  return fc.constantFrom(...operatorsOf(name)).chain((operator) => {
     if (operator === '$in' || operator === '$nin')
       return fc.array(nullable, { maxLength: 3 }).map((list): Condition => ({ [name]: { [operator]: list } }));
     if (operator === '$contains')
@@ -129,12 +142,18 @@ const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
 const record = fc.record(
   Object.fromEntries(
     names
-      .filter((name) => name !== 'otra')
+      .filter((name) => name !== 'otra' && name !== 'resumen')
       .map((name) => [name, fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
   ),
 );
 
 describe('conditions in the database and in memory', () => {
+  it('are asked of every kind that answers to any', () => {
+    const asked = new Set(names.map((name) => resource.fields.get(name)?.kind));
+    const all = Object.entries(KINDS).filter(([, { operators, variant }]) => operators.length > 0 || variant);
+    expect(all.map(([kind]) => kind).filter((kind) => ![...asked].some((one) => one === kind))).toEqual([]);
+  });
+
   it('say the same of every record, whatever the condition', async () => {
     await insertRows(db, registry, 'tiposDocumento', [
       { codigoDocumento: 'DNI', descripcion: 'DNI' },
@@ -152,6 +171,7 @@ describe('conditions in the database and in memory', () => {
         largo: sample.largo || null,
         codigo: typeof sample.codigo === 'string' ? sample.codigo.trim().toUpperCase() || null : null,
         cierto: sample.cierto === true,
+        estado: sample.estado ?? 'Nuevo',
         otra: at % 4 === 0 ? null : (at % 3) + 1,
       })),
     );
@@ -160,17 +180,17 @@ describe('conditions in the database and in memory', () => {
     let matches = 0;
     await fc.assert(
       fc.asyncProperty(condition, async (given) => {
-        const expression = withKeys(source, compile(resource, given, {}));
+        const expression = withKeys(source, compile(resource, given, context));
         const inMemory = rows.filter((row) => holdsOf(expression, row)).map(({ id }) => id);
         const inSql = await sql<{ id: number }>`
           select "id" from "cosas" as "t" where ${whereSql(source, expression)} order by "id"`.execute(db);
         expect(inSql.rows.map(({ id }) => id)).toEqual(inMemory);
         matches += inMemory.length;
       }),
-      { numRuns: 2500, seed: 42 },
+      { numRuns: 10_000, seed: 42 },
     );
     // the cases are not all empty or all full
-    expect(matches).toBeGreaterThan(2500 * 10);
-    expect(matches).toBeLessThan(2500 * 110);
-  }, 60_000);
+    expect(matches).toBeGreaterThan(10_000 * 10);
+    expect(matches).toBeLessThan(10_000 * 110);
+  }, 180_000);
 });
