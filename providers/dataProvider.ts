@@ -3,6 +3,7 @@ import type { BulkOutcome, Change, EngineDataProvider, PanelAnswer } from '../sr
 import { unwrapList } from './answers';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
+import { files } from './files';
 import { request } from './http';
 import { imports } from './imports';
 import { live } from './live';
@@ -45,7 +46,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts, exportFile, imports, live, views }),
+    ...(context.ownServer && { drafts, exportFile, files, imports, live, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -47,7 +47,7 @@ export class HttpError extends Error {
   }
 }
 
-function addressOf(path: string, query: RequestOptions['query']): string {
+export function addressOf(path: string, query: RequestOptions['query']): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === null || value === undefined
       ? []
@@ -58,20 +58,30 @@ function addressOf(path: string, query: RequestOptions['query']): string {
   return pairs.length > 0 ? `${address}?${pairs.join('&')}` : address;
 }
 
-function credential(): string {
+/** A token as the authorization header holds it. */
+export const authorization = (token: string): string => [config().authScheme, token].filter(Boolean).join(' ');
+
+/** Every call's headers, for the token in use; null where none is sent. */
+export function headersFor(token: string | null, more: Readonly<Record<string, string>> = {}): Headers {
+  const headers = new Headers({ accept: 'application/json', ...more });
+  if (token !== null) headers.set('authorization', authorization(token));
+  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
+  if (language) headers.set('accept-language', language);
+  return headers;
+}
+
+/** The stored token, checked; ends the session and throws where there is none that counts. */
+export function credential(): string {
   const checked = session.check();
   if ('token' in checked) return checked.token;
   session.end(checked.problem);
   throw new HttpError(checked.problem === 'missing' ? 'No Token' : 'Token expired', 401);
 }
 
-/** A token as the authorization header holds it. */
-export const authorization = (token: string): string => [config().authScheme, token].filter(Boolean).join(' ');
-
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+/** An answer's text as its type says: parsed JSON, or the text itself. */
+export function readBody(text: string, type: string | null): unknown {
   if (text === '') return null;
-  if (!/\bjson\b/.test(response.headers.get('content-type') ?? '')) return text;
+  if (!/\bjson\b/.test(type ?? '')) return text;
   try {
     return JSON.parse(text);
   } catch {
@@ -79,17 +89,17 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+const bodyOf = async (response: Response): Promise<unknown> =>
+  readBody(await response.text(), response.headers.get('content-type'));
+
 /** Sends, and answers what came back once it is known to be no refusal. */
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
   const token = options.public ? null : credential();
   const plain = body instanceof FormData || body instanceof Blob;
 
-  const headers = new Headers({ accept: 'application/json', ...options.headers });
-  if (token !== null) headers.set('authorization', authorization(token));
+  const headers = headersFor(token, options.headers);
   if (body !== undefined && !plain) headers.set('content-type', 'application/json');
-  const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
-  if (language) headers.set('accept-language', language);
 
   const response = await fetch(addressOf(path, query), {
     method,
@@ -99,10 +109,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     keepalive: options.keepalive ?? false,
   });
   if (!response.ok) {
-    const answered = await bodyOf(response);
-    // a late answer to an old token says nothing about the one stored since
-    if (response.status === 401 && token !== null && session.token() === token) session.end('rejected');
-    throw new HttpError(`Server Error ${response.status}`, response.status, answered, response.headers);
+    throw refused(response.status, await bodyOf(response), response.headers, token);
   }
   return response;
 }
@@ -115,6 +122,13 @@ async function arriving<Result>(signal: AbortSignal | undefined, work: () => Pro
     if (signal?.aborted || failure instanceof HttpError) throw failure;
     throw new HttpError('Error Fetching', 0);
   }
+}
+
+/** The error of an answer that is none of success; a 401 ends the session that asked. */
+export function refused(status: number, body: unknown, headers: Headers, token: string | null): HttpError {
+  // a late answer to an old token says nothing about the one stored since
+  if (status === 401 && token !== null && session.token() === token) session.end('rejected');
+  return new HttpError(`Server Error ${status}`, status, body, headers);
 }
 
 /**

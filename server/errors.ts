@@ -16,7 +16,7 @@ const framework: Record<string, [ProblemStatus, ProblemKey]> = {
   FST_ERR_VALIDATION: [400, 'malformed'],
 };
 
-function hasStatus(error: unknown): error is Error & { statusCode: number } {
+export function hasStatus(error: unknown): error is Error & { statusCode: number } {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 }
 

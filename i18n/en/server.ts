@@ -57,6 +57,11 @@ export default {
     tooManyRecords: 'At most %{max} records can be handled at a time.',
     keyReused: 'That idempotency key was already used with other content.',
     badKey: 'The idempotency key must have 1 to 200 visible characters.',
+    noFile: 'Send one file, as a form (multipart/form-data).',
+    emptyFile: 'The file is empty.',
+    fileTooLarge: 'The file is larger than %{max} MB.',
+    tooManyFiles:
+      'You have uploaded many files without saving them. Save what you are working on, or wait until tomorrow.',
     exportRunning: 'You already have an export under way. Wait until it ends, or stop it.',
   },
   query: {

@@ -3,6 +3,7 @@ import common from './common';
 import editing from './editing';
 import engine from './engine';
 import errors from './errors';
+import files from './files';
 import forms from './forms';
 import items from './items';
 import lists from './lists';
@@ -22,6 +23,7 @@ export default {
   editing,
   engine,
   errors,
+  files,
   forms,
   items,
   lists,

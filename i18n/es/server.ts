@@ -57,6 +57,10 @@ export default {
     tooManyRecords: 'Se pueden tratar hasta %{max} registros por vez.',
     keyReused: 'Esa clave de repetición ya se usó con otro contenido.',
     badKey: 'La clave de repetición debe tener de 1 a 200 caracteres visibles.',
+    noFile: 'Envía un archivo, como formulario (multipart/form-data).',
+    emptyFile: 'El archivo está vacío.',
+    fileTooLarge: 'El archivo pesa más de %{max} MB.',
+    tooManyFiles: 'Subiste muchos archivos sin guardarlos. Guarda lo que estás haciendo o espera a mañana.',
     exportRunning: 'Ya tienes una exportación en curso. Espera a que termine o detenla.',
   },
   /** what is wrong with a list's address */

@@ -57,6 +57,11 @@ export default {
     tooManyRecords: 'On peut traiter au plus %{max} fiches à la fois.',
     keyReused: 'Cette clé de répétition a déjà servi avec un autre contenu.',
     badKey: 'La clé de répétition doit avoir de 1 à 200 caractères visibles.',
+    noFile: 'Envoyez un fichier, sous forme de formulaire (multipart/form-data).',
+    emptyFile: 'Le fichier est vide.',
+    fileTooLarge: 'Le fichier dépasse %{max} Mo.',
+    tooManyFiles:
+      'Vous avez envoyé beaucoup de fichiers sans les enregistrer. Enregistrez votre travail en cours ou attendez demain.',
     exportRunning: 'Vous avez déjà un export en cours. Attendez qu’il se termine ou arrêtez-le.',
   },
   query: {

@@ -57,6 +57,10 @@ export default {
     tooManyRecords: 'Si possono trattare al massimo %{max} schede per volta.',
     keyReused: 'Questa chiave di ripetizione è già stata usata con un altro contenuto.',
     badKey: 'La chiave di ripetizione deve avere da 1 a 200 caratteri visibili.',
+    noFile: 'Invia un file, come modulo (multipart/form-data).',
+    emptyFile: 'Il file è vuoto.',
+    fileTooLarge: 'Il file supera %{max} MB.',
+    tooManyFiles: 'Hai caricato molti file senza salvarli. Salva quello che stai facendo o aspetta domani.',
     exportRunning: 'Hai già un’esportazione in corso. Attendi che finisca o interrompila.',
   },
   query: {

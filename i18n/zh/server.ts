@@ -57,6 +57,10 @@ export default {
     tooManyRecords: '一次最多处理 %{max} 条记录。',
     keyReused: '该幂等键已用于其他内容。',
     badKey: '幂等键必须为 1 至 200 个可见字符。',
+    noFile: '请以表单（multipart/form-data）发送一个文件。',
+    emptyFile: '文件是空的。',
+    fileTooLarge: '文件超过 %{max} MB。',
+    tooManyFiles: '您上传了许多尚未保存的文件。请先保存当前内容，或明天再试。',
     exportRunning: '您已有一个导出正在进行。请等待其完成，或将其停止。',
   },
   query: {

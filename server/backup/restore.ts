@@ -7,6 +7,8 @@ import { endLine, headLine, otherLine, type Tally } from './format';
 import type { Table } from './structure';
 
 const batch = 1000;
+/** Letters that a statement carries at most, give or take a row. */
+const heaviest = 8 * 1024 * 1024;
 
 export interface RestoreOptions {
   /** replaces what is there; without it a database that holds tables is refused */
@@ -49,16 +51,19 @@ async function readTables(
   const done: Tally = { tables: 0, rows: 0 };
   let table: Table | undefined;
   let rows: unknown[] = [];
+  let weight = 0;
   const flush = async () => {
     if (table && rows.length > 0) await insertRows(client, table, rows);
     done.rows += rows.length;
     rows = [];
+    weight = 0;
   };
   for await (const raw of source) {
     const line = otherLine.parse(raw);
     if (Array.isArray(line)) {
       rows.push(line);
-      if (rows.length === batch) await flush();
+      for (const value of line) weight += value?.length ?? 0;
+      if (rows.length === batch || weight > heaviest) await flush();
       continue;
     }
     await flush();

@@ -8,6 +8,8 @@ import type { Tally } from './format';
 import { readStructure, type Table } from './structure';
 
 const batch = 1000;
+/** Of rows with pieces of files, each of which is half a megabyte of text. */
+const heavyBatch = 16;
 
 async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): AsyncGenerator<string> {
   const { name, columns, types, create } = table;
@@ -16,8 +18,9 @@ async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): A
   await client.query(
     `declare backup no scroll cursor for select ${columns.map((column) => `${column}::text`).join(', ')} from ${name}`,
   );
+  const most = types.includes('bytea') ? heavyBatch : batch;
   for (;;) {
-    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${batch} from backup`, rowMode: 'array' });
+    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${most} from backup`, rowMode: 'array' });
     if (rows.length === 0) break;
     tally.rows += rows.length;
     yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');

@@ -133,15 +133,16 @@ const uniqueSql = (shape: TableShape, has: CatalogTable | undefined): string[] =
         `alter table ${quote(shape.name)} add constraint ${quote(name)} unique (${listed(columns)})`,
     );
 
+function indexOn({ parts, trigrams, inside }: TableShape['indexes'][number]): string {
+  const listed = (operators: string) => `using gin (${parts.map((part) => `${part} ${operators}`).join(', ')})`;
+  if (trigrams) return listed('gin_trgm_ops');
+  return inside ? listed('jsonb_path_ops') : `(${parts.join(', ')})`;
+}
+
 const indexSql = (shape: TableShape, has: CatalogTable | undefined, catalog: Catalog): string[] =>
   shape.indexes
     .filter(({ name, trigrams }) => !has?.indexes.has(name) && (!trigrams || catalog.trigrams !== 'none'))
-    .map(
-      ({ name, parts, trigrams }) =>
-        `create index ${quote(name)} on ${quote(shape.name)} ${
-          trigrams ? `using gin (${parts.map((part) => `${part} gin_trgm_ops`).join(', ')})` : `(${parts.join(', ')})`
-        }`,
-    );
+    .map((index) => `create index ${quote(index.name)} on ${quote(shape.name)} ${indexOn(index)}`);
 
 /** The statements that bring a database to the shapes, in an order in which they work. */
 export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {

@@ -40,7 +40,7 @@ export interface TableShape {
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
   /** each part an SQL expression of one column */
-  indexes: { name: string; parts: string[]; trigrams?: boolean }[];
+  indexes: { name: string; parts: string[]; trigrams?: boolean; inside?: boolean }[];
 }
 
 /** The SQL type of another resource's key. */
@@ -119,6 +119,9 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
       name: sortName(table, name, direction),
       parts: [name, key].map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`),
     })),
+    ...columns
+      .filter((field) => columnOf(field).searchedInside)
+      .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], inside: true })),
     ...(schema.list?.search?.length
       ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]
       : []),

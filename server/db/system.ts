@@ -1,5 +1,6 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
 import { authTables } from '../auth/tables';
+import { fileTables } from '../files/tables';
 import { importTables } from '../records/import/tables';
 import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
@@ -57,4 +58,11 @@ const own: readonly string[] = [
   `create index if not exists "exportaciones_recurso" on "exportaciones" ("recurso", "id" desc)`,
 ];
 
-export const systemTables: readonly string[] = [...own, ...importTables, ...viewsTable, ...authTables, ...schemaTables];
+export const systemTables: readonly string[] = [
+  ...own,
+  ...fileTables,
+  ...importTables,
+  ...viewsTable,
+  ...authTables,
+  ...schemaTables,
+];

@@ -5,6 +5,7 @@ import type { Field } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
 import { keyValue, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
+import { checkFiles } from '../files/check';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { choosable, dependsOn } from './choosable';
@@ -78,5 +79,9 @@ export async function checkLinks(
       issues[field.name] = { key: 'engine.validation.notAllowed' };
     }
   }
-  return { ...issues, ...(await checkRowLinks(work, fields, values, before, { record, touched })) };
+  return {
+    ...issues,
+    ...(await checkRowLinks(work, fields, values, before, { record, touched })),
+    ...(await checkFiles(work, fields, values, before)),
+  };
 }

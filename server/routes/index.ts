@@ -7,6 +7,7 @@ import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
 import { events } from './events';
 import { exportFiles } from './export';
+import { files } from './files';
 import { health } from './health';
 import { importFiles } from './import';
 import { openapiDocument } from './openapi';
@@ -49,5 +50,6 @@ export const routes: readonly RouteGroup[] = [
   actions,
   exportFiles,
   importFiles,
+  files,
   records,
 ];

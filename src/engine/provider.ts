@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Condition } from '../schema/condition';
 import type { Present, StreamEvent } from '../schema/events';
+import type { FileRef } from '../schema/kinds/kind';
 import type { Dropped, SortPair } from '../schema/reconcile';
 
 /** One change of one field of a record, as its history lists it, newest first. */
@@ -206,6 +207,24 @@ export interface Imports {
   refusedFile(resource: string, id: number): Promise<{ name: string; file: Blob }>;
 }
 
+/** What an uploaded file is for: a field, of a resource or of an action's input. */
+export interface FileTarget {
+  resource: string;
+  field: string;
+  action?: string;
+}
+
+/** Where uploaded files are kept. */
+export interface Files {
+  /** `onProgress` is told from 0 to 1; the signal gives it up */
+  upload(
+    file: File,
+    target: FileTarget,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ): Promise<FileRef>;
+  fetch(id: string, signal?: AbortSignal): Promise<Blob>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -241,4 +260,6 @@ export interface EngineDataProvider extends DataProvider {
   views?: Views;
   /** absent where the server tells of nothing */
   live?: Live;
+  /** absent where the server keeps none: such fields are only read then */
+  files?: Files;
 }

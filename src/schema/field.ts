@@ -250,6 +250,18 @@ export type HandlerField = Passing & {
   aggregate?: never;
 };
 export type ComputedField = TemplateField | AggregateField | HandlerField;
+interface Upload extends FieldBase {
+  /** media types, as the content has them: `application/pdf`, `image/*`; absent: the kind's own */
+  accept?: readonly string[];
+  /** bytes, at most 25 MB; absent: 10 MB */
+  maxSize?: number;
+  /** a list of files, at most 20 */
+  multiple?: boolean;
+}
+/** An uploaded file, kept by the server apart from the record, which holds its key, name, size and type. */
+export type FileField = Upload & { kind: 'file' };
+/** A file that is a picture and is shown as one. */
+export type ImageField = Upload & { kind: 'image' };
 /** Anything JSON; shown as text. */
 export type JsonField = FieldBase & { kind: 'json' };
 
@@ -277,6 +289,8 @@ export type FieldSchema =
   | ReverseField
   | GroupField
   | ItemsField
+  | FileField
+  | ImageField
   | ComputedField
   | JsonField;
 

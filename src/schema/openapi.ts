@@ -1,5 +1,5 @@
 /** The API as an OpenAPI 3.1 document: every resource from its schema, beside the calls that describe themselves. */
-import { answer, COMMON, capital, inPath, inQuery, json, problems, secured } from './openapi/parts';
+import { answer, COMMON, capital, inPath, inQuery, problems, secured } from './openapi/parts';
 import { resourcePaths } from './openapi/resource';
 import { inputSchema, type JsonSchema, recordSchema, ref, text, writable } from './openapi/values';
 import type { Registry } from './registry';
@@ -15,6 +15,8 @@ export interface Described {
   public?: boolean;
   query?: Record<string, JsonSchema>;
   body?: JsonSchema;
+  /** the media type of the body, where that is not JSON */
+  bodyType?: string;
   /** by status */
   answers: Record<number, JsonSchema | null>;
 }
@@ -34,7 +36,9 @@ function describedPath(call: Described): [string, JsonSchema] {
         tags: [call.tag],
         summary: call.summary,
         ...(parameters.length > 0 && { parameters }),
-        ...(call.body && { requestBody: json(call.body) }),
+        ...(call.body && {
+          requestBody: { content: { [call.bodyType ?? 'application/json']: { schema: call.body } } },
+        }),
         responses: {
           ...Object.fromEntries(
             Object.entries(call.answers).map(([status, schema]) => [status, answer('Done.', schema)]),

@@ -29,6 +29,22 @@ const textual = (max: number) =>
     [1, 'invalid'],
   ] as const;
 
+/** Uploaded before the tests begin: what is kept of each. */
+export const UPLOADED = {
+  plano: { id: '11111111-1111-4111-8111-111111111111', name: 'plano.pdf', size: 4, type: 'application/pdf' },
+  foto: { id: '22222222-2222-4222-8222-222222222222', name: 'foto ñ.png', size: 5, type: 'image/png' },
+  otra: { id: '33333333-3333-4333-8333-333333333333', name: '=1+1.webp', size: 6, type: 'image/webp' },
+} as const;
+const { plano, foto, otra } = UPLOADED;
+
+const uploaded = [
+  [{ id: 'x' }, 'invalid'],
+  [{ id: foto.id, name: 'x'.repeat(256) }, 'maxLength'],
+  [{ id: foto.id, path: '/etc/passwd' }, 'invalid'],
+  [{ id: 'uploading' }, 'uploading'],
+  [foto.id, 'invalid'],
+] as const;
+
 export type Table = { readonly [K in Kind]: Case<K> | Unwritten<K> };
 
 export const TABLE: Table = {
@@ -342,6 +358,31 @@ export const TABLE: Table = {
       [Array.from({ length: 3 }, () => ({ concepto: 'a' })), 'maxItems'],
       ['a', 'invalid'],
     ],
+    oneWay: true,
+  },
+  file: {
+    field: { kind: 'file', multiple: true },
+    keeps: [
+      [[{ id: plano.id }], [plano]],
+      [
+        [{ ...foto, name: 'otro.exe' }, plano, { id: foto.id }],
+        [foto, plano],
+      ],
+    ],
+    refuses: [
+      ...uploaded.map(([one, key]) => [[one], key] as const),
+      [foto, 'invalid'],
+      [Array.from({ length: 21 }, () => foto), 'maxItems'],
+    ],
+    oneWay: true,
+  },
+  image: {
+    field: { kind: 'image' },
+    keeps: [
+      [{ id: foto.id }, foto],
+      [{ ...otra, size: 1 }, otra],
+    ],
+    refuses: [...uploaded, [[foto], 'invalid']],
     oneWay: true,
   },
   computed: { field: { kind: 'computed', template: 'Nº {id}' }, has: expect.stringMatching(/^Nº \d+$/) },

@@ -22,6 +22,8 @@ export interface ColumnKind<K extends Kind> {
   order?: 'spanish' | 'bytes';
   /** the table takes no null, and has the kind's empty value in its place */
   filled?: boolean;
+  /** has an index of what its values contain (`@>`) */
+  searchedInside?: boolean;
   /** the only values that the table takes */
   options?(field: FieldOf<K>): readonly string[];
   /** where numbers given by the server start, for codes made of them */

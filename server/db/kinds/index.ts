@@ -12,7 +12,9 @@ import { dateTime } from './dateTime';
 import { decimal } from './decimal';
 import { email } from './email';
 import { enumeration } from './enum';
+import { file } from './file';
 import { group } from './group';
+import { image } from './image';
 import { integer } from './integer';
 import { items } from './items';
 import { json } from './json';
@@ -53,6 +55,8 @@ const COLUMNS: { [K in Kind]: ColumnKind<K> } = {
   reverse,
   group,
   items,
+  file,
+  image,
   computed,
   json,
 };

@@ -10,7 +10,9 @@ import { DecimalCell } from './decimal/Cell';
 import { EmailDisplay } from './email/Display';
 import { EnumCell } from './enum/Cell';
 import type { FaceProps } from './face';
+import { FileDisplay } from './file/Display';
 import { GroupDisplay } from './group/Display';
+import { ImageDisplay } from './image/Display';
 import { IntegerCell } from './integer/Cell';
 import { ItemsDisplay } from './items/Display';
 import { JsonDisplay } from './json/Display';
@@ -48,6 +50,8 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   references: ReferencesDisplay,
   group: GroupDisplay,
   items: ItemsDisplay,
+  file: FileDisplay,
+  image: ImageDisplay,
   computed: ComputedDisplay,
   json: JsonDisplay,
   secret: NoDisplay,

@@ -2,6 +2,7 @@
 import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
+import { uploadText } from '../../schema/kinds/upload';
 import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
@@ -11,6 +12,7 @@ import { boundText } from './dateTime/bounds';
 import { DecimalCell, decimalText } from './decimal/Cell';
 import { EnumCell } from './enum/Cell';
 import type { Face } from './face';
+import { FileCell } from './file/Cell';
 import { GroupCell } from './group/Cell';
 import { IntegerCell, integerText } from './integer/Cell';
 import { ItemsCell } from './items/Cell';
@@ -92,6 +94,8 @@ const FACES: { [K in Kind]: Face<K> } = {
     toText: (value, field, wording) => rowTexts(field, value, wording).join(''),
   },
   items: { Cell: ItemsCell, width: 96, toText: (value, field, wording) => rowTexts(field, value, wording).join('\n') },
+  file: { Cell: FileCell, width: 160, grows: 0.6, toText: uploadText },
+  image: { Cell: FileCell, width: 160, grows: 0.6, toText: uploadText },
   computed: { Cell: TextCell, width: 150, grows: 1, toText: asText, variant: resultFace },
   json: { Cell: TextCell, width: 160, grows: 1, toText: (value) => JSON.stringify(value) },
   secret: { Cell: NoDisplay, width: 0, toText: () => '' },

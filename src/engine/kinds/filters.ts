@@ -5,6 +5,7 @@ import { DateFilter } from './date/Filter';
 import { DateTimeFilter } from './dateTime/Filter';
 import { DecimalFilter } from './decimal/Filter';
 import { EnumFilter } from './enum/Filter';
+import { FileFilter } from './file/Filter';
 import type { FilterFace } from './filter';
 import { IntegerFilter } from './integer/Filter';
 import { ReferenceFilter } from './reference/Filter';
@@ -36,6 +37,8 @@ const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   reverse: undefined,
   group: undefined,
   items: undefined,
+  file: FileFilter,
+  image: FileFilter,
   json: undefined,
 };
 

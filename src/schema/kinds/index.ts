@@ -9,7 +9,9 @@ import { dateTime } from './dateTime';
 import { decimal } from './decimal';
 import { email } from './email';
 import { enumeration } from './enum';
+import { file } from './file';
 import { group } from './group';
+import { image } from './image';
 import { integer } from './integer';
 import { items } from './items';
 import { json } from './json';
@@ -51,6 +53,8 @@ export const KINDS: { [K in Kind]: ValueKind<K> } = {
   reverse,
   group,
   items,
+  file,
+  image,
   computed,
   json,
 };

@@ -27,6 +27,29 @@ export interface Complaint {
   reason: string;
 }
 
+/** An uploaded file as records hold it; what it is, the server says. */
+export interface FileRef {
+  id: string;
+  name: string;
+  /** bytes */
+  size: number;
+  /** media type, by its content */
+  type: string;
+}
+
+/** What a kind says whose values are uploaded files. */
+export interface Uploads {
+  /** media types, exact or by their first half: `image/*` */
+  accept(field: FieldSchema): readonly string[];
+  /** bytes */
+  maxSize(field: FieldSchema): number;
+  multiple(field: FieldSchema): boolean;
+  /** the keys of the files of a value, as it came in or as it is stored */
+  keys(value: unknown): readonly string[];
+  /** the value that such files make */
+  from(files: readonly FileRef[], field: FieldSchema): unknown;
+}
+
 /** What a field kind says of its values. Its faces are in the engine, its column in the server. */
 export interface ValueKind<K extends Kind> {
   /** a present value: refuses, normalises. Issues are i18n keys of `engine.validation`. */
@@ -68,6 +91,8 @@ export interface ValueKind<K extends Kind> {
   variant?(field: FieldOf<K>): ValueKind<K>;
   /** for a value that is made of others */
   whole?: Whole;
+  /** for a value that is kept apart, as uploaded files are */
+  uploads?: Uploads;
 }
 
 export const EQUALITY: readonly Operator[] = ['$eq', '$ne', '$in', '$nin'];

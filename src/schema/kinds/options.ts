@@ -5,6 +5,7 @@
 import type { FieldBase, FieldOf, FieldSchema, JsonField, Kind } from '../field';
 import type { Shape } from '../language/shapes';
 import { OF_ITS_OWN } from './parts';
+import { LARGEST } from './upload';
 
 export type Option =
   | Exclude<FieldSchema, JsonField>
@@ -54,6 +55,12 @@ const text = {
   max: { ...length, min: 1 },
   min: length,
   normalize: { kind: 'json', widget: 'normalize' },
+} as const satisfies Record<string, Option>;
+
+const upload = {
+  accept: { kind: 'json', widget: 'mediaTypes' },
+  maxSize: { kind: 'integer', min: 1, max: LARGEST, unit: 'B' },
+  multiple: flag,
 } as const satisfies Record<string, Option>;
 
 /** Of each kind alone. */
@@ -116,6 +123,8 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     min: { kind: 'integer', min: 0, max: 500 },
     max: { kind: 'integer', min: 1, max: 500 },
   },
+  file: upload,
+  image: upload,
   // a template, a figure of other records or a handler's value: `language/meaning/computed.ts` tells them apart
   computed: {
     template: { kind: 'text', max: 400 },

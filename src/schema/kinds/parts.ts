@@ -62,12 +62,19 @@ export const OF_ITS_OWN = [
 
 /** Kinds that can be a part of another field: those that need no table and no writer of their own. */
 export const partable = (kind: {
+  uploads?: unknown;
   stored: boolean;
   answer: string;
   writes: boolean;
   lists: boolean;
   whole?: unknown;
-}): boolean => kind.stored && kind.answer === 'value' && kind.writes && kind.lists && kind.whole === undefined;
+}): boolean =>
+  kind.stored &&
+  kind.answer === 'value' &&
+  kind.writes &&
+  kind.lists &&
+  kind.whole === undefined &&
+  kind.uploads === undefined;
 
 /** What a field's parts say that cannot be. */
 export function partProblems(

@@ -67,6 +67,10 @@ export const SHAPES = {
   tones: z.record(option, z.enum(TONES)),
   icons: z.record(option, icon),
   transitions: z.array(z.strictObject({ action: name, from: z.array(option).min(1).max(200), to: option })).max(200),
+  mediaTypes: z
+    .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))
+    .min(1)
+    .max(40),
   names,
   sort,
 } as const;

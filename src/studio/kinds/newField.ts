@@ -34,6 +34,8 @@ const LEAST: { readonly [K in Kind]: FieldOf<K> } = {
   reverse: { kind: 'reverse', from: '', field: '' },
   group: { kind: 'group', fields: {} },
   items: { kind: 'items', fields: {} },
+  file: { kind: 'file' },
+  image: { kind: 'image' },
   computed: { kind: 'computed', template: '' },
   json: { kind: 'json' },
 };

@@ -1,0 +1,23 @@
+/** Uploaded files, in forms and where they are read. */
+export default {
+  chooseOne: 'Elegir archivo',
+  chooseMany: 'Elegir archivos',
+  drop: 'o suéltalo aquí',
+  limit: 'hasta %{size}',
+  uploading: 'Subiendo %{name}',
+  uploaded: 'Se subió %{name}',
+  cancel: 'Cancelar la subida de %{name}',
+  remove: 'Quitar %{name}',
+  removed: 'Se quitó %{name}',
+  download: 'Descargar %{name}',
+  enlarge: 'Ver %{name} en grande',
+  failed: 'No se pudo subir %{name}',
+  tooLarge: '%{name} pesa más de %{size}',
+  tooMany: 'Se admiten hasta %{max} archivos',
+  empty: '%{name} está vacío',
+  fetchFailed: 'No se pudo descargar %{name}',
+  previewFailed: 'No se pudo mostrar la imagen',
+  none: 'Sin archivo',
+  some: 'Con archivo',
+  count: '%{first} y %{more} más',
+};

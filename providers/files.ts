@@ -1,0 +1,36 @@
+import type { Files } from '../src/engine/provider';
+import type { FileRef } from '../src/schema/kinds/kind';
+import { addressOf, credential, HttpError, headersFor, open, readBody, refused } from './http';
+import { isShape, keyOf, textOf } from './toll/shape';
+
+const fileOf = (body: unknown): FileRef => {
+  const { id, name, size, type } = isShape(body) ? body : {};
+  return { id: String(keyOf(id) ?? ''), name: textOf(name), size: Number(size), type: textOf(type) };
+};
+
+/** Files on the server. An upload is not sent by `fetch`, which does not tell how far it is. */
+export const files: Files = {
+  upload: (file, target, { onProgress, signal }) =>
+    new Promise((resolve, reject) => {
+      const token = credential();
+      const form = new FormData();
+      form.append('file', file, file.name);
+      const call = new XMLHttpRequest();
+      call.open('POST', addressOf('files', { ...target }));
+      for (const [name, value] of headersFor(token)) call.setRequestHeader(name, value);
+      call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      call.onload = () => {
+        const type = call.getResponseHeader('content-type');
+        const body = readBody(call.responseText, type);
+        if (call.status >= 200 && call.status < 300) resolve(fileOf(body));
+        else reject(refused(call.status, body, new Headers(), token));
+      };
+      call.onerror = () => reject(new HttpError('Error Fetching', 0));
+      call.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => call.abort(), { once: true });
+      call.send(form);
+    }),
+
+  fetch: async (id, signal) =>
+    (await open('GET', `files/${encodeURIComponent(id)}`, { ...(signal && { signal }) })).blob(),
+};

@@ -1,0 +1,8 @@
+import type { ColumnKind } from './column';
+
+/** What the record knows of its files; a record is found by theirs. */
+export const file: ColumnKind<'file'> = {
+  type: () => 'jsonb',
+  bind: (value) => (value === null ? null : JSON.stringify(value)),
+  searchedInside: true,
+};

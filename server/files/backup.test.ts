@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/fixtures/database';
+import { restoreBackup } from '../backup/restore';
+import { saveBackup } from '../backup/save';
+import { findFiles, keepFile, piece, readPiece } from './store';
+
+const folder = mkdtempSync(join(tmpdir(), 'copia-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a backup holds uploaded files, and gives them back to the byte', async () => {
+  const [saved, target] = [await testDatabase('ready'), await testDatabase('empty')];
+  const content = randomBytes(40 * piece + 7);
+  writeFileSync(join(folder, 'plano'), content);
+  const { rows } = await sql<{ id: number }>`select "id" from "usuarios" limit 1`.execute(saved.db);
+  const { id } = await keepFile(
+    saved.db,
+    {
+      path: join(folder, 'plano'),
+      hash: 'ab'.repeat(32),
+      size: content.length,
+      name: 'plano.pdf',
+      type: 'application/pdf',
+    },
+    rows[0]?.id ?? 0,
+  );
+  const file = join(folder, 'copia.gz');
+  const [from, to] = [await saved.pool.connect(), await target.pool.connect()];
+  await saveBackup(from, file).finally(() => from.release());
+  await restoreBackup(to, file, { force: true }).finally(() => to.release());
+
+  const found = (await findFiles(target.db, [id])).get(id);
+  expect(found).toMatchObject({ name: 'plano.pdf', size: content.length });
+  const pieces: Buffer[] = [];
+  for (let at = 0; ; at += 1) {
+    const one = await readPiece(target.db, found?.hash ?? '', at);
+    if (!one) break;
+    pieces.push(one);
+  }
+  expect(Buffer.concat(pieces).equals(content)).toBe(true);
+});

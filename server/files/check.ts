@@ -1,0 +1,58 @@
+/** Files among values that are to be stored: there, the writer's to give, and of what their field takes. */
+import { kindOf } from '../../src/schema/kinds';
+import { accepted } from '../../src/schema/kinds/upload';
+import type { Field } from '../../src/schema/registry';
+import type { Issue, Issues } from '../../src/schema/validate';
+import type { Row } from '../handlers';
+import type { Work } from '../records/keep';
+import { mayReadFile } from './access';
+import { findFiles, markUsed, type StoredFile } from './store';
+
+/** Why a file may not stand in a field; undefined where it may. */
+export function refusal(field: Field, file: { size: number; type: string }): Issue | undefined {
+  const { uploads } = kindOf(field);
+  if (!uploads) return undefined;
+  if (!accepted(uploads.accept(field), file.type)) return { key: 'engine.validation.fileType' };
+  const max = uploads.maxSize(field);
+  if (file.size > max) return { key: 'engine.validation.fileSize', args: { max: Math.floor(max / 1024 / 102.4) / 10 } };
+  return undefined;
+}
+
+/** What a value held before stays as it is; what is new is told by what the server knows of it. */
+export async function checkFiles(
+  { store, viewer }: Work,
+  fields: readonly Field[],
+  values: Row,
+  before: Row | null,
+): Promise<Issues> {
+  const issues: Issues = {};
+  const used: string[] = [];
+  for (const field of fields) {
+    const { uploads } = kindOf(field);
+    const value = values[field.name] ?? null;
+    if (!uploads || value === null) continue;
+    const keys = uploads.keys(value);
+    const kept = new Set(uploads.keys(before?.[field.name]));
+    const found = await findFiles(store.db, keys);
+    const files: StoredFile[] = [];
+    for (const key of keys) {
+      const file = found.get(key.toLowerCase());
+      const own = file && (kept.has(file.id) || (await mayReadFile(store.db, store.registry, viewer, file)));
+      const issue = own
+        ? kept.has(file.id)
+          ? undefined
+          : refusal(field, file)
+        : { key: 'engine.validation.fileGone' };
+      if (issue) issues[field.name] ??= issue;
+      else if (file) files.push(file);
+    }
+    if (issues[field.name]) continue;
+    used.push(...files.map(({ id }) => id));
+    values[field.name] = uploads.from(
+      files.map(({ id, name, size, type }) => ({ id, name, size, type })),
+      field,
+    );
+  }
+  if (Object.keys(issues).length === 0) await markUsed(store.db, used);
+  return issues;
+}

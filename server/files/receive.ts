@@ -1,0 +1,76 @@
+/** A file on its way in: written aside piece by piece, so that no upload is held in memory, whatever its size. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { hasStatus } from '../errors';
+import { Problem } from '../problem';
+import { errorCode } from '../start-failure';
+import { tidyName } from './name';
+import type { Received } from './store';
+import { typeOfFile } from './type';
+
+/** Of this process, and of one person: what is on its way takes room on the disk. */
+const mostAtOnce = 24;
+const mostOfOne = 4;
+const under = new Map<number, number>();
+let all = 0;
+
+/** Counts an upload in; 429 where the person, 503 where the process has too many under way. */
+function enter(person: number): () => void {
+  const own = under.get(person) ?? 0;
+  if (own >= mostOfOne) throw new Problem(429, 'tooMany', {}, { headers: { 'retry-after': '2' } });
+  if (all >= mostAtOnce) throw new Problem(503, 'overloaded', {}, { headers: { 'retry-after': '2' } });
+  under.set(person, own + 1);
+  all += 1;
+  return () => {
+    all -= 1;
+    const left = (under.get(person) ?? 1) - 1;
+    if (left > 0) under.set(person, left);
+    else under.delete(person);
+  };
+}
+
+/** Takes the one file of a multipart body in, gives it to `use`, and leaves nothing behind. 413 beyond `max` bytes. */
+export async function receiveFile<Result>(
+  request: FastifyRequest,
+  person: number,
+  max: number,
+  use: (file: Received) => Promise<Result>,
+): Promise<Result> {
+  const leave = enter(person);
+  const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
+  try {
+    const part = await request.file({
+      limits: { fileSize: max, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      throwFileSizeLimit: false,
+    });
+    if (!part) throw new Problem(400, 'noFile');
+    const path = join(folder, 'file');
+    const hash = createHash('sha256');
+    let size = 0;
+    const count = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        hash.update(chunk);
+        size += chunk.length;
+        done(null, chunk);
+      },
+    });
+    await pipeline(part.file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    if (part.file.truncated) throw new Problem(413, 'fileTooLarge', { max: Math.round(max / 1024 / 1024) });
+    if (size === 0) throw new Problem(422, 'emptyFile');
+    const type = await typeOfFile(path);
+    return await use({ path, hash: hash.digest('hex'), size, name: tidyName(part.filename), type });
+  } catch (error) {
+    // what the parser complains of is the sender's: a body cut off, or no form at all
+    const ours = error instanceof Problem || /^(E[A-Z]+|[0-9A-Z]{5})$/.test(errorCode(error) ?? '');
+    throw ours || hasStatus(error) ? error : new Problem(400, 'malformed', {}, { cause: error });
+  } finally {
+    leave();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,97 @@
+/** Files in the database: contents once, by their SHA-256, in pieces. */
+import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { FileRef } from '../../src/schema/kinds/kind';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+
+/** Bytes of a piece: what a statement carries and an answer holds at once. */
+export const piece = 256 * 1024;
+
+export interface Received {
+  /** where it lies for now */
+  path: string;
+  /** SHA-256, in hexadecimal digits */
+  hash: string;
+  size: number;
+  name: string;
+  type: string;
+}
+
+export interface StoredFile extends FileRef {
+  hash: string;
+  uploader: number | null;
+  /** a record holds it, or has held it */
+  used: boolean;
+}
+
+async function keepPieces(db: Db, { path, hash }: Received): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    for (let at = 0; ; at += 1) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(piece), 0, piece, at * piece);
+      if (bytesRead === 0) return;
+      await sql`insert into "archivos_partes" ("huella", "orden", "datos")
+        values (${hash}, ${at}, ${buffer.subarray(0, bytesRead)})`.execute(db);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Keeps a file that has come in whole, and answers what records hold of it. */
+export async function keepFile(db: Db, received: Received, uploader: number): Promise<FileRef> {
+  const { hash, size, name, type } = received;
+  const id = randomUUID();
+  await inTransaction(db, async (inside) => {
+    // the lock that an update takes keeps the sweeper off until the file is there
+    const { rows } = await sql<{ made: boolean }>`
+      insert into "archivos_contenidos" ("huella", "tamano") values (${hash}, ${size})
+      on conflict ("huella") do update set "tamano" = excluded."tamano" returning (xmax = 0) as "made"`.execute(inside);
+    if (rows[0]?.made) await keepPieces(inside, received);
+    await sql`insert into "archivos" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
+      values (${id}, ${hash}, ${name}, ${type}, ${size}, ${uploader})`.execute(inside);
+  });
+  return { id, name, size, type };
+}
+
+/** Those of these keys that are there. */
+export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<string, StoredFile>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<StoredFile>`
+    select "id"::text as "id", "nombre" as "name", "tamano" as "size", "tipo" as "type", "huella" as "hash",
+      "subidoPor" as "uploader", "usadoEn" is not null as "used"
+    from "archivos" where "id" = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Says that a record holds them now: they stay. Waits for a sweeper, and is waited for by it. */
+export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await sql`update "archivos" set "usadoEn" = now() where "id" = any(${ids}::uuid[])`.execute(db);
+}
+
+/** A piece of a content; undefined after the last. */
+export async function readPiece(db: Db, hash: string, at: number): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ datos: Buffer }>`
+    select "datos" from "archivos_partes" where "huella" = ${hash} and "orden" = ${at}`.execute(db);
+  return rows[0]?.datos;
+}
+
+/** Bytes that a person has brought and no record holds. */
+export async function waitingOf(db: Db, uploader: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum("tamano"), 0)::bigint as "bytes" from "archivos"
+    where "subidoPor" = ${uploader} and "usadoEn" is null`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+}
+
+/** Removes what was brought more than a day ago and never saved in a record; answers how many. */
+export async function sweepFiles(db: Db): Promise<number> {
+  const { rows } = await sql`
+    delete from "archivos" where "usadoEn" is null and "subidoEn" < now() - interval '1 day' returning 1`.execute(db);
+  // a content that is brought again right now is refused to go by its foreign key, and looked at the next time
+  await sql`delete from "archivos_contenidos" c
+    where not exists (select 1 from "archivos" a where a."huella" = c."huella")`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,28 @@
+/**
+ * Uploaded files: who brought what, and its content once, however many bring it, in pieces that are read and written one by
+ * one. A file that no record has held (`usadoEn`) goes after a day; one that a record has held stays, as its history does.
+ */
+export const fileTables: readonly string[] = [
+  `create table if not exists "archivos_contenidos" (
+     "huella" text collate "C" primary key,
+     "tamano" bigint not null
+   )`,
+  `create table if not exists "archivos_partes" (
+     "huella" text collate "C" not null references "archivos_contenidos" ("huella") on delete cascade,
+     "orden" integer not null,
+     "datos" bytea not null,
+     primary key ("huella", "orden")
+   )`,
+  `create table if not exists "archivos" (
+     "id" uuid primary key,
+     "huella" text collate "C" not null references "archivos_contenidos" ("huella"),
+     "nombre" text not null,
+     "tipo" text collate "C" not null,
+     "tamano" bigint not null,
+     "subidoPor" bigint references "usuarios" ("id") on delete set null,
+     "subidoEn" timestamp(3) with time zone not null default now(),
+     "usadoEn" timestamp(3) with time zone
+   )`,
+  `create index if not exists "archivos_huella" on "archivos" ("huella")`,
+  `create index if not exists "archivos_sinUso" on "archivos" ("subidoPor", "subidoEn") where "usadoEn" is null`,
+];

@@ -1,0 +1,41 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { FileRef } from '../../../schema/kinds/kind';
+import { MuiProvider } from '../../../theme/MuiProvider';
+import { Button } from '../../../ui/Button';
+import { useDownload } from '../file/useFiles';
+
+export interface EnlargedProps {
+  file: FileRef;
+  url: string;
+  onClose: () => void;
+}
+
+/** A picture as large as the window allows. */
+export default function Enlarged({ file, url, onClose }: EnlargedProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const download = useDownload();
+  return (
+    <MuiProvider>
+      <Dialog open onClose={onClose} maxWidth="xl" aria-labelledby={id}>
+        <DialogTitle id={id}>
+          <bdi>{file.name}</bdi>
+        </DialogTitle>
+        <DialogContent>
+          <img className="face-picture__large" src={url} alt={file.name} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => download(file)}>{translate('common.actions.download')}</Button>
+          <Button look="primary" onClick={onClose}>
+            {translate('common.actions.close')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ValueKind } from './kind';
+import { uploadProblems, uploadsOf, uploadText, uploadValue } from './upload';
+
+/** What people attach: nothing that runs where it is opened. */
+const DOCUMENTS: readonly string[] = [
+  'application/pdf',
+  'image/*',
+  'text/plain',
+  'application/rtf',
+  'application/zip',
+  // Word and Excel before 2007, by their content
+  'application/x-cfb',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'audio/*',
+  'video/*',
+];
+
+export const file: ValueKind<'file'> = {
+  value: uploadValue,
+  fromText: (text) => text,
+  toText: uploadText,
+  empty: null,
+  operators: ['$eq', '$ne'],
+  stored: true,
+  answer: 'value',
+  lists: true,
+  sorts: false,
+  searches: false,
+  writes: true,
+  uploads: uploadsOf(DOCUMENTS),
+  problems: uploadProblems,
+};

@@ -1,0 +1,247 @@
+/** Security 13: what is uploaded is limited, is what its content says, and is given to those who may read where it stands. */
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { sweepFiles } from '../../server/files/store';
+import { clubRoutes, clubStore, fillClubs } from '../fixtures/clubs';
+import { formOf, PNG } from '../fixtures/files';
+import { testServer } from '../fixtures/server';
+import { callsOf } from '../fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+await fillClubs(database.db);
+const { db } = database;
+const as = callsOf(app);
+const jefe = as('jefe');
+
+async function upload(who: string, content: Buffer, name = 'foto.png', where = 'resource=socios&field=foto') {
+  const { headers, payload } = formOf(content, name);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/files?${where}`,
+    headers: { ...headers, authorization: who },
+    payload,
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: Object(answer.json()) };
+}
+const papers = 'resource=socios&field=papeles';
+const fetched = (who: string, id: string) =>
+  app.inject({ method: 'GET', url: `/api/files/${id}`, headers: { authorization: who } });
+const picture = () => Buffer.concat([PNG, randomBytes(20)]);
+
+describe('an upload', () => {
+  it('is answered with its key, tidy name, size and the type that its content has', async () => {
+    const { status, body, headers } = await upload('jefe', picture(), '../../etc/\u202egpj.exe');
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'gpj.exe',
+      size: PNG.length + 20,
+      type: 'image/png',
+    });
+    expect(headers.location).toBe(`/api/files/${body.id}`);
+  });
+
+  it.each([
+    ['HTML under a picture’s name', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
+    ['noise', Buffer.from([0, 1, 2, 3, 255])],
+  ])('of %s is no picture', async (_, content) => {
+    const { status, body } = await upload('jefe', content);
+    expect([status, body.errors]).toEqual([422, { foto: 'Este campo no admite archivos de este tipo.' }]);
+  });
+
+  it('beyond what its field takes is refused, and nothing of it stays', async () => {
+    const { status, body } = await upload('jefe', Buffer.concat([PNG, Buffer.alloc(30_000)]));
+    expect([status, body.type]).toEqual([413, 'urn:ventanilla:fileTooLarge']);
+    expect((await upload('jefe', Buffer.alloc(0))).status).toBe(422);
+    expect(readdirSync(tmpdir()).filter((name) => /^ventanilla-\w{6}$/.test(name))).toEqual([]);
+  });
+
+  it('is of whoever may write that field, told before its body is read', async () => {
+    for (const where of [
+      'resource=socios&field=apellido',
+      'resource=nada&field=foto',
+      'resource=socios&field=constructor',
+      '',
+    ])
+      expect((await upload('jefe', picture(), 'x.png', where)).status).toBe(403);
+    expect((await upload('picker', picture())).status).toBe(403);
+    expect((await upload('desconocido', picture())).status).toBe(401);
+  });
+
+  it('that is no form, no file or cut off is refused and leaves the server well', async () => {
+    const send = (headers: Record<string, string>, payload: string | Buffer) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/files?resource=socios&field=foto',
+        headers: { authorization: 'jefe', ...headers },
+        payload,
+      });
+    expect((await send({ 'content-type': 'application/json' }, '{}')).statusCode).toBe(415);
+    expect((await send({ 'content-type': 'text/html' }, 'x')).statusCode).toBe(415);
+    expect((await send({ 'content-type': 'multipart/form-data' }, 'x')).statusCode).toBeLessThan(500);
+    const { headers, payload } = formOf(picture(), 'x.png');
+    expect((await send(headers, payload.subarray(0, payload.length - 60))).statusCode).toBe(400);
+    const field = `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n`;
+    expect((await send({ 'content-type': 'multipart/form-data; boundary=x' }, field)).statusCode).toBeLessThan(500);
+    // and no other call understands a form
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/socios',
+          headers: { ...headers, authorization: 'jefe' },
+          payload,
+        })
+      ).statusCode,
+    ).toBe(415);
+  });
+
+  it('of the same content is kept once', async () => {
+    const content = picture();
+    const [one, two] = [await upload('jefe', content), await upload('jefe', content, 'otra.png')];
+    expect(one.body.id).not.toBe(two.body.id);
+    const { rows } =
+      await sql`select distinct "huella" from "archivos" where "id" in (${one.body.id}, ${two.body.id})`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a file', () => {
+  it('is its uploader’s alone until a record holds it, then of those who may read that record and field', async () => {
+    const content = picture();
+    const { body } = await upload('jefe', content);
+    expect((await fetched('jefe', body.id)).rawPayload).toEqual(content);
+    expect((await fetched('local', body.id)).statusCode).toBe(404);
+    // of another club, which the local one does not see
+    expect((await jefe('PUT', 'socios/3', { body: { foto: { id: body.id } } })).body).toMatchObject({ foto: body });
+    expect((await fetched('jefe', body.id)).statusCode).toBe(200);
+    expect((await fetched('local', body.id)).statusCode).toBe(404);
+    await jefe('PUT', 'socios/1', { body: { foto: body } });
+    expect((await fetched('local', body.id)).statusCode).toBe(200);
+    expect((await fetched('desconocido', body.id)).statusCode).toBe(401);
+  });
+
+  it('in a field that one may not read is not there', async () => {
+    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
+    expect(body.type).toBe('text/plain');
+    await jefe('PUT', 'socios/1', { body: { papeles: [body] } });
+    expect((await fetched('jefe', body.id)).statusCode).toBe(200);
+    expect((await fetched('local', body.id)).statusCode).toBe(404);
+  });
+
+  it('cannot be put into a record by whoever may not read it, and is no longer its uploader’s once it is taken out', async () => {
+    const { body } = await upload('jefe', picture());
+    const stolen = await as('local')('PUT', 'socios/1', { body: { foto: { id: body.id } } });
+    expect([stolen.status, Object(stolen.body).errors]).toEqual([
+      422,
+      { foto: 'El archivo ya no está. Súbelo otra vez.' },
+    ]);
+    await jefe('PUT', 'socios/3', { body: { foto: body } });
+    await jefe('PUT', 'socios/3', { body: { foto: null } });
+    expect((await fetched('jefe', body.id)).statusCode).toBe(404);
+  });
+
+  it('is told by what the server knows of it, not by what is sent', async () => {
+    const { body } = await upload('jefe', picture(), 'cara.png');
+    const lie = { ...body, name: 'x.html', type: 'text/html', size: 1 };
+    expect((await jefe('PUT', 'socios/4', { body: { foto: lie } })).body).toMatchObject({ foto: body });
+    for (const foto of [
+      'x',
+      1,
+      { id: 'x' },
+      { id: body.id, path: '/etc/passwd' },
+      [body],
+      { id: '00000000-0000-4000-8000-000000000000' },
+    ])
+      expect((await jefe('PUT', 'socios/4', { body: { foto } })).status).toBe(422);
+  });
+
+  it('of one field stands in another only where that takes it', async () => {
+    const { body } = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
+    expect((await jefe('PUT', 'socios/4', { body: { foto: body } })).status).toBe(422);
+  });
+
+  it('is a picture in its place, else a download, and nothing in it may run', async () => {
+    const shown = await fetched('jefe', (await upload('jefe', picture(), 'ca"ra ñ.png')).body.id);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': expect.stringMatching(
+        /^inline; filename="ca\\"ra ñ\.png"(; filename\*=UTF-8''ca%22ra%20%C3%B1\.png)?$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    for (const content of [
+      '<html><script>alert(1)</script>',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '<?xml version="1.0"?><a/>',
+    ]) {
+      const { body } = await upload('jefe', Buffer.from(content), 'x.html', papers);
+      const { headers, payload } = await fetched('jefe', body.id);
+      expect(payload).toBe(content);
+      expect(headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment; filename="x.html"',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+      });
+    }
+  });
+
+  it('that is no longer what it was taken for is a download', async () => {
+    const { body } = await upload('jefe', picture());
+    await sql`update "archivos_partes" set "datos" = ${Buffer.from('<html>')}
+      where "huella" = (select "huella" from "archivos" where "id" = ${body.id})`.execute(db);
+    expect((await fetched('jefe', body.id)).headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it.each(['x', '../health', '%00', '00000000-0000-4000-8000-000000000000', "'; drop table archivos"])(
+    'called %s is not there',
+    async (id) => {
+      expect((await fetched('jefe', encodeURIComponent(id))).statusCode).toBe(404);
+    },
+  );
+
+  it('of many pieces comes out as it went in', async () => {
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(550_000)]);
+    const { body } = await upload('jefe', content, 'plano.pdf', papers);
+    expect(body).toMatchObject({ type: 'application/pdf', size: content.length });
+    expect((await fetched('jefe', body.id)).rawPayload.equals(content)).toBe(true);
+  });
+});
+
+it('what was never saved goes after a day, with its content; what was saved stays', async () => {
+  const [gone, kept, young] = [
+    await upload('jefe', picture()),
+    await upload('jefe', picture()),
+    await upload('jefe', picture()),
+  ];
+  await jefe('PUT', 'socios/5', { body: { foto: kept.body } });
+  await sql`update "archivos" set "subidoEn" = now() - interval '25 hours' where "id" in (${gone.body.id}, ${kept.body.id})`.execute(
+    db,
+  );
+  expect(await sweepFiles(db)).toBe(1);
+  expect((await fetched('jefe', gone.body.id)).statusCode).toBe(404);
+  expect((await fetched('jefe', kept.body.id)).statusCode).toBe(200);
+  expect((await fetched('jefe', young.body.id)).statusCode).toBe(200);
+  const { rows } = await sql`select 1 from "archivos_contenidos" c
+    where not exists (select 1 from "archivos" a where a."huella" = c."huella")`.execute(db);
+  expect(rows).toEqual([]);
+  expect((await jefe('PUT', 'socios/6', { body: { foto: gone.body } })).status).toBe(422);
+});
+
+it('having a file or not is asked of a list; nothing else of it is', async () => {
+  const has = await jefe('GET', 'socios', { query: { filter: { foto_neq: null } } });
+  expect(has.body).toEqual(expect.arrayContaining([expect.objectContaining({ id: 5 })]));
+  expect((await jefe('GET', 'socios', { query: { filter: { foto: null } } })).body).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ id: 5 })]),
+  );
+  for (const filter of [{ foto: 'x' }, { foto: { id: 1 } }, { foto_contains: 'a' }])
+    expect((await jefe('GET', 'socios', { query: { filter } })).status).toBe(400);
+  expect((await as('local')('GET', 'socios', { query: { filter: { papeles_neq: null } } })).status).toBe(400);
+});
