@@ -8,4 +8,6 @@ import usuarios from '../resources/settings/usuarios/server';
 import { createHandlers } from './handlers';
 import { registry } from './registry';
 
-export const handlers = createHandlers([titulares, tickets, perfiles, privilegios, sectores, usuarios], registry);
+export const behaviours = [titulares, tickets, perfiles, privilegios, sectores, usuarios];
+
+export const handlers = createHandlers(behaviours, registry);

@@ -189,4 +189,10 @@ export default {
     labels: 'تتغير نصوص.',
     changed: 'يتغير «%{path}».',
   },
+  check: {
+    sound: 'عدد المخططات %{count}، بلا أخطاء.',
+    permission: 'الصلاحية «%{permission}» ليست في القائمة (server/auth/catalogue.ts).',
+    word: 'هذا النص ناقص.',
+    unchanged: 'في قاعدة البيانات كل ما تطلبه هذه الشيفرة.',
+  },
 } satisfies Same<typeof es>;

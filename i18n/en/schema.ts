@@ -190,4 +190,10 @@ export default {
     labels: 'Words change.',
     changed: '“%{path}” changes.',
   },
+  check: {
+    sound: '%{count} schemas, no errors.',
+    permission: 'The permission “%{permission}” is not in the catalogue (server/auth/catalogue.ts).',
+    word: 'This text is missing.',
+    unchanged: 'The database has all that this code asks for.',
+  },
 } satisfies Same<typeof es>;

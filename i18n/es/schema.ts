@@ -189,4 +189,10 @@ export default {
     labels: 'Cambian textos.',
     changed: 'Cambia «%{path}».',
   },
+  check: {
+    sound: '%{count} esquemas, sin errores.',
+    permission: 'El permiso «%{permission}» no está en el catálogo (server/auth/catalogue.ts).',
+    word: 'Falta este texto.',
+    unchanged: 'La base de datos ya tiene todo lo que este código pide.',
+  },
 };

@@ -195,4 +195,10 @@ export default {
     labels: 'Des textes changent.',
     changed: '« %{path} » change.',
   },
+  check: {
+    sound: '%{count} schémas, aucune erreur.',
+    permission: 'L’autorisation « %{permission} » n’est pas dans le catalogue (server/auth/catalogue.ts).',
+    word: 'Ce texte manque.',
+    unchanged: 'La base de données a déjà tout ce que ce code demande.',
+  },
 } satisfies Same<typeof es>;

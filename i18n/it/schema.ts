@@ -191,4 +191,10 @@ export default {
     labels: 'Cambiano dei testi.',
     changed: '«%{path}» cambia.',
   },
+  check: {
+    sound: '%{count} schemi, nessun errore.',
+    permission: 'L’autorizzazione «%{permission}» non è nel catalogo (server/auth/catalogue.ts).',
+    word: 'Manca questo testo.',
+    unchanged: 'La base dati ha già tutto ciò che questo codice chiede.',
+  },
 } satisfies Same<typeof es>;

@@ -189,4 +189,10 @@ export default {
     labels: '文字改变。',
     changed: '“%{path}”改变。',
   },
+  check: {
+    sound: '%{count} 个模式，没有错误。',
+    permission: '权限“%{permission}”不在目录中（server/auth/catalogue.ts）。',
+    word: '缺少此文本。',
+    unchanged: '数据库已具备此代码所需的一切。',
+  },
 } satisfies Same<typeof es>;

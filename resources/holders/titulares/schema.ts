@@ -52,7 +52,6 @@ export default {
       kind: 'email',
       max: 120,
       message: 'resources.titulares.messages.email',
-      widget: 'emailWithDomains',
       readWith: 'verSensible',
       mask: 'email',
     },

@@ -25,6 +25,7 @@ const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => w
 const saidOf = (of: Option): z.ZodType => {
   if (of.widget === 'parts') return parts;
   if (of.widget === 'rowParts') return rowParts;
+  if ('format' in of && of.format === 'identifier') return name;
   if (of.widget === 'result') return result;
   return isShape(of.widget) ? SHAPES[of.widget] : kindOf(of).value(of);
 };
@@ -48,18 +49,12 @@ const atMost = (most: number, record: z.ZodType) =>
   record.refine((found) => Object.keys(Object(found)).length <= most, { params: { key: 'tooMany', max: most } });
 
 const partKinds = allKinds.filter((kind) => partable(KINDS[kind]));
-const partsWith = (readOnly: boolean) =>
+const partsWith = (readOnly: boolean, id: string) =>
   z.lazy(() =>
-    atMost(
-      LIMITS.parts,
-      z.record(
-        name,
-        oneOf(partKinds, (kind) => partOptionsOf(kind, readOnly)),
-      ),
-    ),
+    atMost(LIMITS.parts, z.record(name, oneOf(partKinds, (kind) => partOptionsOf(kind, readOnly)).meta({ id }))),
   );
-const parts = partsWith(true);
-const rowParts = partsWith(false);
+const parts = partsWith(true, 'part');
+const rowParts = partsWith(false, 'rowPart');
 
 /** What a computed value is worked out to be. */
 const result = z.lazy(() => oneOf(RESULT_KINDS, (kind) => KIND_OPTIONS[kind]));
@@ -75,7 +70,9 @@ const path = z
   .regex(/^[\w-]+(\/([\w-]+|:id))*$/, { error: 'route' });
 const when = condition.optional();
 
-const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optional(), needs: name.optional() });
+const view = structure<ViewSchema>({ name, filter: condition, sort: sort.optional(), needs: name.optional() }).meta({
+  id: 'view',
+});
 
 const list = structure<ListSchema>({
   columns: names,
@@ -84,11 +81,11 @@ const list = structure<ListSchema>({
   filters: names.optional(),
   views: z.array(view).max(LIMITS.views).optional(),
   perPage: z.literal([10, 25, 50, 100]).optional(),
-});
+}).meta({ id: 'list' });
 
 const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));
 const layoutStep = structure<StepNode>({ name, children: nodes });
-const tab = structure<TabNode>({ name, children: nodes, needs: name.optional() });
+const tab = structure<TabNode>({ name, children: nodes, needs: name.optional() }).meta({ id: 'tab' });
 const node: z.ZodType = z
   .union([
     structure<Node<'section'>>({
@@ -112,9 +109,9 @@ const screen = structure<ScreenSchema>({
   header: names.optional(),
   layout: nodes.optional(),
   slot: name.optional(),
-});
+}).meta({ id: 'screen' });
 
-const row = structure<RowRule>({ unless: name, where: condition });
+const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
 
 const step = z.union([
   z.strictObject({ move: name }),
@@ -151,7 +148,7 @@ const action = structure<ActionSchema>({
   message: messageKey.optional(),
   failure: messageKey.optional(),
   source: z.literal('toll').optional(),
-});
+}).meta({ id: 'action' });
 
 const words = z.record(z.string().max(100), label).optional();
 const wordsWithin = z.record(z.string().max(100), z.record(z.string().max(100), label)).optional();
@@ -167,7 +164,7 @@ const labels = structure<ResourceLabels>({
   reasons: words,
   inputs: wordsWithin,
   messages: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
-});
+}).meta({ id: 'words' });
 
 /** The parts of a resource, each checked by itself, so that what is wrong with one hides nothing about another. */
 export const RESOURCE: PartsOf<ResourceSchema> = {

@@ -16,7 +16,7 @@ const dynamic = z.union([
   z.strictObject({ $now: z.string().max(40) }),
   z.strictObject({ $record: z.string().max(80) }),
 ]);
-const operand = z.union([scalar, dynamic]);
+const operand = z.union([scalar, dynamic]).meta({ id: 'operand' });
 const many = z.union([z.array(operand).max(1000), dynamic]);
 const comparison = z.strictObject(
   Object.fromEntries(
@@ -52,20 +52,26 @@ export const messageKey = z
 export const names = z.array(name).max(200);
 export const sort = z.tuple([name, direction]);
 /** What an action puts into fields: a constant, or one word for where it comes from. */
-export const given = z.union([scalar, dynamic, z.strictObject({ $input: z.string().max(40) })]);
+export const given = z.union([operand, z.strictObject({ $input: z.string().max(40) })]).meta({ id: 'given' });
 export const values = z.record(name, given);
 
 /** By the name that an option's `widget` gives. Fields within fields and layouts are the grammar's. */
 export const SHAPES = {
   condition,
-  decision: z.union([z.boolean(), condition]),
-  default: z.union([scalar, z.array(scalar).max(100)]),
-  places: z.array(z.enum(PLACES)).max(PLACES.length),
-  checks: z.array(z.strictObject({ when: condition, message: messageKey })).max(20),
-  normalize: z.array(z.enum(['trim', 'upper', 'lower', 'digits', 'unpad'])).max(5),
+  decision: z.union([z.boolean(), condition]).meta({ id: 'decision' }),
+  default: z.union([scalar, z.array(scalar).max(100)]).meta({ id: 'default' }),
+  places: z.array(z.enum(PLACES)).max(PLACES.length).meta({ id: 'places' }),
+  checks: z
+    .array(z.strictObject({ when: condition, message: messageKey }))
+    .max(20)
+    .meta({ id: 'checks' }),
+  normalize: z
+    .array(z.enum(['trim', 'upper', 'lower', 'digits', 'unpad']))
+    .max(5)
+    .meta({ id: 'normalize' }),
   options: z.array(option).min(1).max(200),
-  tones: z.record(option, z.enum(TONES)),
-  icons: z.record(option, icon),
+  tones: z.record(option, z.enum(TONES)).meta({ id: 'tones' }),
+  icons: z.record(option, icon).meta({ id: 'icons' }),
   transitions: z.array(z.strictObject({ action: name, from: z.array(option).min(1).max(200), to: option })).max(200),
   mediaTypes: z
     .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))

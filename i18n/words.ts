@@ -1,0 +1,79 @@
+/** Which words a resource needs, so that nothing on its screens is said by a bare name. */
+import type { FieldSchema } from '../src/schema/field';
+import { kindOf } from '../src/schema/kinds';
+import type { ResourceSchema } from '../src/schema/resource';
+import type { LayoutNode } from '../src/schema/screen';
+
+type Fields = Readonly<Record<string, FieldSchema>>;
+
+function optionsOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    'options' in field ? field.options.map((option) => `options.${name}.${option}`) : [],
+  );
+}
+
+function fieldsOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.retired || kindOf(field).answer === 'never'
+      ? []
+      : [`fields.${name}`, ...(kindOf(field).whole?.parts(field) ?? []).map((part) => `fields.${name}.${part.name}`)],
+  );
+}
+
+function layoutOf(nodes: readonly LayoutNode[] = []): string[] {
+  return nodes.flatMap((node) => {
+    if ('section' in node) return [`sections.${node.section}`, ...layoutOf(node.children)];
+    if ('tabs' in node) return node.tabs.flatMap((tab) => [`tabs.${tab.name}`, ...layoutOf(tab.children)]);
+    return [];
+  });
+}
+
+/** Every word that a resource's screens need, by its path below `resources.{name}`. */
+export function wordsOf(schema: ResourceSchema): string[] {
+  const actions = Object.entries(schema.actions ?? {});
+  return [
+    'name',
+    ...fieldsOf(schema.fields),
+    ...optionsOf(schema.fields),
+    ...(schema.reason ? [`fields.${schema.reason.field}`] : []),
+    ...(schema.list?.views ?? []).map(({ name }) => `views.${name}`),
+    ...[schema.show, schema.edit, schema.create].flatMap((screen) => layoutOf(screen?.layout)),
+    ...actions.flatMap(([name, { available, input = {} }]) => [
+      `actions.${name}`,
+      ...(available ? [`reasons.${name}`] : []),
+      ...Object.keys(input).map((field) => `inputs.${name}.${field}`),
+      ...optionsOf(input),
+    ]),
+  ];
+}
+
+/** The texts that a schema names in full: what an action says when it is done, or fails; what a format is. */
+function namedBy(schema: ResourceSchema): string[] {
+  return [
+    ...Object.values(schema.actions ?? {}).flatMap(({ message, failure }) => [message, failure]),
+    ...Object.values(schema.fields).map((field) =>
+      'format' in field ? `engine.validation.format.${field.format}` : '',
+    ),
+  ].flatMap((path) => (path ? [path] : []));
+}
+
+/** Every path that has a text. */
+function texts(source: object, path: string): string[] {
+  return Object.entries(source).flatMap(([key, value]) =>
+    typeof value === 'object' ? texts(value, `${path}.${key}`) : [`${path}.${key}`],
+  );
+}
+
+/** The words that a language lacks for a resource, by their paths; what the engine calls the same everywhere counts. */
+export function missingWords(schema: ResourceSchema, messages: object): string[] {
+  const said = new Set(Object.entries(messages).flatMap(([area, source]) => texts(source, area)));
+  const own = (word: string) => `resources.${schema.name}.${word}`;
+  return [
+    ...new Set([
+      ...wordsOf(schema)
+        .filter((word) => !said.has(own(word)) && !said.has(`engine.${word}`))
+        .map(own),
+      ...namedBy(schema).filter((path) => !said.has(path)),
+    ]),
+  ];
+}

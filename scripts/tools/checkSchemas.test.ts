@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { faultsOf } from './checkSchemas';
+
+const extra: ResourceSchema = {
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  routes: { list: 'settings/sectors' },
+  fields: { nombre: { kind: 'text', widget: 'nada', readWith: 'verNombre' } },
+  list: { columns: ['apodo'] },
+};
+
+describe('npm run schema:check', () => {
+  it('finds nothing in the code', () => {
+    expect(faultsOf()).toEqual([]);
+  });
+
+  it('says each fault with its path: the schema’s, the permissions’, and each language’s words', () => {
+    const faults = faultsOf([...schemas, extra]);
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        'convenios.list.columns.0: No existe el campo «apodo».',
+        'convenios.routes.list: La ruta «settings/sectors» ya es de «sectores».',
+        'convenios.fields.nombre.widget: No hay un control que se llame «nada».',
+        'convenios.subject: El permiso «Convenio.verNombre» no está en el catálogo (server/auth/catalogue.ts).',
+        'i18n/es resources.convenios.name: Falta este texto.',
+        'i18n/ar resources.convenios.fields.nombre: Falta este texto.',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+/** Everything that can be said of the code's schemas before they are started. */
+import { isLanguage, type Language, languages } from '../../i18n/languages';
+import { missingWords } from '../../i18n/words';
+import { schemas } from '../../resources';
+import { catalogue } from '../../server/auth/catalogue';
+import { behaviours } from '../../server/handlerIndex';
+import { translate } from '../../server/translate';
+import { widgets } from '../../src/application/parts';
+import { pages } from '../../src/pages/pages';
+import { knownOf, type Other, parseSchema } from '../../src/schema/parse';
+import { createRegistry, STANDARD_FIELDS } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
+
+/** A fault: `tickets.fields.asunto.max: …`. */
+type Line = string;
+
+const files = import.meta.glob<{ default: object }>('../../i18n/*/*.ts', { eager: true });
+
+function messagesOf(language: Language): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, file]) => {
+      const [, folder, area] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+      return folder === language && area && area !== 'index' ? [[area, file.default]] : [];
+    }),
+  );
+}
+
+const otherOf = (schema: ResourceSchema): Other => ({
+  name: schema.name,
+  schema,
+  fields: new Map([
+    ...(schema.key === undefined ? [['id', { kind: 'integer', system: true }] as const] : []),
+    ...Object.entries({ ...schema.fields, ...STANDARD_FIELDS }),
+  ]),
+});
+
+/** The actions of its subject that a schema asks for. */
+function neededBy(schema: ResourceSchema): string[] {
+  const actions = Object.values(schema.actions ?? {});
+  const inputs = actions.flatMap(({ input = {} }) => Object.values(input));
+  return [
+    'ver',
+    ...(schema.appendOnly ? [] : ['crear', 'editar']),
+    ...(schema.deletable ? ['borrar'] : []),
+    ...actions.flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+    ...(schema.rows ?? []).map(({ unless }) => unless),
+    ...[...Object.values(schema.fields), ...inputs].flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
+  ].filter((action) => action !== undefined);
+}
+
+function permissionFaults(schema: ResourceSchema): string[] {
+  const known = Object.values(catalogue).find((subjects) => schema.subject in subjects)?.[schema.subject] ?? [];
+  return [...new Set(neededBy(schema))].filter((action) => !known.includes(action));
+}
+
+/** Every fault of the schemas, one a line, in a language; none where they can be started. */
+export function faultsOf(all: readonly ResourceSchema[] = schemas, language: Language = 'es'): Line[] {
+  const others = all.map(otherOf);
+  const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
+  const messages = new Map(languages.filter(isLanguage).map((each) => [each, messagesOf(each)]));
+  const lines = all.flatMap((schema, i) => {
+    const known = knownOf(
+      others.filter((_, other) => other !== i),
+      {
+        pages: pages.map(({ path }) => path),
+        languages,
+        slots: new Set(Object.keys(widgets.slots)),
+        widgets: new Set([...Object.keys(widgets.cells), ...Object.keys(widgets.inputs)]),
+        handlers: new Set(Object.keys(behaviours.find(({ resource }) => resource === schema.name)?.handlers ?? {})),
+      },
+    );
+    const parsed = parseSchema(schema, known);
+    return [
+      ...('problems' in parsed ? parsed.problems : []).map(
+        ({ path, key, args }) => `${schema.name}.${path}: ${said(key, args)}`,
+      ),
+      ...permissionFaults(schema).map(
+        (action) =>
+          `${schema.name}.subject: ${said('schema.check.permission', { permission: `${schema.subject}.${action}` })}`,
+      ),
+      ...[...messages].flatMap(([each, texts]) =>
+        missingWords(schema, texts).map((path) => `i18n/${each} ${path}: ${said('schema.check.word')}`),
+      ),
+    ];
+  });
+  if (lines.length > 0) return lines;
+  createRegistry(all);
+  return [];
+}

@@ -1,0 +1,65 @@
+/** Reads what the kernel's types say of themselves, for the JSON Schema's descriptions and the reference page. */
+import { readFileSync } from 'node:fs';
+
+export interface Member {
+  name: string;
+  optional: boolean;
+  /** as it is written */
+  type: string;
+  doc: string;
+}
+
+/** A docstring's text, its lines joined. */
+const plain = (comment: string): string =>
+  comment
+    .replace(/^\s*\/\*\*|\*\/\s*$/g, '')
+    .replace(/^\s*\*\s?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The text between the brace at `from` and its own. */
+function block(source: string, from: number): string {
+  let depth = 0;
+  for (let i = from; i < source.length; i++) {
+    if (source[i] === '{') depth += 1;
+    if (source[i] === '}') depth -= 1;
+    if (depth === 0) return source.slice(from + 1, i);
+  }
+  return '';
+}
+
+const DECLARATION = (name: string) =>
+  new RegExp(`((?:/\\*\\*(?:[^*]|\\*(?!/))*\\*/\\s*)?)export (?:interface|type) ${name}\\b`);
+
+/** What is said before a type; '' where nothing is. */
+export function docOf(source: string, name: string): string {
+  const found = DECLARATION(name).exec(source);
+  return found?.[1] ? plain(found[1]) : '';
+}
+
+/** The members of an object type, in their order. */
+export function membersOf(source: string, name: string): Member[] {
+  const found = DECLARATION(name).exec(source);
+  if (!found) return [];
+  const end = source.indexOf(';\n', found.index);
+  const brace = source.indexOf('{', found.index + found[0].length);
+  const isType = /export type/.test(found[0]);
+  if (brace < 0 || (isType && end >= 0 && brace > end)) return [];
+  const body = block(source, brace).replace(/^\s*kind: '\w+';?/, '');
+  const members: Member[] = [];
+  const part = /((?:\/\*\*(?:[^*]|\*(?!\/))*\*\/\s*)*)(\w+)(\?)?:\s*((?:[^;{}[\]]|\{[^{}]*\}|\[[^\]]*\])+)(?:;|$)/g;
+  for (const [, doc = '', member = '', optional, type = ''] of body.matchAll(part))
+    if (member !== 'kind')
+      members.push({
+        name: member,
+        optional: optional !== undefined,
+        type: type
+          .replace(/\/\*\*(?:[^*]|\*(?!\/))*\*\//g, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+        doc: plain(doc),
+      });
+  return members;
+}
+
+export const sourceOf = (file: string): string => readFileSync(`src/schema/${file}.ts`, 'utf8');

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { languageSchema } from '../../src/schema/language/jsonSchema';
+import { describedSchema, schemaText } from './languageSchema';
+
+it('docs/schema.json is that of today: npm run schema:json', () => {
+  expect(readFileSync('docs/schema.json', 'utf8')).toBe(schemaText());
+});
+
+it('knows every kind, and says what the types say', () => {
+  const text = JSON.stringify(languageSchema());
+  for (const kind of ['text', 'money', 'reference', 'items']) expect(text).toContain(`"const":"${kind}"`);
+  expect(describedSchema()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    properties: { subject: { description: "the permission's subject, as `Titular` in `Titular.ver`" } },
+    required: expect.arrayContaining(['name', 'fields']),
+    additionalProperties: false,
+  });
+});

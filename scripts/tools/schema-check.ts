@@ -1,0 +1,12 @@
+/** `npm run schema:check`: the schemas of the code, their words in six languages and their permissions; 1 with a line a fault. */
+
+import { schemas } from '../../resources';
+import { consoleLanguage } from '../../server/env';
+import { translate } from '../../server/translate';
+import { faultsOf } from './checkSchemas';
+
+const language = consoleLanguage(process.env);
+const faults = faultsOf(schemas, language);
+for (const line of faults) console.error(line);
+if (faults.length > 0) process.exit(1);
+console.log(translate(language, 'schema.check.sound', { count: schemas.length }));

@@ -1,0 +1,17 @@
+/** `npm run schema:diff`: what starting this code on the database would change, in words and in SQL; changes nothing. */
+import { runCommand } from '../command';
+import { previewOf } from '../db/preview';
+import { registry } from '../registry';
+import { translate } from '../translate';
+
+await runCommand(async ({ db, env, say }) => {
+  const language = env.defaultLanguage;
+  const { statements, changes } = await previewOf(db, registry);
+  if (statements.length + changes.length === 0) {
+    say(translate(language, 'schema.check.unchanged'));
+    return;
+  }
+  for (const { path, key, args } of changes) say(`${path}: ${translate(language, key, args)}`);
+  say('');
+  for (const statement of statements) say(`${statement.replace(/\s+/g, ' ')};`);
+});

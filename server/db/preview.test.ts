@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import sectores from '../../resources/settings/sectores/schema';
+import { createRegistry } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { testDatabase } from '../../tests/fixtures/database';
+import { migrate } from './migrate';
+import { previewOf } from './preview';
+
+const { db } = await testDatabase();
+const withSectores = (changes: Partial<ResourceSchema['fields']>, ...more: ResourceSchema[]) => {
+  const { descripcion, ...fields } = sectores.fields;
+  const kept = Object.fromEntries(Object.entries({ ...fields, descripcion, ...changes }).filter(([, field]) => field));
+  return createRegistry([
+    ...schemas.map((schema): ResourceSchema => (schema.name === 'sectores' ? { ...sectores, fields: kept } : schema)),
+    ...more,
+  ]);
+};
+
+it('tells what starting other schemas would do, and does nothing of it', async () => {
+  await migrate(db, createRegistry(schemas));
+  expect(await previewOf(db, createRegistry(schemas))).toEqual({ statements: [], changes: [] });
+  const next = withSectores(
+    { descripcion: undefined, resumen: { kind: 'longText', was: 'descripcion' }, piso: { kind: 'integer' } },
+    { name: 'sedes', area: 'settings', subject: 'Sede', title: '{nombre}', fields: { nombre: { kind: 'text' } } },
+  );
+  const { statements, changes } = await previewOf(db, next);
+  expect(changes.map(({ path, key }) => [path, key])).toEqual([
+    ['sectores.fields.resumen', 'schema.changes.renamed'],
+    ['sectores.fields.piso', 'schema.changes.added'],
+    ['sedes.name', 'schema.changes.resource'],
+  ]);
+  expect(statements).toContain('alter table "sectores" rename column "descripcion" to "resumen"');
+  expect(await previewOf(db, next)).toEqual({ statements, changes });
+});
+
+it('says that a retired field leaves, though its column stays', async () => {
+  const { changes, statements } = await previewOf(
+    db,
+    withSectores({ sectorPadre: { kind: 'reference', to: 'sectores', retired: true } }),
+  );
+  expect(changes).toEqual([expect.objectContaining({ path: 'sectores.fields.sectorPadre', class: 'attention' })]);
+  expect(statements).toEqual([]);
+});

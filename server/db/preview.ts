@@ -1,0 +1,44 @@
+/** What starting these schemas on a database would do to it: the statements, and the same in words. */
+import type { Change } from '../../src/schema/diff';
+import type { Registry } from '../../src/schema/registry';
+import { readCatalog } from './catalog';
+import { planOf } from './ddl';
+import type { Db } from './pool';
+import { shapesOf } from './shape';
+
+export interface Preview {
+  statements: string[];
+  /** each with the name of its resource before its path: `sectores.fields.piso` */
+  changes: Change[];
+}
+
+/** Reads and changes nothing; throws `SchemaError` for what can never be applied. */
+export async function previewOf(db: Db, registry: Registry): Promise<Preview> {
+  const catalog = await readCatalog(db);
+  const { statements } = planOf(shapesOf(registry), catalog);
+  const changes = registry.all.flatMap(({ name, schema, columns }): Change[] => {
+    const table = catalog.tables.get(name);
+    const say = (path: string, key: string, args: Change['args'], level: Change['class'] = 'safe'): Change => ({
+      path: `${name}.${path}`,
+      class: level,
+      key: `schema.changes.${key}`,
+      ...(args && { args }),
+    });
+    if (!table) return [say('name', 'resource', { name, count: Object.keys(schema.fields).length })];
+    const moved = new Set<string>();
+    const there = columns.flatMap((field) => {
+      if (table.columns.has(field.name)) return [];
+      const { was } = field;
+      if (was === undefined || !table.columns.has(was))
+        return [say(`fields.${field.name}`, 'added', { field: field.name })];
+      moved.add(was);
+      return [say(`fields.${field.name}`, 'renamed', { from: was, to: field.name })];
+    });
+    const known = new Set(columns.map((column) => column.name));
+    const left = [...table.columns.keys()].filter(
+      (column) => !known.has(column) && !moved.has(column) && column in schema.fields,
+    );
+    return [...there, ...left.map((column) => say(`fields.${column}`, 'retired', { field: column }, 'attention'))];
+  });
+  return { statements, changes };
+}
