@@ -9,9 +9,11 @@ import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
+import { useFormFacts } from '../form/FormContext';
 import { actionFields, actionLayout } from '../form/fields';
 import { SchemaForm } from '../form/SchemaForm';
 import { AtTheEnd, BackButton, useLeadsOn } from '../form/StepButtons';
+import { useSaveKey } from '../form/useSaveKey';
 import { useLabels } from '../labels';
 import { wordOf } from './wordOf';
 
@@ -111,6 +113,7 @@ function Buttons({ label, danger, sure, onClose }: ButtonsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const leadsOn = useLeadsOn();
+  useSaveKey(useFormFacts().id);
   return (
     <DialogActions>
       <Button onClick={onClose} aria-disabled={isSubmitting}>

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '../../ui/Button';
 import { useFormFacts } from './FormContext';
 import { BackButton, useLeadsOn } from './StepButtons';
+import { useSaveKey } from './useSaveKey';
 
 interface SaveBarProps {
   saveLabel?: string;
@@ -18,29 +19,7 @@ export function SaveBar({ saveLabel, children }: SaveBarProps) {
   const { isSubmitting } = useFormState();
   const leadsOn = useLeadsOn();
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const form = document.getElementById(id);
-      const modal = document.querySelector('.MuiDialog-root, [aria-modal="true"]');
-      if (
-        !(form instanceof HTMLFormElement) ||
-        !form.checkVisibility() ||
-        (modal?.checkVisibility() && !modal.contains(form))
-      )
-        return;
-      event.preventDefault();
-      // what is still being typed counts as done
-      if (document.activeElement instanceof HTMLElement && form.contains(document.activeElement)) {
-        const focused = document.activeElement;
-        focused.blur();
-        focused.focus({ preventScroll: true });
-      }
-      form.requestSubmit();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [id]);
+  useSaveKey(id);
 
   return (
     <div className="save-bar">

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Condition } from '../../schema/condition';
 import type { Context } from '../../schema/conditions/expression';
 import { type Decided, decisionsOn } from '../../schema/decisions';
@@ -114,6 +114,8 @@ export function useRecordOf(state: FormState, names: readonly string[]): Row {
     state.subscribe,
     useCallback(() => JSON.stringify(names.map((name) => state.record()[name] ?? null)), [state, names]),
   );
-  const values: unknown[] = JSON.parse(said);
-  return { ...state.record(), ...Object.fromEntries(names.map((name, at) => [name, values[at]])) };
+  return useMemo(() => {
+    const values: unknown[] = JSON.parse(said);
+    return { ...state.record(), ...Object.fromEntries(names.map((name, at) => [name, values[at]])) };
+  }, [state, names, said]);
 }

@@ -3,11 +3,12 @@ import Autocomplete, {
   type AutocompleteRenderInputParams,
   type AutocompleteValue,
 } from '@mui/material/Autocomplete';
-import { ChevronDown, X } from 'lucide-react';
+import { ChevronDown, Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFormFacts } from '../../form/FormContext';
 import type { Control } from '../input';
 import type { Choice } from './choices';
+import { isNew, type useCreating } from './useCreating';
 
 interface ChoiceBoxProps<Multiple extends boolean> {
   control: Control;
@@ -19,6 +20,8 @@ interface ChoiceBoxProps<Multiple extends boolean> {
   failed: boolean;
   /** the field to fill in before there is anything to choose from */
   missing: string | undefined;
+  /** the way to one that is not there yet */
+  creating: Pick<ReturnType<typeof useCreating>, 'offer' | 'start'>;
   open: boolean;
   onOpen: (open: boolean) => void;
   typed: string;
@@ -32,7 +35,21 @@ const search: Pick<AutocompleteProps<Choice, boolean, false, false>, 'filterOpti
 
 /** Chooses among what the server finds for what is typed. */
 export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProps<Multiple>) {
-  const { control, multiple, value, onChange, choices, loading, failed, missing, open, onOpen, onType } = props;
+  const {
+    control,
+    multiple,
+    value,
+    onChange,
+    choices,
+    loading,
+    failed,
+    missing,
+    creating,
+    open,
+    onOpen,
+    typed,
+    onType,
+  } = props;
   const translate = useTranslate();
   const { labelOf } = useFormFacts();
   const nothing = failed
@@ -40,6 +57,18 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
     : missing === undefined
       ? translate('forms.nothingFound')
       : translate('forms.chooseFirst', { field: labelOf(missing) });
+
+  // not before it is known what there is
+  const offered =
+    missing === undefined && !failed && !loading
+      ? creating.offer(typed, choices.length === 0 ? nothing : undefined)
+      : [];
+  const take = (next: typeof value) => {
+    const asked = [next].flat().find((choice) => choice !== null && isNew(choice));
+    if (!asked) return onChange(next);
+    onOpen(false);
+    return creating.start(typed);
+  };
 
   const input = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
     <div
@@ -68,7 +97,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       multiple={multiple}
       readOnly={control.readOnly}
       value={value}
-      options={choices}
+      options={[...choices, ...offered]}
       open={open}
       loading={loading}
       autoHighlight
@@ -87,14 +116,17 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       slotProps={{ chip: { size: 'small', deleteIcon: <X size={14} /> } }}
       onOpen={() => onOpen(true)}
       onClose={() => onOpen(false)}
-      onChange={(_, next) => onChange(next)}
+      onChange={(_, next) => take(next)}
       onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
       onBlur={control.onBlur}
       renderInput={input}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option}>
           <span className="choice">
-            <span className="choice__title">{choice.title}</span>
+            <span className={isNew(choice) ? 'choice__title choice__title--new' : 'choice__title'}>
+              {isNew(choice) && <Plus size={16} aria-hidden="true" />}
+              {choice.title}
+            </span>
             {choice.detail && <span className="choice__detail">{choice.detail}</span>}
           </span>
         </li>

@@ -1,9 +1,11 @@
 import type { Identifier } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InputProps } from '../input';
 import { TextControl } from '../TextControl';
 import { ChoiceBox } from './ChoiceBox';
 import { type Choice, useChoices, useChosen, useIsFree, useWhere } from './choices';
+import { useCreating } from './useCreating';
+import { useFitting } from './useFitting';
 
 /** as long as a key may be */
 const LONGEST = 40;
@@ -25,27 +27,26 @@ function ReferenceChoice({ field, control }: InputProps<'reference'>) {
   const { choices, loading, failed } = useChoices(field.to, filter, typed, open && missing === undefined);
   const [chosen = null] = useChosen(field.to, field.name, isId(value) ? [value] : [], known);
 
-  // what was chosen under another filter is no longer among those that may be, unless both came in together
-  const asked = JSON.stringify(filter);
-  const before = useRef({ asked, value });
-  useEffect(() => {
-    const { current } = before;
-    before.current = { asked, value };
-    if (current.asked !== asked && current.value === value && isId(value)) onChange(null);
-  }, [asked, value, onChange]);
+  const ids = isId(value) ? [value] : [];
+  useFitting({ to: field.to, filter, missing, ids, onKeep: () => onChange(null) });
+  const choose = (choice: Choice) => {
+    setKnown([choice]);
+    onChange(choice.id);
+  };
+  const creating = useCreating(field.to, filter, choose);
 
   return (
-    <ChoiceBox
-      control={control}
-      value={chosen}
-      choices={missing === undefined ? choices : []}
-      {...{ loading, failed, missing, open, typed }}
-      onOpen={setOpen}
-      onType={setTyped}
-      onChange={(choice) => {
-        if (choice) setKnown([choice]);
-        onChange(choice?.id ?? null);
-      }}
-    />
+    <>
+      <ChoiceBox
+        control={control}
+        value={chosen}
+        choices={missing === undefined ? choices : []}
+        {...{ loading, failed, missing, open, typed, creating }}
+        onOpen={setOpen}
+        onType={setTyped}
+        onChange={(choice) => (choice ? choose(choice) : onChange(null))}
+      />
+      {creating.dialog}
+    </>
   );
 }

@@ -1,13 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useGetList, useGetManyAggregate, useRecordContext } from 'ra-core';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Ability } from '../../../schema/ability';
 import { readableBy } from '../../../schema/access';
 import type { Condition } from '../../../schema/condition';
+import { fold } from '../../../schema/conditions/evaluate';
 import { kindOf } from '../../../schema/kinds';
 import type { Resource } from '../../../schema/registry';
 import { fillTemplate, templateFields } from '../../../schema/title';
 import { useEngine } from '../../EngineContext';
+import { useQuiet } from '../../filters/useQuiet';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
 import { refOf, refsIn } from './refs';
@@ -22,6 +24,8 @@ export interface Choice {
 }
 
 const PAGE = 25;
+/** a pause in typing, in ms, before the server is asked */
+const QUIET = 200;
 
 /** A record as a choice: its title, and up to two more of the fields that it is looked for by. */
 export function choiceOf(resource: Resource, record: RaRecord): Choice {
@@ -68,9 +72,9 @@ function orderOf(resource: Resource, ability: Ability): readonly [string, 'asc' 
 export function useChoices(to: string, filter: Record<string, unknown>, typed: string, enabled: boolean) {
   const { registry, ability } = useEngine();
   const resource = registry.need(to);
-  const q = useDeferredValue(typed.trim());
+  const q = useQuiet(typed.trim(), QUIET);
   const [field, direction] = orderOf(resource, ability);
-  const { data, isFetching, error } = useGetList(
+  const { data, isFetching, isPlaceholderData, error } = useGetList(
     to,
     {
       pagination: { page: 1, perPage: PAGE },
@@ -79,8 +83,12 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
     },
     { enabled, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
-  const choices = useMemo(() => (data ?? []).map((record) => choiceOf(resource, record)), [data, resource]);
-  return { choices, loading: isFetching, failed: error !== null };
+  const found = useMemo(() => (data ?? []).map((record) => choiceOf(resource, record)), [data, resource]);
+  const settled = q === typed.trim() && !isPlaceholderData;
+  // until the answer is there, of those before only what goes with what is typed: Enter takes nothing else
+  const goes = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(typed.trim()));
+  const choices = settled ? found : found.filter(goes);
+  return { choices, loading: isFetching || !settled, failed: error !== null };
 }
 
 /** Whether there is nothing to choose from at all: an operator's server has no call for it and no catalogue names it (decisions 36). */
@@ -107,8 +115,12 @@ export function useChosen(to: string, name: string, ids: readonly Identifier[], 
     known.find((choice) => choice.id === id)?.title ?? carried.find((ref) => ref.id === id)?.title;
   const unknown = ids.filter((id) => titleOf(id) === undefined);
   const { data } = useGetManyAggregate(to, { ids: unknown }, { enabled: unknown.length > 0, retry: false });
-  return ids.map((id) => {
+  const chosen = ids.map((id): Choice => {
     const fetched = data?.find((other) => other?.id === id);
     return { id, title: titleOf(id) ?? (fetched ? choiceOf(resource, fetched).title : String(id)), detail: '' };
   });
+  // the very same as long as they say the same: another list empties what is being typed
+  const before = useRef(chosen);
+  if (JSON.stringify(before.current) !== JSON.stringify(chosen)) before.current = chosen;
+  return before.current;
 }

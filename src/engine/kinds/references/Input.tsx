@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { InputProps } from '../input';
 import { ChoiceBox } from '../reference/ChoiceBox';
 import { type Choice, useChoices, useChosen, useWhere } from '../reference/choices';
+import { useCreating } from '../reference/useCreating';
+import { useFitting } from '../reference/useFitting';
 
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
 
@@ -15,19 +17,25 @@ export function ReferencesInput({ field, control }: InputProps<'references'>) {
   const { filter, missing } = useWhere(field);
   const { choices, loading, failed } = useChoices(field.to, filter, typed, open && missing === undefined);
   const chosen = useChosen(field.to, field.name, ids, known);
+  useFitting({ to: field.to, filter, missing, ids, onKeep: control.onChange });
+  const choose = (next: readonly Choice[]) => {
+    setKnown(next);
+    control.onChange(next.map((choice) => choice.id));
+  };
+  const creating = useCreating(field.to, filter, (choice) => choose([...chosen, choice]));
   return (
-    <ChoiceBox
-      multiple
-      control={control}
-      value={chosen}
-      choices={missing === undefined ? choices : []}
-      {...{ loading, failed, missing, open, typed }}
-      onOpen={setOpen}
-      onType={setTyped}
-      onChange={(next) => {
-        setKnown(next);
-        control.onChange(next.map((choice) => choice.id));
-      }}
-    />
+    <>
+      <ChoiceBox
+        multiple
+        control={control}
+        value={chosen}
+        choices={missing === undefined ? choices : []}
+        {...{ loading, failed, missing, open, typed, creating }}
+        onOpen={setOpen}
+        onType={setTyped}
+        onChange={choose}
+      />
+      {creating.dialog}
+    </>
   );
 }

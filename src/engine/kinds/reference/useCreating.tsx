@@ -1,0 +1,84 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Condition } from '../../../schema/condition';
+import { holds } from '../../../schema/conditions/evaluate';
+import { fieldsIn } from '../../../schema/registry';
+import { templateFields } from '../../../schema/title';
+import { useCan, useEngine } from '../../EngineContext';
+import type { CreateDialogProps } from '../../form/CreateDialog';
+import { useLabels } from '../../labels';
+import { lazyPart } from '../../lazyPart';
+import { type Choice, choiceOf } from './choices';
+
+const CreateDialogPart = lazyPart<CreateDialogProps>(() =>
+  import('../../form/CreateDialog').then(({ CreateDialog }) => ({ default: CreateDialog })),
+);
+
+/** no record's key */
+const NEW = '';
+
+export const isNew = (choice: Choice): boolean => choice.id === NEW;
+
+interface Creating {
+  /** the last of the choices, where the person may make one that is not there yet */
+  offer: (typed: string, nothing: string | undefined) => Choice[];
+  start: (typed: string) => void;
+  /** stands beside the input */
+  dialog: ReactNode;
+}
+
+/**
+ * Making a record where it is chosen, and taking it at once where it may be chosen. Its form begins with what was typed
+ * and with what the choice asks for; offered where the resource has a form of the engine's own and the person may.
+ */
+export function useCreating(
+  to: string,
+  filter: Readonly<Record<string, unknown>>,
+  onCreated: (choice: Choice) => void,
+): Creating {
+  const { registry, slots, operatorMode } = useEngine();
+  const resource = registry.need(to);
+  const can = useCan();
+  const labels = useLabels(resource);
+  const translate = useTranslate();
+  const [typed, setTyped] = useState<string>();
+  const { schema } = resource;
+  const own = schema.create?.slot === undefined || !(schema.create.slot in slots);
+  const able =
+    schema.routes?.create !== undefined && own && !schema.appendOnly && !operatorMode && can('crear', schema.subject);
+
+  const initialOf = (text: string): Record<string, unknown> => {
+    const fields = fieldsIn(resource, 'create');
+    const named = templateFields(schema.title).find((name) => fields.some((field) => field.name === name));
+    const plain = Object.entries(filter).filter(([name, value]) => {
+      const isPlain = value !== null && typeof value !== 'object';
+      return isPlain && fields.some((field) => field.name === name);
+    });
+    return { ...(named && text.trim() !== '' && { [named]: text.trim() }), ...Object.fromEntries(plain) };
+  };
+  const take = (record: RaRecord) => {
+    setTyped(undefined);
+    const condition: Condition = JSON.parse(JSON.stringify(filter));
+    // what could not have been chosen is made all the same, and said so by the message alone
+    if (holds(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record));
+  };
+  return {
+    offer: (text, nothing) => {
+      if (!able) return [];
+      const title =
+        text.trim() === ''
+          ? translate('editing.pick.create', { name: labels.name(1) })
+          : translate('editing.pick.createCalled', { text: text.trim() });
+      return [{ id: NEW, title, detail: nothing ?? '' }];
+    },
+    start: setTyped,
+    dialog: typed !== undefined && (
+      <CreateDialogPart
+        resource={resource}
+        initial={initialOf(typed)}
+        onCreated={take}
+        onClose={() => setTyped(undefined)}
+      />
+    ),
+  };
+}
