@@ -5,6 +5,7 @@ import type { ListScreenState } from '../list/useListScreen';
 import { BoardColumn } from './BoardColumn';
 import { Mover, type Moving } from './Mover';
 import { type Move, movesOf } from './moves';
+import { useBoardNews } from './useBoardNews';
 import './board.css';
 
 export interface BoardProps {
@@ -38,6 +39,7 @@ export default function Board({ list }: BoardProps) {
   const { status } = resource;
   const [dragged, setDragged] = useState<RaRecord>();
   const [moving, setMoving] = useState<Moving>();
+  useBoardNews(resource.name, dragged !== undefined || moving !== undefined);
   if (!status) return null;
   const moves = dragged && movesOf(resource, dragged, ability);
 
