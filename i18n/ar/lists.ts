@@ -99,4 +99,5 @@ export default {
     move: 'نقل البطاقة إلى حالة أخرى',
     sheet: 'هذه المساعدة',
   },
+  asOf: 'حتى %{date}',
 } satisfies Same<typeof es>;

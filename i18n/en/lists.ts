@@ -99,4 +99,5 @@ export default {
     move: 'Move the card to another state',
     sheet: 'This help',
   },
+  asOf: 'As of %{date}',
 } satisfies Same<typeof es>;

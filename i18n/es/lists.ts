@@ -97,4 +97,5 @@ export default {
     move: 'Mover la tarjeta a otro estado',
     sheet: 'Esta ayuda',
   },
+  asOf: 'Actualizado al %{date}',
 };

@@ -99,4 +99,5 @@ export default {
     move: 'Déplacer la carte vers un autre état',
     sheet: 'Cette aide',
   },
+  asOf: 'Au %{date}',
 } satisfies Same<typeof es>;

@@ -99,4 +99,5 @@ export default {
     move: 'Sposta la scheda in un altro stato',
     sheet: 'Questa guida',
   },
+  asOf: 'Aggiornato al %{date}',
 } satisfies Same<typeof es>;

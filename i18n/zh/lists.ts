@@ -99,4 +99,5 @@ export default {
     move: '将卡片移到其他状态',
     sheet: '本帮助',
   },
+  asOf: '截至 %{date}',
 } satisfies Same<typeof es>;

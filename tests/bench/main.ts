@@ -7,6 +7,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumOptions } from '../fixtures/chromium';
 import { startProduct } from '../fixtures/product';
+import { measureDrawing } from './drawing';
 import { startFront } from './front';
 import { median } from './median';
 import { memoryOf } from './memory';
@@ -101,6 +102,9 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
     const memory = memoryOf(product.child.pid ?? 0, dataDir);
     await product.stop();
 
+    say('drawing a list of 12 columns and 100 rows');
+    const drawing = await measureDrawing(browser);
+
     say('typing in a form of 200 fields');
     const typing = await measureTyping(browser);
 
@@ -135,6 +139,7 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
           unit: '',
         }),
       ),
+      { what: 'drawing 12 columns × 100 rows of mixed kinds', ...drawing, unit: 'ms', goal: 0.5 },
       { what: 'a letter in a form of 200 fields and 60 conditions', ours: typing.letter, unit: 'ms', goal: 16 },
       { what: 'the worst of 40', ours: typing.worst, unit: 'ms', goal: 16 },
       { what: 'leaving a field of it', ours: typing.leaving, unit: 'ms' },

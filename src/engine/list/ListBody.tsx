@@ -9,6 +9,7 @@ import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
 import { NewsNotice } from './NewsNotice';
 import { Pager } from './Pager';
+import { PrintHeader } from './PrintHeader';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
@@ -60,6 +61,7 @@ export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
   const anySelected = selected.all || selected.ids.length > 0;
   return (
     <>
+      <PrintHeader {...{ list, page, perPage }} total={total} />
       {anySelected && total !== undefined ? (
         <BulkBar
           {...{ resource, selected, total }}
