@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { allSources } from '../tests/architecture/walls';
 import es from './es';
 import calls from './es/calls';
+import conditions from './es/conditions';
 import mail from './es/mail';
 import schema from './es/schema';
 import server from './es/server';
 import studio from './es/studio';
 
-const said: object = { ...es, calls, mail, schema, server, studio };
+const said: object = { ...es, calls, conditions, mail, schema, server, studio };
 
 /** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
 function at(path: string): unknown {

@@ -6,16 +6,23 @@ import { isLanguage, type Language } from '../../i18n/languages';
 import { ErrorState } from '../ui/ErrorState';
 import { Spinner } from '../ui/Spinner';
 
-const WORDS: Record<Language, () => Promise<[{ default: object }, { default: object }]>> = {
-  es: () => Promise.all([import('../../i18n/es/studio'), import('../../i18n/es/schema')]),
-  en: () => Promise.all([import('../../i18n/en/studio'), import('../../i18n/en/schema')]),
-  zh: () => Promise.all([import('../../i18n/zh/studio'), import('../../i18n/zh/schema')]),
-  fr: () => Promise.all([import('../../i18n/fr/studio'), import('../../i18n/fr/schema')]),
-  it: () => Promise.all([import('../../i18n/it/studio'), import('../../i18n/it/schema')]),
-  ar: () => Promise.all([import('../../i18n/ar/studio'), import('../../i18n/ar/schema')]),
+type Words = { default: object };
+const WORDS: Record<Language, () => Promise<[Words, Words, Words]>> = {
+  es: () =>
+    Promise.all([import('../../i18n/es/studio'), import('../../i18n/es/schema'), import('../../i18n/es/conditions')]),
+  en: () =>
+    Promise.all([import('../../i18n/en/studio'), import('../../i18n/en/schema'), import('../../i18n/en/conditions')]),
+  zh: () =>
+    Promise.all([import('../../i18n/zh/studio'), import('../../i18n/zh/schema'), import('../../i18n/zh/conditions')]),
+  fr: () =>
+    Promise.all([import('../../i18n/fr/studio'), import('../../i18n/fr/schema'), import('../../i18n/fr/conditions')]),
+  it: () =>
+    Promise.all([import('../../i18n/it/studio'), import('../../i18n/it/schema'), import('../../i18n/it/conditions')]),
+  ar: () =>
+    Promise.all([import('../../i18n/ar/studio'), import('../../i18n/ar/schema'), import('../../i18n/ar/conditions')]),
 };
 
-const OWN = /^(studio|schema)\./;
+const OWN = /^(studio|schema|conditions)\./;
 
 /** The words of the Studio and of what may be wrong with a schema, which nobody else needs: they come with it. */
 export function StudioWords({ children }: { children: ReactNode }) {
@@ -25,8 +32,8 @@ export function StudioWords({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['studio', 'words', language],
     queryFn: async () => {
-      const [studio, schema] = await WORDS[language]();
-      return { studio: studio.default, schema: schema.default };
+      const [studio, schema, conditions] = await WORDS[language]();
+      return { studio: studio.default, schema: schema.default, conditions: conditions.default };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

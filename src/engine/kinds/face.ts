@@ -19,7 +19,7 @@ export interface FaceProps<K extends Kind = Kind> {
 
 /** What plain text needs to know: labels of options, words for yes and no. */
 export interface Wording {
-  labels: Labels;
+  labels: Pick<Labels, 'field' | 'option'>;
   translate: (key: string) => string;
   record: AnyRecord;
 }

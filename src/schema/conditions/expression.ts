@@ -52,14 +52,21 @@ const DURATION = /^([-+]?)P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\
 /** Whether a text is a span of time that `{$now: …}` takes, as `-P30D`. */
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
-/** `-P30D` from now, as an instant. */
-function instant(duration: string, now: Date, path: string): string {
+/** A span of time by its parts, below 0 for one that is gone; undefined for what is none. */
+export function spanOf(duration: string) {
   const match = DURATION.exec(duration);
-  if (!match) throw new ConditionError(path, 'value');
-  const sign = match[1] === '-' ? -1 : 1;
+  if (!match) return undefined;
   const [years = 0, months = 0, days = 0, hours = 0, minutes = 0] = match
     .slice(2)
-    .map((part) => sign * Number(part ?? 0));
+    .map((part) => (match[1] === '-' ? -1 : 1) * Number(part ?? 0));
+  return { years, months, days, hours, minutes };
+}
+
+/** `-P30D` from now, as an instant. */
+function instant(duration: string, now: Date, path: string): string {
+  const span = spanOf(duration);
+  if (!span) throw new ConditionError(path, 'value');
+  const { years, months, days, hours, minutes } = span;
   const result = new Date(now);
   result.setUTCFullYear(result.getUTCFullYear() + years, result.getUTCMonth() + months, result.getUTCDate() + days);
   result.setUTCHours(result.getUTCHours() + hours, result.getUTCMinutes() + minutes);

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton';
 import { ScalarInput } from '../kinds/ScalarInput';
 import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
+import { ConditionWords } from './ConditionWords';
 import { conditionOf, OPERATORS, type Row, rowsOf } from './conditionRows';
 
 interface ConditionBuilderProps {
@@ -33,7 +34,7 @@ export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilde
   const schema = of ?? own;
   const titleOf = useFieldTitle(schema);
   const read = rowsOf(value);
-  if (!read) return <p className="muted">{translate('studio.condition.complex')}</p>;
+  if (!read) return <ConditionWords schema={schema} condition={value} />;
   const { any, rows } = read;
   const fields = Object.entries(schema.fields).filter(([, field]) => KINDS[field.kind].operators.length > 0);
   const [first] = fields;

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import type { ResourceSchema } from '../../schema/resource';
+import { ConditionWords } from '../options/ConditionWords';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { FieldPermissions } from './FieldPermissions';
@@ -64,7 +65,9 @@ function Permissions({
               {translate(choice.key, { field: choice.field === undefined ? '' : titleOf(choice.field) })}
             </label>
           ))}
-          {chosen === undefined && <p className="muted">{translate('studio.condition.complex')}</p>}
+          {chosen === undefined && schema.rows && (
+            <ConditionWords schema={schema} condition={{ $and: schema.rows.map(({ where }) => where) }} />
+          )}
         </div>
         {schema.rows && (
           <p className="field__help">

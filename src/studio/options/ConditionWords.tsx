@@ -1,0 +1,41 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { conditionInWords } from '../../engine/conditions/words';
+import type { Condition } from '../../schema/condition';
+import { labelsIn } from '../../schema/labels';
+import type { ResourceSchema } from '../../schema/resource';
+import { useFieldTitle } from '../useFieldTitle';
+
+interface ConditionWordsProps {
+  /** whose fields it asks about */
+  schema: ResourceSchema;
+  condition: Condition;
+}
+
+/** A condition that lines cannot show, in words; it is changed in the document. */
+export function ConditionWords({ schema, condition }: ConditionWordsProps) {
+  const translate = useTranslate();
+  const language = useLocale() ?? 'es';
+  const field = useFieldTitle(schema);
+  const options = labelsIn(schema.labels, language)?.options;
+  const words = conditionInWords(condition, {
+    fields: {
+      get: (name) => {
+        const found = Object.hasOwn(schema.fields, name) ? schema.fields[name] : undefined;
+        return found && { ...found, name };
+      },
+    },
+    labels: {
+      field,
+      option: (name, value) =>
+        options?.[name]?.[value] ?? translate(`resources.${schema.name}.options.${name}.${value}`, { _: value }),
+    },
+    translate,
+    language,
+  });
+  return (
+    <>
+      <p>{words}</p>
+      <p className="muted">{translate('studio.condition.complex')}</p>
+    </>
+  );
+}
