@@ -20,10 +20,13 @@ export function PrintHeader({ list, page, perPage, total = 0 }: PrintHeaderProps
     total: formatCount(total),
   });
   return (
-    <header className="list-print">
-      <h2>{[labels.name(), name].filter(Boolean).join(' · ')}</h2>
-      <span>{range}</span>
-      <span>{translate('lists.asOf', { date: formatInstant(new Date(list.answer.dataUpdatedAt).toISOString()) })}</span>
-    </header>
+    // as attributes, which the stylesheet writes out on paper: on the screen there is no such text
+    <p className="list-print">
+      <b data-text={[labels.name(), name].filter(Boolean).join(' · ')} />
+      <span data-text={range} />
+      <span
+        data-text={translate('lists.asOf', { date: formatInstant(new Date(list.answer.dataUpdatedAt).toISOString()) })}
+      />
+    </p>
   );
 }
