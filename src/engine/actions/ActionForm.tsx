@@ -55,6 +55,7 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
           {...(layout && { layout })}
           columns={1}
           about={record}
+          action={name}
           labelOf={(field) => labels.input(name, field)}
           onSubmit={onSubmit}
           className="dialog-form"

@@ -7,6 +7,8 @@ import type { FormFacts, FormState } from './decisions';
 /** What every input of a form may ask for. */
 export interface FormValue extends FormFacts {
   resource: Resource;
+  /** the action whose form it is */
+  action?: string | undefined;
   /** makes the ids of the inputs */
   id: string;
   labelOf: (name: string) => string;

@@ -30,6 +30,8 @@ export interface SchemaFormProps {
   record?: RaRecord | undefined;
   /** what conditions see beside the form (`$record`), when it is not the record itself that is edited: an action's form */
   about?: RaRecord | undefined;
+  /** the name of the action whose form it is */
+  action?: string | undefined;
   /** what stands in the inputs at first, when creating */
   initial?: Readonly<Record<string, unknown>>;
   /** absent: the resource's own words */
@@ -84,8 +86,21 @@ function submissionErrors(error: unknown, fields: readonly Field[], generic: str
 
 /** A form drawn from fields: a resource's, or those of an action. Validates by the kernel's rules, on blur and on save. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { resource, fields, layout, columns, record, about, initial, labelOf, helpOf, onSubmit, body, children } =
-    props;
+  const {
+    resource,
+    fields,
+    layout,
+    columns,
+    record,
+    about,
+    action,
+    initial,
+    labelOf,
+    helpOf,
+    onSubmit,
+    body,
+    children,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const translate = useTranslate();
@@ -104,8 +119,8 @@ export function SchemaForm(props: SchemaFormProps) {
     };
   }, [fields, record, about, resource, given]);
   const value = useMemo(
-    () => ({ ...facts, resource, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
-    [facts, resource, id, labelOf, helpOf, labels],
+    () => ({ ...facts, resource, action, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
+    [facts, resource, action, id, labelOf, helpOf, labels],
   );
   const resolver = useMemo(() => resolverOf(facts, ({ key, args }) => translate(key, args)), [facts, translate]);
   const defaults = useMemo(() => initialValues(fields, record, initial), [fields, record, initial]);

@@ -8,6 +8,7 @@ import { DateTimeInput } from './dateTime/Input';
 import { DecimalInput } from './decimal/Input';
 import { EmailInput } from './email/Input';
 import { EnumInput } from './enum/Input';
+import { FileInput } from './file/Input';
 import { GroupInput, groupInitial } from './group/Input';
 import type { InputFace } from './input';
 import { IntegerInput } from './integer/Input';
@@ -44,6 +45,8 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   references: { Input: ReferencesInput, wide: true },
   group: { Input: GroupInput, wide: true, ownCaption: true, initial: groupInitial },
   items: { Input: ItemsInput, wide: true, ownCaption: true },
+  file: { Input: FileInput, wide: true },
+  image: { Input: FileInput, wide: true },
   json: { Input: JsonInput, wide: true },
 };
 

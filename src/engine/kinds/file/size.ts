@@ -1,7 +1,12 @@
-import { formatDecimal } from '../../../../i18n/format';
+import { formatCount, formatDecimal } from '../../../../i18n/format';
+
+const KB = 1024;
+const MB = KB * KB;
 
 /** Bytes as people read them: `340 kB`, `2,4 MB`. */
 export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${formatDecimal(bytes / 1000)} kB` : `${formatDecimal(bytes / 1_000_000, 1)} MB`;
+  if (bytes < KB) return `${bytes} B`;
+  return bytes < MB
+    ? `${formatCount(Math.round(bytes / KB))} kB`
+    : `${formatDecimal((bytes / MB).toFixed(1).replace('.0', ''))} MB`;
 }

@@ -1,0 +1,183 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineApp } from '../../../../tests/fixtures/engine/EngineApp';
+import { withInvoices } from '../../../../tests/fixtures/engine/invoices';
+import { listApp } from '../../../../tests/fixtures/engine/listApp';
+import { ServerError } from '../../../../tests/fixtures/engine/memoryServer';
+import { violations } from '../../../../tests/fixtures/engine/violations';
+import { clearToasts } from '../../../ui/toasts';
+import { EditScreen } from '../../form/EditScreen';
+import { ShowScreen } from '../../show/ShowScreen';
+
+beforeEach(clearToasts);
+afterEach(cleanup);
+
+const lineas = [{ concepto: 'Peaje', detalle: null, cantidad: 2, alicuota: 21, sector: null }];
+const papel = { id: '99999999-9999-4999-8999-999999999999', name: 'plano.pdf', size: 2400, type: 'application/pdf' };
+const foto = { id: '88888888-8888-4888-8888-888888888888', name: 'frente.png', size: 900, type: 'image/png' };
+const setting = (more: object = {}) => ({
+  rows: {
+    facturas: [
+      { id: 5, exenta: false, lineas, papel: null, fotos: null, ...more },
+      { id: 6, lineas, papel },
+    ],
+  },
+  schemas: withInvoices,
+  privilegios: ['Factura.ver.crear.editar'],
+});
+
+function open(at: string, more: object = {}) {
+  const app = engineApp(
+    at,
+    () => [
+      { path: 'factura/:id/edit', resource: 'facturas', element: <EditScreen /> },
+      { path: 'factura/:id', resource: 'facturas', element: <ShowScreen /> },
+    ],
+    setting(more),
+  );
+  render(app.ui);
+  return app.server;
+}
+
+const file = (name: string, size = 10, type = 'text/plain') =>
+  new File([new Uint8Array(size).fill(65)], name, { type });
+const carried = (...files: File[]) => {
+  const data = new DataTransfer();
+  for (const one of files) data.items.add(one);
+  return data;
+};
+const part = async (name: string) => within(await screen.findByRole('group', { name }));
+const choose = async (name: string, ...files: File[]) => {
+  const group = await screen.findByRole('group', { name });
+  const input = group.querySelector('input[type="file"]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('no chooser');
+  await userEvent.upload(input, files);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('facturas', 5).version).toBe(2));
+
+describe('a file of a form', () => {
+  it('is uploaded as it is chosen, for its field, and saved with the form', async () => {
+    const server = open('factura/5/edit');
+    await choose('Papel', file('nota.txt'));
+    expect(await (await part('Papel')).findByText('nota.txt')).toBeTruthy();
+    expect(server.last('upload')).toMatchObject({ resource: 'facturas', field: 'papel' });
+    await save();
+    await saved(server);
+    expect(server.find('facturas', 5).papel).toMatchObject({ name: 'nota.txt', size: 10 });
+  });
+
+  it('shows how far it is; a form saved meanwhile waits for it and says so', async () => {
+    const server = open('factura/5/edit');
+    server.holdUploads = true;
+    await choose('Papel', file('nota.txt'));
+    const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Subiendo nota.txt' });
+    server.uploads[0]?.onProgress(0.5);
+    await waitFor(() => expect(bar.value).toBe(0.5));
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toContain('Papel: Espera a que termine de subir.');
+    expect(server.count('update')).toBe(0);
+    server.uploads[0]?.end();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await save();
+    await saved(server);
+  });
+
+  it('is given up by its button, and by leaving', async () => {
+    const server = open('factura/5/edit');
+    server.holdUploads = true;
+    await choose('Papel', file('nota.txt'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la subida de nota.txt' }));
+    await waitFor(() => expect(screen.queryByText('nota.txt')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Papel: Elegir archivo' }));
+  });
+
+  it('that did not arrive says why, and is sent again', async () => {
+    const server = open('factura/5/edit');
+    server.holdUploads = true;
+    await choose('Papel', file('nota.txt'));
+    await screen.findByRole('progressbar');
+    server.uploads[0]?.end(new ServerError(422, { errors: { papel: 'Este campo no admite archivos de este tipo.' } }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'No se pudo subir nota.txt: Este campo no admite archivos de este tipo.',
+    );
+    server.holdUploads = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar: nota.txt' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((await part('Papel')).getByText('nota.txt')).toBeTruthy();
+  });
+
+  it('that is too large or empty is not sent at all', async () => {
+    const server = open('factura/5/edit');
+    await choose('Papel', file('grande.txt', 1001));
+    expect((await screen.findByRole('alert')).textContent).toBe('grande.txt pesa más de 1000 B');
+    await choose('Papel', file('nada.txt', 0));
+    expect((await screen.findByRole('alert')).textContent).toBe('nada.txt está vacío');
+    expect(server.count('upload')).toBe(0);
+  });
+
+  it('is dropped or pasted as well, several at once where they may be', async () => {
+    const server = open('factura/5/edit');
+    const group = await screen.findByRole('group', { name: 'Fotos' });
+    group.dispatchEvent(
+      new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried(file('a.png'), file('b.png')) }),
+    );
+    expect(await within(group).findByText('b.png')).toBeTruthy();
+    group.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carried(file('c.png')) }),
+    );
+    expect(await within(group).findByText('c.png')).toBeTruthy();
+    await userEvent.click(within(group).getByRole('button', { name: 'Quitar a.png' }));
+    await save();
+    await saved(server);
+    expect(server.find('facturas', 5).fotos).toMatchObject([{ name: 'b.png' }, { name: 'c.png' }]);
+  });
+
+  it('takes the place of the one before, or goes', async () => {
+    const server = open('factura/5/edit', { papel });
+    expect(await (await part('Papel')).findByText('2 kB')).toBeTruthy();
+    await choose('Papel', file('otro.txt'));
+    await waitFor(() => expect(screen.queryByText('plano.pdf')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar otro.txt' }));
+    await save();
+    expect(server.count('update')).toBe(1);
+    expect(server.last('update')).toMatchObject({ data: { papel: null } });
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    const server = open('factura/5/edit', { papel, fotos: [foto] });
+    server.holdUploads = true;
+    await choose('Fotos', file('a.png', 10, 'image/png'));
+    await screen.findByRole('progressbar');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('a file that is read', () => {
+  it('is named with its size, to be downloaded; a picture is fetched with the session and seen larger', async () => {
+    const server = open('factura/5', { papel, fotos: [foto] });
+    expect(await screen.findByText('plano.pdf')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Descargar plano.pdf' })).toBeTruthy();
+    const picture = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ver frente.png en grande' });
+    await waitFor(() => expect(picture.querySelector('img')?.src).toMatch(/^blob:/));
+    expect(server.last('fetch')).toEqual({ id: foto.id });
+    expect(await violations()).toEqual([]);
+    await userEvent.click(picture);
+    const dialog = within(await screen.findByRole('dialog', { name: 'frente.png' }));
+    expect(dialog.getByRole('img', { name: 'frente.png' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('that does not come is said in words', async () => {
+    const server = open('factura/5', { fotos: [foto] });
+    server.fail('fetch', 404);
+    expect(await screen.findByText('No se pudo mostrar la imagen')).toBeTruthy();
+  });
+
+  it('is a name in a list, and there or not in a filter', async () => {
+    render(listApp('settings/facturas', setting()).ui);
+    expect(await screen.findByText('plano.pdf')).toBeTruthy();
+  });
+});
