@@ -1,35 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Identifier, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { useRecordPath } from '../routing/usePath';
+import { useNeighbours } from './useNeighbours';
 
 interface PrevNextProps {
   resource: Resource;
   id: Identifier;
 }
 
-const idsIn = (data: unknown): Identifier[] =>
-  typeof data === 'object' && data !== null && 'data' in data && Array.isArray(data.data)
-    ? data.data.flatMap(({ id }: { id?: unknown }) => (typeof id === 'number' || typeof id === 'string' ? [id] : []))
-    : [];
-
-/** Its neighbours in the list that the person came from, which is still in memory: nothing is asked for. */
+/** To its neighbours in the list that the person came from, over the ends of its pages. */
 export function PrevNext({ resource, id }: PrevNextProps) {
-  const client = useQueryClient();
   const translate = useTranslate();
   const pathOf = useRecordPath();
-  const ids = useMemo(() => {
-    const lists = client.getQueryCache().findAll({ queryKey: [resource.name, 'getList'] });
-    const latest = lists
-      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .map(({ state }) => idsIn(state.data));
-    return latest.find((list) => list.length > 1 && list.some((one) => String(one) === String(id))) ?? [];
-  }, [client, resource, id]);
-  const at = ids.findIndex((one) => String(one) === String(id));
-  if (at < 0) return null;
+  const neighbours = useNeighbours(resource, id);
+  if (!neighbours) return null;
+  const { previous, next, at, total } = neighbours;
   const step = (to: Identifier | undefined, label: string, Drawn: typeof ChevronLeft) => {
     const path = to === undefined ? undefined : pathOf(resource.name, to);
     const icon = <Drawn size={18} aria-hidden="true" className="turns" />;
@@ -43,10 +31,14 @@ export function PrevNext({ resource, id }: PrevNextProps) {
       </span>
     );
   };
+  const place = translate('editing.record.list', { at: formatCount(at), total: formatCount(total) });
   return (
-    <nav className="prev-next" aria-label={`${at + 1} / ${ids.length}`}>
-      {step(ids[at - 1], translate('forms.record.previous'), ChevronLeft)}
-      {step(ids[at + 1], translate('forms.record.next'), ChevronRight)}
+    <nav className="prev-next" aria-label={place}>
+      {step(previous, translate('forms.record.previous'), ChevronLeft)}
+      <span className="prev-next__place" aria-hidden="true">
+        {place}
+      </span>
+      {step(next, translate('forms.record.next'), ChevronRight)}
     </nav>
   );
 }

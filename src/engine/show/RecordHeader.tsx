@@ -1,4 +1,4 @@
-import { Copy, Link2, Pencil } from 'lucide-react';
+import { Copy, Link2, Pencil, Printer } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import type { Resource } from '../../schema/registry';
@@ -17,6 +17,7 @@ import { FieldValue } from './FieldValue';
 import { preloadForm } from './InlineFormPart';
 import { formTab, shownField } from './layout';
 import { PrevNext } from './PrevNext';
+import { usePrint } from './printing';
 
 interface RecordHeaderProps {
   resource: Resource;
@@ -59,6 +60,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
   const labels = useLabels(resource);
   const edit = useEditPath({ resource, record, nodes });
   const duplicate = useCopyPath(resource, record);
+  const print = usePrint();
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
   const { schema, status } = resource;
@@ -92,6 +94,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
           <IconButton icon={Link2} size={16} label={translate('forms.record.copyLink')} onClick={copy} />
+          <IconButton icon={Printer} size={16} label={translate('editing.record.print')} onClick={print} />
           {duplicate && (
             <Link
               to={duplicate}

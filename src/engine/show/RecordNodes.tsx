@@ -3,6 +3,7 @@ import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { useCan, useEngine } from '../EngineContext';
 import { History } from '../history/History';
+import { Timeline } from '../history/Timeline';
 import { useLabels } from '../labels';
 import { RelatedList } from '../relations/RelatedList';
 import { FieldValue } from './FieldValue';
@@ -53,11 +54,21 @@ function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'n
   const can = useCan();
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
+  if ('timeline' in node) return <Timeline resource={resource} record={record} named={node.timeline} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;
   if ('form' in node)
     return can('editar', resource.schema.subject) ? <InlineFormPart resource={resource} record={record} /> : null;
   if (!('section' in node)) return null;
+  if (node.folded)
+    return (
+      <details className="card record-section record-section--folded">
+        <summary>
+          <h3 className="record-section__title">{labels.section(node.section)}</h3>
+        </summary>
+        <RecordNodes inSection nodes={node.children} columns={node.columns ?? 1} {...{ resource, record, title }} />
+      </details>
+    );
   return (
     <section className="card record-section" aria-label={labels.section(node.section)}>
       <h3 className="record-section__title">{labels.section(node.section)}</h3>

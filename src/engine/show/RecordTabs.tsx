@@ -7,6 +7,7 @@ import type { LayoutNode, TabNode } from '../../schema/screen';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { useCan, useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
+import { usePrinting } from './printing';
 import { RecordNodes } from './RecordNodes';
 
 interface RecordTabsProps {
@@ -53,6 +54,22 @@ export function RecordTabs({ resource, record, tabs, title }: RecordTabsProps) {
   useEffect(() => {
     if (asked) document.getElementById(`${id}-tab-${asked}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [asked, id]);
+
+  // on paper there is nothing to choose: one part below the other, but for what is filled in
+  if (usePrinting())
+    return open
+      .filter(({ children }) => !children.every((node) => 'form' in node))
+      .map(({ name, children }) => (
+        <section key={name} className="record-parts record-parts--printed" aria-label={labels.tab(name)}>
+          <h3>{labels.tab(name)}</h3>
+          <RecordNodes
+            resource={resource}
+            record={record}
+            nodes={children.filter((node) => !('form' in node))}
+            title={title}
+          />
+        </section>
+      ));
 
   return (
     <>

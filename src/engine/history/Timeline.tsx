@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import type { Resource } from '../../schema/registry';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { useCan, useEngine } from '../EngineContext';
+import type { EngineDataProvider } from '../provider';
+import { historyKey } from '../recordCache';
+import { EventEntry } from './EventEntry';
+import { HistoryEntry } from './HistoryEntry';
+import { mergedOf, portionOf, sourcesOf } from './happenings';
+import './history.css';
+
+interface TimelineProps {
+  resource: Resource;
+  record: RaRecord;
+  /** the `reverse` fields that tell what happened; `true`: all satellites */
+  named: true | readonly string[];
+}
+
+const PAGE = 20;
+
+/** What happened to a record: its changes and the records that tell of it, newest first. */
+export function Timeline({ resource, record, named }: TimelineProps) {
+  const translate = useTranslate();
+  const { registry } = useEngine();
+  const can = useCan();
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const all = useMemo(
+    () => sourcesOf(resource, named, registry, (subject) => can('ver', subject)),
+    [resource, named, registry, can],
+  );
+  const [shown, setShown] = useState(PAGE);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    // with the history it is old as soon as the record is written
+    queryKey: [...historyKey(resource.name, record.id), 'timeline', all.map(({ name }) => name)],
+    queryFn: ({ pageParam: { page, left } }) => {
+      const sources = all.filter(({ name }) => left === undefined || left.includes(name));
+      return portionOf(resource, record.id, sources, page, dataProvider);
+    },
+    initialPageParam: { page: 1, left: undefined as readonly string[] | undefined },
+    getNextPageParam: ({ left }, pages) => (left.length > 0 ? { page: pages.length + 1, left } : undefined),
+    retry: false,
+  });
+  if (isPending) return <RowsSkeleton rows={4} columns={3} />;
+  if (!data)
+    return <ErrorState compact title={translate('editing.timeline.failed')} detail={error.message} onRetry={refetch} />;
+  const happened = mergedOf(data.pages);
+  const more = () => {
+    setShown(shown + PAGE);
+    if (happened.length < shown + PAGE && hasNextPage) fetchNextPage();
+  };
+  return (
+    <section className="card history" aria-label={translate('editing.timeline.title')}>
+      <h3 className="record-section__title">{translate('editing.timeline.title')}</h3>
+      {data.pages.some(({ failed }) => failed) && (
+        <ErrorState compact title={translate('editing.timeline.partly')} onRetry={refetch} />
+      )}
+      {happened.length === 0 ? (
+        <EmptyState compact title={translate('editing.timeline.empty')} />
+      ) : (
+        <ol className="history__entries">
+          {happened
+            .slice(0, shown)
+            .map((one) =>
+              'entry' in one ? (
+                <HistoryEntry key={one.key} resource={resource} entry={one.entry} />
+              ) : (
+                <EventEntry key={one.key} source={one.source} record={one.record} />
+              ),
+            )}
+        </ol>
+      )}
+      {(happened.length > shown || hasNextPage) && (
+        <button
+          type="button"
+          className="button button--quiet history__more"
+          aria-busy={isFetchingNextPage || undefined}
+          onClick={more}
+        >
+          {translate('editing.timeline.more')}
+        </button>
+      )}
+    </section>
+  );
+}
