@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { type Api, expect, PASSWORD, test } from './setup/journey';
+
+test.use({ account: 'admin' });
+
+interface Sector {
+  id: number;
+  nombre: string;
+  version: number;
+}
+
+const unique = (word: string) => `${word} ${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+const newSector = (api: Api, more: object = {}) =>
+  api.send<Sector>('POST', 'sectores', {
+    codigo: `f${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(0, 18),
+    nombre: unique('Formulario'),
+    ...more,
+  });
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const kept = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/drafts/') && answer.request().method() === 'PUT');
+
+for (const width of [1440, 390])
+  test(`two people in one record, at ${width} px: what both changed is asked, the rest stays of both`, async ({
+    page,
+    as,
+    accessible,
+    faults,
+  }) => {
+    faults.expect('412');
+    await page.setViewportSize({ width, height: 900 });
+    const api = await as('admin');
+    const sector = await newSector(api, { email: 'uno@example.com' });
+    await page.goto(`/dashboard/sector/${sector.id}/edit`);
+    const mine = unique('Mío');
+    await field(page, 'Nombre').fill(mine);
+    await field(page, 'Correo del sector').fill('mio@example.com');
+    await api.send('PUT', `sectores/${sector.id}`, { nombre: unique('Ajeno'), descripcion: 'Solo mostrador' });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
+    await expect(dialog.getByRole('radio', { name: 'Nombre: Lo que escribiste' })).toBeFocused();
+    await accessible('the question which version stays');
+    const content = dialog.locator('.MuiDialogContent-root');
+    expect(await content.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    // Enter saves what is chosen
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/dashboard/sector/${sector.id}$`));
+    const now = await api.get<Record<string, unknown>>(`sectores/${sector.id}`);
+    expect(now).toMatchObject({ nombre: mine, email: 'mio@example.com', descripcion: 'Solo mostrador' });
+  });
+
+test('what was typed when the session ended is back after the next sign-in, and compared with what changed since', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  const api = await as('admin');
+  const sector = await newSector(api);
+  const edit = `/dashboard/sector/${sector.id}/edit`;
+  await page.goto(edit);
+  const draft = kept(page);
+  await field(page, 'Nombre').fill('A medias');
+  await draft;
+  await api.send('PUT', `sectores/${sector.id}`, { nombre: unique('Ajeno') });
+  await page.evaluate(() => localStorage.clear());
+  // the token is looked for before the next call, and is not there
+  await field(page, 'Descripción').fill('y esto');
+  await expect(page).toHaveURL(/\/signin/);
+  await page.locator('input[name="username"]').fill('admin');
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(edit));
+  await expect(field(page, 'Nombre')).toHaveValue('A medias');
+  await expect(page.getByText('Desde entonces otra persona cambió: Nombre')).toBeVisible();
+  await accessible('the draft');
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await page.getByRole('radio', { name: 'Nombre: Lo que está guardado' }).check();
+  await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(field(page, 'Nombre')).toHaveValue(/^Ajeno/);
+});
+
+test('a category whose sector is made on the way, then copied', async ({ page, accessible }) => {
+  const sector = unique('En el camino');
+  const nombre = unique('Con sector');
+  await page.goto('/dashboard/settings/ticketCategorys/new');
+  await field(page, 'Nombre').fill(nombre);
+  await page.getByLabel('Tipo', { exact: true }).selectOption({ index: 1 });
+  const picker = page.getByRole('combobox', { name: /sector/i });
+  await picker.fill(sector);
+  await page.getByRole('option', { name: `Crear «${sector}»` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear: Sector' });
+  await expect(dialog.getByLabel('Nombre', { exact: true })).toHaveValue(sector);
+  await accessible('the form above the form');
+  await dialog.getByLabel('Código', { exact: true }).fill(`c${Date.now()}`.slice(0, 18));
+  await page.keyboard.press('Control+s');
+  await expect(dialog).toBeHidden();
+  await expect(picker).toHaveValue(sector);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/dashboard\/category\/\d+$/);
+  await expect(page.getByText(sector).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Duplicar' }).click();
+  await expect(page.getByText(`Copia de ${nombre}`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No se copió: Nombre' })).toBeVisible();
+  await expect(picker).toHaveValue(sector);
+  await accessible('the copy');
+  await field(page, 'Nombre').fill(unique('Copiada'));
+  await page.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/category\/\d+$/);
+});
