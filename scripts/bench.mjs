@@ -1,4 +1,4 @@
-/** `npm run bench [-- runs]`: measures the built product against a bare react-admin and prints the table of ratios. */
+/** `npm run bench [-- runs | export]`: measures the built product against a bare react-admin and prints the table of ratios. */
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { ensureChromium } from './chromium.mjs';
@@ -16,6 +16,7 @@ await build({
   logLevel: 'error',
   build: { ssr: 'tests/bench/main.ts', outDir: folder, emptyOutDir: true, target: 'node20', minify: false },
 });
-const { bench } = await import(pathToFileURL(`${folder}/main.js`).href);
-const runs = Number(process.argv[2] ?? 7);
-console.log(`\n${await bench(runs, (text) => console.log(`… ${text}`))}\n`);
+const { bench, benchExport } = await import(pathToFileURL(`${folder}/main.js`).href);
+const say = (text) => console.log(`… ${text}`);
+const [, , asked = '7'] = process.argv;
+console.log(`\n${await (asked === 'export' ? benchExport(say) : bench(Number(asked), say))}\n`);

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { chromiumOptions } from '../fixtures/chromium';
 import { startProduct } from '../fixtures/product';
 import { measureDrawing } from './drawing';
+import { measureExport } from './export';
 import { startFront } from './front';
 import { median } from './median';
 import { memoryOf } from './memory';
@@ -43,6 +44,9 @@ const compared = (what: string, { ours, reference }: Pair, name: keyof Visit, go
   unit: 'ms',
   ...(goal !== undefined && { goal }),
 });
+
+/** The export alone. */
+export const benchExport = async (say: (text: string) => void): Promise<string> => tableOf(await measureExport(say));
 
 /** @param runs how many visits of each; the slow ones are half as many */
 export async function bench(runs: number, say: (text: string) => void): Promise<string> {
@@ -111,6 +115,8 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
     say('holder search');
     const searched = await measureSearch(dataDir);
 
+    const exported = await measureExport(say);
+
     lines.push(
       compared('sign-in usable', plain, 'signIn', 0.25),
       compared('sign-in usable, CPU ÷ 4, 1.6 Mbit/s, 150 ms', slowed, 'signIn', 0.15),
@@ -153,6 +159,7 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
       { what: 'the whole call of it, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms' },
       { what: 'cold start on existing data', ours: median(cold), unit: 's', goal: 3 },
       { what: 'first start with demo data', ours: first.seconds, unit: 's', goal: 25 },
+      ...exported,
       { what: 'memory of Node', ours: memory.node, unit: 'MB', goal: 250 },
       { what: 'memory of the database', ours: memory.database, unit: 'MB', goal: 300 },
     );
