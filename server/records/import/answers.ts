@@ -53,7 +53,7 @@ export async function importAnswer(caller: Caller, id: number) {
   const told = (leaf: Leaf) => ({
     path: leaf.path,
     title: titleOf(language, resource, leaf),
-    required: always(leaf.field.required) || always(leaf.whole.required),
+    required: leaf.field.default === undefined && (always(leaf.field.required) || always(leaf.whole.required)),
   });
   const all: LineState[] = [
     'pendiente',

@@ -60,6 +60,7 @@ const columns = sql.raw(
   '"id", "archivo", "codificacion", "separador", "titulos", "plan", "lineas", "estado", "instante", "creadoEn"',
 );
 const BATCH = 2000;
+const mostWaiting = 10;
 
 export async function keepFile(
   db: Db,
@@ -74,6 +75,11 @@ export async function keepFile(
     values (${viewer.user.id}, ${resource.name}, ${name}, ${encoding}, ${separator}, ${JSON.stringify(titles)}::jsonb, ${lines.length})
     returning "id"`.execute(db);
   const id = rows[0]?.id ?? 0;
+  // of those that one did not go on with, the last few are enough
+  await sql`
+    delete from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null and "id" not in (
+      select "id" from "importaciones" where "usuario" = ${viewer.user.id} and "instante" is null
+      order by "id" desc limit ${mostWaiting})`.execute(db);
   for (let from = 0; from < lines.length; from += BATCH) {
     const some = lines.slice(from, from + BATCH);
     await sql`

@@ -111,8 +111,9 @@ const withPart = (whole: unknown, part: string, value: unknown): Row => ({
   [part]: value,
 });
 
+const EMPTY: readonly unknown[] = [null, undefined, false];
 const saysNothing = (whole: unknown): boolean =>
-  Object.values(Object(whole)).every((value) => value === null || value === undefined);
+  typeof whole === 'object' && whole !== null && Object.values(whole).every((value) => EMPTY.includes(value));
 
 /** Reads lines by a plan: what each asks for, and which of its cells say nothing that can be understood. */
 export async function readLines(
@@ -143,7 +144,12 @@ export async function readLines(
     }
     for (const { at, leaf } of columns) {
       const cell = celdas[at] ?? '';
-      if (cell.trim() === '' && !(before && plan.clear)) continue;
+      if (cell.trim() === '' && !(before && plan.clear)) {
+        // in a new record every part of a field has its place
+        if (leaf.part !== undefined && !before)
+          input[leaf.whole.name] = withPart(input[leaf.whole.name], leaf.part, kindOf(leaf.field).empty);
+        continue;
+      }
       if (before && leaf.path === resource.key) continue;
       const link = linkOf(leaf.field);
       const reading = link
@@ -158,10 +164,13 @@ export async function readLines(
           reading.value,
         );
     }
-    // a field none of whose parts says anything is nothing, as it was
-    for (const { leaf } of columns)
-      if (leaf.part !== undefined && leaf.whole.name in input && saysNothing(input[leaf.whole.name]))
-        input[leaf.whole.name] = null;
+    // a field all of whose cells are empty is nothing, not one with empty parts
+    for (const { leaf } of columns) {
+      const { name } = leaf.whole;
+      if (leaf.part === undefined || !saysNothing(input[name])) continue;
+      const own = columns.filter((one) => one.leaf.whole.name === name);
+      if (own.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
+    }
     const most = plan.columns.length;
     if (celdas.length > most) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: most } };
     return { linea, changes: before?.[resource.key], input, issues };

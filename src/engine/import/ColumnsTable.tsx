@@ -20,7 +20,7 @@ export function ColumnsTable({ told, plan, onChange }: ColumnsTableProps) {
   };
   return (
     <div className="import-scroll">
-      <table className="import-table">
+      <table className="import-table import-stack">
         <caption>{text('columns')}</caption>
         <thead>
           <tr>

@@ -43,7 +43,7 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
   return (
     <>
       <div className="import-scroll">
-        <table className="import-table">
+        <table className="import-table import-stack">
           <caption>{text('problems')}</caption>
           <thead>
             <tr>

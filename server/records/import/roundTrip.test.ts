@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { KINDS } from '../../../src/schema/kinds';
+import { createRegistry } from '../../../src/schema/registry';
+import type { ResourceSchema } from '../../../src/schema/resource';
+import { clubes, clubStore, fichas, fillClubs, socios } from '../../../tests/fixtures/clubs';
+import { testServer } from '../../../tests/fixtures/server';
+import { recognising, viewer } from '../../../tests/fixtures/viewers';
+import { insertRows } from '../../db/insert';
+import { exportRoutes } from '../../routes/export';
+import { importRoutes } from '../../routes/import';
+import { recordRoutes } from '../../routes/records';
+import { marked, unmarked } from '../export/csv';
+
+const muestras: ResourceSchema = {
+  name: 'muestras',
+  area: 'settings',
+  subject: 'Muestra',
+  title: '{texto}',
+  fields: {
+    texto: { kind: 'text', max: 200 },
+    largo: { kind: 'longText' },
+    rico: { kind: 'richText' },
+    codigo: { kind: 'code', max: 40 },
+    correo: { kind: 'email' },
+    telefono: { kind: 'phone' },
+    sitio: { kind: 'url' },
+    color: { kind: 'color' },
+    entero: { kind: 'integer' },
+    decimal: { kind: 'decimal', scale: 3, precision: 12 },
+    importe: { kind: 'money' },
+    logico: { kind: 'boolean' },
+    dia: { kind: 'date' },
+    momento: { kind: 'dateTime' },
+    hora: { kind: 'time' },
+    opcion: { kind: 'enum', options: ['Pleno', 'Cadete'] },
+    club: { kind: 'reference', to: 'clubes' },
+    clubes: { kind: 'references', to: 'clubes' },
+    grupo: {
+      kind: 'group',
+      fields: { calle: { kind: 'text' }, numero: { kind: 'integer' }, activo: { kind: 'boolean' } },
+    },
+    lineas: { kind: 'items', fields: { concepto: { kind: 'text' }, cantidad: { kind: 'integer' } } },
+    cosa: { kind: 'json' },
+  },
+};
+
+const registry = createRegistry([...schemas, clubes, socios, fichas, muestras]);
+const viewers = { jefe: viewer({ id: 1 }, 'Muestra.ver.crear.editar.exportar.importar', 'Club.ver') };
+const { app, database } = await testServer({
+  template: 'empty',
+  routes: [
+    recognising(viewers),
+    (api, { db }) => exportRoutes(api, clubStore(db, registry)),
+    (api, { db }) => importRoutes(api, clubStore(db, registry)),
+    (api, { db }) => recordRoutes(api, clubStore(db, registry)),
+  ],
+});
+await fillClubs(database.db, registry);
+const headers = { authorization: 'jefe' };
+
+const text = fc
+  .oneof(
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
+    fc.constantFrom(
+      '=1+1',
+      "'=x",
+      '+54 11',
+      '-5',
+      '-5,2',
+      'a"b',
+      'a;b',
+      'a\nb',
+      'a\r\nb',
+      ' x ',
+      '@x',
+      '\tx',
+      '0012',
+      '1e5',
+      'true',
+      'sí',
+      "''",
+      '<b>',
+    ),
+  )
+  .filter((one) => one.trim() !== '' && !one.includes('\0') && !/\p{Cs}|\uFEFF/u.test(one));
+const day = fc.date({ min: new Date('2010-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+const number = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const maybe = <Value>(one: fc.Arbitrary<Value>) => fc.option(one, { nil: null });
+
+const muestra = fc.record({
+  texto: maybe(text),
+  largo: maybe(text),
+  rico: fc.constantFrom(null, '<p>Hola, <strong>mundo</strong></p>', '<p>=1+1</p>'),
+  codigo: maybe(text),
+  correo: fc.constantFrom(null, 'ana@example.com'),
+  telefono: fc.constantFrom(null, '+54 11 4555-1234', '011 4555'),
+  sitio: fc.constantFrom(null, 'https://example.com/?a=1;b=2,3'),
+  color: fc.constantFrom(null, '#a1b2c3'),
+  entero: maybe(number),
+  decimal: maybe(number.map((one) => (one / 1000).toFixed(3))),
+  importe: maybe(number.map((one) => (one / 100).toFixed(2))),
+  logico: fc.boolean(),
+  dia: maybe(day.map((one) => one.toISOString().slice(0, 10))),
+  momento: maybe(day.map((one) => one.toISOString())),
+  hora: fc.constantFrom(null, '00:00', '09:30', '23:59'),
+  opcion: fc.constantFrom(null, 'Pleno', 'Cadete'),
+  club: fc.constantFrom(null, 1, 2),
+  clubes: fc.constantFrom([], [1], [1, 2]),
+  grupo: maybe(fc.record({ calle: text, numero: maybe(number), activo: fc.boolean() })),
+  lineas: fc.constantFrom(null, [
+    { concepto: '=1;"2"', cantidad: 3 },
+    { concepto: null, cantidad: null },
+  ]),
+  cosa: fc.constantFrom(null, { a: [1, 'b', null] }, '5', 5, [false]),
+});
+
+const names = Object.keys(muestras.fields);
+
+async function stored(): Promise<unknown[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select m.*, coalesce((select array_agg("destino" order by "destino") from "muestras_clubes" where "origen" = m."id"), '{}') as "clubes"
+    from "muestras" m order by m."id"`.execute(database.db);
+  return rows.map((row) => Object.fromEntries(names.map((name) => [name, row[name]])));
+}
+
+it('has a field of every kind that may come in', () => {
+  const writable = Object.entries(KINDS).flatMap(([kind, { writes, answer }]) =>
+    writes && answer === 'value' ? [kind] : [],
+  );
+  const there = new Set(Object.values(muestras.fields).map((field) => field.kind));
+  expect(writable.filter((kind) => ![...there].some((one) => one === kind))).toEqual([]);
+});
+
+it.each([';', ',', '\t'])(
+  'what leaves in a file comes in from it as it was, whatever its kind (separated by %j)',
+  async (separator) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(muestra, { minLength: 20, maxLength: 20 }), async (some) => {
+        await sql`truncate "muestras" restart identity cascade`.execute(database.db);
+        // a line that says nothing at all is no line
+        await insertRows(
+          database.db,
+          registry,
+          'muestras',
+          some.map((one) => ({ ...one, texto: one.texto ?? 'x' })),
+        );
+        const before = await stored();
+        const file = await app.inject({ url: '/api/muestras/export', query: { separator }, headers });
+        expect(file.statusCode).toBe(200);
+        await sql`truncate "muestras" restart identity cascade`.execute(database.db);
+        const read = await app.inject({
+          method: 'POST',
+          url: '/api/muestras/import',
+          headers: { ...headers, 'content-type': 'text/csv' },
+          payload: file.rawPayload,
+        });
+        const {
+          id,
+          guess,
+          separator: found,
+        } = read.json<{ id: number; guess: (string | null)[]; separator: string }>();
+        expect(found).toBe(separator);
+        const plan = { columns: guess, mode: 'crear', key: null, clear: false };
+        const checked = await app.inject({
+          method: 'POST',
+          url: `/api/muestras/import/${id}/check`,
+          headers,
+          payload: plan,
+        });
+        const lines = await app.inject({ url: `/api/muestras/import/${id}/lines`, headers });
+        expect([checked.json().counts, lines.json().lines]).toEqual([{ buena: some.length }, []]);
+        await app.inject({ method: 'POST', url: `/api/muestras/import/${id}/run`, headers });
+        expect(await stored()).toEqual(before);
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+  },
+);
+
+it('marks no text so that it could not be told from another', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (one) => unmarked(marked(one)) === one));
+  fc.assert(
+    fc.property(fc.constantFrom(...'=+-@＝＋－＠\t\r\n'), fc.string(), (first, rest) => {
+      const safe = marked(first + rest);
+      return /^'/.test(safe) || /^-\d+([.,]\d+)?$/.test(safe);
+    }),
+  );
+});
