@@ -38,6 +38,8 @@ const registry = createRegistry([
       telefono: { kind: 'phone' },
       color: { kind: 'color' },
       estado: { kind: 'status', options: ['Nuevo', 'Cerrado'], initial: 'Nuevo', tones: {}, transitions: [] },
+      archivo: { kind: 'file' },
+      foto: { kind: 'image' },
       resumen: { kind: 'computed', template: '{texto} {codigo}', stored: true },
       otra: { kind: 'reference', to: 'cosas' },
       tipo: { kind: 'reference', to: 'tiposDocumento' },
@@ -91,6 +93,9 @@ const values = {
   color: fc.constantFrom('#1f3d76', '#1F3D76'),
   estado: fc.constantFrom('Nuevo', 'Cerrado'),
   resumen: fc.constantFrom('ñandú', 'NANDU', 'A AB123CD', 'straße X'),
+  // of files it is asked alone whether there is one
+  archivo: fc.constant(null),
+  foto: fc.constant(null),
   otra: fc.constantFrom<number | string>(1, 2, 3, '2'),
   tipo: fc.constantFrom('DNI', 'CUIT'),
 } as const;
@@ -115,7 +120,7 @@ const dynamic: Partial<Record<Name, Dynamic[]>> = {
 };
 
 const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {
-  const value: fc.Arbitrary<string | number | boolean> = values[name];
+  const value: fc.Arbitrary<string | number | boolean | null> = values[name];
   const own = fc.constantFrom<Dynamic | null>(null, ...(dynamic[name] ?? []));
   const nullable = fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: own });
   return fc.constantFrom(...operatorsOf(name)).chain((operator) => {
@@ -171,6 +176,8 @@ describe('conditions in the database and in memory', () => {
         largo: sample.largo || null,
         codigo: typeof sample.codigo === 'string' ? sample.codigo.trim().toUpperCase() || null : null,
         cierto: sample.cierto === true,
+        archivo: at % 3 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3c', name: 'a.pdf' },
+        foto: at % 2 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3d', name: 'a.png' },
         estado: sample.estado ?? 'Nuevo',
         otra: at % 4 === 0 ? null : (at % 3) + 1,
       })),
