@@ -302,6 +302,7 @@ export default {
         email: 'نصف العنوان',
         all: 'وجود قيمة فقط',
       },
+      aggregate: { count: 'عددها', sum: 'المجموع', avg: 'المتوسط', min: 'الأصغر', max: 'الأكبر' },
       onDelete: {
         restrict: 'لا يمكن حذف الآخر',
         setNull: 'يصبح فارغًا',
@@ -309,6 +310,7 @@ export default {
       },
     },
   },
+  optionOf: { computed: { where: 'أيها يُحسب' } },
   option: {
     label: {
       name: 'اسمه المعروض',
@@ -455,6 +457,8 @@ export default {
     handler: {
       name: 'يحسبه',
     },
+    as: { name: 'نوع النتيجة' },
+    uses: { name: 'من أي حقول' },
   },
   kinds: {
     text: {

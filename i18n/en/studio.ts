@@ -300,6 +300,13 @@ export default {
         email: 'Half of the address',
         all: 'Only that there is something',
       },
+      aggregate: {
+        count: 'How many there are',
+        sum: 'The sum',
+        avg: 'The average',
+        min: 'The least',
+        max: 'The greatest',
+      },
       onDelete: {
         restrict: 'The other cannot be deleted',
         setNull: 'It is left empty',
@@ -307,6 +314,7 @@ export default {
       },
     },
   },
+  optionOf: { computed: { where: 'Which ones count' } },
   option: {
     label: {
       name: 'What it is called',
@@ -453,6 +461,8 @@ export default {
     handler: {
       name: 'Worked out by',
     },
+    as: { name: 'What the result is' },
+    uses: { name: 'From which fields' },
   },
   kinds: {
     text: {

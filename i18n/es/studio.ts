@@ -279,9 +279,11 @@ export default {
     sections: { more: 'Más opciones' },
     options: {
       mask: { last4: 'Los últimos 4', email: 'El correo a medias', all: 'Solo que hay algo' },
+      aggregate: { count: 'Cuántos son', sum: 'La suma', avg: 'El promedio', min: 'El menor', max: 'El mayor' },
       onDelete: { restrict: 'No se puede borrar el otro', setNull: 'Queda vacío', cascade: 'Se borra con él' },
     },
   },
+  optionOf: { computed: { where: 'Cuáles se cuentan' } },
   option: {
     label: { name: 'Cómo se llama' },
     help: { name: 'Ayuda', help: 'Una frase bajo el campo del formulario' },
@@ -329,6 +331,8 @@ export default {
     of: { name: 'De qué campo' },
     over: { name: 'De qué registros' },
     handler: { name: 'Calculado por' },
+    as: { name: 'Qué es el resultado' },
+    uses: { name: 'Con qué campos' },
   },
   kinds: {
     text: { name: 'Texto', what: 'Una línea: un nombre, una dirección' },

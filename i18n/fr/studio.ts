@@ -301,6 +301,13 @@ export default {
         email: 'L’adresse à moitié',
         all: 'Seulement qu’il y a quelque chose',
       },
+      aggregate: {
+        count: 'Leur nombre',
+        sum: 'La somme',
+        avg: 'La moyenne',
+        min: 'Le plus petit',
+        max: 'Le plus grand',
+      },
       onDelete: {
         restrict: 'L’autre ne peut être supprimé',
         setNull: 'Il reste vide',
@@ -308,6 +315,7 @@ export default {
       },
     },
   },
+  optionOf: { computed: { where: 'Lesquels comptent' } },
   option: {
     label: {
       name: 'Son nom',
@@ -454,6 +462,8 @@ export default {
     handler: {
       name: 'Calculé par',
     },
+    as: { name: 'Nature du résultat' },
+    uses: { name: 'À partir de quels champs' },
   },
   kinds: {
     text: {

@@ -301,6 +301,7 @@ export default {
         email: 'L’indirizzo a metà',
         all: 'Solo che c’è qualcosa',
       },
+      aggregate: { count: 'Quanti sono', sum: 'La somma', avg: 'La media', min: 'Il minore', max: 'Il maggiore' },
       onDelete: {
         restrict: 'L’altro non si può eliminare',
         setNull: 'Resta vuoto',
@@ -308,6 +309,7 @@ export default {
       },
     },
   },
+  optionOf: { computed: { where: 'Quali si contano' } },
   option: {
     label: {
       name: 'Come si chiama',
@@ -454,6 +456,8 @@ export default {
     handler: {
       name: 'Calcolato da',
     },
+    as: { name: 'Che cosa è il risultato' },
+    uses: { name: 'Con quali campi' },
   },
   kinds: {
     text: {

@@ -300,6 +300,7 @@ export default {
         email: '部分邮箱地址',
         all: '仅显示有内容',
       },
+      aggregate: { count: '数量', sum: '总和', avg: '平均值', min: '最小值', max: '最大值' },
       onDelete: {
         restrict: '不允许删除对方',
         setNull: '置空',
@@ -307,6 +308,7 @@ export default {
       },
     },
   },
+  optionOf: { computed: { where: '计入哪些记录' } },
   option: {
     label: {
       name: '显示名称',
@@ -453,6 +455,8 @@ export default {
     handler: {
       name: '计算方',
     },
+    as: { name: '结果的类型' },
+    uses: { name: '使用哪些字段' },
   },
   kinds: {
     text: {

@@ -56,6 +56,11 @@ const RESULTS: Record<'sum' | 'avg' | 'min' | 'max', Partial<Record<Kind, Kind>>
   max: { ...SAME, date: 'date', dateTime: 'dateTime', time: 'time' },
 };
 
+/** The kind of what is asked of a field of that kind; undefined where there is no such figure. */
+export const figureKind = (aggregate: string, of: Kind): Kind | undefined =>
+  isFigure(aggregate) ? RESULTS[aggregate][of] : undefined;
+const isFigure = (aggregate: string): aggregate is keyof typeof RESULTS => Object.hasOwn(RESULTS, aggregate);
+
 const currencyOf = (field: FieldSchema): string | undefined =>
   field.kind === 'money' ? (field.currency ?? 'ARS') : undefined;
 

@@ -127,15 +127,16 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
   image: upload,
   // a template, a figure of other records or a handler's value: `language/meaning/computed.ts` tells them apart
   computed: {
-    template: { kind: 'text', max: 400 },
-    stored: flag,
-    aggregate: { kind: 'enum', options: ['count', 'sum', 'avg', 'min', 'max'] },
-    over: { ...name, widget: 'fieldName' },
-    of: { ...name, widget: 'fieldName' },
-    where: condition,
-    handler: { ...name, widget: 'handlerName' },
-    uses: { kind: 'json', widget: 'names' },
-    as: { kind: 'json', widget: 'result' },
+    template: { kind: 'text', max: 400, hidden: { $or: [{ aggregate: { $ne: null } }, { handler: { $ne: null } }] } },
+    stored: { kind: 'boolean', hidden: { $or: [{ aggregate: { $ne: null } }, { handler: { $ne: null } }] } },
+    aggregate: { kind: 'enum', options: ['count', 'sum', 'avg', 'min', 'max'], hidden: { handler: { $ne: null } } },
+    over: { ...name, widget: 'listName', hidden: { aggregate: null } },
+    of: { ...name, widget: 'countedField', hidden: { aggregate: { $in: [null, 'count'] } } },
+    where: { kind: 'json', widget: 'condition', hidden: { aggregate: null } },
+    // only code can name one
+    handler: { ...name, widget: 'handlerName', hidden: { handler: null } },
+    uses: { kind: 'json', widget: 'names', hidden: { handler: null } },
+    as: { kind: 'json', widget: 'result', hidden: { aggregate: { $in: [null, 'count'] }, handler: null } },
   },
   json: {},
 };

@@ -102,7 +102,11 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
             layout={layout}
             columns={1}
             initial={initial}
-            labelOf={(option) => translate(`studio.option.${option}.name`, { _: option })}
+            labelOf={(option) =>
+              translate(`studio.optionOf.${field.kind}.${option}`, {
+                _: translate(`studio.option.${option}.name`, { _: option }),
+              })
+            }
             helpOf={(option) => translate(`studio.option.${option}.help`, { _: '' }) || undefined}
             onSubmit={submit}
           >

@@ -2,13 +2,15 @@ import { useWatch } from 'react-hook-form';
 import { useEngine } from '../../engine/EngineContext';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { ConditionBuilder } from './ConditionBuilder';
+import { useCounted } from './counted';
 import { conditionIn } from './value';
 
-/** A condition on another resource's records: which of them may be chosen. */
+/** A condition on another resource's records: which of them may be chosen, or count. */
 export default function ConditionInput() {
   const { registry } = useEngine();
   const { value, onChange, label } = useFieldControl();
   const to: unknown = useWatch({ name: 'to' });
-  const other = typeof to === 'string' ? registry.get(to)?.schema : undefined;
+  const counted = useCounted();
+  const other = counted ?? (typeof to === 'string' ? registry.get(to)?.schema : undefined);
   return <ConditionBuilder label={label} of={other} value={conditionIn(value)} onChange={onChange} />;
 }

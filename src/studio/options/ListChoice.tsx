@@ -1,0 +1,12 @@
+import { isOtherSide } from '../kinds/what';
+import { useSchemaAtHand } from '../SchemaAtHand';
+import { useFieldTitle } from '../useFieldTitle';
+import { ChoiceOf } from './ChoiceOf';
+
+/** One of the resource's own lists of records that point to it. */
+export default function ListChoice() {
+  const own = useSchemaAtHand();
+  const titleOf = useFieldTitle(own);
+  const lists = Object.entries(own.fields).filter(([, field]) => isOtherSide(field) && !field.retired);
+  return <ChoiceOf choices={lists.map(([name]) => ({ value: name, label: titleOf(name) }))} />;
+}
