@@ -70,10 +70,21 @@ export function Popover({ trigger, triggerClass, triggerLabel, label, children, 
         role="dialog"
         aria-label={label}
         className="floating"
-        onBeforeToggle={({ newState }) => {
+        // those of a panel within it are its own affair
+        onBeforeToggle={({ newState, target, currentTarget }) => {
+          if (target !== currentTarget) return;
           if (newState === 'open' && panel.current && button.current) place(panel.current, button.current, width);
         }}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState, target, currentTarget }) => {
+          if (target === currentTarget) setOpen(newState === 'open');
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          // the browser may close a panel together with the one that it stands in
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        }}
       >
         {open && children(close)}
       </div>

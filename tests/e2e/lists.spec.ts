@@ -1,0 +1,115 @@
+import { expect, test } from './setup/journey';
+
+test.use({ account: 'admin' });
+
+const unique = (word: string) => `${word} ${Date.now() % 1_000_000}`;
+
+test('conditions are combined, kept as a view for everyone, and counted for a colleague', async ({
+  page,
+  accessible,
+  as,
+}) => {
+  const name = unique('Sin agente o web');
+  await page.goto('/dashboard/sau?view=todas');
+  await page.getByRole('button', { name: 'Combinar condiciones' }).click();
+  const builder = page.getByRole('dialog', { name: 'Combinar condiciones' });
+  await builder.getByLabel('Campo').selectOption({ label: 'Agente actual' });
+  await builder.getByLabel('Qué se pide de Agente actual').selectOption({ label: 'está vacío' });
+  await builder.getByRole('button', { name: 'Condición', exact: true }).click();
+  await builder.getByLabel('Campo').nth(1).selectOption({ label: 'Canal' });
+  await builder.getByRole('button', { name: 'Elegir' }).click();
+  await page.getByRole('checkbox', { name: 'Web' }).check();
+  await accessible('the builder');
+  // closes the panel of values alone
+  await page.keyboard.press('Escape');
+  await builder.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveText(
+    /Agente actual: Sin dato o Canal: Web/,
+  );
+  const found = (await page.locator('.list-count').textContent())?.match(/[\d.]+/)?.[0];
+
+  await page.getByRole('button', { name: 'Guardar vista' }).click();
+  await page.getByLabel('Nombre de la vista').fill(name);
+  await page.getByRole('radio', { name: 'Para todos' }).check();
+  await page.keyboard.press('Enter');
+  const tab = page.getByRole('tab', { name });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(tab).toHaveText(`${name}${found}`);
+  await page.reload();
+  await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+
+  const agente = await as('agente');
+  const views = await agente.get<{ name: string; editable: boolean; owner: string }[]>('views/tickets');
+  expect(views.find((view) => view.name === name)).toMatchObject({ editable: false, owner: 'Bustamante, Andrea' });
+
+  await page.getByRole('button', { name: `Editar la vista ${name}` }).click();
+  await page.getByRole('button', { name: 'Eliminar la vista' }).click();
+  await expect(page.getByRole('tab', { name })).toHaveCount(0);
+});
+
+test('an old address is shown without what the list no longer has, and says so', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ apodo: 'x', estado: ['Nuevo', 'Archivado'] }));
+  await page.goto(`/dashboard/sau?view=todas&filter=${filter}`);
+  await expect(page.getByRole('alert')).toContainText('Apodo, Estado «Archivado»');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expect(page).toHaveURL(/filter=%7B%22estado%22%3A%5B%22Nuevo%22%5D%7D/);
+});
+
+test('a value is changed in its cell, by keyboard', async ({ page, accessible }) => {
+  await page.goto('/dashboard/settings/sectors?view=todos');
+  const cell = page.getByRole('row', { name: /Legales/ }).locator('td[data-label="Correo del sector"]');
+  const before = (await cell.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Legales' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('e');
+  const box = page.getByRole('dialog', { name: 'Editar el dato' }).getByRole('textbox');
+  await expect(box).toBeFocused();
+  await accessible('the cell');
+  await box.fill('no es un correo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Editar el dato' })).toContainText(
+    'No parece una dirección de correo.',
+  );
+  await box.fill('legales@example.com');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('legales@example.com');
+  await expect(cell).toBeFocused();
+  await cell.dblclick();
+  await box.fill(before);
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText(before);
+});
+
+test('a request is moved on the board, by the action that leads there', async ({ page, accessible }) => {
+  await page.goto('/dashboard/sau?view=todas');
+  await page.getByRole('button', { name: 'Tablero por estado' }).click();
+  const waiting = page.getByRole('region', { name: 'Espera' });
+  const processing = page.getByRole('region', { name: 'Procesando' });
+  const link = waiting.getByRole('link').first();
+  const title = (await link.textContent()) ?? '';
+  await accessible('the board');
+  await waiting.getByRole('listitem').first().dragTo(processing);
+  await expect(processing.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await processing.getByRole('button', { name: `Mover ${title}`, exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Mover ${title}`, exact: true })).toContainText('Derivar');
+  await page.getByRole('button', { name: 'Tablero por estado' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('a list on paper has its title, all of its columns and nothing of the application', async ({ page }) => {
+  await page.goto('/dashboard/sau?view=todas&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.list-print')).toBeVisible();
+  expect(await page.locator('.list-print b').evaluate((one) => getComputedStyle(one, '::before').content)).toContain(
+    'Solicitudes',
+  );
+  await expect(page.getByText('Canal: Web')).toBeVisible();
+  for (const gone of ['.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
+    await expect(page.locator(gone).first()).toBeHidden();
+  await page.setViewportSize({ width: 1032, height: 700 });
+  expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth <= window.innerWidth)).toBe(true);
+});
