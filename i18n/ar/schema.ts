@@ -195,4 +195,16 @@ export default {
     word: 'هذا النص ناقص.',
     unchanged: 'في قاعدة البيانات كل ما تطلبه هذه الشيفرة.',
   },
+  new: {
+    name: 'الاسم (بالجمع وبلا علامات، مثل convenios)',
+    area: 'المجال',
+    subject: 'جهة صلاحياته',
+    title: 'كيف يُسمى السجل',
+    field: 'حقل، مثل nombre:text:required,max=60 (فارغ: لا مزيد)',
+    word: '%{language}: %{path} («%{spanish}»)',
+    missing: 'تنقص نصوص: أكملها في %{file} وأعد تنفيذ الأمر مع --words %{file}.',
+    done: '«%{name}» جاهز: يظهر مع npm start.',
+    promoted: 'أصبح «%{name}» موردًا في الشيفرة. يأخذ جدوله نفسه عند التشغيل التالي.',
+    notPublished: 'لا يوجد مورد منشور باسم «%{name}».',
+  },
 } satisfies Same<typeof es>;

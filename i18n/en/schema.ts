@@ -196,4 +196,16 @@ export default {
     word: 'This text is missing.',
     unchanged: 'The database has all that this code asks for.',
   },
+  new: {
+    name: 'Name (plural, without accents, as convenios)',
+    area: 'Area',
+    subject: 'Subject of its permissions',
+    title: 'What a record is called',
+    field: 'Field, as nombre:text:required,max=60 (empty: no more)',
+    word: '%{language}, %{path} (“%{spanish}”)',
+    missing: 'Words are missing: complete them in %{file} and run the command again with --words %{file}.',
+    done: '“%{name}” is ready: npm start shows it.',
+    promoted: '“%{name}” is a resource of the code now. At the next start it takes its same table.',
+    notPublished: 'There is no published resource called “%{name}”.',
+  },
 } satisfies Same<typeof es>;

@@ -195,4 +195,16 @@ export default {
     word: 'Falta este texto.',
     unchanged: 'La base de datos ya tiene todo lo que este código pide.',
   },
+  new: {
+    name: 'Nombre (plural, sin acentos, como convenios)',
+    area: 'Área',
+    subject: 'Sujeto de sus permisos',
+    title: 'Cómo se llama un registro',
+    field: 'Campo, como nombre:text:required,max=60 (vacío: no hay más)',
+    word: '%{language}, %{path} («%{spanish}»)',
+    missing: 'Faltan textos: complétalos en %{file} y repite la orden con --words %{file}.',
+    done: '«%{name}» está listo: npm start lo muestra.',
+    promoted: '«%{name}» es ahora un recurso del código. Al arrancar toma su misma tabla.',
+    notPublished: 'No hay un recurso publicado que se llame «%{name}».',
+  },
 };

@@ -201,4 +201,16 @@ export default {
     word: 'Ce texte manque.',
     unchanged: 'La base de données a déjà tout ce que ce code demande.',
   },
+  new: {
+    name: 'Nom (pluriel, sans accents, comme convenios)',
+    area: 'Domaine',
+    subject: 'Sujet de ses autorisations',
+    title: 'Comment s’appelle une fiche',
+    field: 'Champ, comme nombre:text:required,max=60 (vide : terminé)',
+    word: '%{language}, %{path} (« %{spanish} »)',
+    missing: 'Des textes manquent : complétez-les dans %{file} et relancez la commande avec --words %{file}.',
+    done: '« %{name} » est prêt : npm start le montre.',
+    promoted: '« %{name} » est désormais une ressource du code. Au démarrage, elle reprend sa table.',
+    notPublished: 'Aucune ressource publiée ne s’appelle « %{name} ».',
+  },
 } satisfies Same<typeof es>;

@@ -197,4 +197,16 @@ export default {
     word: 'Manca questo testo.',
     unchanged: 'La base dati ha già tutto ciò che questo codice chiede.',
   },
+  new: {
+    name: 'Nome (plurale, senza accenti, come convenios)',
+    area: 'Ambito',
+    subject: 'Soggetto delle sue autorizzazioni',
+    title: 'Come si chiama una scheda',
+    field: 'Campo, come nombre:text:required,max=60 (vuoto: basta)',
+    word: '%{language}: %{path} («%{spanish}»)',
+    missing: 'Mancano dei testi: completali in %{file} e ripeti il comando con --words %{file}.',
+    done: '«%{name}» è pronto: npm start lo mostra.',
+    promoted: '«%{name}» è ora una risorsa del codice. All’avvio riprende la sua stessa tabella.',
+    notPublished: 'Non c’è una risorsa pubblicata che si chiami «%{name}».',
+  },
 } satisfies Same<typeof es>;

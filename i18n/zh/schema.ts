@@ -195,4 +195,16 @@ export default {
     word: '缺少此文本。',
     unchanged: '数据库已具备此代码所需的一切。',
   },
+  new: {
+    name: '名称（复数，无重音，如 convenios）',
+    area: '区域',
+    subject: '权限主体',
+    title: '记录的称呼',
+    field: '字段，如 nombre:text:required,max=60（留空结束）',
+    word: '%{language}：%{path}（“%{spanish}”）',
+    missing: '缺少文本：请在 %{file} 中补全，并用 --words %{file} 再次运行。',
+    done: '“%{name}”已就绪：npm start 即可看到。',
+    promoted: '“%{name}”现在是代码中的资源。下次启动时沿用同一张表。',
+    notPublished: '没有名为“%{name}”的已发布资源。',
+  },
 } satisfies Same<typeof es>;

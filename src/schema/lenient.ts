@@ -1,7 +1,7 @@
 /** A registry that a bad document cannot break: the rest works, and the bad one is told of. */
 import type { Known, Other } from './language/about';
 import { draftOf, knownOf, otherOf, type Problem, parseSchema } from './parse';
-import { createRegistry, type Registry } from './registry';
+import { createRegistry, type Registry, SchemaError } from './registry';
 import type { ResourceSchema } from './resource';
 
 export interface SetAside {
@@ -58,7 +58,17 @@ export function createRegistryLeniently(
     if (good.length === left.length) good = read(true);
     if (good.length === left.length) {
       const schemas = good.map(([, schema]) => schema);
-      return { registry: createRegistry([...code, ...schemas]), documents: schemas, setAside };
+      try {
+        return { registry: createRegistry([...code, ...schemas]), documents: schemas, setAside };
+      } catch (error) {
+        if (!(error instanceof SchemaError)) throw error;
+        const [name = '', ...path] = error.path.split('.');
+        const culprit = good.find(([, schema]) => schema.name === name);
+        if (!culprit) throw error;
+        const problem = { path: path.join('.'), key: 'schema.problems.other', args: { reason: error.reason } };
+        setAside.push({ name, document: culprit[0], problems: [problem] });
+        good = good.filter((one) => one !== culprit);
+      }
     }
     left = good.map(([document]) => document);
   }

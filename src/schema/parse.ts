@@ -5,6 +5,7 @@
 
 import { toldOf } from './closed';
 import type { FieldSchema } from './field';
+import { kindOf } from './kinds';
 import { lifecycleOf } from './kinds/status';
 import { type About, type Known, namedFields, type Other } from './language/about';
 import { field as fieldGrammar, document as grammar, LIMITS, RESOURCE } from './language/grammar';
@@ -102,11 +103,33 @@ function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
   const told = toldOf({ schema, fields, status: lifecycleOf(fields.values()) });
   if (told) problems.add(told.path, 'tells', { field: told.field, action: told.needs });
   if (problems.all.length > 0) return;
+  const resource = prepared(schema, ({ path, reason }) =>
+    problems.add(path.replace(`${schema.name}.`, ''), 'other', { reason }),
+  );
+  if (!resource) return;
+  for (const field of resource.fields.values()) {
+    let unread = false;
+    const find = (name: string): Resource | undefined => {
+      if (name === schema.name) return resource;
+      const other: unknown = about.known.resource(name)?.schema;
+      const found = isSchema(other) ? prepared(other) : undefined;
+      unread ||= other !== undefined && found === undefined;
+      return found;
+    };
+    const complaints = kindOf(field).problems?.(field, resource, find) ?? [];
+    // of one that is wrong itself nothing can be said yet
+    for (const { at, reason } of unread ? [] : complaints)
+      problems.add(['fields', field.name, at].filter(Boolean).join('.'), 'other', { reason });
+  }
+}
+
+function prepared(schema: ResourceSchema, refused?: (error: SchemaError) => void): Resource | undefined {
   try {
-    prepare(schema);
+    return prepare(schema);
   } catch (error) {
     if (!(error instanceof SchemaError)) throw error;
-    problems.add(error.path.replace(`${schema.name}.`, ''), 'other', { reason: error.reason });
+    refused?.(error);
+    return undefined;
   }
 }
 

@@ -195,6 +195,12 @@ const fields: Hostile[] = [
   field('a least amount above the most', { kind: 'money', min: '100.50', max: '20.00' }, 'min', 'minMax'),
   field('a mask let out by a text', { kind: 'computed', template: '{telefono}' }, '', 'wouldShow'),
   field('a condition on what not everybody sees', { kind: 'text', hidden: { telefono: '1' } }, '', 'tells'),
+  field(
+    'a computation by a handler that is none',
+    { kind: 'computed', handler: 'evil', as: { kind: 'integer' } },
+    'handler',
+    'unknownHandler',
+  ),
   field('a place twice', { kind: 'text', in: ['list', 'list'] }, 'in.1', 'twice'),
 ];
 

@@ -22,7 +22,7 @@ export interface Known {
   languages?: readonly string[];
   slots?: ReadonlySet<string>;
   widgets?: ReadonlySet<string>;
-  /** the handlers of a resource's `server.ts` */
+  /** the handlers of a resource's `server.ts`; made at run time, it has those that are given here and no other */
   handlers?: ReadonlySet<string>;
   /** made by people: its words are inside, and what only code can give is refused */
   runTime?: boolean;
@@ -46,6 +46,18 @@ export function fieldAt(about: About, name: string, path: string, of: Other = ab
     });
   else if (field?.retired) about.problems.add(path, 'retired', { field: name });
   return field;
+}
+
+/** The handler of a name that a schema says somewhere. */
+export function handlerAt({ known, problems }: About, name: string, path: string): void {
+  const all = known.handlers ?? (known.runTime ? new Set() : undefined);
+  if (all && !all.has(name)) problems.add(path, 'unknownHandler', { name });
+}
+
+/** The part of the client of a name that a schema says somewhere. */
+export function slotAt({ known, problems }: About, name: string, path: string): void {
+  const all = known.slots ?? (known.runTime ? new Set() : undefined);
+  if (all && !all.has(name)) problems.add(path, 'unknownSlot', { name });
 }
 
 /** Complains of what a list says twice. */

@@ -2,7 +2,7 @@ import type { ActionSchema, Step } from '../../action';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
 import { lifecycleOf } from '../../kinds/status';
-import { type About, fieldAt, namedFields, type Other, once } from '../about';
+import { type About, fieldAt, handlerAt, namedFields, type Other, once } from '../about';
 import { within } from '../problem';
 import { checkCondition, isDynamic, takes } from './conditions';
 import { checkField } from './fields';
@@ -51,8 +51,7 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
       if (!action.input || !Object.hasOwn(action.input, to.$input))
         about.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
     } else isDynamic(about, to, `${path}.to`, action.on.includes('resource') ? null : about);
-  } else if (about.known.handlers && !about.known.handlers.has(step.call))
-    about.problems.add(`${path}.call`, 'unknownHandler', { name: step.call });
+  } else if ('call' in step) handlerAt(about, step.call, `${path}.call`);
 }
 
 const isLacking = (field: FieldSchema): boolean =>

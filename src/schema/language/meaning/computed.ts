@@ -2,7 +2,7 @@ import type { ComputedField } from '../../field';
 import { kindOf } from '../../kinds';
 import { figureProblems } from '../../kinds/aggregate';
 import { isReverse } from '../../kinds/reverse';
-import { type About, fieldAt } from '../about';
+import { type About, fieldAt, handlerAt } from '../about';
 import { checkCondition } from './conditions';
 import { resourceAt } from './relations';
 
@@ -61,8 +61,7 @@ export function checkComputed(about: About, field: ComputedField, path: string):
   }
   if (field.handler !== undefined) {
     if (field.as === undefined) about.problems.add(`${path}.as`, 'missing');
-    if (about.known.handlers && !about.known.handlers.has(field.handler))
-      about.problems.add(`${path}.handler`, 'unknownHandler', { name: field.handler });
+    handlerAt(about, field.handler, `${path}.handler`);
   }
   checkAggregate(about, field, path);
 }

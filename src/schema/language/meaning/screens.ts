@@ -1,7 +1,7 @@
 import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
 import type { LayoutNode, ScreenSchema } from '../../screen';
-import { type About, fieldAt, once } from '../about';
+import { type About, fieldAt, once, slotAt } from '../about';
 import { within } from '../problem';
 import { checkCondition } from './conditions';
 
@@ -46,10 +46,6 @@ function checkList(about: About): void {
   }
 }
 
-function checkSlot(about: About, name: string, path: string): void {
-  if (about.known.slots && !about.known.slots.has(name)) about.problems.add(path, 'unknownSlot', { name });
-}
-
 /** The fields, lists and parts that a layout names are there; in a form no field stands twice (`writes`). */
 export function checkLayout(about: About, nodes: readonly LayoutNode[], path: string, writes: boolean): void {
   const placed = new Map<string, string>();
@@ -87,7 +83,7 @@ export function checkLayout(about: About, nodes: readonly LayoutNode[], path: st
       const here = within(at, 'related');
       const field = fieldAt(about, node.related, here);
       if (field && !isReverse(field)) about.problems.add(here, 'notReverse', { field: node.related });
-    } else if ('slot' in node) checkSlot(about, node.slot, within(at, 'slot'));
+    } else if ('slot' in node) slotAt(about, node.slot, within(at, 'slot'));
   };
   const all = (list: readonly LayoutNode[], at: string, depth: number) => {
     for (const [i, node] of list.entries()) visit(node, within(at, i), depth);
@@ -116,7 +112,7 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
 function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
   once(about, screen.header ?? [], `${path}.header`);
   for (const [i, name] of (screen.header ?? []).entries()) fieldAt(about, name, `${path}.header.${i}`);
-  if (screen.slot !== undefined) checkSlot(about, screen.slot, `${path}.slot`);
+  if (screen.slot !== undefined) slotAt(about, screen.slot, `${path}.slot`);
   if (screen.layout) checkLayout(about, screen.layout, `${path}.layout`, writes);
 }
 

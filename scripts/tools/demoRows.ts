@@ -1,0 +1,50 @@
+/** Values that a resource's fields take: for the demo data and the test of a new one. */
+import type { FieldSchema } from '../../src/schema/field';
+import { kindOf } from '../../src/schema/kinds';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { inWords } from '../../src/schema/title';
+import { readValue } from '../../src/schema/validate';
+
+const literal = (value: unknown): string => JSON.stringify(value);
+
+/** What some kind or other takes, with how the demo data write it; the first that a field takes is it. */
+function candidates(name: string, field: FieldSchema): (readonly [value: unknown, source: string])[] {
+  const [min, max] = ['min' in field ? Number(field.min ?? 0) : 0, 'max' in field ? Number(field.max ?? 100) : 100];
+  const word = inWords(name);
+  return [
+    [
+      'options' in field ? field.options[0] : undefined,
+      `random.pick(${literal('options' in field ? field.options : [])})`,
+    ],
+    [true, 'random.chance(80)'],
+    [Math.max(min, 1), `random.int(${Math.max(min, 1)}, ${Math.max(max, min, 1)})`],
+    [`${word} 1`, `\`${word} \${i + 1}\``],
+    ['10.00', "'10.00'"],
+    ['2026-03-01', "'2026-03-01'"],
+    ['2026-03-01T12:00:00.000Z', "'2026-03-01T12:00:00.000Z'"],
+    ['09:30', "'09:30'"],
+    ['#1f3d76', "'#1f3d76'"],
+    ['ana@example.com', `\`persona\${i + 1}@example.com\``],
+    ['https://example.com', "'https://example.com'"],
+    ['1', 'String(i + 1)'],
+  ];
+}
+
+/** Fields that a client writes and demo data need: references to others are found where they are. */
+export function demoFields({
+  fields,
+}: ResourceSchema): { name: string; value: unknown; source: string; to?: string }[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const kind = kindOf(field);
+    if (!kind.writes || field.system || field.retired || field.hidden !== undefined || kind.whole) return [];
+    const target = kind.target?.(field);
+    if (target)
+      return target.many
+        ? []
+        : [{ name, value: undefined, source: `random.pick(of('${target.to}')).id`, to: target.to }];
+    const found = candidates(name, field).find(
+      ([value]) => value !== undefined && 'value' in readValue({ ...field, name }, value),
+    );
+    return found ? [{ name, value: found[0], source: found[1] }] : [];
+  });
+}

@@ -1,0 +1,63 @@
+/** A schema from few words, as `npm run resource:new` takes them: the rest is what most resources have. */
+import type { Kind } from '../../src/schema/field';
+import { KINDS, kindOf } from '../../src/schema/kinds';
+import { optionsOf } from '../../src/schema/kinds/options';
+import { templateFields } from '../../src/schema/title';
+
+export interface Wish {
+  name: string;
+  area: string;
+  subject: string;
+  title: string;
+  /** `nombre:text:required,unique,max=60`; the options of a choice are `options=a/b/c` */
+  fields: readonly string[];
+}
+
+const isKind = (text: unknown): text is Kind => typeof text === 'string' && Object.hasOwn(KINDS, text);
+const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** An option's value from a text: as its own kind reads it, a list at its slashes. */
+function optionValue(kind: string, option: string, text: string | undefined): unknown {
+  if (text === undefined) return true;
+  if (option === 'options') return text.split('/');
+  const of = isKind(kind) ? optionsOf(kind)[option] : undefined;
+  const value = of && kindOf(of).fromText(text, of);
+  return value === undefined ? text : value;
+}
+
+/** `nombre:text:required,max=60` → its name and what is said of it, still to be parsed. */
+export function fieldOf(wish: string): [string, Record<string, unknown>] {
+  const [name = '', kind = 'text', ...rest] = wish.split(':');
+  const said = rest
+    .join(':')
+    .split(',')
+    .filter(Boolean)
+    .map((option): [string, unknown] => {
+      const [key = '', ...value] = option.split('=');
+      return [key, optionValue(kind, key, value.length > 0 ? value.join('=') : undefined)];
+    });
+  return [name, { kind, ...Object.fromEntries(said) }];
+}
+
+/** The document that is wished for; what is wrong with it is `parseSchema`'s to say. */
+export function documentOf({ name, area, subject, title, fields }: Wish): Record<string, unknown> {
+  const own = fields.map(fieldOf);
+  const able = (ability: 'lists' | 'searches') =>
+    own.flatMap(([field, { kind }]) => (isKind(kind) && KINDS[kind][ability] ? [field] : []));
+  const path = `${area}/${dashed(name)}`;
+  const [first] = templateFields(title);
+  const search = able('searches').slice(0, 4);
+  return {
+    name,
+    area,
+    subject,
+    title,
+    routes: { list: path, create: `${path}/new`, show: `${path}/:id`, edit: `${path}/:id/edit` },
+    fields: Object.fromEntries(own),
+    list: {
+      columns: able('lists').slice(0, 6),
+      ...(search.length > 0 && { search }),
+      ...(first && { sort: [first, 'asc'] }),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run resource:new`: asks, or takes `-- --name convenios --area settings --subject Convenio --title '{nombre}'
+ * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`, and writes schema, demo data, words in
+ * six languages, a test, and the lines in every list. Nothing is written where something is missing or wrong.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { languageNames, languages } from '../../i18n/languages';
+import { schemas } from '../../resources';
+import { consoleLanguage } from '../../server/env';
+import { type TextValues, translate } from '../../server/translate';
+import { pages } from '../../src/pages/pages';
+import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { createRegistry } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { documentOf } from './newResource';
+import { collectWords, type Words } from './words';
+import { writeResource } from './writeResource';
+
+const language = consoleLanguage(process.env);
+const say = (key: string, values?: TextValues) => translate(language, `schema.new.${key}`, values);
+const { values: given } = parseArgs({
+  options: {
+    name: { type: 'string' },
+    area: { type: 'string' },
+    subject: { type: 'string' },
+    title: { type: 'string' },
+    field: { type: 'string', multiple: true },
+    words: { type: 'string' },
+  },
+});
+
+const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+const ask = async (key: string, otherwise: string, values?: TextValues): Promise<string> => {
+  if (!terminal) return otherwise;
+  const answer = await terminal.question(`${say(key, values)}${otherwise ? ` [${otherwise}]` : ''}: `);
+  return answer.trim() || otherwise;
+};
+const end = (lines: readonly string[]): never => {
+  for (const line of lines) console.error(line);
+  process.exit(1);
+};
+
+async function askFields(): Promise<string[]> {
+  if (!terminal) return [];
+  const fields: string[] = [];
+  for (;;) {
+    const field = await ask('field', '');
+    if (field === '') return fields;
+    fields.push(field);
+  }
+}
+
+function parsed(document: unknown): ResourceSchema {
+  const others = createRegistry(schemas).all.map(otherOf);
+  const result = parseSchema(document, knownOf(others, { pages: pages.map(({ path }) => path) }));
+  if ('schema' in result) return result.schema;
+  return end(result.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`));
+}
+
+/** `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }` */
+function wordsIn(file: string | undefined): Partial<Record<(typeof languages)[number], Words>> {
+  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const name = given.name ?? (await ask('name', ''));
+const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
+const schema = parsed(
+  documentOf({
+    name,
+    area: given.area ?? (await ask('area', 'settings')),
+    subject: given.subject ?? (await ask('subject', capital.replace(/s$/, ''))),
+    title: given.title ?? (await ask('title', '{nombre}')),
+    fields: given.field ?? (await askFields()),
+  }),
+);
+
+const words = wordsIn(given.words);
+let collected = collectWords(schema, words);
+for (const { language: of, path, spanish } of terminal ? collected.asked : []) {
+  const text = await ask('word', of === 'es' ? spanish : '', { language: languageNames[of], path, spanish });
+  if (text) words[of] = { ...words[of], [path]: text };
+}
+collected = collectWords(schema, words);
+terminal?.close();
+if (collected.asked.length > 0) {
+  const file = given.words ?? 'words.json';
+  const blank = Object.fromEntries(
+    languages.map((of) => [
+      of,
+      {
+        ...words[of],
+        ...Object.fromEntries(collected.asked.filter((one) => one.language === of).map(({ path }) => [path, ''])),
+      },
+    ]),
+  );
+  writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
+  end([
+    say('missing', { file }),
+    ...collected.asked.map(({ language: of, path, spanish }) => `  ${of} ${path} (${spanish})`),
+  ]);
+}
+for (const path of writeResource({ schema, words: collected.words, seeded: true })) console.log(path);
+console.log(say('done', { name }));

@@ -1,0 +1,87 @@
+/**
+ * `npm run resource:promote -- NAME [--from file.json] [--words words.json]`: writes a resource that was published at run time
+ * into the code: its schema, its words, a test and its line in every list. Its table and its data stay as they are.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { languages } from '../../i18n/languages';
+import { schemas } from '../../resources';
+import { consoleLanguage } from '../../server/env';
+import { translate } from '../../server/translate';
+import { labelsIn, messagesOf } from '../../src/schema/labels';
+import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { createRegistry } from '../../src/schema/registry';
+import { collectWords, type Words } from './words';
+import { writeResource } from './writeResource';
+
+const language = consoleLanguage(process.env);
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, words: { type: 'string' } },
+});
+const [name = ''] = positionals;
+
+function flat(source: object, path = ''): Words {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([key, value]): [string, string][] => {
+      const at = path ? `${path}.${key}` : key;
+      return typeof value === 'string' ? [[at, value]] : Object.entries(flat(Object(value), at));
+    }),
+  );
+}
+
+/** Writes the document; answers the lines to be said, of faults where `failed`. */
+function promote(document: unknown): { failed: boolean; lines: string[] } {
+  const others = createRegistry(schemas).all.map(otherOf);
+  const parsed = parseSchema(document, knownOf(others, { runTime: true, languages }));
+  if ('problems' in parsed)
+    return {
+      failed: true,
+      lines: parsed.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`),
+    };
+  const { schema } = parsed;
+  const extra: Partial<Record<string, Words>> =
+    given.words && existsSync(given.words) ? JSON.parse(readFileSync(given.words, 'utf8')) : {};
+  const own = Object.fromEntries(
+    languages.map((each) => {
+      const labels = each === 'es' ? labelsIn(schema.labels, 'es') : schema.labels?.[each];
+      return [each, { ...(labels && flat(messagesOf(labels, each))), ...extra[each] }];
+    }),
+  );
+  const { words, asked } = collectWords(schema, own);
+  if (asked.length > 0) {
+    const file = given.words ?? 'words.json';
+    const blank = Object.fromEntries(
+      languages.map((each) => [
+        each,
+        {
+          ...extra[each],
+          ...Object.fromEntries(asked.filter((one) => one.language === each).map(({ path }) => [path, ''])),
+        },
+      ]),
+    );
+    writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
+    const missing = asked.map(({ language: each, path, spanish }) => `  ${each} ${path} (${spanish})`);
+    return { failed: true, lines: [translate(language, 'schema.new.missing', { file }), ...missing] };
+  }
+  const paths = writeResource({ schema, words, seeded: false });
+  return { failed: false, lines: [...paths, translate(language, 'schema.new.promoted', { name: schema.name })] };
+}
+
+if (given.from) {
+  const { failed, lines } = promote(JSON.parse(readFileSync(given.from, 'utf8')));
+  for (const line of lines) (failed ? console.error : console.log)(line);
+  process.exit(failed ? 1 : 0);
+}
+
+const { runCommand } = await import('../../server/command');
+const { readPublished } = await import('../../server/schemas/published');
+await runCommand(async ({ db, say }) => {
+  const { documents } = await readPublished(db);
+  const found = documents.find(({ recurso, clase }) => recurso === name && clase === 'recurso');
+  const { failed, lines } = found
+    ? promote(found.documento)
+    : { failed: true, lines: [translate(language, 'schema.new.notPublished', { name })] };
+  if (failed) throw new Error(lines.join('\n'));
+  for (const line of lines) say(line);
+});

@@ -1,0 +1,91 @@
+/** The words of a new resource in six languages: given, or found where the product says the same already. */
+import { type Language, languages } from '../../i18n/languages';
+import { wordsOf } from '../../i18n/words';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { inWords } from '../../src/schema/title';
+
+/** By path below the resource, as `fields.nombre`; `name` is `Convenio |||| Convenios`. */
+export type Words = Record<string, string>;
+
+const files = import.meta.glob<{ default: object }>('../../i18n/*/*.ts', { eager: true });
+
+function textsOf(source: object, path: string, into: Map<string, string>): void {
+  for (const [key, value] of Object.entries(source))
+    if (typeof value === 'string') into.set(`${path}.${key}`, value);
+    else textsOf(value, `${path}.${key}`, into);
+}
+
+function everything(language: Language): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [path, file] of Object.entries(files)) {
+    const [, folder, area] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
+    if (folder === language && area && area !== 'index') textsOf(file.default, area, texts);
+  }
+  return texts;
+}
+
+/** How the product says a Spanish text elsewhere, words of resources first. */
+export function translator(): (text: string, language: Language) => string | undefined {
+  const paths = new Map<string, string[]>();
+  for (const [path, text] of everything('es')) paths.set(text, [...(paths.get(text) ?? []), path]);
+  const said = new Map(languages.map((language) => [language, everything(language)]));
+  return (text, language) => {
+    const found = [...(paths.get(text) ?? [])].sort(
+      (a, b) => Number(b.startsWith('resources.')) - Number(a.startsWith('resources.')),
+    );
+    return found.map((path) => said.get(language)?.get(path)).find((other) => other !== undefined);
+  };
+}
+
+export interface Asked {
+  language: Language;
+  path: string;
+  /** the Spanish, for whoever translates */
+  spanish: string;
+}
+
+/** The words that a schema needs, with those that nobody has given and the product does not say elsewhere. */
+export function collectWords(
+  schema: ResourceSchema,
+  given: Partial<Record<Language, Words>>,
+): { words: Record<Language, Words>; asked: Asked[] } {
+  const translate = translator();
+  const asked: Asked[] = [];
+  const needed = wordsOf(schema);
+  const spanish: Words = Object.fromEntries(
+    needed.map((path) => [path, given.es?.[path] ?? inWords(path.slice(path.lastIndexOf('.') + 1))]),
+  );
+  const all = languages.map((language): [Language, Words] => {
+    if (language === 'es') return [language, spanish];
+    const own = needed.flatMap((path): [string, string][] => {
+      const source = spanish[path] ?? '';
+      const text = given[language]?.[path] ?? translate(source, language);
+      if (text === undefined) asked.push({ language, path, spanish: source });
+      return text === undefined ? [] : [[path, text]];
+    });
+    return [language, Object.fromEntries(own)];
+  });
+  if (given.es?.name === undefined) asked.unshift({ language: 'es', path: 'name', spanish: inWords(schema.name) });
+  const words: Record<Language, Words> = { es: {}, en: {}, zh: {}, fr: {}, it: {}, ar: {}, ...Object.fromEntries(all) };
+  return { words, asked };
+}
+
+/** Words by path, as the nested object that `i18n/` has; the parts of a group keep their dot. */
+export function nested(words: Words): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [path, text] of Object.entries(words)) {
+    const [group = '', ...rest] = path.split('.');
+    if (rest.length === 0) {
+      result[group] = text;
+      continue;
+    }
+    const deep = (group === 'options' || group === 'inputs') && rest.length > 1;
+    const within = Object(result[group] ?? {});
+    if (deep) {
+      const [first = '', ...last] = rest;
+      within[first] = { ...Object(within[first] ?? {}), [last.join('.')]: text };
+    } else within[rest.join('.')] = text;
+    result[group] = within;
+  }
+  return result;
+}

@@ -1,0 +1,156 @@
+/** Writes a resource into the code: its folder, its words, and its line in every list. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Language, languages } from '../../i18n/languages';
+import { catalogue } from '../../server/auth/catalogue';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { demoFields } from './demoRows';
+import { nested, type Words } from './words';
+
+export interface NewResource {
+  schema: ResourceSchema;
+  words: Record<Language, Words>;
+  /** demo data, for a resource that has none yet */
+  seeded: boolean;
+}
+
+/** A file and what it will be. */
+type Files = Map<string, string>;
+
+const literal = (value: unknown): string => JSON.stringify(value, null, 2);
+const folderOf = ({ area, name }: ResourceSchema): string => `resources/${area}/${name}`;
+
+function inserted(file: string, before: RegExp, text: string, files: Files): void {
+  const source = files.get(file) ?? readFileSync(file, 'utf8');
+  const found = before.exec(source);
+  if (!found) throw new Error(`${file}: ${before}`);
+  files.set(file, `${source.slice(0, found.index)}${text}${source.slice(found.index)}`);
+}
+
+const schemaText = (schema: ResourceSchema): string => {
+  const { labels, ...rest } = schema;
+  return `import type { ResourceSchema } from '../../../src/schema/resource';
+
+export default ${literal(rest)} satisfies ResourceSchema;
+`;
+};
+
+function seedText(schema: ResourceSchema): string {
+  const fields = demoFields(schema);
+  const rows = fields.map(({ name, source }) => `    ${name}: ${source},`).join('\n');
+  const used = ['random', 'of'].filter((word) => new RegExp(`\\b${word}[.(]`).test(rows));
+  const index = /\bi\b/.test(rows) ? '(_, i)' : '()';
+  return `import type { Seed } from '../../../src/schema/seed';
+
+export const ${schema.name}: Seed = ({ ${['count', ...used].join(', ')} }) =>
+  Array.from({ length: count(3, 20, 200) }, ${index} => ({
+${rows}
+  }));
+`;
+}
+
+function testText(schema: ResourceSchema): string {
+  const fields = demoFields(schema);
+  const links = [...new Set(fields.flatMap(({ to }) => (to === undefined ? [] : [to])))];
+  const values = fields
+    .map(({ name, value, to }) => `${name}: ${to === undefined ? JSON.stringify(value) : to}`)
+    .join(', ');
+  const must = Object.values(schema.fields).some(
+    (field) => field.required === true && field.default === undefined && !field.system,
+  );
+  return `import { expect, it } from 'vitest';
+import { permissions } from '../../../server/auth/catalogue';
+import { records } from '../../../server/routes/records';
+import { testServer } from '../../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+
+const viewers = {
+  admin: viewer({ id: 1 }, ...permissions.map(({ funcionSistemas }) => funcionSistemas)),
+  nobody: viewer({ id: 2 }),
+};
+const { app } = await testServer({ routes: [recognising(viewers), records] });
+const as = callsOf(app);
+${links.length > 0 ? `\nconst first = async (resource: string) => {\n  const { body } = await as('admin')('GET', \`\${resource}?range=[0,0]\`);\n  return Array.isArray(body) ? body[0]?.id : undefined;\n};\n` : ''}
+it('is kept as it was said, and seen by those alone who may', async () => {
+${links.map((to) => `  const ${to} = await first('${to}');\n`).join('')}  const made = await as('admin')('POST', '${schema.name}', { body: { ${values} } });
+  expect([made.status, made.body]).toEqual([201, expect.objectContaining({ ${values} })]);
+  expect((await as('nobody')('GET', '${schema.name}')).status).toBe(403);
+});
+${must ? `\nit('is refused without what it must have', async () => {\n  expect((await as('admin')('POST', '${schema.name}', { body: {} })).status).toBe(422);\n});\n` : ''}`;
+}
+
+/** The actions of its subject that a schema asks for. */
+export function actionsFor(schema: ResourceSchema): string[] {
+  const actions = Object.values(schema.actions ?? {});
+  return [
+    ...new Set([
+      'ver',
+      ...(schema.appendOnly ? [] : ['crear', 'editar']),
+      ...(schema.deletable ? ['borrar'] : []),
+      'exportar',
+      ...actions.flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+      ...(schema.rows ?? []).map(({ unless }) => unless),
+      ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
+    ]),
+  ].filter((action) => action !== undefined);
+}
+
+function permissionLine(schema: ResourceSchema, files: Files): void {
+  if (Object.values(catalogue).some((subjects) => schema.subject in subjects)) return;
+  const line = `    ${schema.subject}: actions('${actionsFor(schema).join(' ')}'),\n`;
+  inserted('server/auth/catalogue.ts', /(?<=Configuración: \{[\s\S]*?)^ {2}\},$/m, line, files);
+}
+
+/** What would be written, by path; nothing is. */
+export function filesOf({ schema, words, seeded }: NewResource): Files {
+  const folder = folderOf(schema);
+  const { name, area } = schema;
+  const files: Files = new Map([
+    [`${folder}/schema.ts`, schemaText(schema)],
+    [`${folder}/${name}.test.ts`, testText(schema)],
+  ]);
+  inserted(
+    'resources/index.ts',
+    /^export const schemas/m,
+    `import ${name} from './${area}/${name}/schema';\n\n`,
+    files,
+  );
+  inserted('resources/index.ts', /^\];/m, `  ${name},\n`, files);
+  if (seeded) {
+    files.set(`${folder}/seed.ts`, seedText(schema));
+    const plan = 'server/seed/plan.ts';
+    inserted(
+      plan,
+      /^import type \{ Seed \}/m,
+      `import { ${name} } from '../../resources/${area}/${name}/seed';\n`,
+      files,
+    );
+    inserted(plan, /^\];(?![\s\S]*^\];)/m, `  ['${name}', ${name}],\n`, files);
+  }
+  for (const language of languages)
+    inserted(
+      `i18n/${language}/resources.ts`,
+      /^\}(;| satisfies)/m,
+      `  ${name}: ${literal(nested(words[language]))},\n`,
+      files,
+    );
+  permissionLine(schema, files);
+  return files;
+}
+
+/** Writes a new resource, formatted as the rest; answers the paths. Throws where its folder is there already. */
+export function writeResource(resource: NewResource): string[] {
+  const folder = folderOf(resource.schema);
+  if (existsSync(folder)) throw new Error(folder);
+  const files = filesOf(resource);
+  for (const [file, text] of files) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const paths = [...files.keys()];
+  spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...paths], {
+    stdio: 'ignore',
+  });
+  return paths;
+}
