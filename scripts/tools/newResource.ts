@@ -16,13 +16,20 @@ export interface Wish {
 const isKind = (text: unknown): text is Kind => typeof text === 'string' && Object.hasOwn(KINDS, text);
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** A default as it is written: `true`, `10` or a text. */
+const DEFAULTS = [
+  { of: /^(true|false)$/, as: (text: string) => text === 'true' },
+  { of: /^-?\d{1,15}$/, as: Number },
+];
+
 /** An option's value from a text: as its own kind reads it, a list at its slashes. */
 function optionValue(kind: string, option: string, text: string | undefined): unknown {
   if (text === undefined) return true;
   if (option === 'options') return text.split('/');
-  const of = isKind(kind) ? optionsOf(kind)[option] : undefined;
-  const value = of && kindOf(of).fromText(text, of);
-  return value === undefined ? text : value;
+  if (!isKind(kind)) return text;
+  if (option === 'default') return DEFAULTS.find((read) => read.of.test(text))?.as(text) ?? text;
+  const of = optionsOf(kind)[option];
+  return of ? kindOf(of).fromText(text, of) : text;
 }
 
 /** `nombre:text:required,max=60` → its name and what is said of it, still to be parsed. */
