@@ -53,7 +53,10 @@ export function collectWords(
   const asked: Asked[] = [];
   const needed = wordsOf(schema);
   const spanish: Words = Object.fromEntries(
-    needed.map((path) => [path, given.es?.[path] ?? inWords(path.slice(path.lastIndexOf('.') + 1))]),
+    needed.map((path) => [
+      path,
+      given.es?.[path] ?? inWords(path === 'name' ? schema.name : path.slice(path.lastIndexOf('.') + 1)),
+    ]),
   );
   const all = languages.map((language): [Language, Words] => {
     if (language === 'es') return [language, spanish];
