@@ -24,16 +24,20 @@ function everything(language: Language): Map<string, string> {
   return texts;
 }
 
-/** How the product says a Spanish text elsewhere, words of resources first. */
+/** How the product says a Spanish text elsewhere, most often, and as the word of a resource rather than not. */
 export function translator(): (text: string, language: Language) => string | undefined {
   const paths = new Map<string, string[]>();
   for (const [path, text] of everything('es')) paths.set(text, [...(paths.get(text) ?? []), path]);
   const said = new Map(languages.map((language) => [language, everything(language)]));
   return (text, language) => {
-    const found = [...(paths.get(text) ?? [])].sort(
-      (a, b) => Number(b.startsWith('resources.')) - Number(a.startsWith('resources.')),
+    const found = paths.get(text) ?? [];
+    const own = found.filter((path) => path.startsWith('resources.'));
+    const others = (own.length > 0 ? own : found).flatMap((path) => said.get(language)?.get(path) ?? []);
+    const times = (one: string) => others.filter((other) => other === one).length;
+    return others.reduce<string | undefined>(
+      (best, one) => (best === undefined || times(one) > times(best) ? one : best),
+      undefined,
     );
-    return found.map((path) => said.get(language)?.get(path)).find((other) => other !== undefined);
   };
 }
 

@@ -131,7 +131,7 @@ export function filesOf({ schema, words, seeded }: NewResource): Files {
   for (const language of languages)
     inserted(
       `i18n/${language}/resources.ts`,
-      /^\}(;| satisfies)/m,
+      /^\}(?:;| satisfies [^\n]*;)\s*(?![\s\S])/m,
       `  ${name}: ${literal(nested(words[language]))},\n`,
       files,
     );
