@@ -18,15 +18,15 @@ function candidates(name: string, field: FieldSchema): (readonly [value: unknown
     ],
     [true, 'random.chance(80)'],
     [Math.max(min, 1), `random.int(${Math.max(min, 1)}, ${Math.max(max, min, 1)})`],
-    [`${word} 1`, `\`${word} \${i + 1}\``],
+    [`${word} 0`, `\`${word} \${i + 1}\``],
     ['10.00', "'10.00'"],
     ['2026-03-01', "'2026-03-01'"],
     ['2026-03-01T12:00:00.000Z', "'2026-03-01T12:00:00.000Z'"],
     ['09:30', "'09:30'"],
     ['#1f3d76', "'#1f3d76'"],
-    ['ana@example.com', `\`persona\${i + 1}@example.com\``],
+    ['persona0@example.com', `\`persona\${i + 1}@example.com\``],
     ['https://example.com', "'https://example.com'"],
-    ['1', 'String(i + 1)'],
+    ['0', 'String(i + 1)'],
   ];
 }
 
