@@ -2,6 +2,7 @@
 import { type Language, languages } from '../../../i18n/languages';
 import { writersOf } from '../../../src/schema/closed';
 import { fold } from '../../../src/schema/conditions/evaluate';
+import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import { type Field, fieldsIn, type Resource } from '../../../src/schema/registry';
 import { may, type Viewer } from '../../viewer';
@@ -25,7 +26,9 @@ export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: 
   const given = resource.schema.keyFrom === undefined;
   const written = placed(resource).filter((field) => able(field) && (field.name !== resource.key || given));
   const keys = resource.columns.filter((field) => (field.name === resource.key || field.unique) && readable(field));
-  return { written: written.flatMap(leavesOf), keys };
+  // what is uploaded does not travel in a cell
+  const held = written.flatMap(leavesOf).filter(({ field }) => kindOf(field).uploads === undefined);
+  return { written: held, keys };
 }
 
 /** The title of a leaf's column, in a language: as an export writes it. */
