@@ -1,5 +1,5 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
-import type { BulkOutcome, Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
+import type { BulkOutcome, Change, EngineDataProvider, JobProgress, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
@@ -27,6 +27,24 @@ function asChange(item: Readonly<Record<string, unknown>>): Change {
     antes: item.antes,
     despues: item.despues,
     motivo: textOf(item.motivo) || null,
+  };
+}
+
+const failuresIn = (list: unknown): BulkOutcome['failed'] =>
+  (Array.isArray(list) ? list.filter(isShape) : []).map((item) => ({
+    id: keyOf(item.id) ?? '',
+    status: Number(item.status),
+    detail: textOf(item.detail),
+  }));
+
+function asProgress(body: unknown): JobProgress {
+  const job = isShape(body) ? body : {};
+  return {
+    ended: !['waiting', 'running'].includes(textOf(job.state)),
+    done: Number(job.done),
+    failed: Number(job.failed),
+    failures: failuresIn(job.failures),
+    ...(typeof job.detail === 'string' && { detail: job.detail }),
   };
 }
 
@@ -105,19 +123,20 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       return (await request('POST', `${resource}/actions/${action}`, { body: input, headers })).body;
     },
 
-    async runBulk(resource, { action, input, ...on }): Promise<BulkOutcome> {
+    async runBulk(resource, { action, input, ...on }) {
       const { body } = await request('POST', `${resource}/actions/${action}`, { body: { ...on, input: input ?? {} } });
       const outcome = isShape(body) ? body : {};
-      const failed = Array.isArray(outcome.failed) ? outcome.failed.filter(isShape) : [];
+      const job = keyOf(outcome.job);
+      if (job !== null) return { job };
       return {
         done: (Array.isArray(outcome.done) ? outcome.done : []).flatMap((id) => keyOf(id) ?? []),
-        failed: failed.map((item) => ({
-          id: keyOf(item.id) ?? '',
-          status: Number(item.status),
-          detail: textOf(item.detail),
-        })),
+        failed: failuresIn(outcome.failed),
       };
     },
+
+    job: async (id) => asProgress((await request('GET', `jobs/${id}`)).body),
+
+    cancelJob: async (id) => asProgress((await request('POST', `jobs/${id}/cancel`)).body),
 
     async unveil(resource, { id, field }) {
       const { body } = await request('POST', `${recordPath(resource, id)}/unveil/${field}`);

@@ -3,6 +3,7 @@ import type es from '../i18n/es/server';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
 import type { Env } from './env';
+import { queueStep } from './jobs/step';
 import type { Say } from './log';
 import { basicsStep, seedStep } from './seed';
 import { translate } from './translate';
@@ -11,6 +12,8 @@ export interface StepContext {
   env: Env;
   /** without a time limit on statements */
   db: Db;
+  /** for what brings a pool of its own */
+  url: string;
   /** shown at the console when it has grown by a tenth */
   progress: (done: number, total: number) => void;
 }
@@ -23,7 +26,7 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-export const steps: readonly BootstrapStep[] = [migrateStep, basicsStep, seedStep];
+export const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, seedStep];
 
 const bootstrapLock = 741_206_337;
 
@@ -39,7 +42,7 @@ export async function prepare({ env, url, say }: PrepareOptions, list = steps): 
   const lock = await pool.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [bootstrapLock]);
-    for (const step of list) await runStep(step, { env, db }, say);
+    for (const step of list) await runStep(step, { env, db, url }, say);
   } finally {
     lock.release(true);
     await close();

@@ -20,6 +20,8 @@ export interface DemoAccounts {
 export interface Context {
   env: Env;
   db: Db;
+  /** of the same database, for what brings connections of its own */
+  databaseUrl: string;
   /** what the processes of the installation tell each other */
   bus: Bus;
   /** the resources as they are now */

@@ -69,7 +69,8 @@ async function ownApi(parts: StartParts): Promise<Context> {
   shutdown.onClose(() => bus.close(), 0.3);
   const authSecret = env.authSecret ?? keptSecret(join(env.dataDir, 'auth.secret'));
   const registry = await followPublished(database.db, bus);
-  return { env, db: database.db, bus, registry, authSecret, demo: env.demo ? demoAccounts : null };
+  const demo = env.demo ? demoAccounts : null;
+  return { env, db: database.db, databaseUrl: url, bus, registry, authSecret, demo };
 }
 
 /** Starts everything in order and says so. Throws a `StartFailure` when it cannot; `shutdown` then undoes what was done. */

@@ -147,6 +147,7 @@ export default {
   },
   steps: {
     migrate: 'Tables',
+    queue: 'Task queue',
     basics: 'Permissions and document types',
     seed: 'Demo data',
   },

@@ -151,6 +151,7 @@ export default {
   /** the steps between an open database and a served page */
   steps: {
     migrate: 'Tablas',
+    queue: 'Cola de tareas',
     basics: 'Permisos y tipos de documento',
     seed: 'Datos de demostración',
   },

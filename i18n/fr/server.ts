@@ -150,6 +150,7 @@ export default {
   },
   steps: {
     migrate: 'Tables',
+    queue: 'File des tâches',
     basics: 'Autorisations et types de document',
     seed: 'Données de démonstration',
   },

@@ -148,6 +148,7 @@ export default {
   },
   steps: {
     migrate: 'Tabelle',
+    queue: 'Coda delle attività',
     basics: 'Permessi e tipi di documento',
     seed: 'Dati dimostrativi',
   },

@@ -143,6 +143,7 @@ export default {
   },
   steps: {
     migrate: '数据表',
+    queue: '任务队列',
     basics: '权限和证件类型',
     seed: '演示数据',
   },

@@ -56,3 +56,23 @@ export async function loadViewer(db: Db, { user, session }: TokenClaims): Promis
     privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
   };
 }
+
+/** Who a person is at this moment, without a session: for what goes on after they signed out. Null where they may no longer come in. */
+export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
+  const { rows } = await sql<Row>`
+    select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
+      jsonb_build_object('id', a."id", 'nombre', a."nombre") as "sector",
+      array(
+        select p."funcionSistemas" from "privilegios" p where p."id" in (
+          select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
+          union all
+          select shared."destino" from "usuarios_perfiles" held
+          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")
+        order by p."id") as "funciones"
+    from "usuarios" u join "sectores" a on a."id" = u."sector"
+    where u."id" = ${user} and u."estado" = 'Activo'`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { funciones, ...person } = row;
+  return { user: person, ability: abilityFor(together(funciones)), session: '' };
+}

@@ -1,6 +1,7 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
 import { authTables } from '../auth/tables';
 import { fileTables } from '../files/tables';
+import { jobTables } from '../jobs/tables';
 import { importTables } from '../records/import/tables';
 import { schemaTables } from '../schemas/tables';
 import { viewsTable } from './views';
@@ -65,4 +66,5 @@ export const systemTables: readonly string[] = [
   ...viewsTable,
   ...authTables,
   ...schemaTables,
+  ...jobTables,
 ];

@@ -4,12 +4,13 @@ import type { Language } from '../../i18n/languages';
 import type { Resource } from '../../src/schema/registry';
 import { problemOf } from '../errors';
 import type { Row } from '../handlers';
+import { type Chosen, enqueueBulk } from '../jobs/bulkJob';
 import { Problem, problemBody } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
 import { actionIn, openForAction, readInput, runOpened } from './actions';
 import { objectIn } from './check';
-import { keysAsked } from './list';
+import { keysAsked, keysSql } from './list';
 import type { Store } from './store';
 
 export interface BulkOutcome {
@@ -17,7 +18,10 @@ export interface BulkOutcome {
   failed: { id: unknown; status: number; detail: string }[];
 }
 
+/** More than these are not waited for: they are done in the background. */
 const most = 1000;
+/** What one job takes. */
+const mostInJob = 100_000;
 /** Each is told again with what became of it. */
 const longestKey = 200;
 
@@ -26,14 +30,25 @@ const badMember = (field: string): Problem => {
   return new Problem(400, 'malformed', {}, { detail: sentence, errors: { [field]: sentence } });
 };
 
-async function chosen(store: Store, access: Access, body: Row): Promise<unknown[]> {
+/** The keys themselves, or where there are more than one waits for, how many, and the statement that finds them. */
+type Choice = { ids: unknown[] } | { keys: Chosen; total: number };
+
+const choiceOf = (total: number, few: () => unknown[], all: () => Chosen): Choice => {
+  if (total > mostInJob) throw new Problem(413, 'tooManyRecords', { max: mostInJob });
+  return total > most ? { keys: all(), total } : { ids: few() };
+};
+
+async function chosen(store: Store, access: Access, body: Row): Promise<Choice> {
   if (body.filter === undefined) {
     if (!Array.isArray(body.ids)) throw badMember('ids');
     const ids = [...new Set<unknown>(body.ids)];
     if (!ids.every((id) => typeof id === 'number' || (typeof id === 'string' && id.length <= longestKey)))
       throw badMember('ids');
-    if (ids.length > most) throw new Problem(413, 'tooManyRecords', { max: most });
-    return ids;
+    return choiceOf(
+      ids.length,
+      () => ids,
+      () => sql`select "clave" from unnest(${ids.map(String)}::text[]) as "clave"`,
+    );
   }
   const { expectedCount } = body;
   if (typeof expectedCount !== 'number' || !Number.isSafeInteger(expectedCount)) throw badMember('expectedCount');
@@ -45,8 +60,11 @@ async function chosen(store: Store, access: Access, body: Row): Promise<unknown[
       { actual: total, expected: expectedCount },
       { members: { actualCount: total } },
     );
-  if (total > most) throw new Problem(413, 'tooManyRecords', { max: most });
-  return keys;
+  return choiceOf(
+    total,
+    () => keys,
+    () => keysSql(access, body.filter),
+  );
 }
 
 /** One record's part, undone alone where it fails, inside another transaction too. */
@@ -67,7 +85,8 @@ async function apart(store: Store, work: (store: Store) => Promise<unknown>): Pr
 
 /**
  * Runs an action on each of many records, one transaction a record, and tells what became of each. Body: `{ids, input}` or
- * `{filter, expectedCount, input}`; 409 with `actualCount` where the filter finds another number than was seen, 413 above 1,000.
+ * `{filter, expectedCount, input}`; 409 with `actualCount` where the filter finds another number than was seen. Above 1,000 it
+ * answers the number of a job that does it in the background; 413 above 100,000.
  */
 export async function runBulk(
   store: Store,
@@ -76,14 +95,19 @@ export async function runBulk(
   name: string,
   given: unknown,
   { language, requestId }: { language: Language; requestId: string },
-): Promise<BulkOutcome> {
+): Promise<BulkOutcome | { job: number }> {
   const action = actionIn(resource, name, 'bulk');
   const access = openForAction(store, resource, action, viewer);
   const body = objectIn(given);
   const call = { resource: resource.name, action: name, input: body.input, viewer, language };
   readInput(action, call);
   const outcome: BulkOutcome = { done: [], failed: [] };
-  for (const id of await chosen(store, access, body)) {
+  const choice = await chosen(store, access, body);
+  if ('keys' in choice) {
+    const { keys, total: expected } = choice;
+    return { job: await enqueueBulk(store, access, { action: name, input: body.input, keys, expected, language }) };
+  }
+  for (const id of choice.ids) {
     try {
       await apart(store, (inside) => runOpened(inside, access, action, { ...call, id }));
       outcome.done.push(id);

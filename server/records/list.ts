@@ -127,6 +127,14 @@ export async function keysAsked(
   return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
 }
 
+/** As `keysAsked`, all of them, for a statement that goes on with them: one a row, as text, in a column called `clave`. */
+export function keysSql(access: Access, filter: unknown): RawBuilder<unknown> {
+  const { resource } = access;
+  const { where } = whereAsked(access, checkedQuery(access, { filter: JSON.stringify(filter) }));
+  const key = columnSql('t', resource.key);
+  return sql`select ${key}::text as "clave" from ${sql.table(resource.name)} as "t" where ${where} order by ${key}`;
+}
+
 async function readRows(store: Store, access: Access, fields: readonly Field[], query: ListQuery): Promise<RecordList> {
   const { resource } = access;
   const { where, first } = whereAsked(access, query);

@@ -69,7 +69,7 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
         const about = { language: languageOf(request), requestId: request.id };
         const inside = { ...store, db };
         const body = await runBulk(inside, viewerOf(request), resourceOf(store, resource), action, request.body, about);
-        return { status: 200, body };
+        return { status: 'job' in body ? 202 : 200, body };
       }),
   );
 }

@@ -297,6 +297,31 @@ const others: Described[] = [
     body: anything,
     answers: { 204: null },
   },
+  ...(['get', 'post'] as const).map(
+    (method): Described => ({
+      method,
+      path: method === 'get' ? '/jobs/{id}' : '/jobs/{id}/cancel',
+      tag: 'person',
+      summary:
+        method === 'get'
+          ? 'How far an action on many records is that the caller asked for.'
+          : 'Ends it: what is done stays done. Answers how far it was.',
+      answers: {
+        200: object({
+          id: integer,
+          resource: text,
+          action: text,
+          state: { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] },
+          total: integer,
+          done: integer,
+          failed: integer,
+          failures: list(object({ id: text, status: integer, detail: text })),
+          detail: { type: ['string', 'null'] },
+        }),
+        404: ref('Problem'),
+      },
+    }),
+  ),
   { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
   {
     method: 'get',

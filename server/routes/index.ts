@@ -10,6 +10,7 @@ import { exportFiles } from './export';
 import { files } from './files';
 import { health } from './health';
 import { importFiles } from './import';
+import { jobs } from './jobs';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
 import { preferences } from './preferences';
@@ -47,6 +48,7 @@ export const routes: readonly RouteGroup[] = [
   events,
   panels,
   clientErrors,
+  jobs,
   actions,
   exportFiles,
   importFiles,

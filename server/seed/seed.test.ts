@@ -87,11 +87,11 @@ describe('the same integer', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const prints = [];
     for (let i = 0; i < 2; i += 1) {
-      const { db } = await testDatabase('ready');
+      const { db, url } = await testDatabase('ready');
       await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
       );
-      await basicsStep.run({ env: testEnv(), db, progress: () => {} });
+      await basicsStep.run({ env: testEnv(), db, url, progress: () => {} });
       await seedDemo(db, { size: 'mini', now });
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print

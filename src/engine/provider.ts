@@ -26,6 +26,18 @@ export interface BulkOutcome {
   failed: { id: Identifier; status: number; detail: string }[];
 }
 
+/** How far an action on many records is that the server does in the background. */
+export interface JobProgress {
+  /** whether it is over, however it ended */
+  ended: boolean;
+  done: number;
+  failed: number;
+  /** the first of those that failed */
+  failures: BulkOutcome['failed'];
+  /** why it failed altogether */
+  detail?: string;
+}
+
 /** A figure to ask for: counted by the server, with the viewer's permissions and rows. */
 export interface PanelQuery {
   resource: string;
@@ -245,7 +257,11 @@ export interface EngineDataProvider extends DataProvider {
       | { ids: Identifier[] }
       | { filter: Record<string, unknown>; expectedCount: number }
     ),
-  ): Promise<BulkOutcome>;
+  ): Promise<BulkOutcome | { job: Identifier }>;
+  /** a job of the person's own, that `runBulk` has begun */
+  job(id: Identifier): Promise<JobProgress>;
+  /** what is done stays done, the rest is left */
+  cancelJob(id: Identifier): Promise<JobProgress>;
   /** what is behind the mask of a field; each time is written down */
   unveil(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
   history(resource: string, params: { id: Identifier }): Promise<Change[]>;

@@ -49,7 +49,7 @@ export interface ActionSchema {
   input?: Record<string, FieldSchema>;
   /** how that form is laid out; absent: its fields one after the other */
   layout?: readonly LayoutNode[];
-  /** asks before it runs; a word to type for the dangerous ones */
+  /** asks before it runs; a word to type for the dangerous ones: an i18n key, or the word itself */
   confirm?: boolean | { type: string };
   run: readonly Step[];
   /**

@@ -100,6 +100,7 @@ export const RESERVED_NAMES: readonly string[] = [
   'panels',
   'search',
   'client-errors',
+  'jobs',
   'events',
   'files',
   'openapi.json',

@@ -74,6 +74,7 @@ export async function measureSearch(dataDir: string): Promise<Searched> {
     api: embeddedApi(routes, {
       env,
       db: database.db,
+      databaseUrl: embedded.url,
       bus: createBus(embedded.url),
       registry: liveRegistry(registry),
       authSecret: SECRET,

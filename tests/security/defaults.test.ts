@@ -19,6 +19,7 @@ const app = await createApp({
   api: embeddedApi(routes, {
     env,
     db,
+    databaseUrl: url,
     bus: createBus(url),
     registry: liveRegistry(registry),
     authSecret: 'x'.repeat(40),

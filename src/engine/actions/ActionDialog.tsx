@@ -8,7 +8,7 @@ import { useLabels } from '../labels';
 import { ActionForm } from './ActionForm';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useRunAction } from './useRunAction';
-import { wordOf } from './wordOf';
+import { useWord } from './useWord';
 
 export interface ActionDialogProps {
   resource: Resource;
@@ -24,6 +24,7 @@ export function ActionDialog({ resource, record, name, action, onDone, onClose }
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { run } = useRunAction(resource, record);
+  const word = useWord(action);
   const [busy, setBusy] = useState(false);
   const about = record && fillTemplate(resource.schema.title, record);
 
@@ -56,7 +57,7 @@ export function ActionDialog({ resource, record, name, action, onDone, onClose }
       confirmLabel={labels.action(name)}
       danger={action.tone === 'danger'}
       busy={busy}
-      word={wordOf(action)}
+      word={word}
       onConfirm={confirm}
       onClose={onClose}
     >

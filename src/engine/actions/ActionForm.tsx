@@ -15,7 +15,7 @@ import { SchemaForm } from '../form/SchemaForm';
 import { AtTheEnd, BackButton, useLeadsOn } from '../form/StepButtons';
 import { useSaveKey } from '../form/useSaveKey';
 import { useLabels } from '../labels';
-import { wordOf } from './wordOf';
+import { useWord } from './useWord';
 
 interface ActionFormProps {
   resource: Resource;
@@ -34,7 +34,7 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
   const labels = useLabels(resource);
   const fields = useMemo(() => actionFields(action), [action]);
   const layout = useMemo(() => actionLayout(action, fields), [action, fields]);
-  const word = wordOf(action);
+  const word = useWord(action);
   const [typed, setTyped] = useState('');
   return (
     <MuiProvider>

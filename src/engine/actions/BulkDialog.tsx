@@ -1,5 +1,5 @@
-import { type Identifier, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
@@ -7,13 +7,12 @@ import { showToast } from '../../ui/toasts';
 import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import type { BulkTarget } from '../list/bulk';
-import type { BulkOutcome } from '../provider';
 import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
-import { useBulkRun } from './useBulkRun';
-import { wordOf } from './wordOf';
+import { type Ran, useBulkRun } from './useBulkRun';
+import { useWord } from './useWord';
 import './actions.css';
 
 export interface BulkDialogProps {
@@ -40,24 +39,35 @@ const actualCount = (error: unknown): number | undefined => {
 export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
+  const word = useWord(action);
   const { run, tried, stop } = useBulkRun(resource);
   const [running, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const [outcome, setOutcome] = useState<Ran>();
   const [given, setGiven] = useState<Record<string, unknown>>({});
+  const left = useRef(false);
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
+  const said = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));
 
-  async function start(input: Record<string, unknown> = {}, earlier: readonly Identifier[] = []): Promise<void> {
+  function told(ran: Ran): void {
+    if (ran.done === total) {
+      showToast({ tone: 'success', title: label, description: said('done', total) });
+      if (!left.current) onDone();
+    } else if (left.current) {
+      // whoever left it is told in a few words, and has time to read them
+      const words = [said('done', ran.done), ...(ran.failed > 0 ? [said('failed', ran.failed)] : []), ran.detail];
+      const title = translate('acting.bulk.finished', { action: label });
+      showToast({ tone: 'warning', title, description: words.filter(Boolean).join(' · '), duration: 0 });
+    } else setOutcome(ran);
+  }
+
+  async function start(input: Record<string, unknown> = {}, earlier?: Ran): Promise<void> {
     setRunning(true);
     setGiven(input);
     try {
-      const failed = outcome?.failed.map(({ id }) => id);
-      const result = await run(name, input, failed ? { ids: failed } : target);
-      const done = [...earlier, ...result.done];
-      if (done.length === total) {
-        showToast({ tone: 'success', title: label, description: translate('forms.bulk.done', count(total)) });
-        onDone();
-      } else setOutcome({ ...result, done });
+      const ran = await run(name, input, earlier ? { ids: earlier.failures.map(({ id }) => id) } : target);
+      const untried = earlier ? earlier.failed - earlier.failures.length : 0;
+      told({ ...ran, done: ran.done + (earlier?.done ?? 0), failed: ran.failed + untried });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
       const now = actualCount(error);
@@ -69,19 +79,32 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     }
   }
 
-  // what goes wrong altogether is said already, and leaves the result in its place
-  const retry = () => start(given, outcome?.done).catch(() => undefined);
-  if (outcome && running)
-    return <BulkProgress title={label} tried={tried} total={outcome.failed.length} onStop={stop} />;
+  const leave = () => {
+    left.current = true;
+    onDone();
+  };
+  const progress = (of: number) => (
+    <BulkProgress
+      title={label}
+      tried={tried}
+      total={of}
+      onStop={'ids' in target || tried?.background ? stop : undefined}
+      onLeave={tried?.background ? leave : undefined}
+    />
+  );
+
   if (outcome)
-    return (
+    return running ? (
+      progress(outcome.failures.length)
+    ) : (
       <BulkResult
         resource={resource}
         title={label}
         outcome={outcome}
         total={total}
-        onRetry={retry}
-        onClose={outcome.done.length > 0 ? onDone : onClose}
+        // what goes wrong altogether is said already, and leaves the result in its place
+        onRetry={() => void start(given, outcome).catch(() => undefined)}
+        onClose={outcome.done > 0 ? onDone : onClose}
       />
     );
   const about = translate('forms.bulk.apply', count(total));
@@ -95,16 +118,14 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
           title={translate('forms.actions.ask', { action: label })}
           confirmLabel={label}
           danger={action.tone === 'danger'}
-          word={wordOf(action)}
+          word={word}
           onConfirm={() => start().catch(onClose)}
           onClose={onClose}
         >
           {about}
         </ConfirmDialog>
       )}
-      {running && (
-        <BulkProgress title={label} tried={tried} total={total} onStop={'ids' in target ? stop : undefined} />
-      )}
+      {running && progress(total)}
     </>
   );
 }

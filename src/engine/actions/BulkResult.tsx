@@ -9,14 +9,14 @@ import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
-import type { BulkOutcome } from '../provider';
 import { useTitles } from '../relations/titles';
 import { RecordLink } from '../routing/RecordLink';
+import type { Ran } from './useBulkRun';
 
 interface BulkResultProps {
   resource: Resource;
   title: string;
-  outcome: BulkOutcome;
+  outcome: Ran;
   total: number;
   /** tries those again that failed */
   onRetry: () => void;
@@ -24,12 +24,19 @@ interface BulkResultProps {
 }
 
 /** What became of an action on many records where not all went well: which did not, and why. */
-export function BulkResult({ resource, title, outcome: { done, failed }, total, onRetry, onClose }: BulkResultProps) {
+export function BulkResult({
+  resource,
+  title,
+  outcome: { done, failed, failures, detail },
+  total,
+  onRetry,
+  onClose,
+}: BulkResultProps) {
   const translate = useTranslate();
   const id = useId();
-  const ids = failed.map((one) => one.id);
+  const ids = failures.map((one) => one.id);
   const titleOf = useTitles(resource.name, ids);
-  const left = total - done.length - failed.length;
+  const left = total - done - failed;
   const say = (key: string, count: number) =>
     translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
   return (
@@ -38,16 +45,16 @@ export function BulkResult({ resource, title, outcome: { done, failed }, total, 
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <ul className="bulk-result" role="status">
-            {done.length > 0 && (
+            {done > 0 && (
               <li data-tone="success">
                 <CircleCheck size={18} aria-hidden="true" />
-                {say('done', done.length)}
+                {say('done', done)}
               </li>
             )}
-            {failed.length > 0 && (
+            {failed > 0 && (
               <li data-tone="danger">
                 <OctagonAlert size={18} aria-hidden="true" />
-                {say('failed', failed.length)}
+                {say('failed', failed)}
               </li>
             )}
             {left > 0 && (
@@ -57,9 +64,10 @@ export function BulkResult({ resource, title, outcome: { done, failed }, total, 
               </li>
             )}
           </ul>
-          {failed.length > 0 && (
+          {detail && <p>{detail}</p>}
+          {failures.length > 0 && (
             <dl className="bulk-failures">
-              {failed.map((one) => (
+              {failures.map((one) => (
                 <div key={one.id}>
                   <dt>
                     <RecordLink resource={resource.name} id={one.id}>
@@ -71,10 +79,13 @@ export function BulkResult({ resource, title, outcome: { done, failed }, total, 
               ))}
             </dl>
           )}
+          {failed > failures.length && (
+            <p>{translate('acting.bulk.more', { smart_count: failed - failures.length })}</p>
+          )}
         </DialogContent>
         <DialogActions>
-          {failed.length > 0 && (
-            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: failed.length })}</Button>
+          {failures.length > 0 && (
+            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: failures.length })}</Button>
           )}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}

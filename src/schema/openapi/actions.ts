@@ -37,7 +37,7 @@ function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: A
 
 function actionOnMany(resource: Resource, name: string, action: ActionSchema): [string, JsonSchema] {
   const input = formOf(action);
-  const keys: JsonSchema = { type: 'array', maxItems: 1000 };
+  const keys: JsonSchema = { type: 'array', maxItems: 100_000 };
   return [
     `/${resource.name}/actions/${name}`,
     {
@@ -59,6 +59,11 @@ function actionOnMany(resource: Resource, name: string, action: ActionSchema): [
         }),
         responses: {
           200: answer('What became of each.', ref('Outcome')),
+          202: answer('More than 1,000: the job that does it.', {
+            type: 'object',
+            properties: { job: { type: 'integer' } },
+            required: ['job'],
+          }),
           ...problems(400, 401, 403, 404, 409, 413, 422),
         },
       },

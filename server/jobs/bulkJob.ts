@@ -1,0 +1,148 @@
+/** An action on more records than an answer waits for: each in its own transaction, which also notes that it is done. */
+import { type RawBuilder, sql } from 'kysely';
+import { isLanguage, type Language } from '../../i18n/languages';
+import { loadPerson } from '../auth/loadViewer';
+import { problemOf } from '../errors';
+import { Problem, problemBody } from '../problem';
+import type { Access } from '../records/access';
+import { actionIn, openForAction, runOpened } from '../records/actions';
+import { type Store, transacted } from '../records/store';
+
+export type JobState = 'espera' | 'curso' | 'terminado' | 'cancelado' | 'fallido';
+
+export const TASK = 'bulk';
+
+/** Which records: their keys, one a row, in a column called `clave`. */
+export type Chosen = RawBuilder<unknown>;
+
+/** Puts a job in the queue, in the transaction of whoever asks for it, and answers its number. 409 where they are not as many as expected. */
+export async function enqueueBulk(
+  store: Store,
+  { resource, viewer }: Access,
+  {
+    action,
+    input,
+    keys,
+    expected,
+    language,
+  }: { action: string; input: unknown; keys: Chosen; expected: number; language: Language },
+): Promise<number> {
+  return transacted(store, async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into "trabajos" ("usuario", "recurso", "accion", "entrada", "idioma", "total")
+      values (${viewer.user.id}, ${resource.name}, ${action}, ${JSON.stringify(input ?? null)}::jsonb, ${language}, ${expected})
+      returning "id"`.execute(db);
+    const id = Number(rows[0]?.id);
+    const { numAffectedRows } = await sql`
+      insert into "trabajosClaves" ("trabajo", "orden", "clave")
+      select ${id}, row_number() over (), "clave" from (${keys}) as "elegidas"`.execute(db);
+    const actual = Number(numAffectedRows ?? 0);
+    if (actual !== expected)
+      throw new Problem(409, 'countChanged', { actual, expected }, { members: { actualCount: actual } });
+    await addBulk(db, id);
+    return id;
+  });
+}
+
+const addBulk = (db: Store['db'], id: number): Promise<unknown> =>
+  sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${`${TASK}-${id}`})`.execute(
+    db,
+  );
+
+/** Puts back into the queue what was not finished, of a restored database too: what is there already stays once. */
+export async function requeue(db: Store['db']): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "trabajos" as t where "estado" in ('espera', 'curso')
+      and not exists (select from graphile_worker.jobs as j where j.key = ${`${TASK}-`} || t."id")`.execute(db);
+  for (const { id } of rows) await addBulk(db, id);
+}
+
+interface Job {
+  usuario: number;
+  recurso: string;
+  accion: string;
+  entrada: unknown;
+  idioma: string;
+  estado: JobState;
+}
+
+const batch = 50;
+
+const end = (store: Store, id: number, state: JobState, detail: string | null = null): Promise<unknown> =>
+  sql`update "trabajos" set "estado" = ${state}, "detalle" = ${detail}, "fin" = now()
+    where "id" = ${id} and "fin" is null`.execute(store.db);
+
+/** The job, begun, unless it has ended or been cancelled meanwhile. */
+async function begun(store: Store, id: number): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update "trabajos" set "estado" = 'curso' where "id" = ${id} and "estado" in ('espera', 'curso')
+    returning "usuario", "recurso", "accion", "entrada", "idioma", "estado"`.execute(store.db);
+  return rows[0];
+}
+
+/** One record: done and noted as done, or neither. What another process holds, or has done, is passed over. */
+async function one(store: Store, id: number, orden: number, work: (store: Store) => Promise<unknown>): Promise<void> {
+  await transacted(store, async (inside) => {
+    const { rows } = await sql`
+      select from "trabajosClaves" where "trabajo" = ${id} and "orden" = ${orden} and "estado" is null
+      for update skip locked`.execute(inside.db);
+    if (rows.length === 0) return;
+    await work(inside);
+    await sql`update "trabajosClaves" set "estado" = 'hecho' where "trabajo" = ${id} and "orden" = ${orden}`.execute(
+      inside.db,
+    );
+  });
+}
+
+/** With the permissions that the person holds now: who lost them meanwhile does nothing more. */
+async function opened(store: Store, job: Job): Promise<Access> {
+  const viewer = await loadPerson(store.db, job.usuario);
+  if (!viewer) throw new Problem(403, 'forbidden');
+  const resource = store.registry.get(job.recurso);
+  if (!resource) throw new Problem(404, 'noSuchCall');
+  return openForAction(store, resource, actionIn(resource, job.accion, 'bulk'), viewer);
+}
+
+/**
+ * Works on a job batch by batch until it is done or cancelled; false: `more` said that there is no time, the rest is for whoever
+ * comes next. Throws what passes by itself (the database is away): the queue tries again.
+ */
+export async function workOn(store: Store, id: number, more: () => boolean): Promise<boolean> {
+  for (;;) {
+    const job = await begun(store, id);
+    if (!job) return true;
+    const language = isLanguage(job.idioma) ? job.idioma : store.language;
+    const say = (problem: Problem) => String(problemBody(problem, language, false).detail);
+    const { rows } = await sql<{ orden: number; clave: string }>`
+      select "orden", "clave" from "trabajosClaves" where "trabajo" = ${id} and "estado" is null
+      order by "orden" limit ${batch}`.execute(store.db);
+    if (rows.length === 0) {
+      await end(store, id, 'terminado');
+      return true;
+    }
+    let access: Access;
+    try {
+      access = await opened(store, job);
+    } catch (error) {
+      const problem = problemOf(error, TASK);
+      if (problem.status >= 500) throw error;
+      await end(store, id, 'fallido', say(problem));
+      return true;
+    }
+    const { resource, viewer } = access;
+    const action = actionIn(resource, job.accion, 'bulk');
+    for (const { orden, clave } of rows) {
+      if (!more()) return false;
+      const call = { resource: resource.name, action: job.accion, input: job.entrada, viewer, language, id: clave };
+      try {
+        await one(store, id, orden, (inside) => runOpened(inside, access, action, call));
+      } catch (error) {
+        const problem = problemOf(error, TASK);
+        if (problem.status >= 500) throw error;
+        await sql`
+          update "trabajosClaves" set "estado" = 'fallido', "codigo" = ${problem.status}, "detalle" = ${say(problem)}
+          where "trabajo" = ${id} and "orden" = ${orden} and "estado" is null`.execute(store.db);
+      }
+    }
+  }
+}

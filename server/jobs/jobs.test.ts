@@ -1,0 +1,170 @@
+/** Actions on more records than one waits for: done in the background, once each, by whoever is there. */
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { createApp, embeddedApi } from '../app';
+import { storeOf } from '../records/store';
+import { routes } from '../routes/index';
+import { workOn } from './bulkJob';
+import { forgetJobs } from './status';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const chief = await person(['Sector.ver', 'Sector.editar']);
+const other = await person(['Sector.ver', 'Sector.editar']);
+
+const COUNT = 1200;
+await sql`insert into "sectores" ("codigo", "nombre", "descripcion", "activo", "recibeDerivaciones")
+  select 'Z' || n, 'Zona ' || n, 'de prueba', true, false from generate_series(1, ${COUNT}) as n`.execute(db);
+const { rows: firstOf } = await sql<{
+  id: number;
+}>`select min("id") as "id" from "sectores" where "codigo" = 'Z1'`.execute(db);
+const filter = { id_gte: firstOf[0]?.id };
+const seen = async (): Promise<number> => {
+  const { headers } = await chief.call('GET', 'sectores', { query: { filter, range: [0, 0] } });
+  return Number(String(headers['content-range']).split('/')[1]);
+};
+const total = await seen();
+const actionsOf = (name: 'activar' | 'desactivar') => `sectores/actions/${name}`;
+const ask = (name: 'activar' | 'desactivar', body: object = { filter, expectedCount: total }, headers = {}) =>
+  chief.call('POST', actionsOf(name), { body, headers });
+const jobOf = ({ body }: { body: unknown }) => Number(Object(body).job);
+const status = async (id: number) => Object((await chief.call('GET', `jobs/${id}`)).body);
+const ended = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const now = await status(id);
+      if (['waiting', 'running'].includes(now.state)) throw new Error(`${now.done} of ${now.total}`);
+      return now;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+const active = async () =>
+  (
+    await sql<{ n: number }>`select count(*)::int as "n" from "sectores" where "codigo" like 'Z%' and "activo"`.execute(
+      db,
+    )
+  ).rows[0]?.n;
+
+describe('an action on more than 1,000', () => {
+  it('is taken on at once, done in the background, and tells of each that failed', async () => {
+    expect(total).toBeGreaterThan(1000);
+    await sql`update "sectores" set "activo" = false where "codigo" in ('Z1', 'Z2')`.execute(db);
+    const answer = await ask('desactivar');
+    expect([answer.status, answer.body]).toEqual([202, { job: expect.any(Number) }]);
+    const last = await ended(jobOf(answer));
+    expect(last).toMatchObject({
+      resource: 'sectores',
+      action: 'desactivar',
+      state: 'done',
+      total,
+      failed: 2,
+      detail: null,
+    });
+    expect(last.done).toBe(total - 2);
+    expect(last.failures).toHaveLength(2);
+    expect(last.failures[0]).toEqual({ id: expect.any(String), status: 409, detail: expect.stringMatching(/\w/) });
+    expect(await active()).toBe(0);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as "n" from "historial" where "recurso" = 'sectores' and "accion" = 'desactivar'`.execute(
+      db,
+    );
+    expect(rows[0]?.n).toBe(total - 2);
+  });
+
+  it('is refused where they are not as many as were seen', async () => {
+    const { status: code, body } = await ask('activar', { filter, expectedCount: total - 1 });
+    expect([code, Object(body).actualCount]).toEqual([409, total]);
+  });
+
+  it('sent twice with one key is one job; by keys it is one too', async () => {
+    const { rows } = await sql<{ id: number }>`select "id" from "sectores" where "codigo" like 'Z%'`.execute(db);
+    const body = { ids: rows.map(({ id }) => id) };
+    const key = { 'idempotency-key': 'una-vez' };
+    const [first, again] = [await ask('activar', body, key), await ask('activar', body, key)];
+    expect([first.status, again.body]).toEqual([202, first.body]);
+    expect(await ended(jobOf(first))).toMatchObject({ state: 'done', total: COUNT });
+    expect(await active()).toBe(COUNT);
+  });
+
+  it('is its own person’s to follow and to cancel, and nobody else’s', async () => {
+    const id = jobOf(await ask('desactivar'));
+    for (const [method, path] of [
+      ['GET', `jobs/${id}`],
+      ['POST', `jobs/${id}/cancel`],
+      ['GET', 'jobs/999999'],
+      ['GET', 'jobs/nada'],
+    ] as const)
+      expect((await other.call(method, path)).status).toBe(404);
+    const cancelled = await chief.call('POST', `jobs/${id}/cancel`);
+    expect(cancelled.body).toMatchObject({ state: 'cancelled' });
+    const after = await ended(id);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await status(id)).done - after.done).toBeLessThanOrEqual(1);
+    expect(after.done).toBeLessThan(total);
+  });
+});
+
+describe('a job that is interrupted', () => {
+  /** A job that no worker knows of, as one whose process was killed. */
+  async function orphan(): Promise<number> {
+    await sql`update "sectores" set "activo" = true where "codigo" like 'Z%'`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      insert into "trabajos" ("usuario", "recurso", "accion", "idioma", "total")
+      values (${chief.id}, 'sectores', 'desactivar', 'es', 120) returning "id"`.execute(db);
+    const id = Number(rows[0]?.id);
+    await sql`insert into "trabajosClaves" ("trabajo", "orden", "clave")
+      select ${id}, row_number() over (), "id"::text from "sectores" where "codigo" like 'Z%' limit 120`.execute(db);
+    return id;
+  }
+  const store = storeOf(server.context);
+
+  it('is gone on with where it was, by several at once, each record once', async () => {
+    const id = await orphan();
+    const some = Array.from({ length: 30 }, () => true);
+    expect(await workOn(store, id, () => some.pop() === true)).toBe(false);
+    expect(await status(id)).toMatchObject({ state: 'running', done: 30 });
+    await Promise.all([workOn(store, id, () => true), workOn(store, id, () => true)]);
+    expect(await status(id)).toMatchObject({ state: 'done', done: 120, failed: 0 });
+  });
+
+  it('is put back into the queue when a process starts, and done there', async () => {
+    const id = await orphan();
+    const { context } = server;
+    const second = await createApp({ env: context.env, api: embeddedApi(routes, context) });
+    await second.ready();
+    expect(await ended(id)).toMatchObject({ state: 'done', done: 120 });
+    await second.close();
+  });
+
+  it('does nothing more for who may no longer', async () => {
+    const id = await orphan();
+    await sql`delete from "usuarios_privilegios" where "origen" = ${chief.id}`.execute(db);
+    expect(await workOn(store, id, () => true)).toBe(true);
+    expect(await status(id)).toMatchObject({ state: 'failed', done: 0, detail: expect.stringMatching(/\w/) });
+  });
+});
+
+it('a worker that gives no sign of life loses what it had taken', async () => {
+  const there = async () =>
+    (await sql`select from graphile_worker.jobs where "key" = 'de-un-muerto'`.execute(db)).rows.length;
+  await sql`select graphile_worker.add_job('bulk', '{"id": 0}', run_at := now() + interval '1 hour', job_key := 'de-un-muerto')`.execute(
+    db,
+  );
+  await sql`update graphile_worker._private_jobs
+    set "locked_by" = 'muerto', "locked_at" = now(), "attempts" = 1, "run_at" = now() where "key" = 'de-un-muerto'`.execute(
+    db,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 6_000));
+  expect(await there()).toBe(1);
+  await sql`insert into "trabajadores" ("id", "visto") values ('muerto', now() - interval '1 hour')`.execute(db);
+  await vi.waitFor(async () => expect(await there()).toBe(0), { timeout: 20_000, interval: 300 });
+});
+
+it('results are forgotten after a week', async () => {
+  await sql`update "trabajos" set "fin" = now() - interval '8 days' where "fin" is not null`.execute(db);
+  await forgetJobs(db);
+  expect((await sql`select from "trabajos" where "fin" is not null`.execute(db)).rows).toEqual([]);
+});

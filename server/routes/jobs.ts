@@ -1,0 +1,40 @@
+/** What is done in the background for a person (contract.md, *Actions*), and the worker that does it. */
+import { requeue, TASK, workOn } from '../jobs/bulkJob';
+import { cancelJob, forgetJobs, jobStatus } from '../jobs/status';
+import { startWorker, type Task, type Worker } from '../jobs/worker';
+import { storeOf } from '../records/store';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OfJob {
+  Params: { id: string };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+const numberIn = (payload: unknown): number =>
+  typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : Number.NaN;
+
+export const jobs: RouteGroup = (api, context) => {
+  const { db, databaseUrl } = context;
+  const store = storeOf(context);
+  const failed = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
+
+  api.get<OfJob>('/jobs/:id', (request) => jobStatus(db, viewerOf(request), request.params.id));
+  api.post<OfJob>('/jobs/:id/cancel', (request) => cancelJob(db, viewerOf(request), request.params.id));
+
+  const bulk: Task = (payload, more) => workOn(store, numberIn(payload), more);
+  let worker: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  api.addHook('onReady', async () => {
+    worker = startWorker({ url: databaseUrl, db, tasks: { [TASK]: bulk }, onError: failed });
+    const tidy = () => forgetJobs(db).catch(failed);
+    timer = setInterval(() => void tidy(), day).unref();
+    void worker.ready.then(() => requeue(db)).catch(failed);
+  });
+  // before the server closes its connections: what is under way is handed back meanwhile
+  api.addHook('preClose', async () => {
+    clearInterval(timer);
+    await worker?.stop();
+  });
+};
