@@ -80,12 +80,13 @@ async function begun(store: Store, id: number): Promise<Job | undefined> {
   return rows[0];
 }
 
-/** One record: done and noted as done, or neither. What another process holds, or has done, is passed over. */
+/** One record: done and noted as done, or neither. Passed over where another process has it, or the job is cancelled. */
 async function one(store: Store, id: number, orden: number, work: (store: Store) => Promise<unknown>): Promise<void> {
   await transacted(store, async (inside) => {
     const { rows } = await sql`
-      select from "trabajosClaves" where "trabajo" = ${id} and "orden" = ${orden} and "estado" is null
-      for update skip locked`.execute(inside.db);
+      select from "trabajosClaves" as c where "trabajo" = ${id} and "orden" = ${orden} and "estado" is null
+        and exists (select from "trabajos" as t where t."id" = c."trabajo" and t."fin" is null)
+      for update of c skip locked`.execute(inside.db);
     if (rows.length === 0) return;
     await work(inside);
     await sql`update "trabajosClaves" set "estado" = 'hecho' where "trabajo" = ${id} and "orden" = ${orden}`.execute(

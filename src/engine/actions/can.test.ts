@@ -1,0 +1,53 @@
+/** What a record carries in `_can` decides in the browser; the same question decides on the server: they cannot differ. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { schemas } from '../../../resources';
+import { abilityOf } from '../../schema/ability';
+import { canOf } from '../../schema/can';
+import { createRegistry, type Field, type Resource } from '../../schema/registry';
+import { offersOf } from './can';
+
+const registry = createRegistry(schemas);
+const now = new Date('2026-11-20T12:00:00Z');
+const acting = registry.all.filter(({ schema }) => schema.actions);
+
+const anyValue = (field: Field): fc.Arbitrary<unknown> => {
+  if ('options' in field) return fc.constantFrom(...field.options);
+  if (field.kind === 'boolean') return fc.boolean();
+  if (field.kind === 'dateTime') return fc.constantFrom(null, '2026-11-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z');
+  return fc.constantFrom(null, 1, 2, 3);
+};
+const recordOf = ({ fields }: Resource) =>
+  fc.record(Object.fromEntries([...fields].map(([name, field]) => [name, anyValue(field)])));
+const heldOf = ({ schema }: Resource) =>
+  fc.subarray([
+    ...new Set([
+      ...['ver', 'editar', 'borrar', 'verTodos'],
+      ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+    ]),
+  ]);
+
+it('of any record and any person, the browser offers what the server allows, with its reasons, and nothing else', () => {
+  const cases = fc
+    .constantFrom(...acting)
+    .chain((resource) =>
+      fc.tuple(fc.constant(resource), recordOf(resource), heldOf(resource), fc.integer({ min: 1, max: 3 })),
+    );
+  fc.assert(
+    fc.property(cases, ([resource, record, held, key]) => {
+      const ability = abilityOf([{ funcionSistemas: [resource.schema.subject, ...held].join('.') }]);
+      const can = canOf(resource, record, ability, { user: { id: key, sector: { id: key } }, now });
+      // as it comes over the wire
+      const told = JSON.parse(JSON.stringify({ id: 1, ...record, _can: can }));
+      const offers = new Map(offersOf(resource, told, ability).map(({ name, reason }) => [name, reason]));
+      for (const [name, action] of Object.entries(resource.schema.actions ?? {})) {
+        if (!action.on.includes('record')) continue;
+        const allowed = can[name];
+        if (allowed === true) expect([name, offers.has(name), offers.get(name)]).toEqual([name, true, undefined]);
+        else if (!held.includes(action.needs)) expect([name, offers.has(name)]).toEqual([name, false]);
+        else expect([name, offers.get(name)]).toEqual([name, allowed?.reason]);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
