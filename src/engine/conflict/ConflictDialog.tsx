@@ -75,7 +75,7 @@ export function ConflictDialog({ resource, fields, given, base, own, theirs, ans
   return (
     <MuiProvider>
       <Dialog open onClose={() => answer(undefined)} maxWidth="md" fullWidth aria-labelledby={`${id}-title`}>
-        <form ref={focus} onSubmit={save}>
+        <form ref={focus} className="conflict-form" onSubmit={save}>
           <DialogTitle id={`${id}-title`}>{translate('forms.conflict.title')}</DialogTitle>
           <DialogContent>
             <p className="muted">

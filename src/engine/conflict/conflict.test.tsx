@@ -201,7 +201,12 @@ describe('the question which version stays', () => {
   it.each([1280, 390])('has no axe violations and nothing that sticks out at %i px', async (width) => {
     await page.viewport(width, 800);
     await ask();
-    await waitFor(() => expect(document.getAnimations()).toEqual([]));
+    // what fades in has less contrast than it will have; the button that works goes on turning
+    await waitFor(() =>
+      expect(
+        document.querySelector<HTMLElement>('.MuiDialog-container')?.computedStyleMap().get('opacity')?.toString(),
+      ).toBe('1'),
+    );
     expect(await violations()).toEqual([]);
     const content = document.querySelector('.MuiDialogContent-root');
     expect(content?.scrollWidth).toBe(content?.clientWidth);

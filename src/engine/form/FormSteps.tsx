@@ -114,7 +114,7 @@ function StepList({ steps, at, reached, go }: Stepping) {
       {all.map(({ key, label, wrong }, index) => {
         const state = stateOf(index, wrong);
         return (
-          <li key={key} className="step-list__step" data-state={index === at ? 'here' : state}>
+          <li key={key} className="step-list__step" data-state={index === at && !wrong ? 'here' : state}>
             <button
               type="button"
               className="step-list__button"
