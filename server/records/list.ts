@@ -107,7 +107,7 @@ export function checkedQuery(access: Access, address: ListAddress): ListQuery {
 export function whereAsked(access: Access, query: ListQuery): Search {
   return readingQuery(() => {
     const search = query.q === undefined ? undefined : searchSql(access, query.q);
-    return { where: allOf([rowsAsked(access, query), search?.where]), first: search?.first };
+    return { where: allOf([rowsAsked(access, query), search?.where]), exact: search?.exact, first: search?.first };
   });
 }
 

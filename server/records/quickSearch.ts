@@ -14,6 +14,8 @@ type Sql = RawBuilder<SqlBool>;
 
 export interface Search {
   where: Sql;
+  /** whether the whole is a record's own key; undefined where it can be none */
+  exact: Sql | undefined;
   /** what comes before the list's own order */
   first: RawBuilder<unknown> | undefined;
 }
@@ -55,9 +57,11 @@ export function searchSql(access: Access, q: string): Search {
   const holds = wordIn(access);
   const terms = holds ? termsOf(q).map(holds) : [];
   const exact = exactSql(access, q);
+  const isExact = exact.length === 0 ? undefined : sql<SqlBool>`coalesce(${sql.join(exact, sql` or `)}, false)`;
   const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...exact];
   return {
     where: either.length === 0 ? sql`false` : eitherOf(either),
-    first: exact.length === 0 ? undefined : sql`coalesce(${sql.join(exact, sql` or `)}, false) desc`,
+    exact: isExact,
+    first: isExact && sql`${isExact} desc`,
   };
 }

@@ -325,6 +325,27 @@ const others: Described[] = [
   { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
   {
     method: 'get',
+    path: '/search',
+    tag: 'person',
+    summary: 'Records of any resource that the caller may see, by their keys and words; exact keys first.',
+    query: { q: text },
+    answers: {
+      200: object({
+        datos: list(
+          object({
+            resource: text,
+            id: anything,
+            title: text,
+            detail: text,
+            exact: { type: 'boolean' },
+            at: object({ resource: text, id: anything, title: text }),
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'get',
     path: '/events',
     tag: 'person',
     summary:

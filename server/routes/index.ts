@@ -18,6 +18,7 @@ import { publicFacts } from './public';
 import { records } from './records';
 import type { RouteGroup } from './route';
 import { schema } from './schema';
+import { search } from './search';
 import { documentTypes } from './toll/documentTypes';
 import { holderCreate } from './toll/holderCreate';
 import { holderSearch } from './toll/holderSearch';
@@ -41,6 +42,7 @@ export const routes: readonly RouteGroup[] = [
   notifications,
   pin,
   schema,
+  search,
   openapiDocument,
   preferences,
   views,

@@ -51,6 +51,7 @@ const everybodys = new Set([
   'GET notificacion/titular/:codigo',
   'PUT medioPago/pin',
   'GET schema',
+  'GET search',
   'GET openapi.json',
   'GET events',
   'GET preferences',

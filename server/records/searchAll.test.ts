@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const everything = [
+  'Titular.ver',
+  'Titular.verSensible',
+  'Vehiculo.ver',
+  'MedioPaso.ver',
+  'Ticket.ver',
+  'Ticket.verTodos',
+  'Sector.ver',
+];
+const agent = await person(everything);
+
+interface Hit {
+  resource: string;
+  id: number | string;
+  title: string;
+  detail: string;
+  exact: boolean;
+  at?: { resource: string; id: string; title: string };
+}
+const search = async (q: string, who = agent): Promise<Hit[]> => {
+  const { status, body } = await who.call('GET', 'search', { query: { q } });
+  expect([q, status]).toEqual([q, 200]);
+  return Object.entries(body ?? {}).flatMap(([, datos]) => datos);
+};
+const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> => {
+  const [row] = (await query.execute(db)).rows;
+  if (!row) throw new Error('the demo data have none');
+  return row;
+};
+
+const holder = await one(sql<{ codigoTitular: string; numeroDocumento: string; apellido: string }>`
+  select "codigoTitular", "numeroDocumento", "apellido" from "titulares"
+  where length("numeroDocumento") = 8 order by "codigoTitular" limit 1`);
+const pass = await one(sql<{ id: number; numero: string; titular: string; patente: string; vehiculo: number }>`
+  select m."id", m."numero", m."titular", v."patente", v."id" as "vehiculo"
+  from "mediosDePaso" m join "vehiculos" v on v."id" = m."vehiculo" order by m."id" limit 1`);
+
+describe('what somebody may mean', () => {
+  it.each([
+    ['a document', holder.numeroDocumento],
+    ['with dots', holder.numeroDocumento.replace(/^(..)(...)(...)$/, '$1.$2.$3')],
+    ['and what it is called', `DNI ${holder.numeroDocumento}`],
+    ['a code', holder.codigoTitular],
+  ])('%s is its holder, first', async (_, q) => {
+    const [first] = await search(q);
+    expect(first).toMatchObject({ resource: 'titulares', id: holder.codigoTitular, exact: true });
+    expect(first?.title).toContain(holder.apellido);
+  });
+
+  it('a plate is its vehicle, however it is spaced, and leads to its holder', async () => {
+    for (const q of [pass.patente, pass.patente.toLowerCase(), pass.patente.replace(/^(..)/, '$1 ')]) {
+      const hit = (await search(q)).find(({ resource }) => resource === 'vehiculos');
+      expect(hit).toMatchObject({ id: pass.vehiculo, title: pass.patente, exact: true });
+      expect(hit?.at).toMatchObject({ resource: 'titulares' });
+    }
+  });
+
+  it('a tag is its pass, and leads to its holder', async () => {
+    const [first] = await search(pass.numero);
+    expect(first).toMatchObject({
+      resource: 'mediosDePaso',
+      exact: true,
+      at: { resource: 'titulares', id: pass.titular },
+    });
+  });
+
+  it.each(['7', '#7', 'Nº 7', 'n° 7', 'no. 7'])('%s is the request of that number', async (q) => {
+    const hits = await search(q);
+    expect(hits.find(({ resource }) => resource === 'tickets')).toMatchObject({ id: 7, title: 'Nº 7', exact: true });
+  });
+
+  it('words are looked for in any order, without accents or case', async () => {
+    const [sector] = await search('CLIENTE atencion');
+    expect(sector).toMatchObject({ resource: 'sectores', title: 'Atención al cliente', exact: false });
+  });
+
+  it('what begins with the words comes before what holds them', async () => {
+    const begin = holder.apellido.slice(0, 3);
+    const found = (await search(begin)).filter(({ resource }) => resource === 'titulares');
+    const fold = (text: string) =>
+      text
+        .normalize('NFD')
+        .replace(/[\u0300-\u036f]/g, '')
+        .toLowerCase();
+    const begins = found.map(({ title }) => fold(title).startsWith(fold(begin)));
+    expect(begins).toEqual([...begins].sort((a, b) => Number(b) - Number(a)));
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it('is at most five of a resource', async () => {
+    const hits = await search('a');
+    expect(hits).toEqual([]);
+    const many = await search('ar');
+    for (const name of new Set(many.map(({ resource }) => resource)))
+      expect(many.filter(({ resource }) => resource === name).length).toBeLessThanOrEqual(5);
+  });
+
+  it('leads to nothing that has no page for this person', async () => {
+    const fleet = await person(['Vehiculo.ver', 'MedioPaso.ver']);
+    expect(await search(pass.patente, fleet)).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+/** One search through everything that a person may see: what a number, a plate, a name or some words may mean. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { reachOf } from '../../src/schema/access';
+import { kindOf } from '../../src/schema/kinds';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { fillTemplate, templateFields } from '../../src/schema/title';
+import { columnSql } from '../db/conditions';
+import { linkOf } from '../db/kinds';
+import { searchColumn } from '../db/names';
+import { likeText, termsOf } from '../db/search';
+import { together } from '../db/together';
+import type { Row } from '../handlers';
+import type { Viewer } from '../viewer';
+import { type Access, openTo, visibleRows } from './access';
+import { loadTitles, type Ref } from './links';
+import { searchSql } from './quickSearch';
+import type { Store } from './store';
+
+export interface Hit {
+  resource: string;
+  id: unknown;
+  title: string;
+  /** what else is searched in of it, in words */
+  detail: string;
+  /** what was asked for is its own key, whole */
+  exact: boolean;
+  /** where it is looked at, when it has no page of its own */
+  at?: { resource: string; id: unknown; title: string };
+}
+
+const longest = 100;
+const shortest = 2;
+/** of each resource */
+const most = 5;
+
+/** A number may come with what it is called: `Nº 123`, `#123`, `DNI 30.222.333`. */
+const called = /^(?:#|n[º°.]?o?\.?|dni|cuit|tag)\s*(?=[\dA-Z])/i;
+
+/** What was written, and, where it may be a key, the key that it may be: without dots, dashes and what it is called. */
+function readings(q: string): string[] {
+  const text = q.trim().slice(0, longest);
+  // no text that is stored holds these
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) return [];
+  const bare = text.replace(called, '').replace(/[\s.\-/]/g, '');
+  const key = /\d/.test(bare) && bare.length <= 25 ? [bare] : [];
+  return [...new Set([text, ...key])].filter((one) => one.length >= shortest || /^\d$/.test(one));
+}
+
+const hasPage = ({ schema }: Resource): boolean =>
+  schema.routes?.show !== undefined || schema.routes?.edit !== undefined;
+
+/** The reference that leads from a resource without pages to one that has them. */
+function wayFrom(registry: Registry, resource: Resource, viewer: Viewer): { field: Field; to: Resource } | undefined {
+  for (const field of resource.columns) {
+    const link = linkOf(field);
+    const to = link && !link.many && field.required === true ? registry.need(link.to) : undefined;
+    if (to && hasPage(to) && reachOf(to.schema, viewer.ability) === 'all') return { field, to };
+  }
+  return undefined;
+}
+
+interface Place {
+  access: Access;
+  titled: Field[];
+  detailed: Field[];
+  way: ReturnType<typeof wayFrom>;
+  query: RawBuilder<unknown>;
+}
+
+const eitherOf = (parts: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> => sql`(${sql.join(parts, sql` or `)})`;
+
+/** Which come first of those that are equally well meant: as the resource's own list has them, if the viewer may know it. */
+function orderOf({ resource, readable }: Access): RawBuilder<unknown> {
+  const [name = resource.key, direction] = resource.schema.list?.sort ?? [];
+  const field = resource.columns.find((column) => column.name === name);
+  const by = field && readable(field) && !linkOf(field) ? field.name : resource.key;
+  return direction === 'desc' ? sql`${columnSql('t', by)} desc nulls last` : sql`${columnSql('t', by)}`;
+}
+
+function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readonly string[]): Place | undefined {
+  const { schema, key } = resource;
+  if (schema.satelliteOf !== undefined || reachOf(schema, viewer.ability) !== 'all') return undefined;
+  const way = hasPage(resource) ? undefined : wayFrom(store.registry, resource, viewer);
+  if (!hasPage(resource) && !way) return undefined;
+  const access = openTo(store.registry, resource, viewer);
+  const searches = asked.map((one) => searchSql(access, one));
+  const fieldsOf = (names: readonly string[]): Field[] =>
+    names.flatMap((name) => resource.columns.find((field) => field.name === name && access.readable(field)) ?? []);
+  const searched = schema.list?.search ?? [];
+  const titled = fieldsOf(templateFields(schema.title));
+  const detailed = fieldsOf(searched).filter((field) => !titled.includes(field) && !linkOf(field));
+  const exact = searches.flatMap((search) => search.exact ?? []);
+  const words = termsOf(asked[0] ?? '').join(' ');
+  // an order by what one may not read would tell it
+  const open = searched.length > 0 && fieldsOf(searched).length === searched.length;
+  const begins = open ? sql`${columnSql('t', searchColumn)} like ${likeText(words).slice(1)}` : undefined;
+  const taken = new Set([key, ...[...titled, ...detailed].map(({ name }) => name), ...(way ? [way.field.name] : [])]);
+  const values = [...taken].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
+  const seen = visibleRows(access, 't');
+  const query = sql`(
+    select ${sql.lit(resource.name)} as "resource", ${exact.length === 0 ? sql`false` : eitherOf(exact)} as "exact",
+      jsonb_build_object(${sql.join(values)}) as "row"
+    from ${sql.table(resource.name)} as "t"
+    where ${eitherOf(searches.map(({ where }) => where))} ${seen ? sql`and ${seen}` : sql``}
+    order by 2 desc, ${begins ? sql`${begins} desc,` : sql``} ${orderOf(access)}, ${columnSql('t', key)} limit ${most})`;
+  return { access, titled, detailed, way, query };
+}
+
+interface Found {
+  resource: string;
+  exact: boolean;
+  row: Row;
+}
+
+const textOf = (fields: readonly Field[], row: Row): string =>
+  fields
+    .map((field) => kindOf(field).toText(row[field.name], field))
+    .filter(Boolean)
+    .join(' · ');
+
+/**
+ * What the words may mean among all records that the viewer may see, at most five of each resource; what they are the whole key
+ * of comes first. One query, whatever there is. Fewer than two characters mean nothing, but one digit may be a number.
+ */
+export async function searchAll(store: Store, viewer: Viewer, q: string): Promise<Hit[]> {
+  const asked = readings(q);
+  if (asked.length === 0) return [];
+  const places = new Map(
+    store.registry.all.flatMap((resource) => {
+      const place = placeOf(store, viewer, resource, asked);
+      return place ? [[resource.name, place] as const] : [];
+    }),
+  );
+  if (places.size === 0) return [];
+  const { rows } = await sql<Found>`${sql.join(
+    [...places.values()].map(({ query }) => query),
+    sql` union all `,
+  )}`.execute(store.db);
+
+  const ways = new Map<string, unknown[]>();
+  for (const { resource, row } of rows) {
+    const way = places.get(resource)?.way;
+    if (way) ways.set(way.to.name, [...(ways.get(way.to.name) ?? []), row[way.field.name]]);
+  }
+  const titles = new Map<string, Map<unknown, Ref>>();
+  await together(
+    store.db,
+    [...ways].map(([name, keys]) => async () => {
+      titles.set(name, await loadTitles(store.db, store.registry, viewer, name, [...new Set(keys)]));
+    }),
+  );
+
+  const hits = rows.flatMap(({ resource, exact, row }): Hit[] => {
+    const place = places.get(resource);
+    if (!place) return [];
+    const { access, titled, detailed, way } = place;
+    const id = row[access.resource.key];
+    const shown = Object.fromEntries(titled.map(({ name }) => [name, row[name]]));
+    const title = fillTemplate(access.resource.schema.title, { id, ...shown }) || String(id);
+    const at = way && titles.get(way.to.name)?.get(row[way.field.name]);
+    if (way && !at) return [];
+    const hit = { resource, id, title, detail: textOf(detailed, row), exact };
+    return [at && way ? { ...hit, at: { resource: way.to.name, id: at.id, title: at.title } } : hit];
+  });
+  return [...hits.filter(({ exact }) => exact), ...hits.filter(({ exact }) => !exact)];
+}
