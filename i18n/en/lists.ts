@@ -97,6 +97,7 @@ export default {
     order: 'Column position, on its heading',
     cards: 'From card to card',
     move: 'Move the card to another state',
+    palette: 'Search everything',
     sheet: 'This help',
   },
   asOf: 'As of %{date}',

@@ -95,6 +95,7 @@ export default {
     order: 'Lugar de la columna, sobre su título',
     cards: 'De una tarjeta a otra',
     move: 'Mover la tarjeta a otro estado',
+    palette: 'Buscar en todo',
     sheet: 'Esta ayuda',
   },
   asOf: 'Actualizado al %{date}',

@@ -97,6 +97,7 @@ export default {
     order: 'Position de la colonne, sur son titre',
     cards: 'D’une carte à l’autre',
     move: 'Déplacer la carte vers un autre état',
+    palette: 'Tout rechercher',
     sheet: 'Cette aide',
   },
   asOf: 'Au %{date}',

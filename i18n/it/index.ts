@@ -10,6 +10,7 @@ import items from './items';
 import lists from './lists';
 import meanwhile from './meanwhile';
 import pages from './pages';
+import palette from './palette';
 import ra from './ra';
 import resources from './resources';
 import session from './session';
@@ -30,6 +31,7 @@ export default {
   lists,
   meanwhile,
   pages,
+  palette,
   resources,
   session,
   shell,

@@ -97,6 +97,7 @@ export default {
     order: 'Posto della colonna, sul titolo',
     cards: 'Da una scheda all’altra',
     move: 'Sposta la scheda in un altro stato',
+    palette: 'Cerca ovunque',
     sheet: 'Questa guida',
   },
   asOf: 'Aggiornato al %{date}',

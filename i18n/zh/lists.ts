@@ -97,6 +97,7 @@ export default {
     order: '列的位置（在列标题上）',
     cards: '在卡片之间移动',
     move: '将卡片移到其他状态',
+    palette: '搜索全部',
     sheet: '本帮助',
   },
   asOf: '截至 %{date}',

@@ -21,9 +21,9 @@ export interface Search {
 }
 
 /** The codes that a whole search may be: of those, a record that has it comes first. */
-function exactSql({ registry, resource, readable }: Access, q: string): Sql[] {
+function exactSql({ registry, resource, readable }: Access, q: string, byKey: boolean): Sql[] {
   return resource.columns
-    .filter((field) => field.name === resource.key || field.unique || field.index)
+    .filter((field) => (field.name === resource.key ? byKey : field.unique || field.index))
     .filter((field) => readable(field) && kindOf(field).operators.includes('$eq') && !linkOf(field))
     .flatMap((field) => {
       const type = typeOf({ registry }, field);
@@ -52,11 +52,14 @@ function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undef
   return (term) => eitherOf(open.map((field) => columnContains(columnSql('t', field.name), term)));
 }
 
-/** Every word somewhere in what is searched, in any order, or the whole an exact key. */
-export function searchSql(access: Access, q: string): Search {
+/**
+ * Every word somewhere in what is searched, in any order, or the whole an exact key; `byKey` false: but for the record's own,
+ * which says nothing to whoever does not see it.
+ */
+export function searchSql(access: Access, q: string, byKey = true): Search {
   const holds = wordIn(access);
   const terms = holds ? termsOf(q).map(holds) : [];
-  const exact = exactSql(access, q);
+  const exact = exactSql(access, q, byKey);
   const isExact = exact.length === 0 ? undefined : sql<SqlBool>`coalesce(${sql.join(exact, sql` or `)}, false)`;
   const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...exact];
   return {

@@ -83,17 +83,26 @@ function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readon
   const way = hasPage(resource) ? undefined : wayFrom(store.registry, resource, viewer);
   if (!hasPage(resource) && !way) return undefined;
   const access = openTo(store.registry, resource, viewer);
-  const searches = asked.map((one) => searchSql(access, one));
+  // a number that nothing shows is nothing to be found by
+  const byKey = key !== 'id' || templateFields(schema.title).includes(key);
+  const searches = asked.map((one) => searchSql(access, one, byKey));
   const fieldsOf = (names: readonly string[]): Field[] =>
     names.flatMap((name) => resource.columns.find((field) => field.name === name && access.readable(field)) ?? []);
   const searched = schema.list?.search ?? [];
   const titled = fieldsOf(templateFields(schema.title));
   const detailed = fieldsOf(searched).filter((field) => !titled.includes(field) && !linkOf(field));
   const exact = searches.flatMap((search) => search.exact ?? []);
-  const words = termsOf(asked[0] ?? '').join(' ');
+  const terms = termsOf(asked[0] ?? '');
   // an order by what one may not read would tell it
   const open = searched.length > 0 && fieldsOf(searched).length === searched.length;
-  const begins = open ? sql`${columnSql('t', searchColumn)} like ${likeText(words).slice(1)}` : undefined;
+  const begins =
+    open && terms.length > 0
+      ? sql<SqlBool>`${columnSql('t', searchColumn)} like ${likeText(terms.join(' ')).slice(1)}`
+      : undefined;
+  // two letters are in too much for an index to help: they are what it begins with
+  const brief = terms.every((term) => term.length < 3);
+  const where = eitherOf(brief ? [...exact, ...(begins ? [begins] : [])] : searches.map((search) => search.where));
+  if (brief && exact.length === 0 && !begins) return undefined;
   const taken = new Set([key, ...[...titled, ...detailed].map(({ name }) => name), ...(way ? [way.field.name] : [])]);
   const values = [...taken].map((name) => sql`${sql.lit(name)}, ${columnSql('t', name)}`);
   const seen = visibleRows(access, 't');
@@ -101,7 +110,7 @@ function placeOf(store: Store, viewer: Viewer, resource: Resource, asked: readon
     select ${sql.lit(resource.name)} as "resource", ${exact.length === 0 ? sql`false` : eitherOf(exact)} as "exact",
       jsonb_build_object(${sql.join(values)}) as "row"
     from ${sql.table(resource.name)} as "t"
-    where ${eitherOf(searches.map(({ where }) => where))} ${seen ? sql`and ${seen}` : sql``}
+    where ${where} ${seen ? sql`and ${seen}` : sql``}
     order by 2 desc, ${begins ? sql`${begins} desc,` : sql``} ${orderOf(access)}, ${columnSql('t', key)} limit ${most})`;
   return { access, titled, detailed, way, query };
 }

@@ -9,6 +9,7 @@ import { AddHolder } from './holder/AddHolder';
 import { NotificationList } from './NotificationList';
 import { PageTitle } from './PageTitle';
 import { PersonMenu } from './PersonMenu';
+import { Palette } from './palette/Palette';
 import { HolderSearch } from './search/HolderSearch';
 import { TicketIndicator } from './TicketIndicator';
 import './topBar.css';
@@ -44,6 +45,7 @@ export function TopBar({ menuId, menuOpen, menuButton, onMenu, screens }: TopBar
       <ErrorBoundary broken={() => null}>
         {can('ver', 'Titular') && <HolderSearch />}
         <div className="top-bar__tools">
+          <Palette screens={screens} />
           {can('crear', 'Titular') && <AddHolder />}
           <TicketIndicator />
           <NotificationList />

@@ -9,6 +9,7 @@ import { callsOf } from '../fixtures/viewers';
 
 /** Members with pages, whose document is for few. */
 const registry = clubRegistry({
+  title: 'Nº {id} {apellido}',
   routes: { show: 'socio/:id' },
   fields: {
     ...socios.fields,

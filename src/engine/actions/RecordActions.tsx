@@ -8,6 +8,7 @@ import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
 import { ActionMenu } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
+import { useOfferAll } from './currentOffers';
 import { useArrival } from './useArrival';
 import { useNarrow } from './useNarrow';
 import { useRunAction } from './useRunAction';
@@ -62,6 +63,7 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
     }
   };
   useShortcuts(offers, start, asked === undefined);
+  useOfferAll(resource, offers, start);
 
   const button = (offer: Offer) => {
     const { name, action } = offer;

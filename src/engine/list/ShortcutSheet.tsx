@@ -35,6 +35,7 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
     [['Alt', 'Mayús', '←', '→'], 'order', !list.board],
     [['←', '→', '↑', '↓'], 'cards', list.board],
     [['m'], 'move', list.board],
+    [['Ctrl', 'K'], 'palette', true],
     [['?'], 'sheet', true],
   ];
   return (

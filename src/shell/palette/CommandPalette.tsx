@@ -1,0 +1,121 @@
+import { Search } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useEngine } from '../../engine/EngineContext';
+import { Icon } from '../../ui/Icon';
+import { useListbox } from '../useListbox';
+import type { Item } from './items';
+import { useGroups } from './useGroups';
+import { useHits } from './useHits';
+import './palette.css';
+
+interface CommandPaletteProps {
+  /** paths below `/dashboard` that have a screen */
+  screens: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+/** One line for everything: what can be done here, where one can go, and any record that one may see. */
+export default function CommandPalette({ screens, onClose }: CommandPaletteProps) {
+  const translate = useTranslate();
+  const { operatorMode } = useEngine();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [words, setWords] = useState('');
+  const { hits, failed, waiting } = useHits(words, !operatorMode);
+  const groups = useGroups(words, hits, screens, onClose);
+  const items = groups.flatMap((group) => group.items);
+  const pick = (item: Item | undefined) => {
+    if (item && item.reason === undefined) item.pick();
+  };
+  const { active, ...listbox } = useListbox({
+    size: items.length,
+    about: words,
+    eager: true,
+    onPick: (at) => pick(items[at]),
+    onEscape: onClose,
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const opener = document.activeElement;
+    const closed = () => {
+      if (!element.open) onClose(); // the event comes late: it may be open anew
+    };
+    const pressed = (event: MouseEvent) => {
+      if (event.target === element) onClose(); // the backdrop: all else is inside the frame
+    };
+    element.showModal();
+    element.addEventListener('close', closed);
+    element.addEventListener('click', pressed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.removeEventListener('click', pressed);
+      element.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [onClose]);
+
+  return (
+    <dialog ref={dialog} className="palette" aria-label={translate('palette.title')}>
+      <div className="palette__frame">
+        <div className="palette__line">
+          <Search size={18} aria-hidden="true" />
+          <input
+            {...listbox.input}
+            className="palette__input"
+            autoFocus
+            aria-label={translate('palette.label')}
+            placeholder={translate('palette.hint')}
+            maxLength={100}
+            spellCheck={false}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <kbd className="kbd">Esc</kbd>
+        </div>
+        {items.length > 0 && (
+          <div {...listbox.list} role="listbox" className="palette__list" aria-label={translate('palette.results')}>
+            {groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+              <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
+                <p id={`${id}-${group.key}`} className="palette__group">
+                  {group.label}
+                </p>
+                {group.items.map((item) => {
+                  const at = items.indexOf(item);
+                  return (
+                    <div
+                      key={item.key}
+                      {...listbox.option(at)}
+                      className="palette__option"
+                      aria-disabled={item.reason !== undefined}
+                    >
+                      <Icon name={item.icon} size={16} />
+                      <span className="palette__text">
+                        <bdi className="palette__name">{item.label}</bdi>
+                        {(item.reason ?? item.detail) && (
+                          <bdi className="palette__detail">{item.reason ?? item.detail}</bdi>
+                        )}
+                      </span>
+                    </div>
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        )}
+        <p className={items.length > 0 && !failed ? 'visually-hidden' : 'palette__said'} role="status">
+          {failed
+            ? translate('palette.failed')
+            : waiting
+              ? translate('palette.searching')
+              : items.length > 0
+                ? translate('palette.found', { smart_count: items.length, count: items.length })
+                : translate('palette.none')}
+        </p>
+      </div>
+    </dialog>
+  );
+}

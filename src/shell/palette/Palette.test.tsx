@@ -1,0 +1,138 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { schemas } from '../../../resources';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { address, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { createRegistry } from '../../schema/registry';
+import { Palette } from './Palette';
+
+const registry = createRegistry(schemas);
+const HITS = [
+  { resource: 'tickets', id: 7, title: 'Nº 7', detail: 'Cobro duplicado', exact: true },
+  { resource: 'titulares', id: '100234', title: 'Pérez, María', detail: '30222333', exact: false },
+  {
+    resource: 'vehiculos',
+    id: 3,
+    title: 'AB123CD',
+    detail: '',
+    exact: false,
+    at: { resource: 'titulares', id: '100871', title: 'Pereyra, Juan' },
+  },
+];
+
+const show = (
+  privileges: readonly string[] = ['Titular.ver', 'Ticket.ver', 'Vehiculo.ver', 'Sector.ver', 'sau.ver'],
+  operatorMode = false,
+) =>
+  render(
+    <Stage privileges={privileges} registry={registry} operatorMode={operatorMode}>
+      <label>
+        Otra cosa <input />
+      </label>
+      <Palette screens={new Set(['sau', 'settings'])} />
+    </Stage>,
+  );
+const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more });
+const box = () => screen.findByRole('combobox', { name: 'Qué buscar o hacer' });
+const options = () => screen.getAllByRole('option').map((one) => one.textContent);
+const chosen = () =>
+  screen.getAllByRole('option').find((one) => one.getAttribute('aria-selected') === 'true')?.textContent;
+
+beforeEach(() => page.viewport(1440, 900));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('the palette', () => {
+  it.each([
+    ['Ctrl+K', { ctrlKey: true }],
+    ['⌘K', { metaKey: true }],
+  ])('opens by %s, and closes by it and by Escape, giving the focus back', async (_, keys) => {
+    serve({});
+    show();
+    const input = screen.getByRole('textbox', { name: 'Otra cosa' });
+    input.focus();
+    shortcut(keys);
+    expect(document.activeElement).toBe(await box());
+    shortcut(keys);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(input);
+    shortcut(keys);
+    fireEvent.keyDown(await box(), { key: 'Escape' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('offers what is near before anything is typed, and asks the server for nothing', async () => {
+    const calls = serve({});
+    show();
+    shortcut();
+    await box();
+    expect(options()).toEqual(['Inicio', 'Atención al cliente', 'Sectores']);
+    expect(calls.filter(({ path }) => path.startsWith('search'))).toEqual([]);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('finds records in groups, what is exactly meant first, and goes to them by the keyboard', async () => {
+    const calls = serve({ 'GET search': () => ({ datos: HITS }), 'PUT preferences': () => null });
+    show();
+    shortcut();
+    fireEvent.change(await box(), { target: { value: 'per' } });
+    await screen.findByRole('option', { name: /Nº 7/ });
+    expect(calls.map(({ path }) => path)).toEqual(['search?q=per']);
+    const groups = screen
+      .getAllByRole('group')
+      .map((group) => [
+        group.getAttribute('aria-labelledby') &&
+          document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        within(group).getAllByRole('option').length,
+      ]);
+    expect(groups[0]).toEqual(['Coincide exactamente', 1]);
+    expect(chosen()).toContain('Nº 7');
+    expect(await violations()).toEqual([]);
+    for (let at = 0; at < 10 && !chosen()?.startsWith('AB123CD'); at += 1)
+      fireEvent.keyDown(await box(), { key: 'ArrowDown' });
+    expect(chosen()).toContain('Pereyra, Juan');
+    fireEvent.keyDown(await box(), { key: 'Enter' });
+    expect(address()).toBe('/dashboard/user/100871');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    shortcut();
+    await box();
+    expect(options()[0]).toContain('AB123CD');
+  });
+
+  it('says so where the search fails, and where nothing is found, and still leads to screens', async () => {
+    serve({ 'GET search': () => new Refusal(500) });
+    show();
+    shortcut();
+    fireEvent.change(await box(), { target: { value: 'sect' } });
+    expect(await screen.findByText(/No se pudo buscar en los registros/)).toBeTruthy();
+    expect(options()).toEqual(['Sectores']);
+    serve({ 'GET search': () => ({ datos: [] }) });
+    fireEvent.change(await box(), { target: { value: 'zzz' } });
+    expect(await screen.findByText('Nada coincide con lo que escribiste')).toBeTruthy();
+  });
+
+  it('offers no screen that one may not see, and no record before an operator’s server', async () => {
+    const calls = serve({});
+    show(['sau.ver'], true);
+    shortcut();
+    fireEvent.change(await box(), { target: { value: 'a' } });
+    expect(options()).toEqual(['Atención al cliente']);
+    await act(() => new Promise((done) => setTimeout(done, 400)));
+    expect(calls).toEqual([]);
+  });
+
+  it('does not open over another dialog', async () => {
+    serve({});
+    show();
+    const other = document.createElement('dialog');
+    document.body.append(other);
+    other.showModal();
+    shortcut();
+    expect(screen.queryByRole('combobox', { name: 'Qué buscar o hacer' })).toBeNull();
+    other.remove();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Hit } from '../../../providers/search';
+import { byResource, type Item, matching, withRecent } from './items';
+
+const item = (label: string, also?: string): Item => ({ key: label, label, pick: () => {}, ...(also && { also }) });
+const labels = (items: readonly Item[]) => items.map(({ label }) => label);
+
+describe('the palette', () => {
+  it('finds what every word is in, whatever case and accents, and first what begins with them', () => {
+    const items = [item('Ir a Configuración'), item('Conceptos facturables'), item('Sectores', 'configuración áreas')];
+    expect(labels(matching(items, 'CON'))).toEqual(['Conceptos facturables', 'Ir a Configuración', 'Sectores']);
+    expect(labels(matching(items, 'configuracion areas'))).toEqual(['Sectores']);
+    expect(labels(matching(items, 'nada'))).toEqual([]);
+  });
+
+  it('keeps the last records that were gone to, each once', () => {
+    const at = (id: number) => ({ resource: 'tickets', id, title: `Nº ${id}` });
+    const list = [1, 2, 3, 4, 5, 6].map(at).reverse().reduce(withRecent, []);
+    expect(withRecent(list, at(3)).map(({ id }) => id)).toEqual([3, 1, 2, 4, 5, 6]);
+    expect(withRecent(list, at(9))).toHaveLength(6);
+  });
+
+  it('puts what is exactly meant before all groups', () => {
+    const hit = (resource: string, exact: boolean): Hit => ({ resource, id: 1, title: '', detail: '', exact });
+    const groups = byResource([hit('a', false), hit('b', true), hit('a', true), hit('b', false)]);
+    expect(groups.map(([name, hits]) => [name, hits.length])).toEqual([
+      [null, 2],
+      ['a', 1],
+      ['b', 1],
+    ]);
+  });
+});

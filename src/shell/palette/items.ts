@@ -1,0 +1,58 @@
+import type { Hit } from '../../../providers/search';
+import { fold } from '../../schema/conditions/evaluate';
+
+/** Something that one can do or go to. */
+export interface Item {
+  key: string;
+  label: string;
+  detail?: string;
+  /** lucide's name of its icon */
+  icon?: string | undefined;
+  /** words that mean it too */
+  also?: string;
+  /** why it cannot be done now */
+  reason?: string;
+  pick: () => void;
+}
+
+export interface Group {
+  key: string;
+  label: string;
+  items: Item[];
+}
+
+/** A record that was gone to. */
+export interface Recent {
+  resource: string;
+  id: string | number;
+  title: string;
+}
+
+const MOST_RECENT = 6;
+
+/** The list with this one first. */
+export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
+  [one, ...list.filter(({ resource, id }) => resource !== one.resource || String(id) !== String(one.id))].slice(
+    0,
+    MOST_RECENT,
+  );
+
+/** Those that every word is in, those that begin with the first word before the others. */
+export function matching(items: readonly Item[], words: string): Item[] {
+  const terms = fold(words).split(/\s+/).filter(Boolean);
+  const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.also ?? ''}`)]));
+  const begins = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
+  return items
+    .filter((item) => terms.every((term) => texts.get(item)?.includes(term)))
+    .toSorted((one, other) => begins(other) - begins(one));
+}
+
+/** Hits by their resource, in the order in which these come; those that are exactly meant apart, as `null`. */
+export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {
+  const groups = new Map<string | null, Hit[]>();
+  for (const hit of hits) {
+    const key = hit.exact ? null : hit.resource;
+    groups.set(key, [...(groups.get(key) ?? []), hit]);
+  }
+  return [...groups].toSorted(([one], [other]) => Number(other === null) - Number(one === null));
+}

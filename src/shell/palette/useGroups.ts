@@ -1,0 +1,129 @@
+import { useStore, useTranslate } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
+import type { Hit } from '../../../providers/search';
+import { useCurrentOffers } from '../../engine/actions/currentOffers';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { BASE } from '../../engine/routing/paths';
+import { usePath, useRecordPath } from '../../engine/routing/usePath';
+import { inWords } from '../../schema/title';
+import { foundPath } from '../holderPath';
+import { MENU } from '../menu';
+import { byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
+
+const NONE: Recent[] = [];
+
+/** Everything that the words may mean: actions of the screen at hand, screens, records; without words, what is near. */
+export function useGroups(
+  words: string,
+  hits: readonly Hit[],
+  screens: ReadonlySet<string>,
+  close: () => void,
+): Group[] {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const can = useCan();
+  const path = usePath();
+  const recordPath = useRecordPath();
+  const { registry, operatorMode } = useEngine();
+  const offered = useCurrentOffers();
+  const [recents, setRecents] = useStore<Recent[]>('recentRecords', NONE);
+
+  const nameOf = (resource: string, count: number) =>
+    translate(`resources.${resource}.name`, { smart_count: count, _: inWords(resource) });
+  const go = (to: string) => () => {
+    close();
+    navigate(to);
+  };
+  const placeOf = (resource: string, id: string | number) =>
+    resource === 'titulares' ? foundPath(window.location.pathname, String(id)) : recordPath(resource, id);
+
+  const actions: Item[] = offered.flatMap(({ resource, offers, start }) =>
+    offers.map((offer) => ({
+      key: `action ${resource.name} ${offer.name}`,
+      label: translate(`resources.${resource.name}.actions.${offer.name}`, { _: inWords(offer.name) }),
+      icon: offer.action.icon ?? 'zap',
+      ...(offer.reason !== undefined && { reason: translate(offer.reason) }),
+      pick: () => {
+        close();
+        start(offer);
+      },
+    })),
+  );
+
+  const menu: Item[] = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission)).map(
+    ({ key }) => ({
+      key: `screen ${key}`,
+      label: translate(`shell.menu.${key}`),
+      icon: 'arrow-right',
+      pick: go(`${BASE}/${key}`),
+    }),
+  );
+  const reached = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
+  const own: Item[] = registry.all
+    .filter(({ schema }) => can('ver', schema.subject) && !operatorMode)
+    .flatMap(({ name, schema }) => {
+      const list = path(name, 'list');
+      const create = can('crear', schema.subject) && !schema.appendOnly ? path(name, 'create') : undefined;
+      const label = nameOf(name, 2);
+      return [
+        ...(list && !reached.has(list)
+          ? [{ key: `list ${name}`, label, icon: schema.icon ?? 'arrow-right', pick: go(list) }]
+          : []),
+        ...(create && !create.includes(':')
+          ? [
+              {
+                key: `create ${name}`,
+                label: translate('palette.create', { name: nameOf(name, 1).toLowerCase() }),
+                icon: 'plus',
+                pick: go(create),
+              },
+            ]
+          : []),
+      ];
+    });
+  const all: Item[] = [
+    { key: 'screen home', label: translate('shell.crumbs.dashboard'), icon: 'house', pick: go(BASE) },
+    ...menu,
+    ...own,
+  ];
+
+  const record = (one: Recent, more: Partial<Item> & { to?: string | undefined }): Item[] => {
+    const to = more.to ?? placeOf(one.resource, one.id);
+    const resource = registry.get(one.resource);
+    if (to === undefined || !resource) return [];
+    return [
+      {
+        key: `record ${one.resource} ${one.id}`,
+        label: one.title,
+        icon: resource.schema.icon ?? 'file-text',
+        ...more,
+        pick: () => {
+          setRecents(withRecent(recents, one));
+          go(to)();
+        },
+      },
+    ];
+  };
+  const found = ({ resource, id, title, detail, at }: Hit): Item[] =>
+    record(
+      { resource, id, title },
+      {
+        detail: [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
+        to: at && placeOf(at.resource, at.id),
+      },
+    );
+  const near = recents
+    .filter(({ resource }) => can('ver', registry.get(resource)?.schema.subject ?? ''))
+    .flatMap((one) => record(one, { detail: nameOf(one.resource, 1) }));
+
+  const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>
+    items.length > 0 ? [{ key, label, items }] : [];
+  if (words.trim() === '') return [...group('actions', actions), ...group('recent', near), ...group('screens', all)];
+  const records = byResource(hits).map(([resource, some]) => ({ resource, items: some.flatMap(found) }));
+  return [
+    ...records.flatMap(({ resource, items }) => (resource === null ? group('exact', items) : [])),
+    ...group('actions', matching(actions, words)),
+    ...group('screens', matching(all, words).slice(0, 6)),
+    ...records.flatMap(({ resource, items }) => (resource === null ? [] : group(resource, items, nameOf(resource, 2)))),
+  ];
+}
