@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine/EngineContext';
 import { Icon } from '../../ui/Icon';
 import { useListbox } from '../useListbox';
@@ -20,6 +20,7 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const dialog = useRef<HTMLDialogElement>(null);
+  const line = useRef<HTMLInputElement>(null);
   const id = useId();
   const [words, setWords] = useState('');
   const { hits, failed, waiting } = useHits(words, !operatorMode);
@@ -36,7 +37,7 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
     onEscape: onClose,
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
@@ -47,6 +48,7 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
       if (event.target === element) onClose(); // the backdrop: all else is inside the frame
     };
     element.showModal();
+    line.current?.focus();
     element.addEventListener('close', closed);
     element.addEventListener('click', pressed);
     return () => {
@@ -64,8 +66,8 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
           <Search size={18} aria-hidden="true" />
           <input
             {...listbox.input}
+            ref={line}
             className="palette__input"
-            autoFocus
             aria-label={translate('palette.label')}
             placeholder={translate('palette.hint')}
             maxLength={100}

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { schemas } from '../../../resources';
@@ -56,7 +56,8 @@ describe('the palette', () => {
     const input = screen.getByRole('textbox', { name: 'Otra cosa' });
     input.focus();
     shortcut(keys);
-    expect(document.activeElement).toBe(await box());
+    const line = await box();
+    await waitFor(() => expect(document.activeElement).toBe(line));
     shortcut(keys);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(input);

@@ -26,6 +26,8 @@ export interface Recent {
   resource: string;
   id: string | number;
   title: string;
+  /** where it is looked at, when it has no page of its own */
+  at?: { resource: string; id: string | number };
 }
 
 const MOST_RECENT = 6;

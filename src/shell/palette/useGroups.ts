@@ -87,8 +87,9 @@ export function useGroups(
     ...own,
   ];
 
-  const record = (one: Recent, more: Partial<Item> & { to?: string | undefined }): Item[] => {
-    const to = more.to ?? placeOf(one.resource, one.id);
+  const record = (one: Recent, detail: string): Item[] => {
+    const { resource: there, id } = one.at ?? one;
+    const to = placeOf(there, id);
     const resource = registry.get(one.resource);
     if (to === undefined || !resource) return [];
     return [
@@ -96,7 +97,7 @@ export function useGroups(
         key: `record ${one.resource} ${one.id}`,
         label: one.title,
         icon: resource.schema.icon ?? 'file-text',
-        ...more,
+        detail,
         pick: () => {
           setRecents(withRecent(recents, one));
           go(to)();
@@ -106,15 +107,12 @@ export function useGroups(
   };
   const found = ({ resource, id, title, detail, at }: Hit): Item[] =>
     record(
-      { resource, id, title },
-      {
-        detail: [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
-        to: at && placeOf(at.resource, at.id),
-      },
+      { resource, id, title, ...(at && { at: { resource: at.resource, id: at.id } }) },
+      [nameOf(resource, 1), detail, at?.title].filter(Boolean).join(' · '),
     );
   const near = recents
     .filter(({ resource }) => can('ver', registry.get(resource)?.schema.subject ?? ''))
-    .flatMap((one) => record(one, { detail: nameOf(one.resource, 1) }));
+    .flatMap((one) => record(one, nameOf(one.resource, 1)));
 
   const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>
     items.length > 0 ? [{ key, label, items }] : [];
