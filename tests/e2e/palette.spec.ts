@@ -41,6 +41,7 @@ test.describe('with a request of another area', () => {
   test('what one may not see is not found', async ({ page, as }) => {
     const id = await newRequest(await as('agente'), 'Ajena y secreta');
     await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Qué buscar o hacer' });
     for (const words of ['Ajena y secreta', `#${id}`]) {
