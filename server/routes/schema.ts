@@ -153,6 +153,10 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
 }
 
 export const schema: RouteGroup = (api, context) => {
-  api.get('/schema', (request) => servedTo(viewerOf(request), context.registry));
+  api.get('/schema', async (request) => {
+    // whoever was told of a publication asks at once
+    await context.registry.settled();
+    return servedTo(viewerOf(request), context.registry);
+  });
   studioRoutes(api, context);
 };

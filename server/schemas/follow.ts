@@ -22,7 +22,7 @@ export async function followPublished(
   const published = await readPublished(db);
   const registry = liveRegistry(assemble(schemas, published).registry, published.revision);
   bus.subscribe((event) => {
-    if (event.type === 'schema' || event.type === 'gap') refresh(registry, db).catch(onError);
+    if (event.type === 'schema' || event.type === 'gap') registry.expect(refresh(registry, db).catch(onError));
   });
   return registry;
 }

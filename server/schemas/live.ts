@@ -6,11 +6,16 @@ export interface LiveRegistry extends Registry {
   readonly revision: number;
   /** Every holder of this registry sees `next` from now on; who holds one of its resources finishes with that one. */
   follow(next: Registry, revision: number): void;
+  /** Said while something that was published is being read; it does not reject. */
+  expect(coming: Promise<void>): void;
+  /** Fulfilled once all that this process has heard of is in it. */
+  settled(): Promise<void>;
 }
 
 export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
   let current = first;
   let revision = firstRevision;
+  let last = Promise.resolve();
   return {
     get all() {
       return current.all;
@@ -25,5 +30,9 @@ export function liveRegistry(first: Registry, firstRevision = 0): LiveRegistry {
       current = next;
       revision = nextRevision;
     },
+    expect(coming) {
+      last = Promise.all([last, coming]).then(() => {});
+    },
+    settled: () => last,
   };
 }
