@@ -20,11 +20,19 @@ const read = (body: unknown): PublishedSchemas => ({
   resources: isShape(body) && Array.isArray(body.resources) ? body.resources.filter(isSchema) : [],
 });
 
+const listeners = new Set<(published: PublishedSchemas) => unknown>();
+
+/** Hears what is published by now, each time that somebody has asked anew. Returns how to stop. */
+export function onSchemas(listener: (published: PublishedSchemas) => unknown): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Asks anew: something was published since. */
-export async function askForSchemas(): Promise<PublishedSchemas> {
+export async function askForSchemas(): Promise<void> {
   const now = read((await request('GET', 'schema')).body);
   asked = Promise.resolve(now);
-  return now;
+  await Promise.all([...listeners].map((listener) => listener(now)));
 }
 
 /** What was published, asked once; null where the server is not ours. A failure is asked again. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { live } from '../../providers/live';
-import { askForSchemas } from '../../providers/mode';
+import { askForSchemas, onSchemas } from '../../providers/mode';
 import { loadUser } from '../../providers/toll/user';
 import { whenNothingIsTyped } from '../engine/form/typed';
 import type { Loaded } from './load';
@@ -16,21 +16,20 @@ export function usePublished(first: Loaded): Loaded {
   useEffect(() => {
     if (operatorMode) return undefined;
     let forget = () => {};
-    let connected = false;
-    const renew = async () => {
-      const [published, user] = await Promise.all([askForSchemas(), loadUser()]);
+    const notHeard = onSchemas(async (published) => {
       if (published.revision === revision.current) return;
       revision.current = published.revision;
+      const user = await loadUser();
       forget();
       forget = whenNothingIsTyped(() => setLoaded((before) => before.withPublished(published, user)));
-    };
+    });
     const stop = live.subscribe((event) => {
-      const missed = event.type === 'gap' && connected;
-      if (event.type === 'gap') connected = true;
-      if (missed || (event.type === 'schema' && Number(event.revision) !== revision.current)) renew().catch(() => {}); // the next publication, or the next visit, brings it
+      if (event.type === 'gap' || (event.type === 'schema' && Number(event.revision) !== revision.current))
+        askForSchemas().catch(() => {}); // the next publication, or the next visit, brings it
     });
     return () => {
       stop();
+      notHeard();
       forget();
     };
   }, [operatorMode]);
