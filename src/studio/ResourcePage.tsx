@@ -50,7 +50,8 @@ function Loaded({ name }: { name: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  // what is being made stays on the screen, whatever becomes of asking again
+  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
   if (!data) return <RecordSkeleton fields={8} />;
   // what was published or thrown away meanwhile begins anew
   return <Resource key={dataUpdatedAt} first={data} />;

@@ -13,7 +13,7 @@ export function ResourceTable({ resources }: { resources: readonly (Listed & { t
   const translate = useTranslate();
   const head = (key: string) => <th scope="col">{translate(`studio.list.${key}`)}</th>;
   return (
-    <div className="card studio__table">
+    <div className="card studio__table studio__resources">
       <table>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ function Resources() {
   const [making, setMaking] = useState(false);
   useScreenTitle(translate('studio.title'));
   const { data, error, refetch } = useQuery({ queryKey: ['studio', 'list'], queryFn: askList, staleTime: 0 });
-  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={10} columns={5} />;
 
   const shownOf = query.get('show') ?? 'all';

@@ -50,7 +50,7 @@ export function StudioWords({ children }: { children: ReactNode }) {
       },
     };
   }, [provider, language, data]);
-  if (error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
   if (!data) return <Spinner />;
   return <I18nContextProvider value={speaking}>{children}</I18nContextProvider>;
 }

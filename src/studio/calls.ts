@@ -1,6 +1,7 @@
 /** What the Studio asks of our own server (`server/routes/schema.ts`). */
 import { z } from 'zod';
 import { request } from '../../providers/http';
+import { askForSchemas } from '../../providers/mode';
 import type { Change as Diff } from '../schema/diff';
 import type { Labels } from '../schema/labels';
 import type { Problem } from '../schema/language/problem';
@@ -85,10 +86,17 @@ export const dropDraft = async (name: string): Promise<void> => {
   await request('DELETE', at(name, '/draft'));
 };
 
+/** What publishes, and then brings this very page to what is published. */
+async function published(at: string, body: { version: number; comment?: string }): Promise<Detail> {
+  const now = detail.parse((await request('POST', at, { body })).body);
+  await askForSchemas().catch(() => {}); // told of it by the stream all the same
+  return now;
+}
+
 /** Publishes the draft of this version; 422 with what stands in the way. */
-export const publish = async (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
-  detail.parse((await request('POST', at(name, '/publish'), { body })).body);
+export const publish = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  published(at(name, '/publish'), body);
 
 /** Publishes an older version again, as the newest. */
-export const restore = async (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
-  detail.parse((await request('POST', at(name, '/restore'), { body })).body);
+export const restore = (name: string, body: { version: number; comment?: string }): Promise<Detail> =>
+  published(at(name, '/restore'), body);

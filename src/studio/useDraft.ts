@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../providers/http';
+import { useTyping } from '../engine/form/typed';
 import type { ResourceSchema } from '../schema/resource';
 import { type Detail, dropDraft, keepDraft } from './calls';
 import { documentOf, schemaOf } from './documents';
@@ -30,6 +31,7 @@ export function useDraft(first: Detail): Editing {
   const [detail, setDetail] = useState(first);
   const [schema, setSchema] = useState(() => schemaOf(first));
   const [saving, setSaving] = useState<Saving>('none');
+  useTyping(saving === 'saving');
   /** what is to be kept, and whether something is under way: one at a time, the last one wins */
   const waiting = useRef<{ document: unknown }>(undefined);
   const underWay = useRef(false);
@@ -72,7 +74,7 @@ export function useDraft(first: Detail): Editing {
     () => () => {
       clearTimeout(timer.current);
       void keep();
-      void client.invalidateQueries({ queryKey: ['studio'] });
+      void client.invalidateQueries({ queryKey: ['studio', 'list'] });
     },
     [keep, client],
   );

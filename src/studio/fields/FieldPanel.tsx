@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { EngineProvider, useCan, useEngine } from '../../engine/EngineContext';
 import { SaveBar } from '../../engine/form/SaveBar';
 import { SchemaForm } from '../../engine/form/SchemaForm';
+import { KeepTyped } from '../../engine/form/typed';
 import type { FieldSchema } from '../../schema/field';
 import { type Option, optionsOf } from '../../schema/kinds/options';
 import { labelsIn, type ResourceLabels } from '../../schema/labels';
@@ -15,10 +16,13 @@ import { optionInputs } from '../options/inputs';
 import { SchemaAtHand } from '../SchemaAtHand';
 import type { Editing } from '../useDraft';
 
-/** What only code says of a field. */
-const BY_CODE: readonly string[] = ['system', 'was', 'message', 'widget', 'retired', 'index'];
+/** What only code says of a field, and what is said of it elsewhere: beside the other fields' permissions. */
+const ELSEWHERE: readonly string[] = [
+  ...['system', 'was', 'message', 'widget', 'retired', 'index', 'handler', 'as'],
+  ...['readWith', 'writeWith', 'mask'],
+];
 /** What is seldom said of one. */
-const SELDOM: readonly string[] = ['readOnly', 'hidden', 'readWith', 'writeWith', 'mask', 'in', 'checks', 'width'];
+const SELDOM: readonly string[] = ['readOnly', 'hidden', 'in', 'width'];
 const WORDS: readonly Field[] = [
   { name: 'label', kind: 'text', required: true, max: 60, normalize: ['trim'] },
   { name: 'help', kind: 'text', max: 200, normalize: ['trim'] },
@@ -35,6 +39,10 @@ interface FieldPanelProps {
   onGone: () => void;
 }
 
+/** Whether the form can ask for it: what is no plain value needs an input of its own. */
+const isAsked = (name: string, { kind, widget }: Option): boolean =>
+  !ELSEWHERE.includes(name) && (kind !== 'json' || (widget !== undefined && widget in optionInputs));
+
 const asField = (name: string, option: Option): Field => ({ ...option, name });
 const isField = (value: Record<string, unknown>): value is Record<string, unknown> & FieldSchema =>
   typeof value.kind === 'string';
@@ -48,7 +56,7 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
   const { schema, change, adjusts, detail } = editing;
   const inputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...optionInputs } }), [engine]);
   const options = useMemo(
-    () => Object.entries(optionsOf(field.kind)).filter(([option]) => !BY_CODE.includes(option)),
+    () => Object.entries(optionsOf(field.kind)).filter(([name, option]) => isAsked(name, option)),
     [field.kind],
   );
   const fields = useMemo(() => [...WORDS, ...options.map(([option, of]) => asField(option, of))], [options]);
@@ -72,7 +80,10 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
 
   const submit = ({ label, help, ...values }: Record<string, unknown>) => {
     const said = Object.entries(values).filter(([, value]) => !isNothing(value));
-    const next: Record<string, unknown> = { kind: field.kind, ...kept(field), ...Object.fromEntries(said) };
+    // what the form does not ask for stays as it is
+    const asked = new Set(['kind', ...options.map(([option]) => option)]);
+    const kept = Object.fromEntries(Object.entries(field).filter(([option]) => !asked.has(option)));
+    const next: Record<string, unknown> = { kind: field.kind, ...kept, ...Object.fromEntries(said) };
     if (!isField(next)) return;
     const word = (of: keyof Pick<ResourceLabels, 'fields' | 'help'>, text: unknown) =>
       putWords(language, (before) => ({ ...before, [of]: withWord(before[of], name, String(text ?? '')) }));
@@ -110,6 +121,7 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
             helpOf={(option) => translate(`studio.option.${option}.help`, { _: '' }) || undefined}
             onSubmit={submit}
           >
+            <KeepTyped />
             {editable && (
               <SaveBar saveLabel={translate('studio.fields.apply')}>
                 {field.retired ? (
@@ -147,7 +159,3 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   value === false ||
   (Array.isArray(value) && value.length === 0);
-
-/** What the form does not show and stays as it is. */
-const kept = (field: FieldSchema): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(field).filter(([option]) => BY_CODE.includes(option)));

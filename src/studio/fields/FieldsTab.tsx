@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useCan } from '../../engine/EngineContext';
 import { lazyPart } from '../../engine/lazyPart';
 import { labelsIn } from '../../schema/labels';
@@ -19,7 +20,10 @@ export function FieldsTab({ editing }: TabProps) {
   const can = useCan();
   const language = useLocale();
   const { schema, change } = editing;
-  const [chosen, setChosen] = useState<string>();
+  const [query, setQuery] = useSearchParams();
+  const chosen = query.get('field') ?? undefined;
+  const setChosen = (name: string | undefined) =>
+    setQuery({ tab: 'fields', ...(name !== undefined && { field: name }) }, { replace: true });
   const [adding, setAdding] = useState(false);
   if (!schema) return null;
   const labels = labelsIn(schema.labels, language);

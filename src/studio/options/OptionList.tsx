@@ -51,7 +51,7 @@ export default function OptionList() {
           />
         </div>
       ))}
-      <Button small onClick={() => onChange([...options, ''])} id={options.length === 0 ? id : undefined}>
+      <Button small onClick={() => onChange([...options, ''])}>
         <Plus size={16} aria-hidden="true" />
         {translate('studio.items.add')}
       </Button>

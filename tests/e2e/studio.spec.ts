@@ -1,0 +1,232 @@
+/** A resource from nothing to somebody else's screen, on two processes of one database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type Page, request } from '@playwright/test';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { type Product, startProduct } from '../fixtures/product';
+import { expect, PASSWORD, test } from './setup/journey';
+
+test.use({ account: null });
+
+interface Two {
+  /** two processes on one database, and how to end both */
+  one: Product;
+  other: Product;
+  end(): Promise<void>;
+}
+
+async function twoProcesses(): Promise<Two> {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-studio-'));
+  const database = await startEmbedded({ dataDir: folder, language: 'en' });
+  const env = { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40), DEMO: '1', DATA_DIR: folder };
+  const one = await startProduct(env);
+  const other = await startProduct(env);
+  return {
+    one,
+    other,
+    end: async () => {
+      await Promise.all([one.stop(), other.stop()]);
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody signed in, at a page of one of the processes. */
+async function person(browser: Browser, { url }: Product, username: string, path: string): Promise<Page> {
+  const calls = await request.newContext({ baseURL: url });
+  const answer = await calls.post('/api/auth/login', { data: { username, password: PASSWORD } });
+  const { token }: { token: string } = await answer.json();
+  await calls.dispose();
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'id_token', value: token }] }] };
+  const page = await (await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })).newPage();
+  await page.goto(url + path);
+  return page;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+const saved = (page: Page) => expect(page.getByText('Borrador guardado')).toBeVisible();
+
+/** Adds a field of a kind; `then` says more of it before it is applied. */
+async function addField(page: Page, label: string, kind: string, then?: () => Promise<unknown>): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar un campo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar un campo' });
+  await dialog.getByLabel('Cómo se llama').fill(label);
+  await dialog.getByText(kind, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Agregar un campo' }).click();
+  await expect(page.getByRole('heading', { name: label })).toBeVisible();
+  if (then) {
+    await then();
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+  }
+  await saved(page);
+}
+
+async function publish(page: Page, why: string, version: number): Promise<void> {
+  await page.getByRole('button', { name: 'Publicar…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publicar/ });
+  await dialog.getByLabel('Por qué').fill(why);
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await expect(page.getByText(`Publicado, versión ${version}`)).toBeVisible();
+}
+
+test('a resource of ten kinds is made, published, used by another profile, changed and rolled back, without a restart', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const { one, other, end } = await twoProcesses();
+  try {
+    const admin = await person(browser, one, 'admin', '/dashboard/settings/resources');
+    const began = performance.now();
+    await admin.getByRole('button', { name: 'Nuevo recurso' }).click();
+    await admin.getByLabel('Nombre de uno').fill('Convenio');
+    await admin.getByLabel('Nombre de muchos').fill('Convenios');
+    await admin.getByRole('button', { name: 'Crear el borrador' }).click();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Convenios' })).toBeVisible();
+
+    await addField(admin, 'Vence', 'Fecha');
+    await addField(admin, 'Cupo', 'Número entero');
+    await addField(admin, 'Vigente', 'Sí o no');
+    await addField(admin, 'Modalidad', 'Lista de opciones', async () => {
+      for (const [n, option] of ['Flota', 'Particular'].entries()) {
+        await admin.getByRole('button', { name: 'Agregar', exact: true }).click();
+        await admin.getByLabel(`Opción ${n + 1}`).fill(option);
+      }
+    });
+    await addField(admin, 'Correo', 'Correo');
+    await addField(admin, 'Monto', 'Importe');
+    await addField(admin, 'Notas', 'Texto largo');
+    await addField(admin, 'Cuenta', 'Código');
+    await addField(admin, 'Empresa', 'Referencia', () =>
+      admin.getByLabel('A qué recurso').selectOption({ label: 'Titulares' }),
+    );
+
+    await tab(admin, 'Permisos');
+    await admin.getByLabel('Cuenta: Para leerlo').selectOption({ label: 'Quien tiene «Convenio.verSensible»' });
+    await saved(admin);
+
+    await tab(admin, 'Acciones');
+    await admin.getByLabel('Cómo se llama').fill('Suspender');
+    await admin.getByRole('button', { name: 'Agregar una acción' }).click();
+    await admin.getByRole('button', { name: 'Agregar una condición' }).click();
+    await admin.getByLabel('Campo', { exact: true }).selectOption({ label: 'Vigente' });
+    await admin.getByLabel('Valor', { exact: true }).selectOption('true');
+    await admin.getByLabel('Agregar un valor').selectOption({ label: 'Vigente' });
+    await admin.getByLabel('Vigente', { exact: true }).selectOption('false');
+    await saved(admin);
+    await tab(admin, 'Palabras');
+    await admin.getByLabel('Suspender').last().fill('Solo se suspende lo vigente');
+    await admin.getByLabel('Suspender').last().blur();
+    await saved(admin);
+
+    await tab(admin, 'Vista previa');
+    await expect(admin.getByRole('cell', { name: 'Ana Suárez' }).first()).toBeVisible();
+    await publish(admin, 'Los convenios con las flotas', 1);
+    test.info().annotations.push({ type: 'seconds', description: ((performance.now() - began) / 1000).toFixed(0) });
+
+    // the other process has it, and lets in only who was given it
+    const agent = await person(browser, other, 'agente', '/dashboard/settings/convenios');
+    await expect(agent.getByText('Página no encontrada').first()).toBeVisible();
+    const calls = await request.newContext({ baseURL: one.url });
+    const signedIn = await calls.post('/api/auth/login', { data: { username: 'admin', password: PASSWORD } });
+    const { token }: { token: string } = await signedIn.json();
+    const asAdmin = { headers: { authorization: token } };
+    const find = async (resource: string, filter: object) => {
+      const at = `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+      const [found]: { id: number; privilegios: number[] }[] = await (await calls.get(at, asAdmin)).json();
+      if (!found) throw new Error(`${resource} has no such record`);
+      return found;
+    };
+    const profile = await find('perfiles', { nombre: 'Agente SAU' });
+    const whole: { privilegios: number[] } = await (await calls.get(`/api/perfiles/${profile.id}`, asAdmin)).json();
+    const given = await Promise.all(
+      ['ver', 'crear', 'editar'].map((action) => find('privilegios', { funcionSistemas: `Convenio.${action}` })),
+    );
+    const privilegios = [...whole.privilegios, ...given.map(({ id }) => id)];
+    expect((await calls.put(`/api/perfiles/${profile.id}`, { ...asAdmin, data: { privilegios } })).ok()).toBe(true);
+
+    await agent.goto(`${other.url}/dashboard/settings/convenios`);
+    await agent.getByRole('link', { name: 'Crear convenio' }).first().click();
+    await agent.getByLabel('Nombre', { exact: true }).fill('Logística Sur');
+    await agent.getByLabel('Modalidad').selectOption('Flota');
+    await agent.getByLabel('Cupo').fill('12');
+    await agent.getByLabel('Cuenta').fill('AR123');
+    await agent.getByText('Vigente').first().click();
+    await agent.getByRole('button', { name: 'Crear', exact: true }).click();
+    await expect(agent.getByText('Logística Sur').first()).toBeVisible();
+    await expect(agent.getByText('Cuenta')).toHaveCount(0);
+    await agent.goto(`${other.url}/dashboard/settings/convenios`);
+    await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
+
+    // another word and a field more: the page that the agent has open shows them by itself
+    await tab(admin, 'Campos');
+    await addField(admin, 'Desde', 'Fecha');
+    await admin.getByRole('button', { name: /^Cupo/ }).click();
+    await admin.getByLabel('Cómo se llama').fill('Lugares');
+    await admin.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(admin.getByRole('button', { name: /^Lugares/ })).toBeVisible();
+    await saved(admin);
+    await publish(admin, 'Desde cuándo vale', 2);
+    await expect(agent.getByRole('columnheader', { name: 'Lugares' })).toBeVisible({ timeout: 20_000 });
+
+    await tab(admin, 'Versiones');
+    await admin.getByRole('listitem').filter({ hasText: 'Versión 1' }).getByRole('button').click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Volver a esta versión' }).click();
+    await expect(admin.getByText('Publicado, versión 3')).toBeVisible();
+    await expect(agent.getByRole('columnheader', { name: 'Cupo' })).toBeVisible({ timeout: 20_000 });
+    await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
+    await calls.dispose();
+  } finally {
+    await end();
+  }
+});
+
+test.describe('the Studio', () => {
+  test.use({ account: 'admin' });
+
+  test('lists every resource, and shows what one is made of', async ({ page, accessible }) => {
+    await page.goto('/dashboard/settings');
+    await page.getByRole('link', { name: /^Recursos/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Solicitudes' })).toContainText('Como vino');
+    await accessible('the list');
+    await page.getByRole('link', { name: /^Sectores/ }).click();
+    await page.getByRole('button', { name: /^Nombre/ }).click();
+    await expect(page.getByText('De este sistema: su tipo y su nombre no cambian')).toBeVisible();
+    await accessible('a field of the code');
+    for (const name of ['Pantallas', 'Permisos', 'Acciones', 'Palabras', 'Versiones', 'Documento']) {
+      await tab(page, name);
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await accessible(name);
+    }
+  });
+
+  test('adjusts a resource of the system, and says what may not be loosened', async ({ page, as }) => {
+    const admin = await as('admin');
+    await page.goto('/dashboard/settings/resources/tiposDocumento');
+    await page.getByRole('button', { name: /^Descripción/ }).click();
+    await page.getByLabel('Cómo se llama').fill('Nombre del documento');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await saved(page);
+    await publish(page, 'Se entiende mejor', 1);
+    await page.goto('/dashboard/settings/resources?show=changed');
+    await expect(page.getByRole('row').filter({ hasText: 'tiposDocumento' })).toContainText('Publicado, versión 1');
+
+    const loose = { resource: 'tiposDocumento', set: { 'fields.descripcion.required': false } };
+    const kept = await admin.send<{ draft: { problems: { path: string }[] } }>(
+      'PUT',
+      'schema/resources/tiposDocumento/draft',
+      { document: loose, version: 0, base: 1 },
+    );
+    expect(kept.draft.problems).toMatchObject([{ path: 'set.fields.descripcion.required' }]);
+    await admin.send('DELETE', 'schema/resources/tiposDocumento/draft');
+  });
+});
+
+test.describe('somebody without the permission', () => {
+  test('finds no Studio', async ({ page }) => {
+    await page.goto('/dashboard/settings/resources');
+    await expect(page.getByText('No tienes permiso para ver esto').first()).toBeVisible();
+  });
+  test.use({ account: 'agente' });
+});
