@@ -164,8 +164,9 @@ describe('panels', () => {
   it('do not break by what may not be read', async () => {
     for (const by of ['cuenta', 'email', 'clave'])
       expect((await ask({ resource: 'clubes', aggregate: 'count', by }, 'local')).status).toBe(400);
-    const clubs = await ask({ resource: 'clubes', aggregate: 'count', by: 'email' });
-    expect(clubs.status).toBe(200);
+    // what is behind a mask is unveiled one by one, and written down
+    expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'email' })).status).toBe(400);
+    expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'ciudad' })).status).toBe(200);
   });
 
   it('are twenty at most', async () => {
@@ -179,10 +180,7 @@ describe('panels', () => {
 describe('the schema of what is made at run time', () => {
   it('answers anybody signed in: that is how our own server is known', async () => {
     const { status, body } = await as('nadie')('GET', 'schema');
-    expect([status, body]).toEqual([
-      200,
-      { revision: expect.stringMatching(/^[0-9a-f]{16}$/), resources: [], overlays: [] },
-    ]);
+    expect([status, body]).toEqual([200, { revision: 0, resources: [], overlays: [] }]);
     expect((await as('quien')('GET', 'schema')).status).toBe(401);
   });
 });

@@ -11,6 +11,8 @@ export interface Served {
   revision: number;
   /** those made at run time, and those of the code as the organisation changed them */
   resources: readonly ResourceSchema[];
+  /** the names of those of the code that the organisation changed */
+  overlays: readonly string[];
 }
 
 /** The resources that a schema's fields lead to. */
@@ -36,5 +38,7 @@ export function servedTo({ ability }: Pick<Viewer, 'ability'>, registry: LiveReg
   };
   for (const schema of changed.values())
     if (isCodeResource(schema.name) || reachOf(schema, ability) !== 'none') tell(schema);
-  return { revision: registry.revision, resources: [...changed.values()].filter(({ name }) => told.has(name)) };
+  const resources = [...changed.values()].filter(({ name }) => told.has(name));
+  const overlays = resources.map(({ name }) => name).filter(isCodeResource);
+  return { revision: registry.revision, resources, overlays };
 }

@@ -12,6 +12,7 @@ import type { LayoutNode } from '../../schema/screen';
 import { Button } from '../../ui/Button';
 import { putField, putWords, removeField, retireField, withWord } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
+import { isPlain } from '../kinds/what';
 import { optionInputs } from '../options/inputs';
 import { SchemaAtHand } from '../SchemaAtHand';
 import type { Editing } from '../useDraft';
@@ -40,8 +41,8 @@ interface FieldPanelProps {
 }
 
 /** Whether the form can ask for it: what is no plain value needs an input of its own. */
-const isAsked = (name: string, { kind, widget }: Option): boolean =>
-  !ELSEWHERE.includes(name) && (kind !== 'json' || (widget !== undefined && widget in optionInputs));
+const isAsked = (name: string, option: Option): boolean =>
+  !ELSEWHERE.includes(name) && (isPlain(option) || (option.widget !== undefined && option.widget in optionInputs));
 
 const asField = (name: string, option: Option): Field => ({ ...option, name });
 const isField = (value: Record<string, unknown>): value is Record<string, unknown> & FieldSchema =>

@@ -18,3 +18,6 @@ export const isName = (field: FieldSchema): boolean => field.kind === 'text' || 
 
 /** Whether it always has a value: one that must be said would only accept yes. */
 export const isSwitch = (kind: Kind): boolean => kind === 'boolean';
+
+/** Whether the input of its own kind asks for all that it may hold. */
+export const isPlain = ({ kind }: { kind: Kind }): boolean => kind !== 'json';
