@@ -15,6 +15,7 @@ export const queueStep: BootstrapStep = {
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     // what breaks while nobody asks anything: the next question fails
     pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
     try {
       await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) });
     } finally {
