@@ -1,5 +1,5 @@
 /** The explicit list of resources: adding one is a folder and a line here. */
-import type { ResourceSchema } from '../src/schema/resource';
+import type { DeclaredSchema } from '../src/schema/resource';
 import correos from './communication/correos/schema';
 import notificaciones from './communication/notificaciones/schema';
 import tiposDocumento from './holders/tiposDocumento/schema';
@@ -16,7 +16,7 @@ import privilegios from './settings/privilegios/schema';
 import sectores from './settings/sectores/schema';
 import usuarios from './settings/usuarios/schema';
 
-export const schemas: readonly ResourceSchema[] = [
+export const schemas: readonly DeclaredSchema[] = [
   sectores,
   privilegios,
   perfiles,

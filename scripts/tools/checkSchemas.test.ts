@@ -4,9 +4,9 @@ import type { ResourceSchema } from '../../src/schema/resource';
 import { faultsOf } from './checkSchemas';
 
 const extra: ResourceSchema = {
-  name: 'convenios',
+  name: 'ensayos',
   area: 'settings',
-  subject: 'Convenio',
+  subject: 'Ensayo',
   title: '{nombre}',
   routes: { list: 'settings/sectors' },
   fields: { nombre: { kind: 'text', widget: 'nada', readWith: 'verNombre' } },
@@ -22,12 +22,12 @@ describe('npm run schema:check', () => {
     const faults = faultsOf([...schemas, extra]);
     expect(faults).toEqual(
       expect.arrayContaining([
-        'convenios.list.columns.0: No existe el campo «apodo».',
-        'convenios.routes.list: La ruta «settings/sectors» ya es de «sectores».',
-        'convenios.fields.nombre.widget: No hay un control que se llame «nada».',
-        'convenios.subject: El permiso «Convenio.verNombre» no está en el catálogo (server/auth/catalogue.ts).',
-        'i18n/es resources.convenios.name: Falta este texto.',
-        'i18n/ar resources.convenios.fields.nombre: Falta este texto.',
+        'ensayos.list.columns.0: No existe el campo «apodo».',
+        'ensayos.routes.list: La ruta «settings/sectors» ya es de «sectores».',
+        'ensayos.fields.nombre.widget: No hay un control que se llame «nada».',
+        'ensayos.subject: El permiso «Ensayo.verNombre» no está en el catálogo (server/auth/catalogue.ts).',
+        'i18n/es resources.ensayos.name: Falta este texto.',
+        'i18n/ar resources.ensayos.fields.nombre: Falta este texto.',
       ]),
     );
   });

@@ -7,11 +7,11 @@ import type { FieldSchema } from './field';
 import type { ResourceSchema } from './resource';
 
 const base: ResourceSchema = {
-  name: 'convenios',
+  name: 'ensayos',
   area: 'settings',
-  subject: 'Convenio',
+  subject: 'Ensayo',
   title: '{nombre}',
-  routes: { list: 'settings/convenios' },
+  routes: { list: 'settings/ensayos' },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60 },
     nota: { kind: 'text' },
@@ -41,7 +41,7 @@ describe('what publishing would change', () => {
   });
   it('is one line for a new resource', () => {
     expect(diffSchemas(undefined, base)).toEqual([
-      { path: 'name', class: 'safe', key: 'schema.changes.resource', args: { name: 'convenios', count: 9 } },
+      { path: 'name', class: 'safe', key: 'schema.changes.resource', args: { name: 'ensayos', count: 9 } },
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('what publishing would change', () => {
         ['actions.cerrar.available', 'attention', 'actionLooser'],
       ],
     ],
-    ['another address', { routes: { list: 'convenios' } }, [['routes.list', 'attention', 'routeGone']]],
+    ['another address', { routes: { list: 'ensayos' } }, [['routes.list', 'attention', 'routeGone']]],
     ['a view gone', { list: { columns: ['nombre'] } }, [['list.views', 'attention', 'viewGone']]],
     ['another title', { title: '{tipo}' }, [['title', 'safe', 'changed']]],
   ])('%s', (_, changes, expected) => {

@@ -77,7 +77,7 @@ export type PhoneField = Text & { kind: 'phone' };
 export type UrlField = FieldBase & { kind: 'url'; max?: number };
 export type ColorField = FieldBase & { kind: 'color' };
 /** Never leaves the server and never comes in by the generic API. */
-export type SecretField = FieldBase & { kind: 'secret' };
+export type SecretField = FieldBase & { kind: 'secret'; default?: never; required?: false };
 export type IntegerField = FieldBase & { kind: 'integer'; min?: number; max?: number; unit?: string };
 /** A number as text: `-1234.5`, a point before its decimals. */
 export type Numeral = `${number}`;
@@ -125,6 +125,9 @@ export type StatusField = FieldBase & {
   icons?: Record<string, string>;
   initial: string;
   transitions: readonly Transition[];
+  /** what it begins as is `initial` */
+  default?: never;
+  required?: false;
 };
 
 export type ReferenceField = FieldBase & {
@@ -293,6 +296,9 @@ export type FieldSchema =
   | ImageField
   | ComputedField
   | JsonField;
+
+/** A field as the code declares it: what is always hidden is not always asked for. */
+export type Declared = FieldSchema & ({ hidden?: Condition | false } | { required?: Condition | false });
 
 export type Kind = FieldSchema['kind'];
 export type FieldOf<K extends Kind> = Extract<FieldSchema, { kind: K }>;

@@ -8,9 +8,9 @@ import { createRegistry, prepare } from './registry';
 import type { ResourceSchema } from './resource';
 
 const base: ResourceSchema = {
-  name: 'convenios',
+  name: 'ensayos',
   area: 'settings',
-  subject: 'Convenio',
+  subject: 'Ensayo',
   title: '{nombre}',
   fields: {
     nombre: { kind: 'text', required: true, max: 60, min: 2 },
@@ -31,7 +31,7 @@ const base: ResourceSchema = {
 };
 const known = knownOf(createRegistry(schemas).all.map(otherOf));
 const overlaid = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
-  applyOverlay(base, { resource: 'convenios', set, ...(fields && { fields }) }, known);
+  applyOverlay(base, { resource: 'ensayos', set, ...(fields && { fields }) }, known);
 const told = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
   overlaid(set, fields).problems.map(({ path, key }) => [path, key.replace('schema.problems.', '')]);
 

@@ -51,7 +51,7 @@ describe('a hostile document', () => {
       [...hostile.map(([, document]) => document), sound()],
       runTime,
     );
-    expect(registry.all.map(({ name }) => name)).toEqual([...schemas.map(({ name }) => name), 'convenios']);
+    expect(registry.all.map(({ name }) => name)).toEqual([...schemas.map(({ name }) => name), 'ensayos']);
     expect(setAside).toHaveLength(hostile.length);
     for (const { problems } of setAside) expect(problems.length).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 /** One declaration per resource: screens, API, table, validation and permissions follow from it. It is JSON: no functions. */
 import type { ActionSchema } from './action';
 import type { Condition } from './condition';
-import type { FieldSchema } from './field';
+import type { Declared, FieldSchema } from './field';
 import type { Labels } from './labels';
 import type { ListSchema, ScreenSchema } from './screen';
 
@@ -64,3 +64,6 @@ export interface ResourceSchema {
   /** no list, search or export without a filter of its own; a satellite table that only its parent shows */
   satelliteOf?: string;
 }
+
+/** A resource of the code: the compiler refuses what could never be filled in. */
+export type DeclaredSchema = ResourceSchema & { fields: Record<string, Declared> };

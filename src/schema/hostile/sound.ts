@@ -6,16 +6,16 @@ export type Hostile = readonly [title: string, document: unknown, path: string, 
 
 /** A document with nothing wrong, for each case to spoil in one place. */
 export const sound = (): Document => ({
-  name: 'convenios',
+  name: 'ensayos',
   area: 'settings',
-  subject: 'Convenio',
+  subject: 'Ensayo',
   title: '{nombre}',
   icon: 'handshake',
   routes: {
-    list: 'settings/convenios',
-    create: 'settings/convenios/new',
-    show: 'convenio/:id',
-    edit: 'convenio/:id/edit',
+    list: 'settings/ensayos',
+    create: 'settings/ensayos/new',
+    show: 'ensayo/:id',
+    edit: 'ensayo/:id/edit',
   },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60 },
@@ -60,7 +60,7 @@ export const sound = (): Document => ({
   },
   labels: {
     es: {
-      name: { one: 'Convenio', many: 'Convenios' },
+      name: { one: 'Ensayo', many: 'Ensayos' },
       fields: { nombre: 'Nombre' },
       options: { tipo: { Anual: 'Anual' } },
       views: { vigentes: 'Vigentes' },

@@ -1,0 +1,86 @@
+/** The reference page of the schema language, from the types' own words and the kinds' options. */
+
+import { OPERATORS } from '../../src/schema/condition';
+import type { Kind } from '../../src/schema/field';
+import { FORMATS } from '../../src/schema/formats';
+import { KINDS } from '../../src/schema/kinds';
+import { BASE_OPTIONS, KIND_OPTIONS, type Option } from '../../src/schema/kinds/options';
+import { OPEN_PATHS } from '../../src/schema/overlay/rules';
+import { docOf, type Member, membersOf, sourceOf } from './docstrings';
+import { typeOf } from './languageSchema';
+
+const cell = (text: string): string => text.replace(/\|/g, '\\|').replace(/\s+/g, ' ');
+const code = (text: string): string => (text ? `\`${cell(text)}\`` : '');
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);
+
+function table(members: readonly Member[]): string {
+  const rows = members.map(
+    ({ name, optional, type, doc }) => `| \`${name}\`${optional ? '' : ' *'} | ${code(type)} | ${cell(doc)} |`,
+  );
+  return ['| property | value | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+const section = (title: string, file: string, type: string): string =>
+  [`## ${title}`, docOf(sourceOf(file), type), table(membersOf(sourceOf(file), type))].filter(Boolean).join('\n\n');
+
+/** What an option takes, in a word and its bounds. */
+function taken(option: Option): string {
+  const { kind, widget } = option;
+  const bounds = ['min', 'max'].flatMap((name) => {
+    const bound: unknown = Reflect.get(option, name);
+    return bound === undefined || Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER
+      ? []
+      : [`${name} ${String(bound)}`];
+  });
+  const options: unknown = Reflect.get(option, 'options');
+  const what = Array.isArray(options) ? options.join(' / ') : (widget ?? kind);
+  return [what, ...bounds].join(', ');
+}
+
+function optionTable(options: Readonly<Record<string, Option>>, docs: ReadonlyMap<string, string>): string {
+  const rows = Object.entries(options).map(
+    ([name, option]) =>
+      `| \`${name}\`${option.required === true ? ' *' : ''} | ${cell(taken(option))} | ${cell(docs.get(name) ?? '')} |`,
+  );
+  return rows.length === 0 ? '' : ['| option | takes | meaning |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function kindSection(kind: Kind): string {
+  const fields = sourceOf('field');
+  const { operators, stored, lists, sorts, searches, writes } = KINDS[kind];
+  const able = Object.entries({ stored, lists, sorts, searches, writes }).flatMap(([name, is]) => (is ? [name] : []));
+  const docs = new Map([
+    ...membersOf(fields, 'Text').map(({ name, doc }) => [name, doc] as const),
+    ...membersOf(fields, typeOf(kind)).map(({ name, doc }) => [name, doc] as const),
+  ]);
+  return [
+    `### \`${kind}\``,
+    docOf(fields, typeOf(kind)),
+    optionTable(KIND_OPTIONS[kind], docs),
+    `Does: ${able.join(', ') || 'nothing by itself'}. Filters: ${operators.map(code).join(' ') || 'none'}.`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** `docs/reference.md`, whole. */
+export function referenceText(): string {
+  const base = new Map(membersOf(sourceOf('field'), 'FieldBase').map(({ name, doc }) => [name, doc]));
+  return `${[
+    '# Reference of the schema language',
+    'Made by `npm run docs:reference` from the types in `src/schema` and the options of the kinds; a test holds it to them. What has an asterisk must be said. The same as JSON Schema is [schema.json](schema.json).',
+    section('A resource', 'resource', 'ResourceSchema'),
+    section('Rows', 'resource', 'RowRule'),
+    section('A list', 'screen', 'ListSchema'),
+    section('A view of a list', 'screen', 'ViewSchema'),
+    section('A screen', 'screen', 'ScreenSchema'),
+    section('An action', 'action', 'ActionSchema'),
+    `## Conditions\n\n${docOf(sourceOf('condition'), 'Condition') || 'MongoDB-style query objects: a bare value means equality, several keys mean *and*.'}\n\nOperators: ${OPERATORS.map(code).join(' ')}, and \`$and\` \`$or\` \`$nor\` around conditions. A value may be \`{"$user": "sector.id"}\`, \`{"$now": "-P30D"}\` or \`{"$record": "field"}\`.`,
+    `## Any field\n\n${optionTable(BASE_OPTIONS, base)}`,
+    '## Kinds of fields',
+    ...Object.keys(KINDS).filter(isKind).map(kindSection),
+    `## Formats of codes\n\n${Object.keys(FORMATS).map(code).join(' ')}`,
+    section('Words', 'labels', 'ResourceLabels'),
+    `## What an overlay may change\n\nOf a resource of the code, at run time; each only to be made stricter where it permits or validates: ${OPEN_PATHS.map(code).join(' ')}`,
+  ].join('\n\n')}\n`;
+}
