@@ -1,4 +1,4 @@
-import { ChevronDown, KeyRound, LogOut } from 'lucide-react';
+import { ChevronDown, Command, KeyRound, LogOut } from 'lucide-react';
 import { useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../engine/EngineContext';
@@ -8,6 +8,7 @@ import { Clock } from './Clock';
 import { DialogBoundary } from './DialogBoundary';
 import { LanguageChoice } from './LanguageChoice';
 import { Popover } from './Popover';
+import { setPaletteOpen } from './palette/opened';
 import { ThemeChoice } from './ThemeChoice';
 import { useDevice } from './viewport';
 import './personMenu.css';
@@ -59,6 +60,19 @@ export function PersonMenu() {
             <LanguageChoice />
             <ThemeChoice />
             <div className="person__actions">
+              {mobile && (
+                <button
+                  type="button"
+                  className="person__action"
+                  onClick={() => {
+                    close();
+                    setPaletteOpen(true);
+                  }}
+                >
+                  <Command size={18} strokeWidth={1.75} aria-hidden="true" />
+                  {translate('palette.title')}
+                </button>
+              )}
               <button
                 type="button"
                 className="person__action"

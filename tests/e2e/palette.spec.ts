@@ -52,9 +52,10 @@ test.describe('with a request of another area', () => {
   });
 });
 
-test('on a phone the button opens it', async ({ page }) => {
+test('on a phone it is in the person’s menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/dashboard/sau');
-  await page.getByRole('button', { name: 'Buscar en todo (Ctrl+K)' }).click();
+  await page.locator('.person__button').click();
+  await page.getByRole('button', { name: 'Buscar en todo' }).click();
   await expect(page.getByRole('combobox', { name: 'Qué buscar o hacer' })).toBeFocused();
 });

@@ -1,18 +1,21 @@
 import { Command } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fetchAhead, lazyPart } from '../../engine/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { DialogBoundary } from '../DialogBoundary';
+import { useDevice } from '../viewport';
+import { isPaletteOpen, setPaletteOpen, usePaletteOpen } from './opened';
 
 const LatePalette = lazyPart(() => import('./CommandPalette'));
+const close = () => setPaletteOpen(false);
 const preload = () => fetchAhead(LatePalette);
 
-/** The way to everything, by Ctrl+K (⌘K) or its button; not over a dialog that is open. */
+/** The way to everything, by Ctrl+K (⌘K) or its button, which on a phone is in the person's menu; not over a dialog that is open. */
 export function Palette({ screens }: { screens: ReadonlySet<string> }) {
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const device = useDevice();
+  const open = usePaletteOpen();
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -20,24 +23,29 @@ export function Palette({ screens }: { screens: ReadonlySet<string> }) {
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || event.defaultPrevented) return;
       if (document.querySelector('dialog[open]:not(.palette), [aria-modal="true"]')) return;
       event.preventDefault(); // the browser's own search
-      setOpen((before) => !before);
+      setPaletteOpen(!isPaletteOpen());
     };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      setPaletteOpen(false);
+    };
   }, []);
 
   return (
     <>
-      <IconButton
-        icon={Command}
-        size={20}
-        label={translate('palette.open')}
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setOpen(true)}
-      />
+      {device !== 'mobile' && (
+        <IconButton
+          icon={Command}
+          size={20}
+          label={translate('palette.open')}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setPaletteOpen(true)}
+        />
+      )}
       {open && (
         <DialogBoundary onClose={close}>
           <LatePalette screens={screens} onClose={close} />
