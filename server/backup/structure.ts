@@ -19,7 +19,8 @@ export interface Structure {
   after: readonly string[];
 }
 
-const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
+/** The queue's own tables are made at start, and what is to be done stands in ours. */
+const ours = `n.nspname not like 'pg\\_%' and n.nspname not in ('information_schema', 'graphile_worker')`;
 const notOfExtension = (catalogue: string) =>
   `not exists (select 1 from pg_depend x where x.classid = '${catalogue}'::regclass and x.objid = o.oid and x.deptype = 'e')`;
 

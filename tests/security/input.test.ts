@@ -278,7 +278,7 @@ describe('sizes', () => {
     expect((await panels({ $or: many(70_000).map((id) => ({ id })) })).status).toBe(400);
     expect((await panels({ $or: many(300).map(() => ({ id: many(300) })) })).status).toBe(400);
     expect((await panels({ $nor: many(20_000).map(() => ({ asunto_contains: 'a' })) })).status).toBe(400);
-    expect((await ask('POST', 'tickets/actions/tomar', { body: { ids: many(100_000) } })).status).toBe(413);
+    expect((await ask('POST', 'tickets/actions/tomar', { body: { ids: many(100_001) } })).status).toBe(413);
     expect((await ask('PUT', `usuarios/${chief.id}`, { body: { perfiles: many(100_000) } })).status).toBe(422);
     const unknown = Object.fromEntries(many(50_000).map((at) => [`campo${at}`, at]));
     const refused = await ask('PUT', 'titulares/100001', { body: unknown });
