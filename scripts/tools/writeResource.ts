@@ -89,6 +89,7 @@ export function actionsFor(schema: ResourceSchema): string[] {
       ...(schema.appendOnly ? [] : ['crear', 'editar']),
       ...(schema.deletable ? ['borrar'] : []),
       'exportar',
+      ...(schema.appendOnly ? [] : ['importar']),
       ...actions.flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
       ...(schema.rows ?? []).map(({ unless }) => unless),
       ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),

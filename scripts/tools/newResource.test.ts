@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { createRegistry } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { documentOf, fieldOf } from './newResource';
+import { collectWords, nested } from './words';
+import { filesOf } from './writeResource';
+
+const wish = {
+  name: 'ensayos',
+  area: 'settings',
+  subject: 'Ensayo',
+  title: '{nombre}',
+  fields: [
+    'nombre:text:required,unique,max=60',
+    'empresa:reference:to=titulares,required',
+    'tipo:enum:options=Anual/Mensual,default=Anual',
+    'monto:money:min=0.00',
+    'activo:boolean:default=true',
+  ],
+};
+const parsed = (document: unknown): ResourceSchema => {
+  const result = parseSchema(document, knownOf(createRegistry(schemas).all.map(otherOf)));
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.schema;
+};
+const schema = parsed(documentOf(wish));
+
+describe('npm run resource:new', () => {
+  it('reads a field from few words', () => {
+    expect(fieldOf('nombre')).toEqual(['nombre', { kind: 'text' }]);
+    expect(fieldOf('a:integer:min=1,max=9,default=3,required')).toEqual([
+      'a',
+      { kind: 'integer', min: 1, max: 9, default: 3, required: true },
+    ]);
+    expect(schema.fields.tipo).toEqual({ kind: 'enum', options: ['Anual', 'Mensual'], default: 'Anual' });
+    expect(schema.fields.monto).toEqual({ kind: 'money', min: '0.00' });
+  });
+
+  it('takes words from where the product says the same, and asks for the rest', () => {
+    const { words, asked } = collectWords(schema, { es: { name: 'Ensayo |||| Ensayos' } });
+    expect(words.es['fields.nombre']).toBe('Nombre');
+    expect(words.en['fields.nombre']).toBe('Name');
+    expect(words.zh['fields.activo']).toBeTruthy();
+    expect(asked).toContainEqual({ language: 'fr', path: 'options.tipo.Anual', spanish: 'Anual' });
+    expect(asked).not.toContainEqual(expect.objectContaining({ language: 'es' }));
+    expect(nested({ name: 'x', 'options.tipo.Anual': 'y', 'fields.casa.calle': 'z' })).toEqual({
+      name: 'x',
+      options: { tipo: { Anual: 'y' } },
+      fields: { 'casa.calle': 'z' },
+    });
+  });
+
+  it('writes the folder and a line in every list', () => {
+    const { words } = collectWords(schema, {});
+    const files = filesOf({ schema, words, seeded: true });
+    expect([...files.keys()].sort()).toEqual([
+      'i18n/ar/resources.ts',
+      'i18n/en/resources.ts',
+      'i18n/es/resources.ts',
+      'i18n/fr/resources.ts',
+      'i18n/it/resources.ts',
+      'i18n/zh/resources.ts',
+      'resources/index.ts',
+      'resources/settings/ensayos/ensayos.test.ts',
+      'resources/settings/ensayos/schema.ts',
+      'resources/settings/ensayos/seed.ts',
+      'server/auth/catalogue.ts',
+      'server/seed/plan.ts',
+    ]);
+    expect(files.get('resources/index.ts')).toMatch(
+      /import ensayos from '.\/settings\/ensayos\/schema';[\s\S]*\n {2}ensayos,\n\];/,
+    );
+    expect(files.get('server/auth/catalogue.ts')).toContain("    Ensayo: actions('ver crear editar exportar importar'),\n");
+    expect(files.get('server/seed/plan.ts')).toMatch(/ {2}\['ensayos', ensayos\],\n\];\s*$/);
+    expect(files.get('i18n/en/resources.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
+    expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
+  });
+});
