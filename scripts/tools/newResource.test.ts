@@ -72,7 +72,9 @@ describe('npm run resource:new', () => {
     expect(files.get('resources/index.ts')).toMatch(
       /import ensayos from '.\/settings\/ensayos\/schema';[\s\S]*\n {2}ensayos,\n\];/,
     );
-    expect(files.get('server/auth/catalogue.ts')).toContain("    Ensayo: actions('ver crear editar exportar importar'),\n");
+    expect(files.get('server/auth/catalogue.ts')).toContain(
+      "    Ensayo: actions('ver crear editar exportar importar'),\n",
+    );
     expect(files.get('server/seed/plan.ts')).toMatch(/ {2}\['ensayos', ensayos\],\n\];\s*$/);
     expect(files.get('i18n/en/resources.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
