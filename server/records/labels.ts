@@ -1,5 +1,6 @@
 /** What a resource and its parts are called, in a caller's language. */
 import type { Language } from '../../i18n/languages';
+import { labelsIn as wordsIn } from '../../src/schema/labels';
 import { type Resource, STANDARD_FIELDS } from '../../src/schema/registry';
 import { inWords } from '../../src/schema/title';
 import { isText, translate } from '../translate';
@@ -12,6 +13,7 @@ export interface Labels {
   option(field: string, value: string): string;
 }
 
+/** The words that a resource carries itself, where it was made at run time, come before the product's. */
 export function labelsIn(
   language: Language,
   { name, schema, fields }: Pick<Resource, 'name' | 'schema' | 'fields'>,
@@ -20,14 +22,15 @@ export function labelsIn(
     const key = keys.find(isText);
     return key === undefined ? otherwise : translate(language, key, { smart_count: 2 });
   };
+  const own = wordsIn(schema.labels, language);
   const at = `resources.${name}`;
   const standard = (path: string) => path in STANDARD_FIELDS || (path === 'id' && schema.key === undefined);
   return {
-    name: said([`${at}.name`], inWords(name)),
+    name: own?.name?.many ?? said([`${at}.name`], inWords(name)),
     field: (path) => {
       const keys = [`${at}.fields.${path}`, ...(standard(path) ? [`engine.fields.${path}`] : [])];
-      return said(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)));
+      return own?.fields?.[path] ?? said(keys, inWords(fields.has(path) ? path : (path.split('.').at(-1) ?? path)));
     },
-    option: (field, value) => said([`${at}.options.${field}.${value}`], value),
+    option: (field, value) => own?.options?.[field]?.[value] ?? said([`${at}.options.${field}.${value}`], value),
   };
 }

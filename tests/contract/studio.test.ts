@@ -25,7 +25,9 @@ const convenios = {
   actions: {
     desactivar: { on: ['record'], needs: 'desactivar', available: { activo: true }, run: [{ set: { activo: false } }] },
   },
-  labels: { es: { name: { one: 'Convenio', many: 'Convenios' }, fields: { nombre: 'Nombre' } } },
+  labels: {
+    es: { name: { one: 'Convenio', many: 'Convenios' }, fields: { nombre: 'Nombre', empresa: 'Titular de la flota' } },
+  },
 };
 
 interface Detail {
@@ -92,6 +94,9 @@ describe('a resource made at run time', () => {
       _can: { desactivar: { reason: expect.any(String) } },
     });
     expect((await admin('GET', `convenios/${id}/history`)).json()).toMatchObject({ datos: [{ campo: 'activo' }] });
+    const file = await admin('GET', 'convenios/export?format=csv', undefined, { 'accept-language': 'es' });
+    expect(file.statusCode, file.body).toBe(200);
+    expect(file.body.split('\n')[0]).toContain('Titular de la flota');
     const openapi = (await admin('GET', 'openapi.json')).json<{ paths: Record<string, unknown> }>();
     expect(Object.keys(openapi.paths).filter((path) => path.includes('convenios')).length).toBeGreaterThan(2);
   });

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../schema/conditions/evaluate';
+import { conditionOf, OPERATORS, rowsOf } from './conditionRows';
+
+const row = fc.record({
+  field: fc.constantFrom('a', 'b', 'c'),
+  operator: fc.constantFrom(...OPERATORS),
+  value: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'xy')),
+});
+const rows = fc.record({ any: fc.boolean(), rows: fc.array(row, { maxLength: 4 }) });
+const record = fc.record({
+  a: fc.constantFrom(null, 0, 1, 2),
+  b: fc.constantFrom(null, 'x', 'xy'),
+  c: fc.constantFrom(null, 3),
+});
+
+describe('a condition as lines', () => {
+  it('comes back as it was put together, with the same meaning', () => {
+    fc.assert(
+      fc.property(rows, record, (given, about) => {
+        const text = given.rows.map((one) =>
+          one.operator === '$contains' ? { ...one, value: String(one.value) } : one,
+        );
+        const condition = conditionOf({ ...given, rows: text });
+        const read = rowsOf(condition);
+        expect(read).not.toBeNull();
+        expect(holds(conditionOf(read ?? { any: false, rows: [] }), about)).toBe(holds(condition, about));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is none where it says more than lines can', () => {
+    for (const condition of [
+      { $nor: [{ a: 1 }] },
+      { a: { $gt: 1, $lt: 3 } },
+      { a: { $in: [1, 2] } },
+      { a: { $user: 'id' } },
+      { b: 1, $or: [{ a: 1 }] },
+    ])
+      expect(rowsOf(condition)).toBeNull();
+  });
+});
