@@ -7,7 +7,7 @@ import type { Control } from '../kinds/input';
 import { inputFaceOf } from '../kinds/inputs';
 import { describedBy, FieldFrame } from './FieldFrame';
 import { FieldControlProvider, useDecided, useFormFacts } from './FormContext';
-import { Leaving, VeiledInput } from './VeiledInput';
+import { KeepFocus, VeiledInput } from './VeiledInput';
 import { WidgetInput } from './WidgetInput';
 
 interface FieldInputProps {
@@ -110,17 +110,13 @@ const VisibleField = memo((props: VisibleProps) => {
   return (
     <FieldControlProvider value={control}>
       <FieldFrame id={id} label={title} required={required} wide={wide} ownCaption={ownCaption && !widget} {...texts}>
+        {field.mask && <KeepFocus key={String(isMasked(field, value))} id={id} focused={focused} />}
         {isMasked(field, value) ? (
-          <VeiledInput field={field} resource={resource} control={control} focused={focused} />
+          <VeiledInput field={field} resource={resource} control={control} />
+        ) : widget ? (
+          <WidgetInput load={widget} resource={resource} field={field} source={name} />
         ) : (
-          <>
-            {field.mask && <Leaving id={id} focused={focused} />}
-            {widget ? (
-              <WidgetInput load={widget} resource={resource} field={field} source={name} />
-            ) : (
-              <Input field={field} resource={resource} control={control} />
-            )}
-          </>
+          <Input field={field} resource={resource} control={control} />
         )}
       </FieldFrame>
     </FieldControlProvider>

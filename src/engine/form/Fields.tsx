@@ -15,7 +15,10 @@ export function Fields({ children }: { children: ReactNode }) {
         activeElement instanceof HTMLElement && box.current?.contains(activeElement) ? activeElement : undefined;
     } else if (activeElement === document.body) {
       // unless something else has taken it meanwhile: what is wrong, a dialog, another page
-      left.current?.focus({ preventScroll: true });
+      const { current: from } = left;
+      // another may have taken its place: a value that is behind its mask again
+      const back = from?.isConnected || !from?.id ? from : document.getElementById(from.id);
+      back?.focus({ preventScroll: true });
       left.current = undefined;
     }
   }, [isSubmitting]);

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext, useTranslate } from 'ra-core';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
@@ -12,34 +12,31 @@ interface VeiledInputProps {
   field: Field;
   resource: Resource;
   control: Control;
-  /** whether the input that it takes the place of had the focus (`Leaving`) */
-  focused: RefObject<boolean>;
 }
 
-/** Stands before an input, and says whether it had the focus when it goes: once it is gone nobody can tell. */
-export function Leaving({ id, focused }: { id: string; focused: RefObject<boolean> }) {
-  useLayoutEffect(
-    () => () => {
+/**
+ * Stands before an input that another takes the place of, and hands the focus on: once an input is gone nobody can tell that it
+ * had it.
+ */
+export function KeepFocus({ id, focused }: { id: string; focused: RefObject<boolean> }) {
+  useLayoutEffect(() => {
+    if (focused.current) document.getElementById(id)?.focus({ preventScroll: true });
+    focused.current = false;
+    return () => {
       focused.current = document.activeElement?.id === id;
-    },
-    [id, focused],
-  );
+    };
+  }, [id, focused]);
   return null;
 }
 
 /** A stored value behind its mask: it stays as it is, is seen by who may, or is written anew without being seen. */
-export function VeiledInput({ field, resource, control, focused }: VeiledInputProps) {
+export function VeiledInput({ field, resource, control }: VeiledInputProps) {
   const { id, name, label, value, describedBy, readOnly } = control;
   const translate = useTranslate();
   const mayRead = useMayRead();
   const record = useRecordContext<RaRecord>();
   const { resetField, setFocus } = useFormContext();
   const { busy, see } = useUnveiled(resource, record?.id ?? '', name);
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    if (focused.current) input.current?.focus({ preventScroll: true });
-    focused.current = false;
-  }, [focused]);
   const focus = () => setTimeout(() => setFocus(name));
 
   const show = () =>
@@ -58,10 +55,7 @@ export function VeiledInput({ field, resource, control, focused }: VeiledInputPr
     <div className="veiled-input">
       <input
         id={id}
-        ref={(element) => {
-          input.current = element;
-          control.ref(element);
-        }}
+        ref={control.ref}
         className="input"
         value={String(value)}
         readOnly
