@@ -52,10 +52,13 @@ test('a new holder: toast "Bien!", "Usuario creado con exito", and user/{code} w
     apellido: 'Gómez',
     tipoDocumento: 'DNI',
     numeroDocumento: numero,
-    telefono: '+54 9 11 5555-0000',
-    email: 'ana@example.com',
+    telefono: '••••0000',
+    // behind their masks, as an agent has them
+    email: 'a••••@example.com',
     sendNotification: true,
   });
+  const stored = (await as('admin')).send<{ value: unknown }>('POST', `titulares/${code}/unveil/email`);
+  expect(await stored).toEqual({ value: 'ana@example.com' });
 
   await page.getByRole('button', { name: 'Agregar nuevo usuario' }).click();
   await expect(dialogOf(page).getByLabel('Nombre')).toHaveValue('');

@@ -26,15 +26,16 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
   await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveText(
     /Agente actual: Sin dato o Canal: Web/,
   );
-  const found = (await page.locator('.list-count').textContent())?.match(/[\d.]+/)?.[0];
-
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   await page.getByLabel('Nombre de la vista').fill(name);
   await page.getByRole('radio', { name: 'Para todos' }).check();
   await page.keyboard.press('Enter');
   const tab = page.getByRole('tab', { name });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(tab).toHaveText(`${name}${found}`);
+  await expect(async () => {
+    const found = (await page.locator('.list-count').textContent())?.match(/[\d.]+/)?.[0];
+    await expect(tab).toHaveText(`${name}${found}`, { timeout: 500 });
+  }).toPass();
   await page.reload();
   await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 
