@@ -48,7 +48,11 @@ export function assemble(code: readonly ResourceSchema[], { documents }: Publish
     if (problems.length > 0) setAside.push({ name: schema.name, problems });
     return changed;
   });
-  const made = documents.filter(({ clase }) => clase === 'recurso').map(({ documento }) => documento);
+  // one that has become code since (`npm run resource:promote`) is no document any more
+  const names = new Set(code.map(({ name }) => name));
+  const made = documents
+    .filter(({ clase, recurso }) => clase === 'recurso' && !names.has(recurso))
+    .map(({ documento }) => documento);
   const lenient = createRegistryLeniently(own, made, known);
   return { registry: lenient.registry, setAside: [...setAside, ...lenient.setAside] };
 }

@@ -98,7 +98,9 @@ export function reconcile(
         const parts = Array.isArray(value) && depth < DEEPEST ? value.filter(isObject) : [];
         if (parts.length === 0) drop(key);
         const good = parts.map((part) => filterOf(part, depth + 1)).filter((part) => Object.keys(part).length > 0);
-        if (good.length > 0) kept[key] = good;
+        // several members of a part are a level more than they look
+        if (good.length > 0 && fits({ [key]: good })) kept[key] = good;
+        else if (good.length > 0) drop(key);
       } else {
         const good = leaf(key, value);
         if (good !== undefined) kept[key] = good;
@@ -115,7 +117,12 @@ export function reconcile(
       throw error;
     }
   };
-  const filter = filterOf(asked.filter, 0);
+  const filter: Record<string, unknown> = { ...filterOf(asked.filter, 0) };
+  for (const key of GROUPS)
+    if (key in filter && !fits(filter)) {
+      delete filter[key];
+      drop(key);
+    }
   const sort = asked.sort.filter(([name]) => {
     const good = sorts(name);
     if (!good) drop(name);
