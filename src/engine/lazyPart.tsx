@@ -32,9 +32,11 @@ function chunk<Props>(load: () => Promise<{ default: ComponentType<Props> }>): C
 function Late<Props extends object>({ of, props }: { of: Chunk<Props>; props: Props }) {
   const [, setThere] = useState(false);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const Part = of.component();
+  // what was drawn and not what is there by now: it may have come between drawing and this
+  const drawn = Part !== undefined;
   useEffect(() => {
-    // drawn already: to say so would draw the whole part again
-    if (of.component()) return undefined;
+    if (drawn) return undefined;
     let stale = false;
     const coming = of.fetch();
     waitFor(coming);
@@ -45,9 +47,8 @@ function Late<Props extends object>({ of, props }: { of: Chunk<Props>; props: Pr
     return () => {
       stale = true;
     };
-  }, [of]);
+  }, [of, drawn]);
   if (failure) throw failure.reason;
-  const Part = of.component();
   return Part ? <Part {...props} /> : null;
 }
 
