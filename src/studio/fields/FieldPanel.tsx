@@ -11,6 +11,7 @@ import { type Field, prepare } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { Button } from '../../ui/Button';
 import { putField, putWords, removeField, retireField, withWord } from '../edits';
+import { FieldAtHand } from '../FieldAtHand';
 import { KindIcon } from '../kinds/KindIcon';
 import { isPlain } from '../kinds/what';
 import { optionInputs } from '../options/inputs';
@@ -108,46 +109,48 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
       {fixed && <p className="muted">{translate('studio.fields.fixed')}</p>}
       <SchemaAtHand value={schema}>
         <EngineProvider value={inputs}>
-          <SchemaForm
-            resource={holder}
-            fields={fields}
-            layout={layout}
-            columns={1}
-            initial={initial}
-            labelOf={(option) =>
-              translate(`studio.optionOf.${field.kind}.${option}`, {
-                _: translate(`studio.option.${option}.name`, { _: option }),
-              })
-            }
-            helpOf={(option) => translate(`studio.option.${option}.help`, { _: '' }) || undefined}
-            onSubmit={submit}
-          >
-            <KeepTyped />
-            {editable && (
-              <SaveBar saveLabel={translate('studio.fields.apply')}>
-                {field.retired ? (
-                  <Button onClick={() => change(putField(name, { ...field, retired: false }))}>
-                    {translate('studio.fields.bringBack')}
-                  </Button>
-                ) : published && !fixed ? (
-                  <Button title={translate('studio.fields.retireHint')} onClick={() => change(retireField(name))}>
-                    {translate('studio.fields.retire')}
-                  </Button>
-                ) : (
-                  !fixed && (
-                    <Button
-                      onClick={() => {
-                        change(removeField(name));
-                        onGone();
-                      }}
-                    >
-                      {translate('studio.fields.remove')}
+          <FieldAtHand value={field}>
+            <SchemaForm
+              resource={holder}
+              fields={fields}
+              layout={layout}
+              columns={1}
+              initial={initial}
+              labelOf={(option) =>
+                translate(`studio.optionOf.${field.kind}.${option}`, {
+                  _: translate(`studio.option.${option}.name`, { _: option }),
+                })
+              }
+              helpOf={(option) => translate(`studio.option.${option}.help`, { _: '' }) || undefined}
+              onSubmit={submit}
+            >
+              <KeepTyped />
+              {editable && (
+                <SaveBar saveLabel={translate('studio.fields.apply')}>
+                  {field.retired ? (
+                    <Button onClick={() => change(putField(name, { ...field, retired: false }))}>
+                      {translate('studio.fields.bringBack')}
                     </Button>
-                  )
-                )}
-              </SaveBar>
-            )}
-          </SchemaForm>
+                  ) : published && !fixed ? (
+                    <Button title={translate('studio.fields.retireHint')} onClick={() => change(retireField(name))}>
+                      {translate('studio.fields.retire')}
+                    </Button>
+                  ) : (
+                    !fixed && (
+                      <Button
+                        onClick={() => {
+                          change(removeField(name));
+                          onGone();
+                        }}
+                      >
+                        {translate('studio.fields.remove')}
+                      </Button>
+                    )
+                  )}
+                </SaveBar>
+              )}
+            </SchemaForm>
+          </FieldAtHand>
         </EngineProvider>
       </SchemaAtHand>
     </div>

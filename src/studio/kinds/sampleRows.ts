@@ -16,7 +16,7 @@ function sampleOf(field: Field, n: number): unknown {
       return NAMES[n % NAMES.length];
     case 'longText':
     case 'richText':
-      return `${NAMES[n % NAMES.length]}: lorem ipsum dolor sit amet, consectetur adipiscing elit.`;
+      return [...NAMES.slice(n), ...NAMES.slice(0, n)].join(', ');
     case 'code':
       return `A${100 + n * 37}`;
     case 'email':
@@ -27,6 +27,13 @@ function sampleOf(field: Field, n: number): unknown {
       return ['#1f3d76', '#0a693c', '#a50d1c', '#705301'][n % 4];
     case 'integer':
       return (n + 1) * 12;
+    case 'decimal':
+    case 'money':
+      return `${(n + 1) * 1250}.50`;
+    case 'time':
+      return `${String(8 + n).padStart(2, '0')}:30`;
+    case 'url':
+      return `https://example.com/${n + 1}`;
     case 'boolean':
       return n % 3 !== 0;
     case 'date':

@@ -1,20 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { useFieldControl } from '../../engine/form/FormContext';
 import type { Scalar } from '../../schema/condition';
+import { useFieldAtHand } from '../FieldAtHand';
 import { ScalarInput } from '../kinds/ScalarInput';
-import { useSchemaAtHand } from '../SchemaAtHand';
 import { textsIn } from './value';
 
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What stands in a new record at first. */
+/** What stands in a new record at first: of the field's kind, and of the options that the form has by now. */
 export default function DefaultInput() {
   const { value, onChange, label } = useFieldControl();
-  const { fields } = useSchemaAtHand();
-  const [kind, options]: unknown[] = useWatch({ name: ['kind', 'options'] });
-  const known = Object.values(fields).find((field) => field.kind === kind);
-  const field = known && 'options' in known ? { ...known, options: textsIn(options) } : known;
+  const own = useFieldAtHand();
+  const options: unknown = useWatch({ name: 'options' });
+  const field = 'options' in own ? { ...own, options: textsIn(options) } : own;
   return (
     <ScalarInput
       field={field}

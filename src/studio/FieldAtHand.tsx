@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+import type { FieldSchema } from '../schema/field';
+
+const Context = createContext<FieldSchema | null>(null);
+
+/** Gives the field that is being described to the inputs that depend on its kind. */
+export const FieldAtHand = Context.Provider;
+
+export function useFieldAtHand(): FieldSchema {
+  const field = useContext(Context);
+  if (!field) throw new Error('useFieldAtHand is used outside of a field of the Studio');
+  return field;
+}
