@@ -172,6 +172,35 @@ describe('dates', () => {
     expect(formatRelative('2026-03-05T14:30:00Z', now)).toBe('dentro de 2 h');
   });
 
+  it('of a day count days of the operator’s calendar, whatever the hour', () => {
+    // 23:30 of the 5th in Buenos Aires, the 6th elsewhere
+    const late = new Date('2026-03-06T02:30:00Z');
+    for (const now of [late, new Date('2026-03-05T03:00:00Z')]) {
+      expect(formatRelative('2026-03-05', now)).toBe('hoy');
+      expect(formatRelative('2026-03-04', now)).toBe('ayer');
+      expect(formatRelative('2026-03-06', now)).toBe('mañana');
+      expect(formatRelative('2026-03-02', now)).toBe('hace 3 días');
+      expect(formatRelative('2026-01-01', now)).toBe('hace 2 meses');
+      expect(formatRelative('2024-03-05', now)).toBe('hace 2 años');
+      expect(formatRelative('2026-03-04', now, 'en')).toBe('yesterday');
+    }
+    expect(formatRelative('2026-13-45', late)).toBe('2026-13-45');
+  });
+
+  it('of a day never shift it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }),
+        fc.integer({ min: -29, max: 29 }),
+        (now, days) => {
+          const day = new Date(Date.parse(dayOf(now)) + days * 86_400_000).toISOString().slice(0, 10);
+          const words = new Intl.RelativeTimeFormat('es', { numeric: 'auto' }).format(days, 'day');
+          expect(formatRelative(day, now)).toBe(words);
+        },
+      ),
+    );
+  });
+
   it('give back what is no date', () => {
     expect(formatInstant('pronto')).toBe('pronto');
     expect(formatDay('')).toBe('');

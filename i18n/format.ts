@@ -211,8 +211,28 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, or how long until: `hace 5 min`, `dentro de 2 h`, `ahora` below a minute. */
+const DAY = 86_400_000;
+
+/** How many days lie between today, as the operator's calendar has it, and a calendar day: `hoy`, `ayer`, `hace 3 días`. */
+function relativeDay(day: string, now: Date, language: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
+  if (Number.isNaN(days)) return day;
+  const [unit, size] = (
+    [
+      ['year', 365],
+      ['month', 30],
+    ] as const
+  ).find(([, length]) => Math.abs(days) >= length) ?? ['day', 1];
+  const format = new Intl.RelativeTimeFormat(locale(language), { numeric: unit === 'day' ? 'auto' : 'always' });
+  return format.format(Math.trunc(days / size), unit);
+}
+
+/**
+ * How long ago, or how long until: `hace 5 min`, `dentro de 2 h`, `ahora` below a minute; of a calendar day (`2026-03-05`), which
+ * has no hour, in days.
+ */
 export function formatRelative(instant: string | Date, now: Date, language = 'es'): string {
+  if (typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant)) return relativeDay(instant, now, language);
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
   if (Number.isNaN(seconds)) return String(instant);
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];

@@ -1,6 +1,7 @@
 /** Which words a resource needs, so that nothing on its screens is said by a bare name. */
 import type { FieldSchema } from '../src/schema/field';
 import { kindOf } from '../src/schema/kinds';
+import { messagesOf } from '../src/schema/language/meaning/messages';
 import type { ResourceSchema } from '../src/schema/resource';
 import type { LayoutNode } from '../src/schema/screen';
 
@@ -28,6 +29,15 @@ function layoutOf(nodes: readonly LayoutNode[] = []): string[] {
   });
 }
 
+/** What its checks, its actions and its notices say, where the resource says it itself. */
+function ownMessages(schema: ResourceSchema): string[] {
+  const own = `resources.${schema.name}.`;
+  const keys = messagesOf(schema).flatMap(([, key]) =>
+    key?.startsWith(`${own}messages.`) ? [key.slice(own.length)] : [],
+  );
+  return [...new Set(keys)];
+}
+
 /** Every word that a resource's screens need, by its path below `resources.{name}`. */
 export function wordsOf(schema: ResourceSchema): string[] {
   const actions = Object.entries(schema.actions ?? {});
@@ -44,6 +54,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
       ...Object.keys(input).map((field) => `inputs.${name}.${field}`),
       ...optionsOf(input),
     ]),
+    ...ownMessages(schema),
   ];
 }
 

@@ -1,11 +1,12 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
-import type { BulkOutcome, Change, EngineDataProvider, JobProgress, PanelAnswer } from '../src/engine/provider';
+import type { Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
 import { files } from './files';
 import { request } from './http';
 import { imports } from './imports';
+import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
 import { randomKey } from './randomKey';
@@ -30,24 +31,6 @@ function asChange(item: Readonly<Record<string, unknown>>): Change {
   };
 }
 
-const failuresIn = (list: unknown): BulkOutcome['failed'] =>
-  (Array.isArray(list) ? list.filter(isShape) : []).map((item) => ({
-    id: keyOf(item.id) ?? '',
-    status: Number(item.status),
-    detail: textOf(item.detail),
-  }));
-
-function asProgress(body: unknown): JobProgress {
-  const job = isShape(body) ? body : {};
-  return {
-    ended: !['waiting', 'running'].includes(textOf(job.state)),
-    done: Number(job.done),
-    failed: Number(job.failed),
-    failures: failuresIn(job.failures),
-    ...(typeof job.detail === 'string' && { detail: job.detail }),
-  };
-}
-
 /**
  * Sends each resource to its source: the specification's calls where section 7 has them, ra-data-simple-rest for the
  * rest. Against an operator's own server only the former are there; the rest comes from its catalogues, or is empty.
@@ -64,7 +47,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts, exportFile, files, imports, live, views }),
+    ...(context.ownServer && { drafts, exportFile, files, imports, jobs, live, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;
@@ -134,20 +117,20 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
       };
     },
 
-    job: async (id) => asProgress((await request('GET', `jobs/${id}`)).body),
-
-    cancelJob: async (id) => asProgress((await request('POST', `jobs/${id}/cancel`)).body),
-
     async unveil(resource, { id, field }) {
       const { body } = await request('POST', `${recordPath(resource, id)}/unveil/${field}`);
       return isShape(body) ? body.value : undefined;
     },
 
-    async history(resource, { id }) {
-      if (!context.ownServer) return [];
-      return unwrapList((await request('GET', `${recordPath(resource, id)}/history`)).body)
-        .filter(isShape)
-        .map(asChange);
+    async history(resource, { id, before: from }) {
+      if (!context.ownServer) return { changes: [] };
+      const page = from === undefined ? '' : `?before=${from}`;
+      const { body } = await request('GET', `${recordPath(resource, id)}/history${page}`);
+      const before = isShape(body) ? keyOf(body.siguiente) : null;
+      return {
+        changes: unwrapList(body).filter(isShape).map(asChange),
+        ...(before !== null && { before }),
+      };
     },
 
     async panels(panels) {

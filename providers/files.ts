@@ -8,6 +8,9 @@ const fileOf = (body: unknown): FileRef => {
   return { id: String(keyOf(id) ?? ''), name: textOf(name), size: Number(size), type: textOf(type) };
 };
 
+const content = async (path: string, signal: AbortSignal | undefined): Promise<Blob> =>
+  (await open('GET', path, { ...(signal && { signal }) })).blob();
+
 /** Files on the server. An upload is not sent by `fetch`, which does not tell how far it is. */
 export const files: Files = {
   upload: (file, target, { onProgress, signal }) =>
@@ -31,6 +34,6 @@ export const files: Files = {
       call.send(form);
     }),
 
-  fetch: async (id, signal) =>
-    (await open('GET', `files/${encodeURIComponent(id)}`, { ...(signal && { signal }) })).blob(),
+  fetch: (id, signal) => content(`files/${encodeURIComponent(id)}`, signal),
+  thumbnail: (id, signal) => content(`files/${encodeURIComponent(id)}/thumbnail`, signal),
 };

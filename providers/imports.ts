@@ -26,12 +26,10 @@ const listIn = (body: unknown, name: string): unknown[] => {
 
 /** `…/import`: files that become records. */
 export const imports: Imports = {
-  async upload(resource, file, { name, encoding, separator }) {
-    const body = new Blob([file], { type: 'text/csv' });
-    return known(
-      (await request('POST', pathOf(resource), { body, query: { name, encoding, separator } })).body,
-      isAnswer,
-    );
+  async upload(resource, file, as) {
+    // what it is, the server looks at
+    const body = new Blob([file], { type: 'application/octet-stream' });
+    return known((await request('POST', pathOf(resource), { body, query: { ...as } })).body, isAnswer);
   },
   latest: async (resource) => listIn((await request('GET', pathOf(resource))).body, 'imports').filter(isFacts),
   get: async (resource, id) => known((await request('GET', pathOf(resource, id))).body, isAnswer),

@@ -1,38 +1,8 @@
-import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
-import { fold, holds } from '../src/schema/conditions/evaluate';
-import { conditionOf } from '../src/schema/query';
-import type { Resource } from '../src/schema/registry';
-import { fillTemplate } from '../src/schema/title';
+import type { GetListResult } from 'ra-core';
+import type { listInMemory } from './listInMemory';
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** What a person would look for in a record: its title, its texts, and the titles of what it refers to. */
-function haystack(resource: Resource, record: RaRecord): string {
-  const refs = Object.values(record._refs ?? {}).map((ref) => textOf(Object(ref).title));
-  const own = (resource.schema.list?.search ?? []).map((name) => textOf(record[name]));
-  return fold([fillTemplate(resource.schema.title, record), textOf(record.id), ...own, ...refs].join(' '));
-}
-
-function compare(a: unknown, b: unknown): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return textOf(a).localeCompare(textOf(b), 'es', { numeric: true });
-}
-
-/** Filters, sorts and pages records that came whole, as a server would: for calls that know nothing of pages. */
-export function localList(
-  resource: Resource,
-  records: readonly RaRecord[],
-  params: Partial<GetListParams>,
-  user: Readonly<Record<string, unknown>>,
-): GetListResult {
-  const { filter = {}, sort, pagination } = params;
-  const condition = conditionOf(resource, filter, () => true);
-  const words = fold(textOf(filter.q)).split(/\s+/).filter(Boolean);
-  const found = records.filter((record) => {
-    const text = words.length > 0 ? haystack(resource, record) : '';
-    return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => text.includes(word));
-  });
-  if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field]) * (sort.order === 'DESC' ? -1 : 1));
-  const from = pagination ? (pagination.page - 1) * pagination.perPage : 0;
-  return { data: found.slice(from, pagination ? from + pagination.perPage : undefined), total: found.length };
+/** As `listInMemory`, whose code comes when a list is first made of records that came whole. */
+export async function localList(...of: Parameters<typeof listInMemory>): Promise<GetListResult> {
+  const made = await import('./listInMemory');
+  return made.listInMemory(...of);
 }

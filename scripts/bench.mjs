@@ -1,4 +1,4 @@
-/** `npm run bench [-- runs | export]`: measures the built product against a bare react-admin and prints the table of ratios. */
+/** `npm run bench [-- runs | PART]`: measures the built product against a bare react-admin and prints the table of ratios. */
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { ensureChromium } from './chromium.mjs';
@@ -14,9 +14,16 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'error',
-  build: { ssr: 'tests/bench/main.ts', outDir: folder, emptyOutDir: true, target: 'node20', minify: false },
+  build: {
+    ssr: true,
+    outDir: folder,
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    rolldownOptions: { input: { main: 'tests/bench/main.ts', byHand: 'tests/bench/list/byHand.ts' } },
+  },
 });
-const { bench, benchExport } = await import(pathToFileURL(`${folder}/main.js`).href);
+const { bench, benchPart } = await import(pathToFileURL(`${folder}/main.js`).href);
 const say = (text) => console.log(`… ${text}`);
 const [, , asked = '7'] = process.argv;
-console.log(`\n${await (asked === 'export' ? benchExport(say) : bench(Number(asked), say))}\n`);
+console.log(`\n${await (/^\d+$/.test(asked) ? bench(Number(asked), say) : benchPart(asked, say))}\n`);

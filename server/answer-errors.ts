@@ -8,6 +8,7 @@ import { Problem, type ProblemKey, type ProblemStatus, problemBody } from './pro
 import { bareHeaders } from './security-headers';
 import { errorCode } from './start-failure';
 import { preferredLanguage } from './translate';
+import type { Voice } from './voice';
 
 const mediaType = 'application/problem+json; charset=utf-8';
 
@@ -16,6 +17,7 @@ export async function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   otherwise: Language,
+  voice?: Voice,
 ): Promise<FastifyReply> {
   const language = preferredLanguage(request.headers['accept-language'], otherwise);
   const toll = request.routeOptions.config?.toll === true;
@@ -26,7 +28,7 @@ export async function answerProblem(
   return reply
     .code(problem.status)
     .type(mediaType)
-    .send(JSON.stringify(problemBody(problem, language, toll)));
+    .send(JSON.stringify(problemBody(problem, language, toll, voice)));
 }
 
 /** A refusal that passes by itself needs one line in the log, not a stack. */
@@ -34,12 +36,12 @@ function reasonOf(cause: unknown): string | undefined {
   return cause instanceof Error ? (errorCode(cause) ?? cause.message) : undefined;
 }
 
-export function answerErrors(app: FastifyInstance, otherwise: Language): void {
+export function answerErrors(app: FastifyInstance, otherwise: Language, voice?: Voice): void {
   app.setErrorHandler(async (error, request, reply) => {
     const problem = problemOf(error, request.id);
     if (problem.status === 503) request.log.warn({ reason: reasonOf(problem.cause) }, problem.key);
     else if (problem.status >= 500) request.log.error({ err: problem.cause ?? problem }, problem.key);
-    return answerProblem(problem, request, reply, otherwise);
+    return answerProblem(problem, request, reply, otherwise, voice);
   });
 }
 

@@ -16,6 +16,7 @@ import type { RouteGroup } from './routes/route';
 import { bareHeaders, secureHeaders } from './security-headers';
 import type { Interface } from './ui/interface';
 import { answerPage, wantsPage } from './ui/pages';
+import { voiceOf } from './voice';
 
 export interface AppParts {
   env: Env;
@@ -31,6 +32,7 @@ export interface AppParts {
 export function embeddedApi(routes: readonly RouteGroup[], context: Context): AppParts['api'] {
   return async (scope) => {
     acceptJsonOnly(scope);
+    answerErrors(scope, context.env.defaultLanguage, voiceOf(context.registry));
     for (const group of routes) await group(scope, context);
   };
 }

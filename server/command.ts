@@ -21,9 +21,9 @@ export interface CommandOptions {
   alone?: boolean;
 }
 
-/** Runs a command and ends the process: 0, or 1 with one line that says why. */
+/** Runs a command and ends the process: with the number that it answers, else 0; 1 with one line that says why where it throws. */
 export async function runCommand(
-  work: (command: Command) => Promise<void>,
+  work: (command: Command) => Promise<unknown>,
   options: CommandOptions = {},
 ): Promise<never> {
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -39,7 +39,8 @@ export async function runCommand(
     const url = beside ?? (await openOwnDatabase({ env, say: () => {}, shutdown }));
     const database = openDatabase(url, { statementTimeout: 0, max: 4 });
     shutdown.onClose(() => database.close());
-    await work({ ...database, env, url, args: process.argv.slice(2), say });
+    const answer = await work({ ...database, env, url, args: process.argv.slice(2), say });
+    if (typeof answer === 'number') code = answer;
   } catch (error) {
     process.stderr.write(`${failureLine(error, language)}\n`);
     code = 1;

@@ -5,9 +5,5 @@ import perfiles from '../resources/settings/perfiles/server';
 import privilegios from '../resources/settings/privilegios/server';
 import sectores from '../resources/settings/sectores/server';
 import usuarios from '../resources/settings/usuarios/server';
-import { createHandlers } from './handlers';
-import { registry } from './registry';
 
 export const behaviours = [titulares, tickets, perfiles, privilegios, sectores, usuarios];
-
-export const handlers = createHandlers(behaviours, registry);

@@ -2,6 +2,7 @@
 import type es from '../i18n/es/server';
 import type { Language } from '../i18n/languages';
 import { type TextValues, translate } from './translate';
+import type { Voice } from './voice';
 
 export type ProblemStatus = keyof typeof es.titles;
 export type ProblemKey = keyof typeof es.problems;
@@ -48,17 +49,23 @@ export class Problem extends Error {
   }
 }
 
-function say(sentence: Sentence, language: Language): string {
-  return typeof sentence === 'string' ? sentence : translate(language, sentence.key, sentence.values);
-}
+const say = (sentence: Sentence, language: Language, voice: Voice): string =>
+  typeof sentence === 'string' ? sentence : voice(language, sentence.key, sentence.values);
 
 /** The members of the answer. With `toll` the specification's own refusal, `error` and `error_msg`, stands beside them. */
-export function problemBody(problem: Problem, language: Language, toll: boolean): Record<string, unknown> {
+export function problemBody(
+  problem: Problem,
+  language: Language,
+  toll: boolean,
+  voice: Voice = translate,
+): Record<string, unknown> {
   const detail = problem.detail
-    ? say(problem.detail, language)
+    ? say(problem.detail, language, voice)
     : translate(language, `server.problems.${problem.key}`, problem.args);
   const errors = problem.errors
-    ? Object.fromEntries(Object.entries(problem.errors).map(([field, sentence]) => [field, say(sentence, language)]))
+    ? Object.fromEntries(
+        Object.entries(problem.errors).map(([field, sentence]) => [field, say(sentence, language, voice)]),
+      )
     : undefined;
   return {
     type: `urn:ventanilla:${problem.key}`,

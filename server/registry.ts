@@ -1,5 +1,5 @@
 /** The product's resources, checked once when the server is loaded. */
 import { schemas } from '../resources';
-import { createRegistry } from '../src/schema/registry';
+import { createRegistry } from '../src/schema/check';
 
 export const registry = createRegistry(schemas);

@@ -42,6 +42,8 @@ const routes = [
 
 /** Fetches what the first screen after sign-in needs, which is the one at this path. */
 export async function prepare(path: string): Promise<void> {
+  // the face of codes and amounts: it comes with the first rows, not after they were laid out without it
+  document.fonts.load('1em "Plex Mono"').catch(() => {});
   await Dashboard.preload();
   whenIdle(keepFiles);
   (await loadDashboard()).prepareScreen(path);

@@ -34,7 +34,6 @@ export default {
     none: 'لا شيء',
     no: 'لا',
     yes: 'نعم',
-    optional: 'اختياري',
     required: 'إلزامي',
     today: 'اليوم',
     yesterday: 'أمس',

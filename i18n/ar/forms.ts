@@ -2,6 +2,7 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
+  suggestions: 'عناوين مقترحة',
   required: 'إلزامي',
   none: '—',
   choose: 'اختر…',
@@ -21,6 +22,7 @@ export default {
   editTitle: 'تعديل %{title}',
   saveAndNew: 'حفظ وإنشاء آخر',
   saved: 'تم حفظ التغييرات',
+  existing: 'موجود مسبقًا: %{title}',
   created: 'تم إنشاء %{title}',
   unchanged: 'لا توجد تغييرات للحفظ',
   failed: 'تعذّر الحفظ. ما كُتب لا يزال هنا.',

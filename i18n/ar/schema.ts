@@ -202,7 +202,7 @@ export default {
     title: 'كيف يُسمى السجل',
     field: 'حقل، مثل nombre:text:required,max=60 (فارغ: لا مزيد)',
     word: '%{language}: %{path} («%{spanish}»)',
-    missing: 'تنقص نصوص: أكملها في %{file} وأعد تنفيذ الأمر مع --words %{file}.',
+    missing: 'تنقص نصوص: أكملها في %{file} ثم أعد التنفيذ:',
     done: '«%{name}» جاهز: يظهر مع npm start.',
     promoted: 'أصبح «%{name}» موردًا في الشيفرة. يأخذ جدوله نفسه عند التشغيل التالي.',
     notPublished: 'لا يوجد مورد منشور باسم «%{name}».',

@@ -20,13 +20,19 @@ export default {
   },
   bulk: {
     retry: 'Try again with the one that failed |||| Try again with the %{smart_count} that failed',
-    background: 'It goes on in the background even if you close this window.',
-    close: 'Go on in the background',
     cancel: 'Cancel what is left',
-    finished: '%{action}: finished',
     more: '%{smart_count} more failed |||| %{smart_count} more failed',
     lost: 'There is no way to tell how far it is: the server cannot be reached. Trying again.',
   },
+  /** why something cannot be used */
+  closed: {
+    always: 'Read only',
+    permission: 'You are not allowed to change it',
+    condition: 'It cannot be changed as the other values stand',
+    lastColumn: 'At least one column has to stay',
+  },
   resource: 'Actions on the list',
   row: 'Actions on %{title}',
+  rows: 'Row actions',
+  none: 'There is nothing to do with this record',
 } satisfies Same<typeof es>;

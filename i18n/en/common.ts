@@ -34,7 +34,6 @@ export default {
     none: 'None',
     no: 'No',
     yes: 'Yes',
-    optional: 'Optional',
     required: 'Required',
     today: 'Today',
     yesterday: 'Yesterday',

@@ -13,6 +13,7 @@ export default {
   removed: '%{name} removed',
   download: 'Download %{name}',
   enlarge: 'View %{name} larger',
+  opening: 'Opening %{name}',
   failed: '%{name} could not be uploaded',
   tooLarge: '%{name} is larger than %{size}',
   tooMany: 'No more than %{max} files',

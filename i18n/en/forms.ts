@@ -2,6 +2,7 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
+  suggestions: 'Suggested addresses',
   required: 'required',
   none: '—',
   choose: 'Choose…',
@@ -21,6 +22,7 @@ export default {
   editTitle: 'Edit %{title}',
   saveAndNew: 'Save and add another',
   saved: 'Changes saved',
+  existing: 'Already there: %{title}',
   created: '%{title} was created',
   unchanged: 'There is nothing to save',
   failed: 'It could not be saved. What you typed is still here.',

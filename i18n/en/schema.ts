@@ -203,7 +203,7 @@ export default {
     title: 'What a record is called',
     field: 'Field, as nombre:text:required,max=60 (empty: no more)',
     word: '%{language}, %{path} (“%{spanish}”)',
-    missing: 'Words are missing: complete them in %{file} and run the command again with --words %{file}.',
+    missing: 'Texts are missing: complete them in %{file} and run again:',
     done: '“%{name}” is ready: npm start shows it.',
     promoted: '“%{name}” is a resource of the code now. At the next start it takes its same table.',
     notPublished: 'There is no published resource called “%{name}”.',

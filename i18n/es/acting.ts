@@ -17,13 +17,19 @@ export default {
   },
   bulk: {
     retry: 'Reintentar con el que falló |||| Reintentar con los %{smart_count} que fallaron',
-    background: 'Sigue en segundo plano aunque cierres esta ventana.',
-    close: 'Seguir en segundo plano',
     cancel: 'Cancelar lo que falta',
-    finished: '%{action}: terminó',
     more: 'Hay %{smart_count} más que no se pudo |||| Hay %{smart_count} más que no se pudieron',
     lost: 'No se puede saber cómo va: sin conexión con el servidor. Se vuelve a intentar.',
   },
+  /** why something cannot be used */
+  closed: {
+    always: 'Solo lectura',
+    permission: 'Te falta permiso para cambiarlo',
+    condition: 'No se puede cambiar con los demás datos como están',
+    lastColumn: 'Tiene que quedar al menos una columna',
+  },
   resource: 'Acciones de la lista',
   row: 'Acciones de %{title}',
+  rows: 'Acciones de la fila',
+  none: 'No hay nada que hacer con este registro',
 };

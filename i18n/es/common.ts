@@ -32,7 +32,6 @@ export default {
     none: 'Ninguno',
     no: 'No',
     yes: 'Sí',
-    optional: 'Opcional',
     required: 'Obligatorio',
     today: 'Hoy',
     yesterday: 'Ayer',

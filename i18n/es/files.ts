@@ -11,6 +11,7 @@ export default {
   removed: 'Se quitó %{name}',
   download: 'Descargar %{name}',
   enlarge: 'Ver %{name} en grande',
+  opening: 'Abriendo %{name}',
   failed: 'No se pudo subir %{name}',
   tooLarge: '%{name} pesa más de %{size}',
   tooMany: 'Se admiten hasta %{max} archivos',

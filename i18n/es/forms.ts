@@ -1,5 +1,6 @@
 /** Records read, filled in and acted upon: forms, record pages, actions, history. */
 export default {
+  suggestions: 'Direcciones sugeridas',
   required: 'obligatorio',
   none: '—',
   choose: 'Elegir…',
@@ -19,6 +20,7 @@ export default {
   editTitle: 'Editar %{title}',
   saveAndNew: 'Guardar y crear otro',
   saved: 'Se guardaron los cambios',
+  existing: 'Ya existía: %{title}',
   created: 'Se creó %{title}',
   unchanged: 'No hay cambios para guardar',
   failed: 'No se pudo guardar. Lo que está escrito sigue aquí.',

@@ -6,6 +6,7 @@ import errors from './errors';
 import files from './files';
 import forms from './forms';
 import items from './items';
+import jobs from './jobs';
 import lists from './lists';
 import meanwhile from './meanwhile';
 import pages from './pages';
@@ -27,6 +28,7 @@ export default {
   files,
   forms,
   items,
+  jobs,
   lists,
   meanwhile,
   pages,

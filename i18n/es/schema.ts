@@ -202,7 +202,7 @@ export default {
     title: 'Cómo se llama un registro',
     field: 'Campo, como nombre:text:required,max=60 (vacío: no hay más)',
     word: '%{language}, %{path} («%{spanish}»)',
-    missing: 'Faltan textos: complétalos en %{file} y repite la orden con --words %{file}.',
+    missing: 'Faltan textos: complétalos en %{file} y repite:',
     done: '«%{name}» está listo: npm start lo muestra.',
     promoted: '«%{name}» es ahora un recurso del código. Al arrancar toma su misma tabla.',
     notPublished: 'No hay un recurso publicado que se llame «%{name}».',

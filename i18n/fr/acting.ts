@@ -20,13 +20,19 @@ export default {
   },
   bulk: {
     retry: 'Réessayer avec la fiche en échec |||| Réessayer avec les %{smart_count} fiches en échec',
-    background: 'Le traitement continue en arrière-plan même si vous fermez cette fenêtre.',
-    close: 'Continuer en arrière-plan',
     cancel: 'Abandonner le reste',
-    finished: '%{action} : terminé',
     more: '%{smart_count} autre échec |||| %{smart_count} autres échecs',
     lost: 'L’avancement est inconnu : le serveur est injoignable. Nouvel essai en cours.',
   },
+  /** why something cannot be used */
+  closed: {
+    always: 'Lecture seule',
+    permission: 'Vous n’avez pas l’autorisation de le modifier',
+    condition: 'Modification impossible dans l’état actuel des autres données',
+    lastColumn: 'Au moins une colonne doit rester',
+  },
   resource: 'Actions sur la liste',
   row: 'Actions sur %{title}',
+  rows: 'Actions de la ligne',
+  none: 'Aucune action possible sur cette fiche',
 } satisfies Same<typeof es>;

@@ -34,7 +34,6 @@ export default {
     none: 'Aucun',
     no: 'Non',
     yes: 'Oui',
-    optional: 'Facultatif',
     required: 'Obligatoire',
     today: 'Aujourd’hui',
     yesterday: 'Hier',

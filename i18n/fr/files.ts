@@ -13,6 +13,7 @@ export default {
   removed: '%{name} retiré',
   download: 'Télécharger %{name}',
   enlarge: 'Agrandir %{name}',
+  opening: 'Ouverture de %{name}',
   failed: 'Impossible d’envoyer %{name}',
   tooLarge: '%{name} dépasse %{size}',
   tooMany: '%{max} fichiers au plus',

@@ -2,6 +2,7 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
+  suggestions: 'Adresses suggérées',
   required: 'obligatoire',
   none: '—',
   choose: 'Choisir…',
@@ -21,6 +22,7 @@ export default {
   editTitle: 'Modifier %{title}',
   saveAndNew: 'Enregistrer et en créer un autre',
   saved: 'Modifications enregistrées',
+  existing: 'Existe déjà : %{title}',
   created: '%{title} a été créé',
   unchanged: 'Il n’y a rien à enregistrer',
   failed: 'L’enregistrement a échoué. Ce qui est saisi est toujours là.',

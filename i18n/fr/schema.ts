@@ -208,7 +208,7 @@ export default {
     title: 'Comment s’appelle une fiche',
     field: 'Champ, comme nombre:text:required,max=60 (vide : terminé)',
     word: '%{language}, %{path} (« %{spanish} »)',
-    missing: 'Des textes manquent : complétez-les dans %{file} et relancez la commande avec --words %{file}.',
+    missing: 'Il manque des textes : complétez-les dans %{file} et relancez :',
     done: '« %{name} » est prêt : npm start le montre.',
     promoted: '« %{name} » est désormais une ressource du code. Au démarrage, elle reprend sa table.',
     notPublished: 'Aucune ressource publiée ne s’appelle « %{name} ».',

@@ -24,7 +24,10 @@ export default {
     broken: 'Le fichier est arrivé incomplet et n’a pas été enregistré. Réessayez.',
   },
   file: {
-    workbook: 'C’est un classeur Excel. Enregistrez-le en CSV et choisissez-le à nouveau.',
+    oldWorkbook:
+      'Ce classeur est antérieur à Excel 2007. Enregistrez-le en .xlsx ou en CSV et choisissez-le à nouveau.',
+    noWorkbook: 'Il est endommagé ou ce n’est pas un classeur Excel (.xlsx).',
+    tooBig: 'Il prend trop de place une fois ouvert. Divisez-le en plusieurs fichiers.',
     binary: 'Ce n’est pas un fichier texte.',
     openQuote: 'Le guillemet ouvert à la ligne %{line} n’est pas refermé.',
     empty: 'Aucune ligne : il faut les titres et au moins une autre ligne.',
@@ -56,7 +59,7 @@ export default {
   import: {
     action: 'Importer',
     title: 'Importer : %{name}',
-    choose: 'Choisir un fichier CSV',
+    choose: 'Choisir un fichier CSV ou Excel',
     drop: 'Vous pouvez aussi le déposer ici.',
     paste: 'Ou collez les lignes d’un tableur',
     pasteRead: 'Lire le texte collé',
@@ -66,6 +69,7 @@ export default {
     tooLarge: 'Le fichier dépasse %{size} Mo. Divisez-le.',
     encoding: 'Encodage',
     separator: 'Séparateur',
+    sheet: 'Feuille',
     comma: 'Virgule',
     semicolon: 'Point-virgule',
     tab: 'Tabulation',
@@ -76,6 +80,7 @@ export default {
     column: 'Colonne du fichier',
     goesTo: 'Donnée',
     sample: 'Exemple',
+    cell: 'Cellule',
     untitled: 'Colonne %{number}',
     ignore: 'Ne pas importer',
     mode: 'Effet de chaque ligne',

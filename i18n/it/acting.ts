@@ -20,13 +20,19 @@ export default {
   },
   bulk: {
     retry: 'Riprova con la scheda non riuscita |||| Riprova con le %{smart_count} non riuscite',
-    background: 'Continua in secondo piano anche se chiudi questa finestra.',
-    close: 'Continua in secondo piano',
     cancel: 'Interrompi quello che manca',
-    finished: '%{action}: terminato',
     more: 'Un’altra non riuscita |||| Altre %{smart_count} non riuscite',
     lost: 'Non si sa a che punto sia: il server non è raggiungibile. Nuovo tentativo in corso.',
   },
+  /** why something cannot be used */
+  closed: {
+    always: 'Sola lettura',
+    permission: 'Non hai il permesso di modificarlo',
+    condition: 'Non si può modificare con gli altri dati come sono ora',
+    lastColumn: 'Deve restare almeno una colonna',
+  },
   resource: 'Azioni sull’elenco',
   row: 'Azioni su %{title}',
+  rows: 'Azioni della riga',
+  none: 'Non c’è nulla da fare con questa scheda',
 } satisfies Same<typeof es>;

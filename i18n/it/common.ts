@@ -34,7 +34,6 @@ export default {
     none: 'Nessuno',
     no: 'No',
     yes: 'Sì',
-    optional: 'Facoltativo',
     required: 'Obbligatorio',
     today: 'Oggi',
     yesterday: 'Ieri',

@@ -13,6 +13,7 @@ export default {
   removed: '%{name} tolto',
   download: 'Scarica %{name}',
   enlarge: 'Ingrandisci %{name}',
+  opening: 'Apertura di %{name}',
   failed: 'Impossibile caricare %{name}',
   tooLarge: '%{name} supera %{size}',
   tooMany: 'Al massimo %{max} file',

@@ -2,6 +2,7 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
+  suggestions: 'Indirizzi suggeriti',
   required: 'obbligatorio',
   none: '—',
   choose: 'Scegli…',
@@ -21,6 +22,7 @@ export default {
   editTitle: 'Modifica %{title}',
   saveAndNew: 'Salva e creane un altro',
   saved: 'Modifiche salvate',
+  existing: 'Esiste già: %{title}',
   created: '%{title} è stato creato',
   unchanged: 'Non c’è nulla da salvare',
   failed: 'Salvataggio non riuscito. Quanto scritto è ancora qui.',

@@ -7,6 +7,7 @@ import errors from './errors';
 import files from './files';
 import forms from './forms';
 import items from './items';
+import jobs from './jobs';
 import lists from './lists';
 import meanwhile from './meanwhile';
 import pages from './pages';
@@ -28,6 +29,7 @@ export default {
   files,
   forms,
   items,
+  jobs,
   lists,
   meanwhile,
   pages,

@@ -204,7 +204,7 @@ export default {
     title: 'Come si chiama una scheda',
     field: 'Campo, come nombre:text:required,max=60 (vuoto: basta)',
     word: '%{language}: %{path} («%{spanish}»)',
-    missing: 'Mancano dei testi: completali in %{file} e ripeti il comando con --words %{file}.',
+    missing: 'Mancano dei testi: completali in %{file} e ripeti:',
     done: '«%{name}» è pronto: npm start lo mostra.',
     promoted: '«%{name}» è ora una risorsa del codice. All’avvio riprende la sua stessa tabella.',
     notPublished: 'Non c’è una risorsa pubblicata che si chiami «%{name}».',

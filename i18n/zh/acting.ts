@@ -20,13 +20,19 @@ export default {
   },
   bulk: {
     retry: '重试失败的 %{smart_count} 条',
-    background: '关闭此窗口后仍会在后台继续。',
-    close: '转到后台继续',
     cancel: '取消剩余部分',
-    finished: '%{action}：已完成',
     more: '另有 %{smart_count} 条失败',
     lost: '无法获知进度：服务器无法连接，正在重试。',
   },
+  /** why something cannot be used */
+  closed: {
+    always: '只读',
+    permission: '您没有更改此项的权限',
+    condition: '在其他数据的当前情况下无法更改',
+    lastColumn: '至少要保留一列',
+  },
   resource: '列表操作',
   row: '%{title}的操作',
+  rows: '行操作',
+  none: '此记录没有可执行的操作',
 } satisfies Same<typeof es>;

@@ -34,7 +34,6 @@ export default {
     none: '无',
     no: '否',
     yes: '是',
-    optional: '选填',
     required: '必填',
     today: '今天',
     yesterday: '昨天',

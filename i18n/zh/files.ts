@@ -13,6 +13,7 @@ export default {
   removed: '已移除 %{name}',
   download: '下载 %{name}',
   enlarge: '放大查看 %{name}',
+  opening: '正在打开 %{name}',
   failed: '无法上传 %{name}',
   tooLarge: '%{name} 超过 %{size}',
   tooMany: '最多 %{max} 个文件',

@@ -2,6 +2,7 @@ import type es from '../es/forms';
 import type { Same } from '../messages';
 
 export default {
+  suggestions: '建议的地址',
   required: '必填',
   none: '—',
   choose: '请选择…',
@@ -21,6 +22,7 @@ export default {
   editTitle: '编辑 %{title}',
   saveAndNew: '保存并继续新建',
   saved: '更改已保存',
+  existing: '已存在：%{title}',
   created: '已创建 %{title}',
   unchanged: '没有需要保存的更改',
   failed: '保存失败，已填写的内容仍然保留。',

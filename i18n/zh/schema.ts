@@ -202,7 +202,7 @@ export default {
     title: '记录的称呼',
     field: '字段，如 nombre:text:required,max=60（留空结束）',
     word: '%{language}：%{path}（“%{spanish}”）',
-    missing: '缺少文本：请在 %{file} 中补全，并用 --words %{file} 再次运行。',
+    missing: '缺少文本：请在 %{file} 中补全后重新运行：',
     done: '“%{name}”已就绪：npm start 即可看到。',
     promoted: '“%{name}”现在是代码中的资源。下次启动时沿用同一张表。',
     notPublished: '没有名为“%{name}”的已发布资源。',

@@ -47,7 +47,7 @@ function ticketSource(resource: Resource, context: TollContext): TollSource {
   return {
     one: async ({ id }) => record(await getTicket(id)),
     async create({ data, meta }) {
-      const ticket = await createTicket(body(data), meta?.autoClose === true);
+      const ticket = await createTicket(body(data), meta?.also === 'cerrar');
       return ticket ? record(ticket) : { ...data, id: '' };
     },
     update: async (params) => record(await saveTicket(params.id, body(params.data), ifMatch(params))),
@@ -84,7 +84,8 @@ function holderSource(resource: Resource, context: TollContext): TollSource {
         descriptionModify: textOf(data.descriptionModify),
       };
       const created = await createHolder(form, context.ownServer);
-      if (created.codigo === HOLDER_EXISTS) throw new HttpError(`Server Error ${HOLDER_EXISTS}`, 409, created);
+      if (created.codigo === HOLDER_EXISTS)
+        throw new HttpError(`Server Error ${HOLDER_EXISTS}`, 409, { ...created, existing: created.mensaje });
       return record({ ...data, codigoTitular: created.codigoTitular });
     },
     ...(!context.ownServer && {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
+import { behaviours } from '../../server/handlerIndex';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { faultsOf } from './checkSchemas';
 
@@ -15,7 +16,16 @@ const extra: ResourceSchema = {
 
 describe('npm run schema:check', () => {
   it('finds nothing in the code', () => {
-    expect(faultsOf()).toEqual([]);
+    expect(faultsOf(schemas, 'es', behaviours)).toEqual([]);
+  });
+
+  it('says which operation nobody has written, by its path and not by a stack', () => {
+    const actions: ResourceSchema['actions'] = { pesar: { on: ['record'], needs: 'editar', run: [{ call: 'pesar' }] } };
+    expect(faultsOf([...schemas, { ...extra, actions }], 'es', behaviours)).toEqual(
+      expect.arrayContaining([
+        'ensayos.actions.pesar.run.0.call: No hay una operación del servidor que se llame «pesar».',
+      ]),
+    );
   });
 
   it('says each fault with its path: the schema’s, the permissions’, and each language’s words', () => {

@@ -3,12 +3,12 @@ import { isLanguage, type Language, languages } from '../../i18n/languages';
 import { missingWords } from '../../i18n/words';
 import { schemas } from '../../resources';
 import { catalogue } from '../../server/auth/catalogue';
-import { behaviours } from '../../server/handlerIndex';
 import { translate } from '../../server/translate';
 import { widgets } from '../../src/application/parts';
 import { pages } from '../../src/pages/pages';
+import { createRegistry } from '../../src/schema/check';
 import { knownOf, type Other, parseSchema } from '../../src/schema/parse';
-import { createRegistry, STANDARD_FIELDS } from '../../src/schema/registry';
+import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 
 /** A fault: `tickets.fields.asunto.max: …`. */
@@ -53,8 +53,18 @@ function permissionFaults(schema: ResourceSchema): string[] {
   return [...new Set(neededBy(schema))].filter((action) => !known.includes(action));
 }
 
-/** Every fault of the schemas, one a line, in a language; none where they can be started. */
-export function faultsOf(all: readonly ResourceSchema[] = schemas, language: Language = 'es'): Line[] {
+/** What resources do beyond their declaration: the names of their operations. */
+type Behaviours = readonly { resource: string; handlers: object }[];
+
+/**
+ * Every fault of the schemas, one a line, in a language; none where they can be started. Without `behaviours` nothing is said
+ * of the operations that they name: what those are written in is loaded with the schemas themselves, and has to be sound.
+ */
+export function faultsOf(
+  all: readonly ResourceSchema[] = schemas,
+  language: Language = 'es',
+  behaviours?: Behaviours,
+): Line[] {
   const others = all.map(otherOf);
   const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
   const messages = new Map(languages.filter(isLanguage).map((each) => [each, messagesOf(each)]));
@@ -66,7 +76,9 @@ export function faultsOf(all: readonly ResourceSchema[] = schemas, language: Lan
         languages,
         slots: new Set(Object.keys(widgets.slots)),
         widgets: new Set([...Object.keys(widgets.cells), ...Object.keys(widgets.inputs)]),
-        handlers: new Set(Object.keys(behaviours.find(({ resource }) => resource === schema.name)?.handlers ?? {})),
+        ...(behaviours && {
+          handlers: new Set(Object.keys(behaviours.find(({ resource }) => resource === schema.name)?.handlers ?? {})),
+        }),
       },
     );
     const parsed = parseSchema(schema, known);

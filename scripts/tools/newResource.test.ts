@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
+import { createRegistry } from '../../src/schema/check';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
-import { createRegistry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { documentOf, fieldOf } from './newResource';
 import { collectWords, nested } from './words';

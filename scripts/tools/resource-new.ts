@@ -11,10 +11,11 @@ import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { type TextValues, translate } from '../../server/translate';
 import { pages } from '../../src/pages/pages';
+import { createRegistry } from '../../src/schema/check';
+import type { Problem } from '../../src/schema/language/problem';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
-import { createRegistry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
-import { documentOf } from './newResource';
+import { documentOf, fieldOf, type Wish } from './newResource';
 import { collectWords, type Words } from './words';
 import { writeResource } from './writeResource';
 
@@ -37,26 +38,41 @@ const ask = async (key: string, otherwise: string, values?: TextValues): Promise
   const answer = await terminal.question(`${say(key, values)}${otherwise ? ` [${otherwise}]` : ''}: `);
   return answer.trim() || otherwise;
 };
+const parse = (document: unknown) => {
+  const others = createRegistry(schemas).all.map(otherOf);
+  return parseSchema(document, knownOf(others, { pages: pages.map(({ path }) => path) }));
+};
 const end = (lines: readonly string[]): never => {
   for (const line of lines) console.error(line);
   process.exit(1);
 };
 
-async function askFields(): Promise<string[]> {
+function problemsOf(document: unknown): readonly Problem[] {
+  const result = parse(document);
+  return 'schema' in result ? [] : result.problems;
+}
+
+const sentence = ({ path, key, args }: Problem): string => `${path}: ${translate(language, key, args)}`;
+
+/** Asks until a line is empty; a line that is wrong is said at once, and asked again. */
+async function askFields(wish: Omit<Wish, 'fields'>): Promise<string[]> {
   if (!terminal) return [];
   const fields: string[] = [];
   for (;;) {
     const field = await ask('field', '');
     if (field === '') return fields;
-    fields.push(field);
+    const at = `fields.${fieldOf(field)[0]}`;
+    const own = problemsOf(documentOf({ ...wish, fields: [...fields, field] })).filter(
+      ({ path }) => path === at || path.startsWith(`${at}.`),
+    );
+    if (own.length === 0) fields.push(field);
+    for (const problem of own) console.error(`  ${sentence(problem)}`);
   }
 }
 
 function parsed(document: unknown): ResourceSchema {
-  const others = createRegistry(schemas).all.map(otherOf);
-  const result = parseSchema(document, knownOf(others, { pages: pages.map(({ path }) => path) }));
-  if ('schema' in result) return result.schema;
-  return end(result.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`));
+  const result = parse(document);
+  return 'schema' in result ? result.schema : end(result.problems.map(sentence));
 }
 
 /** `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }` */
@@ -66,15 +82,25 @@ function wordsIn(file: string | undefined): Partial<Record<(typeof languages)[nu
 
 const name = given.name ?? (await ask('name', ''));
 const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
-const schema = parsed(
-  documentOf({
-    name,
-    area: given.area ?? (await ask('area', 'settings')),
-    subject: given.subject ?? (await ask('subject', capital.replace(/s$/, ''))),
-    title: given.title ?? (await ask('title', '{nombre}')),
-    fields: given.field ?? (await askFields()),
-  }),
-);
+const wish = {
+  name,
+  area: given.area ?? (await ask('area', 'settings')),
+  subject: given.subject ?? (await ask('subject', capital.replace(/s$/, ''))),
+  title: given.title ?? (await ask('title', '{nombre}')),
+};
+const fields = given.field ?? (await askFields(wish));
+const schema = parsed(documentOf({ ...wish, fields }));
+
+/** The same once more, without a question. */
+const again = (file: string): string => {
+  const quoted = (text: string) => (/^[\w.:=,/-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+  const options: [string, string][] = [
+    ...Object.entries(wish),
+    ...fields.map((field): [string, string] => ['field', field]),
+    ['words', file],
+  ];
+  return `npm run resource:new -- ${options.map(([option, value]) => `--${option} ${quoted(value)}`).join(' ')}`;
+};
 
 const words = wordsIn(given.words);
 let collected = collectWords(schema, words);
@@ -98,6 +124,7 @@ if (collected.asked.length > 0) {
   writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
   end([
     say('missing', { file }),
+    `  ${again(file)}`,
     ...collected.asked.map(({ language: of, path, spanish }) => `  ${of} ${path} (${spanish})`),
   ]);
 }

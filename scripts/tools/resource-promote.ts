@@ -8,9 +8,9 @@ import { languages } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { translate } from '../../server/translate';
+import { createRegistry } from '../../src/schema/check';
 import { labelsIn, messagesOf } from '../../src/schema/labels';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
-import { createRegistry } from '../../src/schema/registry';
 import { collectWords, type Words } from './words';
 import { writeResource } from './writeResource';
 
@@ -62,7 +62,8 @@ function promote(document: unknown): { failed: boolean; lines: string[] } {
     );
     writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
     const missing = asked.map(({ language: each, path, spanish }) => `  ${each} ${path} (${spanish})`);
-    return { failed: true, lines: [translate(language, 'schema.new.missing', { file }), ...missing] };
+    const again = `  npm run resource:promote -- ${given.from ? `--from ${given.from}` : name} --words ${file}`;
+    return { failed: true, lines: [translate(language, 'schema.new.missing', { file }), again, ...missing] };
   }
   const paths = writeResource({ schema, words, seeded: false });
   return { failed: false, lines: [...paths, translate(language, 'schema.new.promoted', { name: schema.name })] };
@@ -82,6 +83,6 @@ await runCommand(async ({ db, say }) => {
   const { failed, lines } = found
     ? promote(found.documento)
     : { failed: true, lines: [translate(language, 'schema.new.notPublished', { name })] };
-  if (failed) throw new Error(lines.join('\n'));
-  for (const line of lines) say(line);
+  for (const line of lines) (failed ? console.error : say)(line);
+  return failed ? 1 : 0;
 });

@@ -6,7 +6,9 @@ import { translate } from '../../server/translate';
 import { faultsOf } from './checkSchemas';
 
 const language = consoleLanguage(process.env);
-const faults = faultsOf(schemas, language);
+const structural = faultsOf(schemas, language);
+const behaviours = async () => (await import('../../server/handlerIndex')).behaviours;
+const faults = structural.length > 0 ? structural : faultsOf(schemas, language, await behaviours());
 for (const line of faults) console.error(line);
 if (faults.length > 0) process.exit(1);
 console.log(translate(language, 'schema.check.sound', { count: schemas.length }));

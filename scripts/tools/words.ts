@@ -48,6 +48,10 @@ export interface Asked {
   spanish: string;
 }
 
+/** One of them, and many. */
+const nameOf = ({ subject, name }: ResourceSchema): string =>
+  `${inWords(subject.charAt(0).toLowerCase() + subject.slice(1))} |||| ${inWords(name)}`;
+
 /** The words that a schema needs, with those that nobody has given and the product does not say elsewhere. */
 export function collectWords(
   schema: ResourceSchema,
@@ -59,7 +63,7 @@ export function collectWords(
   const spanish: Words = Object.fromEntries(
     needed.map((path) => [
       path,
-      given.es?.[path] ?? inWords(path === 'name' ? schema.name : path.slice(path.lastIndexOf('.') + 1)),
+      given.es?.[path] ?? (path === 'name' ? nameOf(schema) : inWords(path.slice(path.lastIndexOf('.') + 1))),
     ]),
   );
   const all = languages.map((language): [Language, Words] => {

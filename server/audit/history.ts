@@ -67,7 +67,14 @@ export interface HistoryEntry {
   motivo: string | null;
 }
 
-const most = 1000;
+export interface HistoryPage {
+  datos: HistoryEntry[];
+  /** what to ask for what is older by; absent: there is nothing older */
+  siguiente?: number;
+}
+
+/** Changes in a page. */
+export const changesInPage = 200;
 
 interface Seeing {
   registry: Registry;
@@ -99,19 +106,21 @@ function named(field: Field, titles: Titles, value: unknown): unknown {
 }
 
 /**
- * The changes of a record in the fields that a viewer may read, newest first, at most 1,000. What a reference pointed to is
- * told by `{id, title}`, as it is called now.
+ * The changes of a record in the fields that a viewer may read, newest first, 200 at a time: those before the change of that
+ * number, or the newest. What a reference pointed to is told by `{id, title}`, as it is called now.
  */
-export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise<HistoryEntry[]> {
+export async function readChanges(db: Db, seeing: Seeing, key: unknown, before?: number): Promise<HistoryPage> {
   const { resource, readable } = seeing;
   const names = [...resource.fields.values()].filter(readable).map(({ name }) => name);
-  const { rows } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
+  const older = before === undefined ? sql`` : sql`and "id" < ${before}`;
+  const { rows: found } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
-    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar'))
-    order by "id" desc limit ${most}`.execute(db);
+    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older}
+    order by "id" desc limit ${changesInPage + 1}`.execute(db);
+  const rows = found.slice(0, changesInPage);
   const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);
   for (const { campo, antes, despues } of rows) {
-    const more = (to: string, found: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...found]);
+    const more = (to: string, those: unknown[]) => keys.set(to, [...(keys.get(to) ?? []), ...those]);
     const field = resource.fields.get(campo ?? '');
     const link = field && linkOf(field);
     if (link) more(link.to, [...asList(antes), ...asList(despues)]);
@@ -128,7 +137,7 @@ export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise
     if (!field) return value;
     return field.mask ? masked(field.mask, value) : named(field, titles, value);
   };
-  return rows.map((row) => {
+  const datos = rows.map((row) => {
     const who = titles.get('usuarios')?.get(row.usuario);
     return {
       ...row,
@@ -137,4 +146,6 @@ export async function readChanges(db: Db, seeing: Seeing, key: unknown): Promise
       despues: shown(row, row.despues),
     };
   });
+  const last = rows.at(-1);
+  return found.length > rows.length && last ? { datos, siguiente: last.id } : { datos };
 }

@@ -74,6 +74,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Configuración: {
     Usuario: actions('ver crear editar bloquear restablecer exportar importar'),
+    TipoDocumento: actions('ver crear editar exportar importar'),
     Sector: actions('ver crear editar borrar exportar importar'),
     Perfil: actions('ver crear editar borrar exportar'),
     Privilegio: actions('ver crear editar borrar exportar'),

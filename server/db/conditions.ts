@@ -3,20 +3,24 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scalar } from '../../src/schema/condition';
 import { fold } from '../../src/schema/conditions/evaluate';
 import type { Expression } from '../../src/schema/conditions/expression';
+import { kindOf } from '../../src/schema/kinds';
 import { QueryError } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnOf, linkOf } from './kinds';
-import { searchColumn } from './names';
+import { quote, searchColumn } from './names';
 import { columnContains, likeText } from './search';
 import { keyTypeIn } from './shape';
 
 type Sql = RawBuilder<SqlBool>;
+type Leaf = Exclude<Expression, { of: Expression[] }>;
 
 /** Where a condition is asked: a resource's table under a name. */
 export interface Source {
   registry: Registry;
   resource: Resource;
   alias: string;
+  /** of fields that are kept in no column: the rows of whose value `holds`; undefined where there is no asking about it */
+  figure?(field: Field, holds: (value: RawBuilder<unknown>) => Sql): Sql | undefined;
 }
 
 const always = (value: boolean): Sql => (value ? sql`true` : sql`false`);
@@ -25,6 +29,10 @@ const COMPARES = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 const OPPOSITE = { $gt: '<=', $gte: '<', $lt: '>=', $lte: '>' } as const;
 
 export const columnSql = (alias: string, name: string): RawBuilder<unknown> => sql`${sql.id(alias, name)}`;
+
+/** Columns of a table under a name, one after the other: one piece of text, however many they are. */
+export const columnsSql = (alias: string, fields: readonly Pick<Field, 'name'>[]): RawBuilder<unknown> =>
+  sql.raw(fields.map(({ name }) => `${quote(alias)}.${quote(name)}`).join(', '));
 
 export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): string {
   return columnOf(field).type(field, keyTypeIn(registry));
@@ -59,11 +67,10 @@ export function withKeys(source: Pick<Source, 'registry' | 'resource'>, expressi
     : { ...expression, value: key(expression.value) };
 }
 
-function anyOf(source: Source, field: Field, values: readonly Scalar[], negated: boolean): Sql {
-  const column = columnSql(source.alias, field.name);
+function anyOf(column: RawBuilder<unknown>, type: string, values: readonly Scalar[], negated: boolean): Sql {
   const present = values.filter((value) => value !== null);
   const empty = values.length > present.length;
-  const list = listSql(present, typeOf(source, field));
+  const list = listSql(present, type);
   if (negated) {
     if (present.length === 0) return empty ? sql`${column} is not null` : always(true);
     return empty ? sql`${column} <> all(${list})` : sql`(${column} is null or ${column} <> all(${list}))`;
@@ -79,15 +86,31 @@ function contains({ resource, alias }: Source, field: Field, text: string): Sql 
   return sql`(${columnSql(alias, searchColumn)} like ${likeText(fold(text))} and ${holds})`;
 }
 
-function leaf(source: Source, expression: Exclude<Expression, { of: Expression[] }>, negated: boolean): Sql {
+function leaf(source: Source, expression: Leaf, negated: boolean): Sql {
   const field = source.resource.fields.get(expression.field);
-  if (!field || !source.resource.columns.includes(field))
-    throw new QueryError('server.query.field', { field: expression.field });
-  const column = columnSql(source.alias, field.name);
+  const asked =
+    field &&
+    (source.resource.columns.includes(field)
+      ? comparison(source, field, expression, columnSql(source.alias, field.name), negated)
+      : source.figure?.(field, (value) => comparison(source, field, expression, value, negated)));
+  if (!asked) throw new QueryError('server.query.field', { field: expression.field });
+  return asked;
+}
+
+function comparison(
+  source: Source,
+  field: Field,
+  expression: Leaf,
+  column: RawBuilder<unknown>,
+  negated: boolean,
+): Sql {
   switch (expression.op) {
     case '$in':
-    case '$nin':
-      return anyOf(source, field, expression.values, (expression.op === '$nin') !== negated);
+    case '$nin': {
+      const result = kindOf(field).result?.(field);
+      const type = typeOf(source, result ? { ...result, name: field.name } : field);
+      return anyOf(column, type, expression.values, (expression.op === '$nin') !== negated);
+    }
     case '$eq':
     case '$ne':
       if ((expression.op === '$ne') !== negated)

@@ -2,7 +2,7 @@
  * From what the database has to what the schemas ask for: additions and renames alone. Nothing is ever dropped, and nothing
  * is said twice: the statements for a database that has it all are none.
  */
-import { SchemaError } from '../../src/schema/registry';
+import { SchemaError } from '../../src/schema/refusal';
 import type { Catalog, CatalogTable } from './catalog';
 import { quote, quoteText } from './names';
 import type { ColumnShape, TableShape } from './shape';

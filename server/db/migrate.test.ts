@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
+import { createRegistry } from '../../src/schema/check';
 import type { FieldSchema } from '../../src/schema/field';
-import { createRegistry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { testDatabase } from '../../tests/fixtures/database';
 import { readCatalog } from './catalog';

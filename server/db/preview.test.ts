@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import sectores from '../../resources/settings/sectores/schema';
-import { createRegistry } from '../../src/schema/registry';
+import { createRegistry } from '../../src/schema/check';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { testDatabase } from '../../tests/fixtures/database';
 import { migrate } from './migrate';

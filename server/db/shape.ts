@@ -1,5 +1,6 @@
 /** The tables that the schemas ask for, as data: what `ddl.ts` compares the database with. */
-import { type Field, type Registry, type Resource, SchemaError } from '../../src/schema/registry';
+import { SchemaError } from '../../src/schema/refusal';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnOf, linkOf, startOf } from './kinds';
 import {
   checkName,
@@ -120,7 +121,7 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
       parts: [name, key].map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`),
     })),
     ...columns
-      .filter((field) => columnOf(field).searchedInside)
+      .filter((field) => columnOf(field).searchedInside?.(field))
       .map(({ name }) => ({ name: indexName(table, [name]), parts: [quote(name)], inside: true })),
     ...(schema.list?.search?.length
       ? [{ name: indexName(table, [searchColumn]), parts: [quote(searchColumn)], trigrams: true }]

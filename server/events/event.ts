@@ -48,10 +48,21 @@ const presence = z.object({
 /** There may be notifications to read. */
 const notification = z.object({ type: z.literal('notification') });
 
+/** A person's work in the background has begun, ended, or was told of. */
+const job = z.object({ type: z.literal('job'), user: z.number() });
+
 /** Who may come in, or may do what, has changed: one person, or anybody. */
 const access = z.object({ type: z.literal('access'), user: z.number().optional() });
 
-export const serverEvent = z.discriminatedUnion('type', [record, resource, schema, presence, notification, access]);
+export const serverEvent = z.discriminatedUnion('type', [
+  record,
+  resource,
+  schema,
+  presence,
+  notification,
+  job,
+  access,
+]);
 
 export type Author = z.infer<typeof author>;
 export type RecordEvent = z.infer<typeof record>;

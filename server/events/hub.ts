@@ -113,6 +113,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
       events.some((event) => {
         if (event.type === 'record') return deciding.has(event.resource) || open(event.resource);
         if (event.type === 'resource') return open(event.resource);
+        if (event.type === 'job') return event.user === claims.user;
         return event.type !== 'access' || event.user === undefined || event.user === claims.user;
       })
     );
@@ -125,6 +126,7 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     try {
       for (const event of events) {
         if (event.type === 'gap' || event.type === 'schema' || event.type === 'notification') stream.tell(event);
+        if (event.type === 'job' && event.user === viewer.user.id) stream.tell({ type: 'job' });
         const resource = event.type === 'resource' ? registry().get(event.resource) : undefined;
         if (resource && opens(registry(), resource, viewer)) stream.tell({ type: 'resource', resource: resource.name });
       }

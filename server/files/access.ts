@@ -1,17 +1,13 @@
 /** Who may read a file: whoever may read a field of a record that holds it, and, before any does, who brought it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { kindOf } from '../../src/schema/kinds';
-import type { Field, Registry, Resource } from '../../src/schema/registry';
+import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql } from '../db/conditions';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
 import { type Access, openTo, visibleRows } from '../records/access';
 import type { Viewer } from '../viewer';
+import { uploadPlaces } from './places';
 import type { StoredFile } from './store';
-
-/** The fields of a resource that hold files. */
-export const uploadFields = (resource: Resource): Field[] =>
-  resource.columns.filter((field) => kindOf(field).uploads !== undefined);
 
 function opened(registry: Registry, resource: Resource, viewer: Viewer): Access | undefined {
   try {
@@ -23,20 +19,29 @@ function opened(registry: Registry, resource: Resource, viewer: Viewer): Access 
 }
 
 /** One of a kind and a list of them are found alike: a schema may have changed its mind. */
-const holds = (column: RawBuilder<unknown>, id: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${column} @> ${JSON.stringify([{ id }])}::jsonb or ${column} @> ${JSON.stringify({ id })}::jsonb)`;
+function holds(column: RawBuilder<unknown>, part: string | undefined, id: string): RawBuilder<SqlBool> {
+  const alike = (value: unknown) => [value, [value]];
+  const values = alike({ id }).flatMap((value) => (part === undefined ? [value] : alike({ [part]: value })));
+  const any = sql.join(
+    values.map((value) => sql`${column} @> ${JSON.stringify(value)}::jsonb`),
+    sql` or `,
+  );
+  return sql<SqlBool>`(${any})`;
+}
 
 /** Whether a record holds the file in a field, both of which the viewer may read. */
 async function heldFor(db: Db, registry: Registry, viewer: Viewer, id: string): Promise<boolean> {
   const places = registry.all.flatMap((resource) => {
-    const fields = uploadFields(resource);
-    const access = fields.length > 0 ? opened(registry, resource, viewer) : undefined;
+    const held = uploadPlaces(resource);
+    const access = held.length > 0 ? opened(registry, resource, viewer) : undefined;
     if (!access) return [];
     const seen = visibleRows(access, 't') ?? sql<SqlBool>`true`;
-    return fields.filter(access.readable).map(
-      ({ name }) => sql`select 1 from ${sql.table(resource.name)} as "t"
-          where ${holds(columnSql('t', name), id)} and ${seen}`,
-    );
+    return held
+      .filter(({ field }) => access.readable(field))
+      .map(
+        ({ field, part }) => sql`select 1 from ${sql.table(resource.name)} as "t"
+          where ${holds(columnSql('t', field.name), part?.name, id)} and ${seen}`,
+      );
   });
   if (places.length === 0) return false;
   const any = sql.join(

@@ -6,6 +6,7 @@ import type { Issue, Issues } from '../../src/schema/validate';
 import type { Row } from '../handlers';
 import type { Work } from '../records/keep';
 import { mayReadFile } from './access';
+import { heldIn } from './places';
 import { findFiles, markUsed, type StoredFile } from './store';
 
 /** Why a file may not stand in a field; undefined where it may. */
@@ -27,12 +28,8 @@ export async function checkFiles(
 ): Promise<Issues> {
   const issues: Issues = {};
   const used: string[] = [];
-  for (const field of fields) {
-    const { uploads } = kindOf(field);
-    const value = values[field.name] ?? null;
-    if (!uploads || value === null) continue;
+  for (const { rules, uploads, path, value, kept, put } of fields.flatMap((field) => heldIn(field, values, before))) {
     const keys = uploads.keys(value);
-    const kept = new Set(uploads.keys(before?.[field.name]));
     const found = await findFiles(store.db, keys);
     const files: StoredFile[] = [];
     for (const key of keys) {
@@ -41,16 +38,18 @@ export async function checkFiles(
       const issue = own
         ? kept.has(file.id)
           ? undefined
-          : refusal(field, file)
+          : refusal(rules, file)
         : { key: 'engine.validation.fileGone' };
-      if (issue) issues[field.name] ??= issue;
+      if (issue) issues[path] ??= issue;
       else if (file) files.push(file);
     }
-    if (issues[field.name]) continue;
+    if (issues[path]) continue;
     used.push(...files.map(({ id }) => id));
-    values[field.name] = uploads.from(
-      files.map(({ id, name, size, type }) => ({ id, name, size, type })),
-      field,
+    put(
+      uploads.from(
+        files.map(({ id, name, size, type }) => ({ id, name, size, type })),
+        rules,
+      ),
     );
   }
   if (Object.keys(issues).length === 0) await markUsed(store.db, used);

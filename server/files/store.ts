@@ -1,6 +1,7 @@
 /** Files in the database: contents once, by their SHA-256, in pieces. */
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Db } from '../db/pool';
@@ -76,6 +77,17 @@ export async function readPiece(db: Db, hash: string, at: number): Promise<Buffe
   const { rows } = await sql<{ datos: Buffer }>`
     select "datos" from "archivos_partes" where "huella" = ${hash} and "orden" = ${at}`.execute(db);
   return rows[0]?.datos;
+}
+
+/** A content as it is read, a piece at a time; `start` is its first, where that is there already. */
+export function readContent(db: Db, hash: string, start?: Buffer): Readable {
+  async function* pieces() {
+    for (let at = 0, data = start ?? (await readPiece(db, hash, 0)); data; data = await readPiece(db, hash, at)) {
+      yield data;
+      at += 1;
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false });
 }
 
 /** Bytes that a person has brought and no record holds. */

@@ -1,6 +1,6 @@
 /**
  * Uploaded files: who brought what, and its content once, however many bring it, in pieces that are read and written one by
- * one. A file that no record has held (`usadoEn`) goes after a day; one that a record has held stays, as its history does.
+ * one; of pictures a small one beside it, made when it is first asked for. A file that no record has held (`usadoEn`) goes after a day; one that a record has held stays, as its history does.
  */
 export const fileTables: readonly string[] = [
   `create table if not exists "archivos_contenidos" (
@@ -12,6 +12,11 @@ export const fileTables: readonly string[] = [
      "orden" integer not null,
      "datos" bytea not null,
      primary key ("huella", "orden")
+   )`,
+  // null: no small picture can be made of it
+  `create table if not exists "archivos_miniaturas" (
+     "huella" text collate "C" primary key references "archivos_contenidos" ("huella") on delete cascade,
+     "datos" bytea
    )`,
   `create table if not exists "archivos" (
      "id" uuid primary key,

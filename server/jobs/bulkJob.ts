@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLanguage, type Language } from '../../i18n/languages';
 import { loadPerson } from '../auth/loadViewer';
 import { problemOf } from '../errors';
+import { publish } from '../events/publish';
 import { Problem, problemBody } from '../problem';
 import type { Access } from '../records/access';
 import { actionIn, openForAction, runOpened } from '../records/actions';
@@ -40,6 +41,7 @@ export async function enqueueBulk(
     if (actual !== expected)
       throw new Problem(409, 'countChanged', { actual, expected }, { members: { actualCount: actual } });
     await addBulk(db, id);
+    await publish(db, { type: 'job', user: viewer.user.id });
     return id;
   });
 }
@@ -57,6 +59,31 @@ export async function requeue(db: Store['db']): Promise<void> {
   for (const { id } of rows) await addBulk(db, id);
 }
 
+/**
+ * Puts back into the queue the records of an ended job on which it failed, and where it failed altogether those that it did not
+ * come to; what a cancel has left stays left. A job that has not ended is left as it is.
+ */
+export async function retryBulk(store: Store, user: number, id: number): Promise<void> {
+  await transacted(store, async ({ db }) => {
+    const { rows } = await sql<{ estado: JobState }>`
+      select "estado" from "trabajos" where "id" = ${id} and "usuario" = ${user} and "fin" is not null for update`.execute(
+      db,
+    );
+    const [before] = rows;
+    if (!before) return;
+    if (before.estado !== 'fallido')
+      await sql`update "trabajosClaves" set "estado" = 'dejado' where "trabajo" = ${id} and "estado" is null`.execute(
+        db,
+      );
+    await sql`update "trabajosClaves" set "estado" = null, "codigo" = null, "detalle" = null
+      where "trabajo" = ${id} and "estado" = 'fallido'`.execute(db);
+    await sql`update "trabajos" set "estado" = 'espera', "detalle" = null, "fin" = null, "contadoEn" = null
+      where "id" = ${id}`.execute(db);
+    await addBulk(db, id);
+    await publish(db, { type: 'job', user });
+  });
+}
+
 interface Job {
   usuario: number;
   recurso: string;
@@ -68,9 +95,11 @@ interface Job {
 
 const batch = 50;
 
-const end = (store: Store, id: number, state: JobState, detail: string | null = null): Promise<unknown> =>
-  sql`update "trabajos" set "estado" = ${state}, "detalle" = ${detail}, "fin" = now()
-    where "id" = ${id} and "fin" is null`.execute(store.db);
+async function end({ db }: Store, id: number, state: JobState, user: number, detail: string | null = null) {
+  await sql`update "trabajos" set "estado" = ${state}, "detalle" = ${detail}, "fin" = now()
+    where "id" = ${id} and "fin" is null`.execute(db);
+  await publish(db, { type: 'job', user });
+}
 
 /** The job, begun, unless it has ended or been cancelled meanwhile. */
 async function begun(store: Store, id: number): Promise<Job | undefined> {
@@ -118,7 +147,7 @@ export async function workOn(store: Store, id: number, more: () => boolean): Pro
       select "orden", "clave" from "trabajosClaves" where "trabajo" = ${id} and "estado" is null
       order by "orden" limit ${batch}`.execute(store.db);
     if (rows.length === 0) {
-      await end(store, id, 'terminado');
+      await end(store, id, 'terminado', job.usuario);
       return true;
     }
     let access: Access;
@@ -127,7 +156,7 @@ export async function workOn(store: Store, id: number, more: () => boolean): Pro
     } catch (error) {
       const problem = problemOf(error, TASK);
       if (problem.status >= 500) throw error;
-      await end(store, id, 'fallido', say(problem));
+      await end(store, id, 'fallido', job.usuario, say(problem));
       return true;
     }
     const { resource, viewer } = access;

@@ -94,6 +94,8 @@ describe('an action on more than 1,000', () => {
     for (const [method, path] of [
       ['GET', `jobs/${id}`],
       ['POST', `jobs/${id}/cancel`],
+      ['POST', `jobs/${id}/retry`],
+      ['POST', `jobs/${id}/told`],
       ['GET', 'jobs/999999'],
       ['GET', 'jobs/nada'],
     ] as const)
@@ -104,6 +106,70 @@ describe('an action on more than 1,000', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await status(id)).done - after.done).toBeLessThanOrEqual(1);
     expect(after.done).toBeLessThan(total);
+  });
+});
+
+describe('whoever comes back', () => {
+  const listed = async (who = chief): Promise<unknown[]> => Object((await who.call('GET', 'jobs')).body).datos;
+  const told = async (id: number) => (await chief.call('POST', `jobs/${id}/told`)).body;
+  /** An ended job in which two of four failed, and one was left. */
+  async function ran(state: 'cancelado' | 'terminado'): Promise<{ id: number; keys: string[] }> {
+    await sql`update "sectores" set "activo" = true where "codigo" like 'Z%'`.execute(db);
+    const { rows } = await sql<{ id: number }>`
+      insert into "trabajos" ("usuario", "recurso", "accion", "idioma", "total", "estado", "fin")
+      values (${chief.id}, 'sectores', 'desactivar', 'es', 4, ${state}, now()) returning "id"`.execute(db);
+    const id = Number(rows[0]?.id);
+    const { rows: chosen } = await sql<{ clave: string }>`
+      insert into "trabajosClaves" ("trabajo", "orden", "clave", "estado", "codigo", "detalle")
+      select ${id}, n, k, s, case when s = 'fallido' then 409 end, case when s = 'fallido' then 'Ahora no' end
+      from (select row_number() over (order by "id") as n, "id"::text as k from "sectores" where "codigo" like 'Z%' limit 4) r
+      join (values (1, 'hecho'), (2, 'fallido'), (3, 'fallido'), (4, null)) as v (at, s) on v.at = r.n
+      returning "clave"`.execute(db);
+    return { id, keys: chosen.map(({ clave }) => clave) };
+  }
+
+  it('finds what they began until they were told how it ended, once', async () => {
+    for (const one of await listed()) await told(Object(one).id);
+    const { id } = await ran('terminado');
+    expect(await listed()).toEqual([
+      {
+        id,
+        resource: 'sectores',
+        action: 'desactivar',
+        state: 'done',
+        total: 4,
+        done: 1,
+        failed: 2,
+        detail: null,
+      },
+    ]);
+    expect(await listed(other)).toEqual([]);
+    expect([await told(id), await told(id)]).toEqual([{ first: true }, { first: false }]);
+    expect(await listed()).toEqual([]);
+    expect(await status(id)).toMatchObject({ failed: 2 });
+  });
+
+  it('takes up again what failed, and not what was cancelled', async () => {
+    const { id } = await ran('cancelado');
+    await told(id);
+    expect((await chief.call('POST', `jobs/${id}/retry`)).body).toMatchObject({ state: 'waiting', failed: 0 });
+    expect(await listed()).toMatchObject([{ id }]);
+    expect(await ended(id)).toMatchObject({ state: 'done', total: 4, done: 3, failed: 0 });
+    expect(await active()).toBe(COUNT - 2);
+  });
+
+  it('is told in every window that something has begun or ended, and nobody else is', async () => {
+    const heard: unknown[] = [];
+    const stop = server.context.bus.subscribe((event) => heard.push(event));
+    const { id } = await ran('terminado');
+    await chief.call('POST', `jobs/${id}/retry`);
+    await ended(id);
+    await vi.waitFor(() => expect(heard.filter((event) => Object(event).type === 'job')).toHaveLength(2));
+    expect(heard.filter((event) => Object(event).type === 'job')).toEqual([
+      { type: 'job', user: chief.id },
+      { type: 'job', user: chief.id },
+    ]);
+    stop();
   });
 });
 

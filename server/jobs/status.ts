@@ -1,12 +1,16 @@
-/** How far a person's own job is, and its end before time. */
-import { sql } from 'kysely';
+/** How far a person's own jobs are, their end before time, and whether they know of it. */
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool';
+import { publish } from '../events/publish';
 import { Problem } from '../problem';
+import type { Store } from '../records/store';
 import type { Viewer } from '../viewer';
-import type { JobState } from './bulkJob';
+import { type JobState, retryBulk } from './bulkJob';
 
 /** Failures told at most; there is a number of all. */
 const mostTold = 1000;
+/** Jobs listed at most. */
+const mostListed = 20;
 /** Days that a result is kept. */
 const kept = 7;
 
@@ -37,15 +41,24 @@ const numberIn = (text: string): number => {
   return Number(text);
 };
 
+type Counted = Omit<JobStatus, 'failures' | 'state'> & { estado: JobState };
+
+/** How far the jobs are that a condition on `t` finds, newest first. */
+async function counted(db: Db, which: RawBuilder<unknown>): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select t."id", t."recurso" as "resource", t."accion" as "action", t."estado", t."total", t."detalle" as "detail",
+      c."done", c."failed"
+    from "trabajos" t cross join lateral (
+      select count(*) filter (where "estado" = 'hecho') as "done", count(*) filter (where "estado" = 'fallido') as "failed"
+      from "trabajosClaves" where "trabajo" = t."id") c
+    where ${which} order by t."id" desc limit ${mostListed}`.execute(db);
+  return rows;
+}
+
 /** 404 for what is no job of the viewer's own. */
 export async function jobStatus(db: Db, viewer: Viewer, given: string): Promise<JobStatus> {
   const id = numberIn(given);
-  const { rows } = await sql<Omit<JobStatus, 'failures' | 'state'> & { estado: JobState }>`
-    select t."id", t."recurso" as "resource", t."accion" as "action", t."estado", t."total", t."detalle" as "detail",
-      count(*) filter (where c."estado" = 'hecho') as "done", count(*) filter (where c."estado" = 'fallido') as "failed"
-    from "trabajos" t left join "trabajosClaves" c on c."trabajo" = t."id"
-    where t."id" = ${id} and t."usuario" = ${viewer.user.id} group by t."id"`.execute(db);
-  const [job] = rows;
+  const [job] = await counted(db, sql`t."id" = ${id} and t."usuario" = ${viewer.user.id}`);
   if (!job) throw new Problem(404, 'notFound');
   const { estado, ...rest } = job;
   const failures =
@@ -59,11 +72,38 @@ export async function jobStatus(db: Db, viewer: Viewer, given: string): Promise<
   return { ...rest, state: STATES[estado], failures };
 }
 
+/** The viewer's jobs that have not ended, or of whose end they were not told yet; newest first, at most 20, without what failed. */
+export async function openJobs(db: Db, viewer: Viewer): Promise<Omit<JobStatus, 'failures'>[]> {
+  const rows = await counted(db, sql`t."usuario" = ${viewer.user.id} and t."contadoEn" is null`);
+  return rows.map(({ estado, ...rest }) => ({ ...rest, state: STATES[estado] }));
+}
+
+/** Notes that the viewer knows how a job ended; `first`: nobody had told them before. 404 for what is no job of their own. */
+export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ first: boolean }> {
+  const id = numberIn(given);
+  const user = viewer.user.id;
+  const { rows } = await sql`update "trabajos" set "contadoEn" = now()
+    where "id" = ${id} and "usuario" = ${user} and "fin" is not null and "contadoEn" is null returning "id"`.execute(
+    db,
+  );
+  const first = rows.length > 0;
+  if (first) await publish(db, { type: 'job', user });
+  else await jobStatus(db, viewer, given);
+  return { first };
+}
+
+/** Takes up again what failed of a job of the viewer's own (`retryBulk`). 404 for what is none. */
+export async function retryJob(store: Store, viewer: Viewer, given: string): Promise<JobStatus> {
+  await retryBulk(store, viewer.user.id, numberIn(given));
+  return jobStatus(store.db, viewer, given);
+}
+
 /** Ends a job of the viewer's own: what is done stays done, the rest is left. One that has ended stays as it is. */
 export async function cancelJob(db: Db, viewer: Viewer, given: string): Promise<JobStatus> {
   const id = numberIn(given);
   await sql`update "trabajos" set "estado" = 'cancelado', "fin" = now()
     where "id" = ${id} and "usuario" = ${viewer.user.id} and "fin" is null`.execute(db);
+  await publish(db, { type: 'job', user: viewer.user.id });
   return jobStatus(db, viewer, given);
 }
 

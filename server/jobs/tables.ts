@@ -13,6 +13,8 @@ export const jobTables: readonly string[] = [
      "creadoEn" timestamp(3) with time zone not null default now(),
      "fin" timestamp(3) with time zone
    )`,
+  // when whoever asked for it was told how it ended
+  `alter table "trabajos" add column if not exists "contadoEn" timestamp(3) with time zone`,
   `create index if not exists "trabajos_usuario" on "trabajos" ("usuario", "id" desc)`,
   `create table if not exists "trabajosClaves" (
      "trabajo" bigint not null references "trabajos" ("id") on delete cascade,

@@ -3,7 +3,9 @@
  * server has taken it, and not before; without `SMTP_URL` all of them stay *EnCola*.
  */
 import { sql } from 'kysely';
+import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
+import { findFiles, readContent } from '../files/store';
 import { type Outgoing, permanent, type Send } from './transport';
 
 /** A claimed mail is another's to send after so many seconds: its process was killed in between. */
@@ -17,8 +19,9 @@ export const backoff = (attempt: number): number => Math.min(3600, 30 * 4 ** (at
 const spent = sql`
   case when "plantilla" = 'reset' then regexp_replace("cuerpo", 'token=[^\\s]+', 'token=…') else "cuerpo" end`;
 
-interface Claimed extends Outgoing {
+interface Claimed extends Omit<Outgoing, 'files'> {
   intentos: number;
+  adjuntos: unknown;
 }
 
 /** Takes the next due mail; what another process holds is passed over. */
@@ -31,7 +34,7 @@ async function claim(db: Db): Promise<Claimed | undefined> {
       where "estado" in ('EnCola', 'Enviando') and ("proximoIntento" is null or "proximoIntento" <= now())
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)
-    returning "id", "para", "asunto", "cuerpo", "creadoEn", "intentos"`.execute(db);
+    returning "id", "para", "asunto", "cuerpo", "adjuntos", "creadoEn", "intentos"`.execute(db);
   return rows[0];
 }
 
@@ -51,6 +54,19 @@ async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
     where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(db);
 }
 
+/** Read as the mail server takes them. */
+async function filesOf(db: Db, adjuntos: unknown): Promise<Outgoing['files']> {
+  const held = filesIn(adjuntos);
+  const found = await findFiles(
+    db,
+    held.map(({ id }) => id),
+  );
+  return held.flatMap(({ id }) => {
+    const file = found.get(id);
+    return file ? [{ name: file.name, type: file.type, content: readContent(db, file.hash) }] : [];
+  });
+}
+
 /** Sends all that is due, one after the other, and answers how many were tried. */
 export async function deliverDue(db: Db, send: Send, more: () => boolean = () => true): Promise<number> {
   let tried = 0;
@@ -58,10 +74,12 @@ export async function deliverDue(db: Db, send: Send, more: () => boolean = () =>
     const mail = await claim(db);
     if (!mail) break;
     tried += 1;
-    const failure: unknown = await send(mail).then(
-      () => undefined,
-      (error: unknown) => error ?? new Error('refused'),
-    );
+    const failure: unknown = await filesOf(db, mail.adjuntos)
+      .then((files) => send({ ...mail, files }))
+      .then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('refused'),
+      );
     await settle(db, mail, failure);
   }
   return tried;

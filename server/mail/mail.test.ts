@@ -1,10 +1,15 @@
 /** The outbox and its delivery, against a mail server of the test's own. */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
 import { testDatabase } from '../../tests/fixtures/database';
 import { migrate } from '../db/migrate';
+import { keepFile } from '../files/store';
 import { registry } from '../registry';
 import { backoff, deliverDue, startDelivery } from './delivery';
 import { enqueue, type Mail } from './outbox';
@@ -195,6 +200,23 @@ it('a mail is plain text alone, whatever HTML somebody wrote', async () => {
   const text = body.join('\n\n').replace(/=\n/g, '').replaceAll('=3D', '=');
   expect(text).toContain(html);
   expect(text).toContain('%{link} $& $1');
+});
+
+it('takes files along, by their names and whole', async () => {
+  const content = randomBytes(300_000);
+  const path = join(mkdtempSync(join(tmpdir(), 'correo-')), 'x');
+  writeFileSync(path, content);
+  await sql`insert into "usuarios" ("codigoTitular", "usuario", "apellido", "nombre", "nombreCompleto", "email", "estado")
+    values ('900001', 'ana', 'Paz', 'Ana', 'Paz, Ana', 'ana@example.com', 'Activo')`.execute(db);
+  const kept = { path, hash: 'cd'.repeat(32), size: content.length, name: 'Nº 7 "ñ".pdf', type: 'application/pdf' };
+  const file = await keepFile(db, kept, 1);
+  await enqueue(db, { ...welcome, files: [file] });
+  await deliverDue(db, transport.send);
+  const data = received[0]?.data ?? '';
+  expect(data).toMatch(/^Content-Type: application\/pdf/im);
+  expect(data).toMatch(/^Content-Disposition: attachment;/im);
+  const [, base64 = ''] = /application\/pdf[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(data) ?? [];
+  expect(Buffer.from(base64, 'base64').equals(content)).toBe(true);
 });
 
 describe('what fails', () => {

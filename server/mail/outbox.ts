@@ -1,6 +1,7 @@
 /** Every mail is first a row of `correos`, in the transaction of what it tells about: neither is lost without the other. */
 import type es from '../../i18n/es/mail';
 import type { Language } from '../../i18n/languages';
+import type { FileRef } from '../../src/schema/kinds/kind';
 import type { Db } from '../db/pool';
 import { searchOf } from '../records/derive';
 import { registry } from '../registry';
@@ -19,6 +20,8 @@ export interface Mail {
   ticket?: number | null;
   /** the agent who caused it */
   author?: number | null;
+  /** that a record holds already */
+  files?: readonly FileRef[];
 }
 
 /** One line, whatever was typed: a subject that cannot become another header. */
@@ -36,6 +39,7 @@ export async function enqueue(db: Db, mail: Mail): Promise<number> {
     para: oneLine(mail.to),
     asunto: oneLine(say('subject')).slice(0, 200),
     cuerpo: say('body'),
+    adjuntos: mail.files?.length ? JSON.stringify(mail.files) : null,
     plantilla: mail.template,
     titular: mail.titular ?? null,
     ticket: mail.ticket ?? null,

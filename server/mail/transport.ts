@@ -1,4 +1,5 @@
 /** The way to the mail server of `SMTP_URL`. */
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
 export interface Outgoing {
@@ -7,6 +8,7 @@ export interface Outgoing {
   asunto: string;
   cuerpo: string;
   creadoEn: string;
+  files: readonly { name: string; type: string; content: Readable }[];
 }
 
 /** Resolves once the mail server has taken the mail. */
@@ -54,12 +56,18 @@ export function openTransport(smtpUrl: string, publicUrl: string): { send: Send;
     .replace(/>?\s*$/, '')
     .split('@')
     .pop();
-  const send: Send = async ({ id, para, asunto, cuerpo, creadoEn }) => {
+  const send: Send = async ({ id, para, asunto, cuerpo, creadoEn, files }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: para },
       subject: asunto,
       text: cuerpo,
+      attachments: files.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        contentDisposition: 'attachment' as const,
+      })),
       date: new Date(creadoEn),
       // the same at a second attempt, so that a doubled delivery can be told as one
       messageId: `<correo.${id}@${domain}>`,

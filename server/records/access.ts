@@ -1,5 +1,6 @@
 /** What a viewer may reach of a resource: which actions, which fields, which rows. Asked before anything else. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ability } from '../../src/schema/ability';
 import { type Reach, reachOf, readableBy } from '../../src/schema/access';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -8,12 +9,32 @@ import { linkOf } from '../db/kinds';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
 
+type Readable = (field: Field) => boolean;
+
+const readables = new WeakMap<Ability, WeakMap<Resource, Readable>>();
+
+/** Which fields a set of privileges reads of a resource: both last for many calls, and so does the answer. */
+function readableFor(resource: Resource, ability: Ability): Readable {
+  const known = readables.get(ability)?.get(resource);
+  if (known) return known;
+  const readable = readableBy(resource, ability);
+  const answers = new WeakMap<Field, boolean>();
+  const once: Readable = (field) => {
+    const answer = answers.get(field) ?? readable(field);
+    answers.set(field, answer);
+    return answer;
+  };
+  const ofAbility = readables.get(ability) ?? new WeakMap<Resource, Readable>();
+  readables.set(ability, ofAbility.set(resource, once));
+  return once;
+}
+
 export interface Access {
   registry: Registry;
   resource: Resource;
   viewer: Viewer;
   reach: Reach;
-  readable: (field: Field) => boolean;
+  readable: Readable;
   now: Date;
 }
 
@@ -34,7 +55,7 @@ export function openTo(registry: Registry, resource: Resource, viewer: Viewer, n
   if (reach === 'none') throw forbidden();
   const of = parentOf(registry, resource);
   if (of && !may(viewer, 'ver', of.parent.schema.subject)) throw forbidden();
-  return { registry, resource, viewer, reach, readable: readableBy(resource, viewer.ability), now };
+  return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
 }
 
 /**
@@ -52,7 +73,7 @@ export function openFor(
   if (!may(viewer, action, schema.subject)) throw forbidden();
   const reach = reachOf(schema, viewer.ability);
   if (action === 'crear')
-    return { registry, resource, viewer, reach, readable: readableBy(resource, viewer.ability), now };
+    return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
   if (reach !== 'all') throw forbidden();
   return openTo(registry, resource, viewer, now);
 }

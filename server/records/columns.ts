@@ -33,8 +33,22 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
 export const openColumns = (resource: Resource): Field[] =>
   resource.columns.filter((field) => kindOf(field).answer !== 'never');
 
+type Place = 'list' | 'record';
+
+const shownWhere = {
+  list: new WeakMap<Access['readable'], Field[]>(),
+  record: new WeakMap<Access['readable'], Field[]>(),
+};
+
 /** What a record shows: everything readable, or masked; of a list, what lists, with key, title and version. */
-export function shownFields({ resource, readable, reach }: Access, place: 'list' | 'record'): Field[] {
+export function shownFields(access: Access, place: Place): readonly Field[] {
+  // one `readable` is of one resource and one person's privileges
+  const known = shownWhere[place].get(access.readable) ?? shownAt(access, place);
+  shownWhere[place].set(access.readable, known);
+  return known;
+}
+
+function shownAt({ resource, readable, reach }: Access, place: Place): Field[] {
   const titled = new Set([resource.key, ...templateFields(resource.schema.title), 'version']);
   const listed = place === 'list' && reach === 'all' ? new Set(fieldsIn(resource, 'list')) : undefined;
   return [...resource.fields.values()].filter(
@@ -45,8 +59,16 @@ export function shownFields({ resource, readable, reach }: Access, place: 'list'
   );
 }
 
+const readFor = new WeakMap<readonly Field[], readonly Field[]>();
+
 /** The columns to read for what is shown. */
-export function readColumns(access: Access, shown: readonly Field[]): Field[] {
+export function readColumns(access: Access, shown: readonly Field[]): readonly Field[] {
+  const known = readFor.get(shown) ?? columnsFor(access, shown);
+  readFor.set(shown, known);
+  return known;
+}
+
+function columnsFor(access: Access, shown: readonly Field[]): Field[] {
   const { resource } = access;
   const told = shown.flatMap((field) => [field.name, ...(kindOf(field).parts?.(field) ?? [])]);
   const needed = new Set([resource.key, ...templateFields(resource.schema.title), ...told]);

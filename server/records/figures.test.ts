@@ -1,10 +1,14 @@
 import type { QueryId } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
+import { createRegistry } from '../../src/schema/check';
+import type { Condition } from '../../src/schema/condition';
+import { holdsOf } from '../../src/schema/conditions/evaluate';
+import { expressionOf } from '../../src/schema/conditions/expression';
 import type { FieldSchema } from '../../src/schema/field';
 import { openapi } from '../../src/schema/openapi';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
-import { createRegistry } from '../../src/schema/registry';
+import { compile, QueryError, typed } from '../../src/schema/query';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
@@ -215,8 +219,47 @@ describe('a figure of other records', () => {
     expect(closed.statusCode).toBe(400);
   });
 
-  it('is not filtered by', async () => {
-    for (const filter of [{ cantidad: 1 }, { total_gte: '1' }, { $or: [{ mayor: { $ne: null } }] }])
+  it('is filtered by as what it is, like memory does, for everybody by what they see', async () => {
+    const cuentasOf = registry.need('cuentas');
+    const asked: Record<string, unknown[]> = {
+      cantidad: [null, 0, 1, 2, 4],
+      pendientes: [0, 1, 2],
+      propios: [0, 1],
+      total: [null, '0', '0.10', '1000.31', 5],
+      puntos: [0, 5, -3],
+      medio: [null, '1.667', '0.5'],
+      mayor: [null, '0.10', '1000'],
+      primero: [null, '2026-03-01', '2026-03-05'],
+    };
+    const operators = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$in', '$nin'];
+    const people = ['jefe', 'agente', 'sinSector'];
+    const known = new Map(await Promise.all(people.map(async (who) => [who, await rowsOf(who)] as const)));
+    const questions = Object.entries(asked).flatMap(([name, values]) =>
+      operators.flatMap((operator) =>
+        values.flatMap((value): Condition[] => {
+          const one = {
+            [name]: { [operator]: operator === '$in' || operator === '$nin' ? [value, values[0]] : value },
+          };
+          return [one, { $nor: [one, { nombre: 'Zoe' }] }];
+        }),
+      ),
+    );
+    // each of everybody, in turn
+    for (const [at, filter] of questions.entries()) {
+      const who = people[Math.floor(at / 2) % people.length] ?? '';
+      const found = await rowsOf(who, { filter });
+      const holding = typed(cuentasOf, expressionOf(filter), true);
+      const expected = known.get(who)?.filter((row) => holdsOf(holding, row));
+      expect([who, filter, found.map(({ nombre }) => nombre)]).toEqual([
+        who,
+        filter,
+        expected?.map(({ nombre }) => nombre),
+      ]);
+    }
+  });
+
+  it('is refused in words for what it is not', async () => {
+    for (const filter of [{ cantidad: 'x' }, { total_contains: '1' }, { primero: '2026-02-31' }, { riesgo: 'Alto' }])
       expect((await as('jefe')('GET', 'cuentas', { query: { filter } })).status).toBe(400);
   });
 });
@@ -307,6 +350,19 @@ describe('a figure that cannot be', () => {
     expect(problems.map(({ path }: { path: string }) => path)).toEqual([
       expect.stringMatching(new RegExp(`^fields\\.x\\.${at}`)),
     ]);
+  });
+
+  const problemsOf = (schema: object): string[] =>
+    (Object(parseSchema(JSON.parse(JSON.stringify(schema)), known)).problems ?? []).map(
+      ({ path }: { path: string }) => path,
+    );
+
+  it('is asked about by lists alone: no rule, choice or count of others knows it', () => {
+    expect(() => compile(registry.need('cuentas'), { cantidad: 1 }, {})).toThrow(QueryError);
+    const rows = [{ unless: 'verTodos', where: { cantidad: 1 } }];
+    expect(problemsOf({ ...cuentas, rows })).toEqual(['rows.0.where.cantidad']);
+    const views = [{ name: 'llenas', filter: { cantidad: { $gt: 0 } } }];
+    expect(problemsOf({ ...cuentas, list: { columns: ['nombre'], views } })).toEqual([]);
   });
 
   it('and those that can are read from a document as they are', () => {

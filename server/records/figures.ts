@@ -1,5 +1,5 @@
 /** Figures of other records: one query for all that look at the same list, however many rows an answer has. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ConditionError } from '../../src/schema/conditions/expression';
 import type { AggregateField } from '../../src/schema/field';
 import { resultOf } from '../../src/schema/kinds/aggregate';
@@ -52,6 +52,9 @@ function valueSql(access: Access, figure: Figure, alias: string): RawBuilder<unk
 const seen = ({ registry, viewer, now }: Access, { from }: Drawn, alias: string) =>
   allOf([visibleRows({ registry, resource: from, viewer, now }, alias)]);
 
+/** Whether what no record points at has a figure all the same: nothing of anything is 0. */
+const ofNone = ({ field: { aggregate } }: Figure): boolean => aggregate === 'count' || aggregate === 'sum';
+
 /** What to join and to order by for a list in the order of a figure; undefined for what is none. */
 export function figureOrder(
   access: Access,
@@ -68,8 +71,32 @@ export function figureOrder(
       from ${sql.table(drawn.from.name)} as ${sql.id(from)} where ${seen(access, drawn, from)} group by 1
     ) as ${sql.id(to)} on ${columnSql(to, 'key')} = ${columnSql('t', access.resource.key)}`;
   const value = columnSql(to, 'value');
-  const ofNone = figure.field.aggregate === 'count' || figure.field.aggregate === 'sum';
-  return { join, value: ofNone ? sql`coalesce(${value}, 0)` : value };
+  return { join, value: ofNone(figure) ? sql`coalesce(${value}, 0)` : value };
+}
+
+/**
+ * The rows of a list of whose figure something holds: those that the others point at are grouped once, and the rest have the
+ * figure of none. Undefined for what is no figure.
+ */
+export function figureHolds(
+  access: Access,
+  field: Field,
+  holds: (value: RawBuilder<unknown>) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> | undefined {
+  const figure = figureOf(access, field);
+  if (!figure) return undefined;
+  const { drawn } = figure;
+  const result = resultOf(figure.field);
+  const type = sql.raw(typeOf(access, { ...result, name: field.name }));
+  const none = ofNone(figure) ? sql`0::${type}` : sql`null::${type}`;
+  const key = columnSql('t', access.resource.key);
+  const back = columnSql('w', drawn.back.name);
+  const others = sql`from ${sql.table(drawn.from.name)} as "w" where ${seen(access, drawn, 'w')} and ${back} is not null`;
+  return sql<SqlBool>`(
+    ${key} in (select "k" from (
+      select ${back} as "k", ${valueSql(access, figure, 'w')} as "v" ${others} group by 1) as "x"
+      where ${holds(columnSql('x', 'v'))})
+    or (${holds(none)} and ${key} not in (select ${back} ${others})))`;
 }
 
 /** The figures among some fields, row by row. */

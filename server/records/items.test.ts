@@ -10,7 +10,7 @@ await fillClubs(database.db);
 const jefe = callsOf(app)('jefe');
 const edit = (pagos: unknown, more: object = {}) => jefe('PUT', 'socios/1', { body: { pagos, ...more } });
 const pago = { concepto: 'Cuota', importe: 5 };
-const whole = { concepto: 'Cuota', detalle: null, importe: 5, dia: null, sede: null, quien: null };
+const whole = { concepto: 'Cuota', detalle: null, importe: 5, dia: null, sede: null, quien: null, recibo: null };
 
 beforeAll(() => edit(null));
 

@@ -1,4 +1,4 @@
-/** What records point to: the keys of their `references`, and the titles of all they point to, a query a table. */
+/** What records point to: the keys of their `references`, and the titles of all they point to. */
 import { sql } from 'kysely';
 import { readersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
@@ -77,39 +77,85 @@ export const tellable =
     target.columns.includes(field) &&
     readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 
-/** The titles of the records with these keys; a title is readable by whoever may read what points to it. */
+/** Records of one resource whose titles are asked for, and which of their fields come along. */
+interface Titled {
+  name: string;
+  keys: readonly unknown[];
+  extra: readonly string[];
+}
+
+/** What of a resource it takes to call its records by their titles, for whoever is told. */
+function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Titled) {
+  const target = registry.need(name);
+  const open = tellable(target, viewer);
+  const names = [...new Set([target.key, ...templateFields(target.schema.title), ...extra])];
+  return { target, fields: names.map((field) => target.fields.get(field)).filter(open) };
+}
+
+function refOf(
+  { target, fields }: ReturnType<typeof titlePlan>,
+  { extra }: Titled,
+  valueAt: (at: number) => unknown,
+): Ref {
+  const row: Row = {};
+  for (const [at, { name, mask }] of fields.entries()) {
+    const value = valueAt(at);
+    row[name] = mask && name !== target.key ? masked(mask, value) : value;
+  }
+  const id = row[target.key];
+  const ref: Row = {};
+  for (const name of extra) if (name in row) ref[name] = row[name];
+  return { ...ref, id, title: fillTemplate(target.schema.title, { id, ...row }) };
+}
+
+/**
+ * The titles of records of several resources, in one statement: each has columns of its own in it, which are null in the rows of
+ * the others. A title is readable by whoever may read what points to it.
+ */
+async function loadAllTitles(
+  db: Db,
+  registry: Registry,
+  viewer: Viewer,
+  asked: readonly Titled[],
+): Promise<Map<string, Map<unknown, Ref>>> {
+  const plans = asked.map((one) => titlePlan(registry, viewer, one));
+  const parts = plans.map(({ target }, at) => {
+    const columns = plans.flatMap((plan, other) =>
+      plan.fields.map((field, place) => {
+        const value = other === at ? columnSql('t', field.name) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
+        return sql`${value} as ${sql.id(`${other} ${place}`)}`;
+      }),
+    );
+    const keys = listSql(asked[at]?.keys ?? [], typeOf({ registry }, keyField(target)));
+    return sql`select ${sql.lit(at)} as "of", ${sql.join(columns)} from ${sql.table(target.name)} as "t"
+      where ${columnSql('t', target.key)} = any(${keys})`;
+  });
+  const titles = new Map(asked.map(({ name }) => [name, new Map<unknown, Ref>()]));
+  if (parts.length === 0) return titles;
+  const { rows } = await sql<Row & { of: number }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  for (const row of rows) {
+    const [plan, one] = [plans[row.of], asked[row.of]];
+    if (!plan || !one) continue;
+    const ref = refOf(plan, one, (place) => row[`${row.of} ${place}`]);
+    titles.get(one.name)?.set(ref.id, ref);
+  }
+  return titles;
+}
+
+/** As `loadAllTitles`, of one resource. */
 export async function loadTitles(
   db: Db,
   registry: Registry,
   viewer: Viewer,
   name: string,
   keys: readonly unknown[],
-  extra: readonly string[] = [],
 ): Promise<Map<unknown, Ref>> {
-  const target = registry.need(name);
-  const { key, schema } = target;
-  const open = tellable(target, viewer);
-  const titled = templateFields(schema.title);
-  const names = [...new Set([key, ...titled, ...extra])].filter((field) => open(target.fields.get(field)));
-  const { rows } = await sql<Row>`
-    select ${sql.join(names.map((field) => columnSql('t', field)))} from ${sql.table(name)} as "t"
-    where ${columnSql('t', key)} = any(${listSql(keys, typeOf({ registry }, keyField(target)))})`.execute(db);
-  return new Map(
-    rows.map((clear) => {
-      const row = Object.fromEntries(
-        Object.entries(clear).map(([field, value]) => {
-          const mask = target.fields.get(field)?.mask;
-          return [field, mask && field !== key ? masked(mask, value) : value];
-        }),
-      );
-      const along = Object.fromEntries(extra.filter((field) => field in row).map((field) => [field, row[field]]));
-      return [row[key], { ...along, id: row[key], title: fillTemplate(schema.title, { id: row[key], ...row }) }];
-    }),
-  );
+  const titles = await loadAllTitles(db, registry, viewer, [{ name, keys, extra: [] }]);
+  return titles.get(name) ?? new Map();
 }
 
 /**
- * `_refs` of each row: by field, what it points to. One query for each resource pointed to, however many rows and fields.
+ * `_refs` of each row: by field, what it points to. One query, however many rows, fields and resources pointed to.
  */
 export async function loadRefs(
   db: Db,
@@ -131,27 +177,30 @@ export async function loadRefs(
     }));
     return [...own, ...inner];
   });
-  const titles = new Map<string, Map<unknown, Ref>>();
-  await together(
-    db,
-    [...grouped(links, ({ to }) => to)].map(([to, group]) => async () => {
-      const keys = new Set(group.flatMap(({ keysOf }) => rows.flatMap(keysOf)));
-      const extra = [...new Set(group.flatMap((link) => link.with))];
-      titles.set(to, keys.size === 0 ? new Map() : await loadTitles(db, registry, viewer, to, [...keys], extra));
-    }),
-  );
-  return rows.map((row) => {
-    const refs: Refs = {};
-    for (const link of links) {
-      const found = link.keysOf(row).flatMap((key): Ref[] => {
-        const ref = titles.get(link.to)?.get(key);
-        if (!ref) return [];
-        const along = link.with.filter((name) => name in ref).map((name) => [name, ref[name]]);
-        return [{ ...Object.fromEntries(along), id: ref.id, title: ref.title }];
-      });
-      if (link.part !== undefined) refs[link.name] = { ...refs[link.name], [link.part]: found };
-      else refs[link.name] = link.many ? found : (found[0] ?? null);
-    }
-    return refs;
+  const asked = [...grouped(links, ({ to }) => to)].flatMap(([name, group]): Titled[] => {
+    const keys = [...new Set(group.flatMap(({ keysOf }) => rows.flatMap(keysOf)))];
+    return keys.length === 0 ? [] : [{ name, keys, extra: [...new Set(group.flatMap((link) => link.with))] }];
   });
+  const titles = await loadAllTitles(db, registry, viewer, asked);
+  const told = links.map((link) => {
+    const refs = new Map<unknown, Ref>();
+    for (const [key, ref] of titles.get(link.to) ?? []) refs.set(key, alongWith(ref, link.with));
+    return { ...link, refs };
+  });
+  return rows.map((row) => {
+    const answer: Refs = {};
+    for (const { name, part, many, refs, keysOf } of told) {
+      const found = keysOf(row).flatMap((key) => refs.get(key) ?? []);
+      if (part !== undefined) answer[name] = { ...answer[name], [part]: found };
+      else answer[name] = many ? found : (found[0] ?? null);
+    }
+    return answer;
+  });
+}
+
+/** Of a title and all that comes along for anybody, what comes along here. */
+function alongWith(ref: Ref, names: readonly string[]): Ref {
+  const along: Row = {};
+  for (const name of names) if (name in ref) along[name] = ref[name];
+  return { ...along, id: ref.id, title: ref.title };
 }

@@ -4,7 +4,7 @@ import type { Expression } from '../../src/schema/conditions/expression';
 import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { allOf, columnSql, whereSql, withKeys } from '../db/conditions';
+import { allOf, columnSql, columnsSql, type Source, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { together } from '../db/together';
 import type { Row } from '../handlers';
@@ -12,7 +12,7 @@ import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
 import { type Access, openTo, parentOf, visibleRows } from './access';
 import { readColumns, shownFields } from './columns';
-import { figureOrder } from './figures';
+import { figureHolds, figureOrder } from './figures';
 import { loadPairs, tellable } from './links';
 import { present } from './present';
 import { type Search, searchSql } from './quickSearch';
@@ -87,7 +87,13 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
 
 /** What a list's address asks of the rows that the viewer may see. */
 function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder<SqlBool> {
-  const source = { registry: access.registry, resource: access.resource, alias: 't' };
+  const { registry, resource } = access;
+  const source: Source = {
+    registry,
+    resource,
+    alias: 't',
+    figure: (field, holds) => figureHolds(access, field, holds),
+  };
   return allOf([visibleRows(access, 't'), whereSql(source, withKeys(source, query.filter))]);
 }
 
@@ -142,7 +148,7 @@ async function readRows(store: Store, access: Access, fields: readonly Field[], 
   const order = sql.join([...(first ? [first] : []), ...parts]);
   const [from, to] = query.range;
   const table = sql`${sql.table(resource.name)} as "t"`;
-  const columns = sql.join(fields.map(({ name }) => columnSql('t', name)));
+  const columns = columnsSql('t', fields);
   const key = columnSql('t', resource.key);
   const page = sql`order by ${order} limit ${to - from + 1} offset ${from}`;
   const list = (): Promise<QueryResult<Row>> =>

@@ -1,8 +1,10 @@
 /** The step of an action that tells people: a notification of theirs, published at once. */
 import type { Notice } from '../../src/schema/action';
+import { messageIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
 import type { HandlerContext, Row } from '../handlers';
-import { isText, translate } from '../translate';
+import { isText } from '../translate';
+import { voiceOf } from '../voice';
 
 const AUDIENCE = {
   usuarios: ['Agentes', 'agentes'],
@@ -29,8 +31,10 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
     id: String(id ?? ''),
     who: viewer.user.nombreCompleto,
   };
+  const voice = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
+  const own = (key: string) => isText(key) || messageIn(resource.schema, key, mailLanguage) !== undefined;
   const say = (key: string) =>
-    isText(key) ? translate(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values });
+    own(key) ? voice(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values });
   const [destino, list] = AUDIENCE[step.notify];
   const subject = say(step.subject);
   const row: Row = {

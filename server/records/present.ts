@@ -1,5 +1,5 @@
 /** A stored row as a viewer gets it: `{ id, …fields, version, _can, _refs }`, and nothing that they may not read. */
-import { canOf } from '../../src/schema/can';
+import { canFor } from '../../src/schema/can';
 import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
 import { columnOf } from '../db/kinds';
@@ -11,10 +11,11 @@ import { loadMade } from './made';
 import type { Store } from './store';
 
 /** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
-function shownValue(field: Field, row: Row): unknown {
+function shownValue(field: Field): (row: Row) => unknown {
+  const { name, mask } = field;
   const { compute } = columnOf(field);
-  const value = row[field.name] ?? (compute ? compute(field, row) : null);
-  return field.mask ? masked(field.mask, value) : value;
+  const value = (row: Row) => row[name] ?? (compute ? compute(field, row) : null);
+  return mask ? (row) => masked(mask, value(row)) : value;
 }
 
 /** Presents rows that were read with `readColumns`, their pairs loaded. */
@@ -30,10 +31,13 @@ export async function present(
   const made = await loadMade(store, access, open, stored);
   const rows = stored.map((row, at) => ({ ...row, ...made[at] }));
   const context = contextOf(viewer, now);
-  return rows.map((row, at) => ({
-    id: row[resource.key],
-    ...Object.fromEntries(shown.map((field) => [field.name, shownValue(field, row)])),
-    _can: reach === 'all' ? canOf(resource, row, viewer.ability, context) : {},
-    _refs: refs[at] ?? {},
-  }));
+  const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
+  const values = shown.map((field) => ({ name: field.name, of: shownValue(field) }));
+  return rows.map((row, at) => {
+    const record: Row = { id: row[resource.key] };
+    for (const { name, of } of values) record[name] = of(row);
+    record._can = can(row);
+    record._refs = refs[at] ?? {};
+    return record;
+  });
 }

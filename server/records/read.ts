@@ -1,7 +1,7 @@
 /** One record, by its key. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { columnSql, keyValue, typeOf } from '../db/conditions';
+import { columnSql, columnsSql, keyValue, typeOf } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -21,9 +21,6 @@ export function keyIn(registry: Registry, resource: Resource, text: unknown): st
 
 export const notFound = (): Problem => new Problem(404, 'notFound');
 
-const columnsSql = (fields: readonly Field[]): RawBuilder<unknown> =>
-  sql.join(fields.map(({ name }) => columnSql('t', name)));
-
 /** A row that the viewer may see, or 404: what is hidden does not exist. */
 export async function visibleRow(
   db: Db,
@@ -37,7 +34,7 @@ export async function visibleRow(
   if (key === undefined) throw notFound();
   const seen = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
-    select ${columnsSql(fields)} from ${sql.table(resource.name)} as "t"
+    select ${columnsSql('t', fields)} from ${sql.table(resource.name)} as "t"
     where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();

@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/languages';
 import type { Registry, Resource } from '../../src/schema/registry';
+import { handlers } from '../codeHandlers';
 import type { Context } from '../context';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { handlers } from '../handlerIndex';
 import type { HandlerRegistry } from '../handlers';
 import { Problem } from '../problem';
 

@@ -256,6 +256,32 @@ describe('a record that is edited', () => {
     expect(rows).toEqual([{ email: 'hola@alamo.example', ciudad: 'Quilmes' }]);
   });
 
+  it('tells its history page by page, newest first, each once, and nothing of what may not be read', async () => {
+    await sql`insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues")
+      select 'clubes', '2', 'editar', case when n % 2 = 0 then 'ciudad' else 'cuenta' end, to_jsonb(n), to_jsonb(n + 1)
+      from generate_series(1, 810) as n`.execute(database.db);
+    const pagesOf = async (viewer: string): Promise<{ campo: string; antes: number }[][]> => {
+      const pages = [];
+      for (let before: unknown; ; ) {
+        const query = before === undefined ? {} : { before };
+        const { status, body } = await as(viewer)('GET', 'clubes/2/history', { query });
+        expect(status).toBe(200);
+        const { datos, siguiente } = Object(body);
+        pages.push(datos);
+        if (siguiente === undefined) return pages;
+        before = siguiente;
+      }
+    };
+    const whole = await pagesOf('jefe');
+    expect(whole.map((page) => page.length)).toEqual([200, 200, 200, 200, 10]);
+    expect(whole.flat().map(({ antes }) => antes)).toEqual(Array.from({ length: 810 }, (_, at) => 810 - at));
+    const part = await pagesOf('local');
+    expect(part.map((page) => page.length)).toEqual([200, 200, 5]);
+    expect(new Set(part.flat().map(({ campo }) => campo))).toEqual(new Set(['ciudad']));
+    for (const before of ['', '0', '-1', '1.5', 'x', '1e99', ['1', '2']])
+      expect((await jefe('GET', 'clubes/2/history', { query: { before } })).status).toBe(400);
+  });
+
   it('tells no history of what may not be read', async () => {
     await jefe('PUT', 'clubes/1', { body: { cuenta: '5', ciudad: 'Lanús' } });
     expect((await jefe('GET', 'clubes/1/history')).body).toMatchObject({ datos: { length: 3 } });

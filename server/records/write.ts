@@ -1,8 +1,9 @@
 /** Records made, edited and deleted by the generic API, and by the specification's calls that do the same. */
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
+import { prepare } from '../../src/schema/check';
 import { masked } from '../../src/schema/mask';
-import { prepare, type Resource } from '../../src/schema/registry';
+import type { Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepChanges } from '../audit/history';
 import { tellWritten } from '../events/recordEvents';
@@ -112,6 +113,12 @@ async function checked(
   return result.values;
 }
 
+/** Why it is done, in the caller's words; null where they say nothing. */
+function reasonIn({ schema: { reason } }: Resource, input: Row): string | null {
+  const why = reason && input[reason.field];
+  return typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
+}
+
 /** Runs a write; what the database's constraints refuse is told beside the field. */
 async function writing<Result>(store: Store, resource: Resource, work: () => Promise<Result>): Promise<Result> {
   try {
@@ -149,8 +156,10 @@ export async function createRecord(
       if (rehearsal) return { ...values, ...more };
       const row = await insertRecord(work, resource, { ...values, ...more });
       const key = row[resource.key];
-      if (why)
-        await keepChanges(inside.db, { resource, key, ...why, viewer, now }, [
+      const reason = resource.schema.reason?.creating ? reasonIn(resource, input) : null;
+      const told = why ?? (reason === null ? undefined : { action: 'crear', reason });
+      if (told)
+        await keepChanges(inside.db, { resource, key, ...told, viewer, now }, [
           { field: resource.key, before: null, after: key },
         ]);
       await runHook(work, resource, 'created', null, row, values, language);
@@ -202,8 +211,7 @@ export async function updateRecord(
       const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
       const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
       if (rehearsal) return { ...before, ...values, ...more };
-      const why = resource.schema.reason && input[resource.schema.reason.field];
-      const reason = typeof why === 'string' && why.trim() !== '' ? why.trim() : null;
+      const reason = reasonIn(resource, input);
       const row = await changeRecord(
         work,
         resource,

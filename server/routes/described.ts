@@ -211,6 +211,17 @@ const savedView = object(
   'pinned',
 );
 
+const jobFacts = {
+  id: integer,
+  resource: text,
+  action: text,
+  state: { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] },
+  total: integer,
+  done: integer,
+  failed: integer,
+  detail: { type: ['string', 'null'] },
+} satisfies Record<string, JsonSchema>;
+
 const others: Described[] = [
   {
     method: 'get',
@@ -339,31 +350,39 @@ const others: Described[] = [
     body: anything,
     answers: { 204: null },
   },
-  ...(['get', 'post'] as const).map(
-    (method): Described => ({
+  {
+    method: 'get',
+    path: '/jobs',
+    tag: 'person',
+    summary:
+      'Actions on many records that the caller asked for: not ended, or ended and not told of yet; newest first.',
+    answers: { 200: object({ datos: list(object(jobFacts)) }) },
+  },
+  ...(
+    [
+      ['get', '/jobs/{id}', 'How far an action on many records is that the caller asked for.'],
+      ['post', '/jobs/{id}/cancel', 'Ends it: what is done stays done. Answers how far it was.'],
+      ['post', '/jobs/{id}/retry', 'Takes up again what failed of one that has ended.'],
+    ] as const
+  ).map(
+    ([method, path, summary]): Described => ({
       method,
-      path: method === 'get' ? '/jobs/{id}' : '/jobs/{id}/cancel',
+      path,
       tag: 'person',
-      summary:
-        method === 'get'
-          ? 'How far an action on many records is that the caller asked for.'
-          : 'Ends it: what is done stays done. Answers how far it was.',
+      summary,
       answers: {
-        200: object({
-          id: integer,
-          resource: text,
-          action: text,
-          state: { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] },
-          total: integer,
-          done: integer,
-          failed: integer,
-          failures: list(object({ id: text, status: integer, detail: text })),
-          detail: { type: ['string', 'null'] },
-        }),
+        200: object({ ...jobFacts, failures: list(object({ id: text, status: integer, detail: text })) }),
         404: ref('Problem'),
       },
     }),
   ),
+  {
+    method: 'post',
+    path: '/jobs/{id}/told',
+    tag: 'person',
+    summary: 'Notes that the caller knows how it ended; `first`: for the first time.',
+    answers: { 200: object({ first: { type: 'boolean' } }), 404: ref('Problem') },
+  },
   { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
   {
     method: 'get',
@@ -453,6 +472,13 @@ const uploads: Described[] = [
     path: '/files/{id}',
     tag: 'files',
     summary: 'Its content, for whoever may read a record and field that holds it.',
+    answers: { 200: null },
+  },
+  {
+    method: 'get',
+    path: '/files/{id}/thumbnail',
+    tag: 'files',
+    summary: 'A picture made small (WebP, 320 px at most), for whoever may read it; 404 where it is none.',
     answers: { 200: null },
   },
 ];

@@ -1,16 +1,16 @@
-/** `POST files` takes one file in for a field; `GET files/{id}` gives it to whoever may read a record and field that holds it. */
-import { Readable } from 'node:stream';
+/** `POST files` takes one file in for a field; `GET files/{id}` gives it, or a small picture of it, to whoever may read a record and field that holds it. */
 import multipart from '@fastify/multipart';
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { kindOf } from '../../src/schema/kinds';
-import { PICTURES } from '../../src/schema/kinds/image';
-import { LARGEST } from '../../src/schema/kinds/upload';
+import { isPicture, LARGEST } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
 import { mayReadFile } from '../files/access';
 import { refusal } from '../files/check';
+import { placeNamed } from '../files/places';
 import { receiveFile } from '../files/receive';
-import { findFiles, keepFile, readPiece, sweepFiles, waitingOf } from '../files/store';
+import { findFiles, keepFile, readContent, readPiece, type StoredFile, sweepFiles, waitingOf } from '../files/store';
+import { thumbnailOf } from '../files/thumbnail';
 import { typeOfStart } from '../files/type';
 import { Problem } from '../problem';
 import { type Store, storeOf } from '../records/store';
@@ -27,7 +27,10 @@ const hour = 60 * 60 * 1000;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Nothing in it may load or run, whatever opens it. */
-const inert = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const inert = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'x-content-type-options': 'nosniff',
+};
 
 const textIn = (query: unknown, name: string): string | undefined => {
   const found: unknown =
@@ -45,15 +48,20 @@ function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
   const { subject, actions = {} } = resource.schema;
   const able = (one: string) => may(viewer, one, subject);
   if (action !== undefined) {
-    const input = Object.hasOwn(actions, action) ? actions[action] : undefined;
-    const field = input?.input && Object.hasOwn(input.input, name) ? input.input[name] : undefined;
-    if (!input || !field || !kindOf(field).uploads || !able(input.needs)) throw forbidden;
-    return { ...field, name };
+    const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    const fields = Object.entries(declared?.input ?? {}).map(([own, field]): [string, Field] => [
+      own,
+      { ...field, name: own },
+    ]);
+    const place = placeNamed(new Map(fields), name);
+    if (!declared || !place || !able(declared.needs)) throw forbidden;
+    return place;
   }
-  const field = resource.fields.get(name);
+  const field = resource.fields.get(name.split('.')[0] ?? '');
   const writes = field && !field.system && (field.writeWith === undefined || able(field.writeWith));
-  if (!writes || !kindOf(field).uploads || (!able('crear') && !able('editar'))) throw forbidden;
-  return field;
+  const place = placeNamed(resource.fields, name);
+  if (!writes || !place || (!able('crear') && !able('editar'))) throw forbidden;
+  return place;
 }
 
 export function fileRoutes(api: FastifyInstance, store: Store): void {
@@ -88,26 +96,41 @@ export function fileRoutes(api: FastifyInstance, store: Store): void {
     );
   });
 
-  api.get<OfFile>('/files/:id', async (request, reply) => {
+  /** The file, where the viewer may read it; asked anew by each call. */
+  async function readable(request: FastifyRequest<OfFile>): Promise<StoredFile> {
     const { id } = request.params;
     const file = uuid.test(id) ? (await findFiles(db, [id])).get(id.toLowerCase()) : undefined;
     if (!file || !(await mayReadFile(db, registry, viewerOf(request), file))) throw new Problem(404, 'notFound');
-    const start = await readPiece(db, file.hash, 0);
+    return file;
+  }
+  async function startOf({ hash }: StoredFile): Promise<Buffer> {
+    const start = await readPiece(db, hash, 0);
     if (!start) throw new Problem(404, 'notFound');
-    // shown in its place only if it is what it was taken for
-    const picture = PICTURES.includes(file.type) && (await typeOfStart(start)) === file.type;
-    async function* pieces() {
-      for (let at = 0, data = start; data; at += 1, data = await readPiece(db, file?.hash ?? '', at)) yield data;
-    }
+    return start;
+  }
+  /** Shown in its place only if it is what it was taken for. */
+  const shown = async (file: StoredFile, start: Buffer): Promise<boolean> =>
+    isPicture(file) && (await typeOfStart(start)) === file.type;
+
+  api.get<OfFile>('/files/:id/thumbnail', async (request, reply) => {
+    const file = await readable(request);
+    const small = (await shown(file, await startOf(file))) ? await thumbnailOf(db, file.hash) : null;
+    if (!small) throw new Problem(404, 'notFound');
+    return reply.headers({ ...inert, 'content-type': 'image/webp', 'content-disposition': 'inline' }).send(small);
+  });
+
+  api.get<OfFile>('/files/:id', async (request, reply) => {
+    const file = await readable(request);
+    const start = await startOf(file);
+    const picture = await shown(file, start);
     return reply
       .headers({
+        ...inert,
         'content-type': picture ? file.type : 'application/octet-stream',
         'content-length': file.size,
         'content-disposition': contentDisposition(file.name, { type: picture ? 'inline' : 'attachment' }),
-        'content-security-policy': inert,
-        'x-content-type-options': 'nosniff',
       })
-      .send(Readable.from(pieces()));
+      .send(readContent(db, file.hash, start));
   });
 }
 

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
 import { importAnswer, latestImports, previewLines, refusedFile, refusedLines } from '../records/import/answers';
-import { ENCODINGS, mostBytes, readFile, SEPARATORS } from '../records/import/file';
+import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
 import { forgetFiles, keepFile } from '../records/import/kept';
 import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
+import { mostBytes } from '../records/import/table';
 import { queryProblem } from '../records/list';
 import { notFound } from '../records/read';
 import { resourceOf, type Store, storeOf, transacted } from '../records/store';
@@ -34,6 +35,12 @@ function optional<Value extends string>(
   const found = values.find((value) => value === given);
   if (found === undefined) throw queryProblem(new QueryError('server.query.value', { field: name }));
   return found;
+}
+
+/** Which sheet of a workbook, counted from 0. */
+function sheetIn(given: string | undefined): number | undefined {
+  if (given === undefined || /^\d{1,3}$/.test(given)) return given === undefined ? undefined : Number(given);
+  throw queryProblem(new QueryError('server.query.value', { field: 'sheet' }));
 }
 
 function numberIn(text: string): number {
@@ -72,7 +79,12 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
         .replace(/[\p{Cc}/\\]/gu, ' ')
         .trim()
         .slice(0, longestName);
-      const file = readFile(body, { ...(encoding && { encoding }), ...(separator && { separator }) });
+      const sheet = sheetIn(queryPart(query, 'sheet'));
+      const file = await readFile(body, {
+        ...(encoding && { encoding }),
+        ...(separator && { separator }),
+        ...(sheet !== undefined && { sheet }),
+      });
       const id = await transacted(store, ({ db }) => keepFile(db, caller.viewer, caller.resource, name || 'CSV', file));
       return reply.code(201).send(await importAnswer(caller, id));
     });

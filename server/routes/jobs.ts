@@ -1,6 +1,6 @@
 /** What is done in the background for a person (contract.md, *Actions*), and the worker that does it. */
 import { requeue, TASK, workOn } from '../jobs/bulkJob';
-import { cancelJob, forgetJobs, jobStatus } from '../jobs/status';
+import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';
 import { startWorker, type Task, type Worker } from '../jobs/worker';
 import { storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
@@ -20,8 +20,11 @@ export const jobs: RouteGroup = (api, context) => {
   const store = storeOf(context);
   const failed = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
 
+  api.get('/jobs', async (request) => ({ datos: await openJobs(db, viewerOf(request)) }));
   api.get<OfJob>('/jobs/:id', (request) => jobStatus(db, viewerOf(request), request.params.id));
   api.post<OfJob>('/jobs/:id/cancel', (request) => cancelJob(db, viewerOf(request), request.params.id));
+  api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
+  api.post<OfJob>('/jobs/:id/told', (request) => tellJob(db, viewerOf(request), request.params.id));
 
   const bulk: Task = (payload, more) => workOn(store, numberIn(payload), more);
   let worker: Worker | undefined;

@@ -1,8 +1,10 @@
 /** Every resource, in the simple-rest dialect (contract.md, *Every other resource*). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Resource } from '../../src/schema/registry';
 import { readChanges } from '../audit/history';
 import type { Row } from '../handlers';
+import { Problem } from '../problem';
 import { openFor, openTo } from '../records/access';
 import { listRecords } from '../records/list';
 import { answerOnce, forgetKeys } from '../records/once';
@@ -15,6 +17,9 @@ import { type Viewer, viewerOf } from '../viewer';
 import { tellRanges } from './listRange';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
+
+/** the change before which those stand that are asked for; absent: the newest */
+const historyPart = z.object({ before: z.coerce.number().int().positive().optional() });
 
 interface OfResource {
   Params: { resource: string };
@@ -83,7 +88,9 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const resource = resourceOf(store, request.params.resource);
       const record = await readRecord(store, viewer, resource, request.params.id);
       const { readable } = openTo(registry, resource, viewer);
-      return { datos: await readChanges(store.db, { registry, resource, viewer, readable }, record.id) };
+      const asked = historyPart.safeParse(request.query);
+      if (!asked.success) throw new Problem(400, 'malformed');
+      return readChanges(store.db, { registry, resource, viewer, readable }, record.id, asked.data.before);
     },
   );
 

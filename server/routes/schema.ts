@@ -8,7 +8,7 @@ import { schemas } from '../../resources';
 import type { Context } from '../context';
 import { Problem } from '../problem';
 import { assemble } from '../schemas/assemble';
-import { dropDraft, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
+import { dropDraft, keeperOf, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
 import { refresh } from '../schemas/follow';
 import { isCodeResource, judge } from '../schemas/judge';
 import { measure } from '../schemas/measure';
@@ -99,6 +99,7 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
           base: draft.base,
           document: draft.documento,
           at: draft.actualizadoEn,
+          by: await keeperOf(db, draft),
           after: judged?.after ?? null,
           problems: judged?.problems ?? [],
           changes,

@@ -1,11 +1,11 @@
 import { languages } from '../../i18n/languages';
+import { createRegistry } from '../../src/schema/check';
 import type { FieldSchema } from '../../src/schema/field';
 import type { Problem } from '../../src/schema/language/problem';
 import { createRegistryLeniently } from '../../src/schema/lenient';
 import { applyOverlay, type Overlay } from '../../src/schema/overlay';
 import { knownOf, otherOf } from '../../src/schema/parse';
 import type { Registry } from '../../src/schema/registry';
-import { createRegistry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import type { Published } from './published';
 import { reservedPages, reservedTables } from './reserved';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { Problem } from '../problem';
-import type { DocumentClass } from './published';
+import { type DocumentClass, publishedVersion } from './published';
 
 export interface Draft {
   recurso: string;
@@ -26,6 +26,13 @@ export async function readDraft(db: Db, recurso: string): Promise<Draft | undefi
   return rows[0];
 }
 
+/** Who saved a draft last, by name. */
+export async function keeperOf(db: Db, { usuario }: Pick<Draft, 'usuario'>): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select "nombreCompleto" as "name" from "usuarios" where "id" = ${usuario}`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
 export async function readDrafts(db: Db): Promise<Draft[]> {
   return (await sql<Draft>`select ${columns} from "borradoresDeRecurso" order by "recurso"`.execute(db)).rows;
 }
@@ -36,15 +43,17 @@ export interface DraftInput extends Pick<Draft, 'recurso' | 'clase' | 'documento
   seen: number;
 }
 
-/** Keeps a draft and answers it as it is then. */
+/** Keeps a draft and answers it as it is then; 412 where somebody else has kept another, or published since `base`. */
 export async function saveDraft(db: Db, input: DraftInput): Promise<Draft> {
   const { recurso, clase, documento, base, usuario, seen } = input;
+  if ((await publishedVersion(db, recurso)) !== base) throw new Problem(412, 'stale');
   const { rows } = await sql<Draft>`
     insert into "borradoresDeRecurso" as kept ("recurso", "clase", "documento", "base", "usuario")
     select ${recurso}::text, ${clase}::text, ${JSON.stringify(documento)}::json, ${base}::integer, ${usuario}::bigint
     where ${seen}::integer = 0 or exists (select from "borradoresDeRecurso" where "recurso" = ${recurso})
     on conflict ("recurso") do update set
-      "clase" = excluded."clase", "documento" = excluded."documento", "version" = kept."version" + 1,
+      "clase" = excluded."clase", "documento" = excluded."documento", "base" = excluded."base",
+      "version" = kept."version" + 1,
       "usuario" = excluded."usuario", "actualizadoEn" = now()
     where kept."version" = ${seen}
     returning ${columns}`.execute(db);

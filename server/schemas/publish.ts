@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Change } from '../../src/schema/diff';
 import type { Problem as NamedProblem } from '../../src/schema/language/problem';
-import { SchemaError } from '../../src/schema/registry';
+import { SchemaError } from '../../src/schema/refusal';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
 import { migrate } from '../db/migrate';
 import type { Db } from '../db/pool';
@@ -12,7 +12,7 @@ import { dropDraft, readDraft } from './drafts';
 import { type Candidate, judge } from './judge';
 import { measure } from './measure';
 import { permissionsOf } from './permissions';
-import { type PublishedDocument, readPublished } from './published';
+import { type PublishedDocument, publishedVersion, readPublished } from './published';
 import { candidateOf } from './versions';
 
 /** One publication at a time, whatever the process. */
@@ -26,13 +26,15 @@ interface Publishing {
   comentario: string | null;
 }
 
-/** Publishes the draft of a resource, which is gone afterwards. 404 for none, 412 for another than the one seen. */
+/** Publishes the draft of a resource, which is gone afterwards. 404 for none, 412 for another than the one seen, or one older than what is published. */
 export function publishDraft(publishing: Publishing, recurso: string, seen: number): Promise<PublishedDocument> {
   return inTransaction(publishing.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
     const draft = await readDraft(tx, recurso);
     if (!draft) throw new Problem(404, 'notFound');
     if (draft.version !== seen) throw new Problem(412, 'stale');
+    // what was published since is not in it, and would be undone
+    if (draft.base !== (await publishedVersion(tx, recurso))) throw new Problem(412, 'stale');
     const done = await put({ ...publishing, db: tx }, draft);
     await dropDraft(tx, recurso);
     return done;

@@ -34,3 +34,12 @@ export async function readPublished(db: Db): Promise<Published> {
     throw error;
   }
 }
+
+/** The version of a resource that was published last; 0: none. */
+export async function publishedVersion(db: Db, recurso: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max("version"), 0)::integer as "version" from "publicaciones" where "recurso" = ${recurso}`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}

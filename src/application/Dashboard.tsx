@@ -1,26 +1,27 @@
 import {
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
+  DefaultTitleContextProvider,
   I18nContextProvider,
   type I18nProvider,
-  type LayoutComponent,
+  ResourceDefinitionContextProvider,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Route } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { config } from '../../providers/config';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { EngineProvider } from '../engine/EngineContext';
+import { JobWatch } from '../engine/jobs/JobWatch';
 import { fetchAhead, lazyPart } from '../engine/lazyPart';
 import { LiveRefresh } from '../engine/live/LiveRefresh';
+import { definitionsOf } from '../engine/routing/definitions';
 import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
-import { schemaResources } from '../engine/routing/SchemaResource';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
 import { pages } from '../pages/pages';
 import { chosenLanguage } from '../session/language';
+import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { Notices } from '../shell/Notices';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
@@ -28,14 +29,11 @@ import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
 import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
 import { screens, widgets } from './parts';
-import { ownResources } from './resources';
+import { ownResources, type Resources } from './resources';
 import { usePublished } from './usePublished';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
-
-const Home = () => <HomePage />;
-const NotFound = () => <NotFoundPage inShell />;
 
 function Looks({ children }: { children: ReactNode }) {
   usePreferredLooks();
@@ -71,7 +69,28 @@ export function prepareScreen(path: string): void {
   if (slot !== undefined) fetchAhead(widgets.slots[slot]);
 }
 
-/** React-admin around the shell and the screens; made once for a signed-in person. */
+const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
+  new Set([
+    ...pages.map(({ path }) => path),
+    ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
+  ]);
+
+/** Every screen there is: home, the pages, and those of the resources. */
+const routesOf = (registry: Resources['registry']) => (
+  <Routes>
+    <Route index element={<HomePage />} />
+    {pages.map(({ path, Screen }) => (
+      <Route key={path} path={path} element={<Screen />} />
+    ))}
+    {resourceRoutes(registry, screens)}
+    <Route path="*" element={<NotFoundPage inShell />} />
+  </Routes>
+);
+
+/**
+ * React-admin's contexts around the shell and the screens; made once for a signed-in person. Its `<Admin>` would find out
+ * what resources and routes there are, and who one is, in effects of its own: every screen would be drawn three times.
+ */
 function Application({
   loaded: { engine, resources, store, dataProvider, authProvider, client },
   i18nProvider,
@@ -79,30 +98,11 @@ function Application({
   loaded: Loaded;
   i18nProvider: I18nProvider;
 }) {
-  // kept: react-admin reads its children anew whenever they change
-  const [{ children, layout }] = useState(() => {
-    const { registry } = resources;
-    const own = pages.map(({ path, Screen }) => <Route key={path} path={path} element={<Screen />} />);
-    const paths = new Set([
-      ...pages.map(({ path }) => path),
-      ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
-    ]);
-    const layout: LayoutComponent = ({ children }) => (
-      <Shell screens={paths}>
-        <ScreenBoundary>{children}</ScreenBoundary>
-      </Shell>
-    );
-    return {
-      layout,
-      children: [
-        ...schemaResources(registry, NotFound),
-        <CustomRoutes key="routes">
-          {own}
-          {resourceRoutes(registry, screens)}
-        </CustomRoutes>,
-      ],
-    };
-  });
+  const [{ paths, definitions, routes }] = useState(() => ({
+    paths: screenPaths(resources.registry),
+    definitions: definitionsOf(resources.registry),
+    routes: routesOf(resources.registry),
+  }));
 
   return (
     <PathsProvider table={resources.table}>
@@ -115,21 +115,22 @@ function Application({
         store={store}
         queryClient={client}
       >
-        <EngineProvider value={engine}>
-          <Looks>
-            <CoreAdminUI
-              layout={layout}
-              dashboard={Home}
-              catchAll={NotFound}
-              disableTelemetry
-              title={config().productName}
-            >
-              {children}
-            </CoreAdminUI>
-          </Looks>
-          <Notices />
-          <LiveRefresh />
-        </EngineProvider>
+        <ResourceDefinitionContextProvider definitions={definitions}>
+          <DefaultTitleContextProvider value={config().productName}>
+            <EngineProvider value={engine}>
+              <Looks>
+                <Shell screens={paths}>
+                  <ScreenBoundary>{routes}</ScreenBoundary>
+                  <ErrorBoundary broken={() => null}>
+                    <JobWatch />
+                  </ErrorBoundary>
+                </Shell>
+              </Looks>
+              <Notices />
+              <LiveRefresh />
+            </EngineProvider>
+          </DefaultTitleContextProvider>
+        </ResourceDefinitionContextProvider>
       </CoreAdminContext>
     </PathsProvider>
   );

@@ -17,6 +17,6 @@ export const widgets: Widgets = {
   slots: {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
-    newTicket: lazyPart(() => import('../pages/sau/NewTicketPage')),
+    newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

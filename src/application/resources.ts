@@ -2,7 +2,8 @@ import type { PublishedSchemas } from '../../providers/mode';
 import { schemas } from '../../resources';
 import { createPathTable, type PathTable } from '../engine/routing/paths';
 import { pages } from '../pages/pages';
-import { createRegistry, type Registry } from '../schema/registry';
+import type { Registry } from '../schema/registry';
+import { registryOf } from '../schema/registry';
 
 /** The resources of a signed-in person, and where their screens are. */
 export interface Resources {
@@ -22,7 +23,7 @@ const made = (registry: Registry, revision: number): Resources => ({
 });
 
 /** Those of the code, as everything begins. */
-export const ownResources = made(createRegistry(schemas), 0);
+export const ownResources = made(registryOf(schemas), 0);
 
 /** Those of the code and what was published, whose schemas replace the code's of the same name. */
 export function resourcesWith(published: PublishedSchemas | null): Resources {
@@ -31,5 +32,5 @@ export function resourcesWith(published: PublishedSchemas | null): Resources {
   const own = schemas.map((schema) => changed.get(schema.name) ?? schema);
   const known = new Set(schemas.map(({ name }) => name));
   const added = published.resources.filter(({ name }) => !known.has(name));
-  return made(createRegistry([...own, ...added]), published.revision);
+  return made(registryOf([...own, ...added]), published.revision);
 }

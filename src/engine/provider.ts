@@ -20,22 +20,46 @@ export interface Change {
   motivo: string | null;
 }
 
+/** Some of a record's changes, newest first. */
+export interface Changes {
+  changes: Change[];
+  /** what to ask for older ones by; absent: there are none */
+  before?: Identifier;
+}
+
 /** What became of an action on many records. */
 export interface BulkOutcome {
   done: Identifier[];
   failed: { id: Identifier; status: number; detail: string }[];
 }
 
-/** How far an action on many records is that the server does in the background. */
-export interface JobProgress {
+/** An action on many records that the server does in the background for the person. */
+export interface Job {
+  id: Identifier;
+  resource: string;
+  action: string;
   /** whether it is over, however it ended */
   ended: boolean;
+  total: number;
   done: number;
   failed: number;
-  /** the first of those that failed */
+  /** the first of those that failed; none where jobs are listed */
   failures: BulkOutcome['failed'];
   /** why it failed altogether */
   detail?: string;
+}
+
+/** What the server does in the background for the person, in whichever window they asked for it. */
+export interface Jobs {
+  /** what has not ended, and what they were not told the end of yet; newest first */
+  open(): Promise<Job[]>;
+  get(id: Identifier): Promise<Job>;
+  /** what is done stays done, the rest is left */
+  cancel(id: Identifier): Promise<Job>;
+  /** takes up again what failed */
+  retry(id: Identifier): Promise<Job>;
+  /** notes that the person knows how it ended; true: for the first time */
+  told(id: Identifier): Promise<boolean>;
 }
 
 /** A figure to ask for: counted by the server, with the viewer's permissions and rows. */
@@ -163,6 +187,9 @@ export interface ImportFacts {
   name: string;
   encoding: string;
   separator: string;
+  /** of a workbook, by name, and which of them was read */
+  sheets: string[];
+  sheet: number | null;
   titles: string[];
   plan: ImportPlan | null;
   lines: number;
@@ -204,7 +231,7 @@ export interface Imports {
   upload(
     resource: string,
     file: Blob,
-    as: { name: string; encoding?: string; separator?: string },
+    as: { name: string; encoding?: string; separator?: string; sheet?: number },
   ): Promise<ImportAnswer>;
   latest(resource: string): Promise<ImportFacts[]>;
   get(resource: string, id: number): Promise<ImportAnswer>;
@@ -235,6 +262,8 @@ export interface Files {
     options: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<FileRef>;
   fetch(id: string, signal?: AbortSignal): Promise<Blob>;
+  /** a picture made small; 404 where there is none of it */
+  thumbnail(id: string, signal?: AbortSignal): Promise<Blob>;
 }
 
 /** What the engine asks of a data provider beside react-admin's own calls. */
@@ -258,13 +287,10 @@ export interface EngineDataProvider extends DataProvider {
       | { filter: Record<string, unknown>; expectedCount: number }
     ),
   ): Promise<BulkOutcome | { job: Identifier }>;
-  /** a job of the person's own, that `runBulk` has begun */
-  job(id: Identifier): Promise<JobProgress>;
-  /** what is done stays done, the rest is left */
-  cancelJob(id: Identifier): Promise<JobProgress>;
   /** what is behind the mask of a field; each time is written down */
   unveil(resource: string, params: { id: Identifier; field: string }): Promise<unknown>;
-  history(resource: string, params: { id: Identifier }): Promise<Change[]>;
+  /** the newest, or those before what an earlier answer said */
+  history(resource: string, params: { id: Identifier; before?: Identifier }): Promise<Changes>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
   /** absent where the server writes no files: then the browser does */
   exportFile?(resource: string, request: ExportRequest): Promise<ExportFile>;
@@ -274,6 +300,8 @@ export interface EngineDataProvider extends DataProvider {
   drafts?: Drafts;
   /** absent where the server keeps none: then they are a preference of the person's */
   views?: Views;
+  /** absent where the server does nothing in the background */
+  jobs?: Jobs;
   /** absent where the server tells of nothing */
   live?: Live;
   /** absent where the server keeps none: such fields are only read then */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from './ability';
 import { reachOf, readableBy } from './access';
-import { prepare } from './registry';
+import { prepare } from './check';
 import type { ResourceSchema } from './resource';
 
 const schema: ResourceSchema = {

@@ -1,6 +1,8 @@
 import type { Ability } from './ability';
-import { holds } from './conditions/evaluate';
-import type { Context } from './conditions/expression';
+import { recordFields } from './closed';
+import type { Condition } from './condition';
+import { holds, holdsOf } from './conditions/evaluate';
+import { type Context, type Expression, expressionOf } from './conditions/expression';
 import type { Resource } from './registry';
 
 /** True, or the i18n key of why not; what a record carries in `_can`. */
@@ -9,34 +11,53 @@ export type CanMap = Record<string, Can>;
 
 const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
 
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** A condition to be asked of many records: taken apart once, unless it takes something of the record itself. */
+function asked(condition: Condition | undefined, about: Context): (record: AnyRecord) => boolean {
+  if (condition === undefined) return () => true;
+  if (recordFields(condition).length > 0) return (record) => holds(condition, record, about);
+  let expression: Expression | undefined;
+  return (record) => {
+    expression ??= expressionOf(condition, about);
+    return holdsOf(expression, record);
+  };
+}
+
 /**
  * What a person may do with a record: edit, delete and each of its declared actions. The same answer decides on the
- * server and explains in the browser.
+ * server and explains in the browser. Made once, asked of each record of a list.
  */
-export function canOf(
-  resource: Resource,
-  record: Readonly<Record<string, unknown>>,
-  ability: Ability,
-  context: Context,
-): CanMap {
+export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
   const about = { ...context, fields };
   const able = (action: string) => ability.can(action, schema.subject);
-  const map: CanMap = {};
-  if (!schema.appendOnly) map.editar = able('editar') ? true : NO_PERMISSION;
-  if (schema.deletable) map.borrar = able('borrar') ? true : NO_PERMISSION;
-  for (const [name, action] of Object.entries(schema.actions ?? {})) {
-    if (!action.on.includes('record')) continue;
-    const transitions = status?.transitions.filter((transition) => transition.action === name) ?? [];
-    const moves =
-      transitions.length === 0 || transitions.some(({ from }) => from.includes(String(record[status?.name ?? ''])));
-    const available = action.available === undefined || holds(action.available, record, about);
-    const within = action.rows === undefined || able(action.rows.unless) || holds(action.rows.where, record, about);
-    map[name] = !able(action.needs)
-      ? NO_PERMISSION
-      : moves && available && within
-        ? true
-        : { reason: `resources.${schema.name}.reasons.${name}` };
-  }
-  return map;
+  const always: CanMap = {};
+  if (!schema.appendOnly) always.editar = able('editar') ? true : NO_PERMISSION;
+  if (schema.deletable) always.borrar = able('borrar') ? true : NO_PERMISSION;
+  const actions = Object.entries(schema.actions ?? {})
+    .filter(([, action]) => action.on.includes('record'))
+    .map(([name, action]) => {
+      const transitions = status?.transitions.filter((transition) => transition.action === name) ?? [];
+      const from = transitions.length === 0 ? undefined : new Set(transitions.flatMap((transition) => transition.from));
+      const within = action.rows === undefined || able(action.rows.unless) ? undefined : action.rows.where;
+      return {
+        name,
+        permitted: able(action.needs),
+        moves: (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? ''])),
+        available: asked(action.available, about),
+        within: asked(within, about),
+        reason: { reason: `resources.${schema.name}.reasons.${name}` },
+      };
+    });
+  return (record) => {
+    const map: CanMap = { ...always };
+    for (const { name, permitted, moves, available, within, reason } of actions)
+      map[name] = !permitted ? NO_PERMISSION : moves(record) && available(record) && within(record) ? true : reason;
+    return map;
+  };
 }
+
+/** As `canFor`, of one record. */
+export const canOf = (resource: Resource, record: AnyRecord, ability: Ability, context: Context): CanMap =>
+  canFor(resource, ability, context)(record);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { abilityOf } from './ability';
 import { readableBy } from './access';
-import { createRegistry, prepare } from './registry';
+import { createRegistry, prepare } from './check';
 import type { ResourceSchema } from './resource';
 import { validate } from './validate';
 

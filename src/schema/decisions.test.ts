@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { prepare } from './check';
 import { decisionsOn, inputsOf } from './decisions';
 import type { Field } from './registry';
-import { prepare } from './registry';
 import { validate, validateFields } from './validate';
 
 const able = () => true;

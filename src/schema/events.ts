@@ -32,6 +32,8 @@ export type StreamEvent =
   | { type: 'presence'; resource: string; id: string | number; people: Present[] }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
+  /** what is done in the background for the person has begun, ended, or was told of */
+  | { type: 'job' }
   /** something may have been missed: whatever is shown is to be asked for anew */
   | { type: 'gap' };
 

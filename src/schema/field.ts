@@ -56,6 +56,8 @@ export interface FieldBase {
 interface Text extends FieldBase {
   max?: number;
   min?: number;
+  /** its input takes no more than `max`; absent: what is longer is said beside it */
+  stops?: boolean;
   normalize?: readonly Normalization[];
 }
 
@@ -63,15 +65,25 @@ export type TextField = Text & { kind: 'text' };
 export type LongTextField = Text & { kind: 'longText'; rows?: number };
 /** HTML, sanitised when stored and when shown */
 export type RichTextField = Text & { kind: 'richText' };
+export interface Doubt {
+  format: string;
+  /** absent: always */
+  when?: Condition;
+  /** i18n key of what is said beside the field; absent: the format's own sentence */
+  message?: string;
+}
 /** A normalised identifier: plate, document, tag number. `format` names a check in `formats.ts`. */
 export type CodeField = Text & {
   kind: 'code';
   format?: string;
   warnOnly?: boolean;
+  /** formats that only warn, and when: by another field, as the type of a document decides about its number */
+  doubts?: readonly Doubt[];
   /** given by the server, counting up from this number; for a field that is `system` too */
   from?: number;
 };
-export type EmailField = Text & { kind: 'email' };
+/** An address; `domains` are the common ones that it is completed with as it is typed. */
+export type EmailField = Text & { kind: 'email'; domains?: readonly string[] };
 export type PhoneField = Text & { kind: 'phone' };
 /** A web address, `http` or `https`; shown as a link. */
 export type UrlField = FieldBase & { kind: 'url'; max?: number };
@@ -96,7 +108,8 @@ export type DecimalField = FieldBase & {
 export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | 'BOB';
 /** An amount: a decimal with two places, in one currency (default `ARS`). */
 export type MoneyField = FieldBase & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
-export type BooleanField = FieldBase & { kind: 'boolean' };
+/** `box`: asked for by a box to tick, with its label beside it; absent: by a switch. */
+export type BooleanField = FieldBase & { kind: 'boolean'; box?: boolean };
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
 export type DateField = FieldBase & { kind: 'date' };
 /** An instant, ISO 8601 in UTC. */
@@ -139,6 +152,8 @@ export type ReferenceField = FieldBase & {
   onDelete?: 'restrict' | 'setNull' | 'cascade';
   /** fields of the other record that come along in `_refs`, beside its title */
   with?: readonly string[];
+  /** there are few, all of which are offered at once; absent: they are searched for */
+  few?: boolean;
 };
 /** Many to many, kept in a table of its own; the value is a list of ids. */
 export type ReferencesField = FieldBase & { kind: 'references'; to: string; where?: Condition };
@@ -187,6 +202,8 @@ export type PartField = PartOf<
   | TimeField
   | EnumField
   | ReferenceField
+  | FileField
+  | ImageField
 >;
 
 /** Named parts kept together in one JSON column. */
@@ -231,8 +248,8 @@ interface Over {
 }
 /**
  * A figure of the records behind a `reverse` field: how many they are, or the sum, average, least or greatest of their field
- * `of`. Counts what the viewer may see, and is theirs alone who may read what it is made of. Lists and sorts; the kind of
- * `as` is that of `of` (an average of whole numbers is a `decimal`).
+ * `of`. Counts what the viewer may see, and is theirs alone who may read what it is made of. Lists, sorts and filters; the kind
+ * of `as` is that of `of` (an average of whole numbers is a `decimal`).
  */
 export type AggregateField = Passing &
   Over &

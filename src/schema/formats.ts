@@ -13,6 +13,9 @@ function isCuit(text: string): boolean {
 const isPlate = (text: string): boolean =>
   /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})$/.test(text);
 
+/** Those that are made of digits alone. */
+export const DIGITS: ReadonlySet<string> = new Set(['cuit', 'dni', 'documento']);
+
 export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = {
   cuit: isCuit,
   dni: (text) => /^\d{7,8}$/.test(text),

@@ -37,6 +37,47 @@ export function messagesOf(labels: ResourceLabels, language: string): Record<str
   return { name: forms.join(' |||| '), ...rest };
 }
 
-/** The words of a resource in a language, else in the first that it has: a missing translation shows another's word. */
-export const labelsIn = (labels: Labels | undefined, language: string): ResourceLabels | undefined =>
-  labels?.[language] ?? Object.values(labels ?? {})[0];
+type Words = Readonly<Record<string, unknown>>;
+const isWords = (value: unknown): value is Words => typeof value === 'object' && value !== null;
+
+/** `own`, and what it lacks as `other` has it. */
+const completed = (own: Words, other: Words): Words => ({
+  ...other,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, word]) => {
+      const beneath = other[key];
+      return [key, isWords(word) && isWords(beneath) ? completed(word, beneath) : word];
+    }),
+  ),
+});
+
+const whole = new WeakMap<Labels, Map<string, ResourceLabels | undefined>>();
+
+/** The words of a resource in a language; each that is missing there as the first language has it that does. */
+export function labelsIn(labels: Labels | undefined, language: string): ResourceLabels | undefined {
+  if (!labels) return undefined;
+  const known = whole.get(labels) ?? new Map<string, ResourceLabels | undefined>();
+  whole.set(labels, known);
+  if (!known.has(language)) {
+    const all = Object.values(labels);
+    known.set(
+      language,
+      all.length > 0
+        ? { ...all.reduce<Words>((own, other) => completed(own, { ...other }), { ...labels[language] }) }
+        : undefined,
+    );
+  }
+  return known.get(language);
+}
+
+/** What a resource itself says of one of its messages, by the whole key; undefined where it says nothing. */
+export function messageIn(
+  { name, labels }: { name: string; labels?: Labels | undefined },
+  key: string,
+  language: string,
+): string | undefined {
+  const own = `resources.${name}.messages.`;
+  const messages = key.startsWith(own) ? labelsIn(labels, language)?.messages : undefined;
+  const word = key.slice(own.length);
+  return messages && Object.hasOwn(messages, word) ? messages[word] : undefined;
+}

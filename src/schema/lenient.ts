@@ -1,7 +1,10 @@
 /** A registry that a bad document cannot break: the rest works, and the bad one is told of. */
+
+import { createRegistry } from './check';
 import type { Known, Other } from './language/about';
 import { draftOf, knownOf, otherOf, type Problem, parseSchema } from './parse';
-import { createRegistry, type Registry, SchemaError } from './registry';
+import { SchemaError } from './refusal';
+import type { Registry } from './registry';
 import type { ResourceSchema } from './resource';
 
 export interface SetAside {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../resources';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry } from './check';
 import { openapi } from './openapi';
-import { createRegistry } from './registry';
 
-const document = JSON.parse(
-  JSON.stringify(openapi(createRegistry(schemas), [], { title: 'Ventanilla', version: '1' })),
-);
+const document = JSON.parse(JSON.stringify(openapi(createRegistry(office), [], { title: 'Ventanilla', version: '1' })));
 
 /** Every value of a document, with the keys that lead to it. */
 function* walk(value: unknown, path: string[] = []): Generator<[string[], unknown]> {
@@ -28,7 +26,7 @@ const at = (pointer: string): unknown =>
 describe('the OpenAPI document', () => {
   it('leads nowhere in vain', () => {
     const refs = [...walk(document)].flatMap(([path, value]) => (path.at(-1) === '$ref' ? [String(value)] : []));
-    expect(refs.length).toBeGreaterThan(100);
+    expect(refs.length).toBeGreaterThan(50);
     for (const ref of new Set(refs)) expect([ref, at(ref)]).toEqual([ref, expect.anything()]);
   });
   it('names each operation once, and marks that it needs a token', () => {

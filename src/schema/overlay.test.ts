@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../resources';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry, prepare } from './check';
 import type { FieldSchema } from './field';
 import { applyOverlay } from './overlay';
 import { OPEN_PATHS } from './overlay/rules';
 import { knownOf, otherOf } from './parse';
-import { createRegistry, prepare } from './registry';
 import type { ResourceSchema } from './resource';
 
 const base: ResourceSchema = {
@@ -29,7 +29,7 @@ const base: ResourceSchema = {
     cerrar: { on: ['record', 'bulk'], needs: 'cerrar', available: { activo: true }, run: [{ set: { activo: false } }] },
   },
 };
-const known = knownOf(createRegistry(schemas).all.map(otherOf));
+const known = knownOf(createRegistry(office).all.map(otherOf));
 const overlaid = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>
   applyOverlay(base, { resource: 'ensayos', set, ...(fields && { fields }) }, known);
 const told = (set: Record<string, unknown>, fields?: Record<string, FieldSchema>) =>

@@ -2,14 +2,14 @@ import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import es from '../../i18n/es/schema';
 import { languages } from '../../i18n/languages';
-import { schemas } from '../../resources';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry } from './check';
 import { hostile } from './hostile';
 import { sound, spoilt } from './hostile/sound';
 import { createRegistryLeniently } from './lenient';
-import { knownOf, otherOf, parseSchema, problemsOf } from './parse';
-import { createRegistry } from './registry';
+import { knownOf, otherOf, parseSchema } from './parse';
 
-const all = createRegistry(schemas).all.map(otherOf);
+const all = createRegistry(office).all.map(otherOf);
 const runTime = {
   runTime: true,
   pages: ['settings', 'authCheck'],
@@ -20,13 +20,6 @@ const runTime = {
   handlers: new Set<string>(),
 };
 const polyglot = new Polyglot({ locale: 'es', phrases: { schema: es } });
-
-describe('the resources of the product', () => {
-  it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have nothing wrong', (name, schema) => {
-    const others = all.filter((other) => other.name !== name);
-    expect(problemsOf(schema, knownOf(others, { pages: runTime.pages, languages }))).toEqual([]);
-  });
-});
 
 describe('a hostile document', () => {
   it('is one of at least two hundred, no two alike', () => {
@@ -47,11 +40,11 @@ describe('a hostile document', () => {
   });
   it('breaks nothing of the rest', () => {
     const { registry, setAside } = createRegistryLeniently(
-      schemas,
+      office,
       [...hostile.map(([, document]) => document), sound()],
       runTime,
     );
-    expect(registry.all.map(({ name }) => name)).toEqual([...schemas.map(({ name }) => name), 'ensayos']);
+    expect(registry.all.map(({ name }) => name)).toEqual([...office.map(({ name }) => name), 'ensayos']);
     expect(setAside).toHaveLength(hostile.length);
     for (const { problems } of setAside) expect(problems.length).toBeGreaterThan(0);
   });
@@ -88,7 +81,7 @@ describe('a registry of good and bad', () => {
     const plain = { list: undefined, show: undefined, edit: undefined, actions: undefined };
     const clean = (document: object) => JSON.parse(JSON.stringify({ ...document, ...plain }));
     const { registry, setAside } = createRegistryLeniently(
-      schemas,
+      office,
       [clean(points), clean(named('rotos', { fields, title: '{nada}' })), clean(named('sanos', { fields }))],
       runTime,
     );
@@ -98,7 +91,7 @@ describe('a registry of good and bad', () => {
     expect(registry.get('rotos')).toBeUndefined();
   });
   it('keeps the first of two with one name', () => {
-    const { setAside, documents } = createRegistryLeniently(schemas, [sound(), sound()], runTime);
+    const { setAside, documents } = createRegistryLeniently(office, [sound(), sound()], runTime);
     expect(documents).toHaveLength(1);
     expect(setAside.map(({ problems }) => problems[0]?.key)).toEqual(['schema.problems.nameTaken']);
   });

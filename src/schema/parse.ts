@@ -3,9 +3,10 @@
  * (`language/meaning/`). All that is wrong is said, each with its path and a sentence; nothing is thrown.
  */
 
+import { prepare } from './check';
 import { toldOf } from './closed';
+import { complaintsOf } from './complaints';
 import type { FieldSchema } from './field';
-import { kindOf } from './kinds';
 import { lifecycleOf } from './kinds/status';
 import { type About, type Known, namedFields, type Other } from './language/about';
 import { field as fieldGrammar, document as grammar, LIMITS, RESOURCE } from './language/grammar';
@@ -18,7 +19,8 @@ import { checkLabels } from './language/meaning/labels';
 import { checkRelations } from './language/meaning/relations';
 import { checkScreens } from './language/meaning/screens';
 import { type Problem, Problems } from './language/problem';
-import { prepare, type Resource, SchemaError, STANDARD_FIELDS } from './registry';
+import { SchemaError } from './refusal';
+import { type Resource, STANDARD_FIELDS } from './registry';
 import type { ResourceSchema } from './resource';
 
 export type { Known, Other } from './language/about';
@@ -116,7 +118,7 @@ function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
       unread ||= other !== undefined && found === undefined;
       return found;
     };
-    const complaints = kindOf(field).problems?.(field, resource, find) ?? [];
+    const complaints = complaintsOf(field, resource, find);
     // of one that is wrong itself nothing can be said yet
     for (const { at, reason } of unread ? [] : complaints)
       problems.add(['fields', field.name, at].filter(Boolean).join('.'), 'other', { reason });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import tickets from '../../resources/sau/tickets/schema';
-import usuarios from '../../resources/settings/usuarios/schema';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry } from './check';
 import { parseQuery, QueryError } from './query';
-import { prepare } from './registry';
 
-const ticket = prepare(tickets);
+const registry = createRegistry(office);
+const ticket = registry.need('tickets');
 const ask = (query: object, resource = ticket) => {
   const texts = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -66,6 +66,6 @@ describe('a list in the simple-rest dialect', () => {
   });
   it('a secret does not exist for filters and sorts', () => {
     for (const query of [{ filter: { claveHash: 'x' } }, { sort: ['claveHash', 'ASC'] }])
-      expect(() => ask(query, prepare(usuarios))).toThrow(QueryError);
+      expect(() => ask(query, registry.need('usuarios'))).toThrow(QueryError);
   });
 });

@@ -2,7 +2,7 @@ import type { Comparison, Condition, Operator, Scalar } from './condition';
 import { ConditionError, type Context, type Expression, expressionOf } from './conditions/expression';
 import type { FieldSchema } from './field';
 import { kindOf } from './kinds';
-import { wellFormed } from './kinds/kind';
+import { isWellFormed } from './kinds/kind';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
 
@@ -40,10 +40,8 @@ const MAX_ROWS = 1000;
 const MAX_SOUGHT = 1000;
 
 /** What a search may look for: well formed, and no longer than a person types. */
-export const sought = (input: unknown): input is string => {
-  const { success, data } = wellFormed.safeParse(input);
-  return success && data.length <= MAX_SOUGHT;
-};
+export const sought = (input: unknown): input is string =>
+  typeof input === 'string' && isWellFormed(input) && input.length <= MAX_SOUGHT;
 
 function json(part: string, text: string | undefined): unknown {
   if (text === undefined || text === '') return undefined;
@@ -109,12 +107,18 @@ const comparison = (operator: Operator, value: unknown): Record<string, unknown>
 export const inFigures = (field: FieldSchema, value: unknown): unknown =>
   kindOf(field).compare && Number.isSafeInteger(value) ? String(value) : value;
 
-/** Every value typed by its field's kind, so that the database and memory compare the same things. */
-export function typed(resource: Resource, expression: Expression): Expression {
-  if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part)) };
+/** Whether a field is a figure of other records, which is no record's own: only lists are asked about it. */
+export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(field) !== undefined;
+
+/**
+ * Every value typed by its field's kind, so that the database and memory compare the same things. `list`: it is what a list is
+ * filtered by, and may ask about figures.
+ */
+export function typed(resource: Resource, expression: Expression, list = false): Expression {
+  if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part, list)) };
   const field = resource.fields.get(expression.field);
   if (!field) throw new QueryError('server.query.field', { field: expression.field });
-  if (!kindOf(field).operators.includes(expression.op))
+  if (!kindOf(field).operators.includes(expression.op) || (isFigure(field) && !list))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
@@ -132,7 +136,7 @@ export function typed(resource: Resource, expression: Expression): Expression {
   return 'values' in about ? { ...about, values: about.values.map(value) } : { ...about, value: value(about.value) };
 }
 
-/** A condition of ours (a view's, a row rule's, a filter's) as the database and memory take it. */
+/** A condition of ours (a row rule's, a choice's) as the database and memory take it. */
 export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
   typed(resource, expressionOf(condition, context));
 
@@ -175,7 +179,7 @@ export function parseQuery(
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
       range: rangeOf(json('range', query.range)),
-      filter: compile(resource, conditionOf(resource, filter, readable), context),
+      filter: typed(resource, expressionOf(conditionOf(resource, filter, readable), context), true),
       q: typeof q === 'string' ? q.trim() || undefined : undefined,
     };
   } catch (error) {

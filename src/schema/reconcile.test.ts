@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../resources';
+import { office } from '../../tests/fixtures/office';
+import { createRegistry } from './check';
 import { conditionOf, parseQuery } from './query';
 import { reconcile } from './reconcile';
-import { createRegistry } from './registry';
 
-const tickets = createRegistry(schemas).need('tickets');
+const tickets = createRegistry(office).need('tickets');
 const context = { user: { id: 7, sector: { id: 1 } } };
 const all = () => true;
 const of = (filter: Record<string, unknown>, readable: (field: { name: string }) => boolean = all) =>

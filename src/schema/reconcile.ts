@@ -46,7 +46,7 @@ export function reconcile(
   };
   const fits = (part: Filter): boolean => {
     try {
-      typed(resource, expressionOf(conditionOf(resource, part, readable), context));
+      typed(resource, expressionOf(conditionOf(resource, part, readable), context), true);
       return true;
     } catch (error) {
       if (error instanceof QueryError || error instanceof ConditionError) return false;

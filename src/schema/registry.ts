@@ -1,15 +1,10 @@
-import { z } from 'zod';
-import { toldOf } from './closed';
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
 import { kindOf } from './kinds';
 import { isReverse } from './kinds/reverse';
 import { lifecycleOf } from './kinds/status';
+import { SchemaError } from './refusal';
 import type { ResourceSchema, View } from './resource';
-import { templateFields } from './title';
-
-// a content security policy without `unsafe-eval` is in force where this runs
-z.config({ jitless: true });
 
 /** A field with its name and what its kind makes of it. */
 export type Field = FieldSchema & { name: string };
@@ -37,7 +32,7 @@ export interface Resource {
   fields: ReadonlyMap<string, Field>;
   /** those with a column in the resource's own table, the key first */
   columns: readonly Field[];
-  /** by name, what the fields that count other records draw on; empty before all resources are together */
+  /** by name, what the fields that count other records draw on */
   draws: ReadonlyMap<string, Drawn>;
   /** the status field, where it has a lifecycle */
   status: (Field & { kind: 'status' }) | undefined;
@@ -50,16 +45,6 @@ export interface Registry {
   need(name: string): Resource;
   /** the path of a view below `/dashboard`, with `id` put in; undefined where there is no such screen */
   path(name: string, view: View, id?: string | number): string | undefined;
-}
-
-/** A schema that cannot be used: where, and why in a sentence. */
-export class SchemaError extends Error {
-  constructor(
-    readonly path: string,
-    readonly reason: string,
-  ) {
-    super(`${path}: ${reason}`);
-  }
 }
 
 /** Every table's own (domain.md 0.1): who made and changed a record, when, and the version that its ETag is. */
@@ -83,145 +68,93 @@ export const STANDARD_FIELDS: Record<string, FieldSchema> = {
   version: { kind: 'integer', system: true, in: [] },
 };
 
-/** The paths that the API answers itself (contract.md); none may be a resource's name. */
-export const RESERVED_NAMES: readonly string[] = [
-  'auth',
-  'user',
-  'ticket',
-  'titular',
-  'notificacion',
-  'medioPago',
-  'health',
-  'public',
-  'schema',
-  'preferences',
-  'views',
-  'drafts',
-  'panels',
-  'search',
-  'client-errors',
-  'jobs',
-  'events',
-  'files',
-  'openapi.json',
-  'presence',
-  'history',
-  'signin',
-  'forgotpassword',
-  'resetpassword',
-];
+/** A value that is made when it is first asked for. */
+function late<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
-const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+/** The fields that a schema has, its key first where it has no natural one; what is retired keeps its column, and nothing knows of it. */
+function fieldsOf({ key, fields }: ResourceSchema): ReadonlyMap<string, Field> {
+  const own: Record<string, FieldSchema> =
+    key === undefined
+      ? { id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'] }, ...fields }
+      : fields;
+  return new Map(
+    Object.entries({ ...own, ...STANDARD_FIELDS })
+      .filter(([, field]) => !field.retired)
+      .map(([name, field]) => [name, { ...field, name }]),
+  );
+}
 
-function columnsOf(schema: ResourceSchema, fields: ReadonlyMap<string, Field>, key: string): Field[] {
+function columnsOf(fields: ReadonlyMap<string, Field>, key: string): Field[] {
   const stored = [...fields.values()].filter((field) => kindOf(field).stored);
-  const keyField = stored.find((field) => field.name === key);
-  if (!keyField) throw new SchemaError(`${schema.name}.key`, `'${key}' is not one of its stored fields`);
-  return [keyField, ...stored.filter((field) => field !== keyField)];
+  return [...stored.filter(({ name }) => name === key), ...stored.filter(({ name }) => name !== key)];
 }
 
-/** Throws the first thing that a kind says against a field; without `find`, of its own schema alone. */
-function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
-  for (const field of resource.fields.values())
-    for (const { at, reason } of kindOf(field).problems?.(field, resource, find) ?? [])
-      throw new SchemaError([resource.name, 'fields', field.name, at].filter(Boolean).join('.'), reason);
-}
+type Find = (name: string) => Resource | undefined;
 
-/** Makes one schema ready; refuses what could never work, with the place and the reason. */
-export function prepare(schema: ResourceSchema): Resource & { draws: Map<string, Drawn> } {
-  if (!NAME.test(schema.name))
-    throw new SchemaError('name', `'${schema.name}' is not a camelCase name of at most 40 letters and digits`);
-  if (RESERVED_NAMES.includes(schema.name))
-    throw new SchemaError('name', `'${schema.name}' is a path of the API's own`);
-  const key = schema.key ?? 'id';
-  const own: Record<string, FieldSchema> = schema.key
-    ? schema.fields
-    : { id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'] }, ...schema.fields };
-  const fields = new Map<string, Field>();
-  for (const [name, field] of Object.entries({ ...own, ...STANDARD_FIELDS })) {
-    if (!NAME.test(name))
-      throw new SchemaError(
-        `${schema.name}.fields.${name}`,
-        'is not a camelCase name of at most 40 letters and digits',
-      );
-    // its column stays as it is, and nothing knows of it any more
-    if (!field.retired) fields.set(name, { ...field, name });
-  }
-  const known = (path: string, names: readonly string[] = []) => {
-    for (const name of names)
-      if (!fields.has(name))
-        throw new SchemaError(`${schema.name}.${path}`, `names the field '${name}', which it does not have`);
-  };
-  known('title', templateFields(schema.title));
-  known('lookupFields', schema.lookupFields);
-  known('list.columns', schema.list?.columns);
-  known('list.search', schema.list?.search);
-  known('list.filters', schema.list?.filters);
-  known('show.header', schema.show?.header);
-  for (const field of fields.values())
-    if (field.mask && (field.readWith === undefined || field.name === key))
-      throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
-  for (const [name, { on, run, undo }] of Object.entries(schema.actions ?? {})) {
-    const at = `${schema.name}.actions.${name}`;
-    const changes = run.some((step) => 'move' in step || 'set' in step);
-    if (on.includes('resource') && (on.includes('bulk') || changes))
-      throw new SchemaError(`${at}.on`, 'on the resource as a whole there is neither a record nor a list of them');
-    if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
-      throw new SchemaError(`${at}.undo`, 'only what moves and sets is put back, from the history');
-    if (typeof undo === 'string' && !schema.actions?.[undo])
-      throw new SchemaError(`${at}.undo`, `names the action '${undo}', which is not declared`);
-  }
-  const resource = {
-    schema,
-    name: schema.name,
-    key,
-    fields,
-    columns: columnsOf(schema, fields, key),
-    draws: new Map<string, Drawn>(),
-    status: lifecycleOf(fields.values()),
-  };
-  checkFields(resource);
-  const told = toldOf(resource);
-  if (told)
-    throw new SchemaError(
-      `${schema.name}.${told.path}`,
-      `goes by the field '${told.field}', which takes '${told.needs}' to read: others would learn of it`,
-    );
-  return resource;
-}
-
-function drawnOf(field: Field, resource: Resource, need: (name: string) => Resource): Drawn | undefined {
+function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefined {
   const draw = kindOf(field).draws?.(field);
   const over = draw && resource.fields.get(draw.over);
-  if (!draw || !isReverse(over)) return undefined;
-  const from = need(over.from);
+  const from = isReverse(over) ? find(over.from) : undefined;
+  if (!draw || !isReverse(over) || !from) return undefined;
   const fields = [over.field, ...draw.fields].flatMap((name) => from.fields.get(name) ?? []);
   const [back] = fields;
   const { satelliteOf } = from.schema;
-  return back && { from, over, back, fields, parent: satelliteOf && need(satelliteOf).schema.subject };
+  return back && { from, over, back, fields, parent: satelliteOf && find(satelliteOf)?.schema.subject };
 }
 
-/** All resources together: checks what one schema says of another. */
-export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
-  const byName = new Map(schemas.map((schema) => [schema.name, prepare(schema)]));
-  if (byName.size !== schemas.length) throw new SchemaError('resources', 'two of them have the same name');
-  const need = (name: string): Resource => {
-    const found = byName.get(name);
-    if (!found) throw new SchemaError(name, 'is not a resource');
-    return found;
+/** One schema ready for use, among the others that `find` knows. */
+export function resourceOf(schema: ResourceSchema, find: Find = () => undefined): Resource {
+  const key = schema.key ?? 'id';
+  const fields = late(() => fieldsOf(schema));
+  const columns = late(() => columnsOf(fields(), key));
+  const status = late(() => lifecycleOf(fields().values()));
+  const resource: Resource = {
+    schema,
+    name: schema.name,
+    key,
+    get fields() {
+      return fields();
+    },
+    get columns() {
+      return columns();
+    },
+    get draws() {
+      return draws();
+    },
+    get status() {
+      return status();
+    },
   };
-  const find = (name: string) => byName.get(name);
-  for (const resource of byName.values()) {
-    checkFields(resource, find);
-    for (const field of resource.fields.values()) {
-      const drawn = drawnOf(field, resource, need);
-      if (drawn) resource.draws.set(field.name, drawn);
-    }
-  }
+  const draws = late(
+    () =>
+      new Map(
+        [...resource.fields.values()].flatMap((field): [string, Drawn][] => {
+          const drawn = drawnOf(field, resource, find);
+          return drawn ? [[field.name, drawn]] : [];
+        }),
+      ),
+  );
+  return resource;
+}
+
+/** All resources together, of schemas that were checked before: each is made ready when it is first looked at. */
+export function registryOf(schemas: readonly ResourceSchema[]): Registry {
+  const find: Find = (name) => byName.get(name);
+  const byName = new Map(schemas.map((schema) => [schema.name, resourceOf(schema, find)]));
   return {
     all: [...byName.values()],
     get: find,
-    need,
+    need(name) {
+      const found = find(name);
+      if (!found) throw new SchemaError(name, 'is not a resource');
+      return found;
+    },
     path: (name, view, id) =>
       byName.get(name)?.schema.routes?.[view]?.replace(':id', encodeURIComponent(String(id ?? ''))),
   };

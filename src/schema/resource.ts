@@ -3,7 +3,7 @@ import type { ActionSchema } from './action';
 import type { Condition } from './condition';
 import type { Declared, FieldSchema } from './field';
 import type { Labels } from './labels';
-import type { ListSchema, ScreenSchema } from './screen';
+import type { CreateSchema, ListSchema, ScreenSchema } from './screen';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
 
@@ -40,7 +40,7 @@ export interface ResourceSchema {
   list?: ListSchema;
   show?: ScreenSchema;
   edit?: ScreenSchema;
-  create?: ScreenSchema;
+  create?: CreateSchema;
   actions?: Record<string, ActionSchema>;
   rows?: readonly RowRule[];
   /**
@@ -53,8 +53,8 @@ export interface ResourceSchema {
   source?: 'records' | 'toll';
   /** changes are kept, field by field (default true) */
   history?: boolean;
-  /** an edit must say why, in this body member, which is no column: it is kept with each change */
-  reason?: { field: string; max: number; required?: boolean };
+  /** an edit must say why, in this body member, which is no column: it is kept with each change; `creating`: a new record may too */
+  reason?: { field: string; max: number; required?: boolean; creating?: true };
   /** no generic create, edit or delete: rows come from handlers alone */
   appendOnly?: boolean;
   /** lets its own records be deleted by the generic API (default false: catalogues are switched off, ledgers never go) */

@@ -20,6 +20,8 @@ export interface ListSchema {
   filters?: readonly string[];
   views?: readonly ViewSchema[];
   perPage?: 10 | 25 | 50 | 100;
+  /** what a card of its board says below its title, in order, the first at length; absent: the first of the columns */
+  card?: readonly string[];
 }
 
 /** A node of a record page or a form. */
@@ -58,4 +60,35 @@ export interface ScreenSchema {
   layout?: readonly LayoutNode[];
   /** the whole screen is drawn by a registered component */
   slot?: string;
+}
+
+/** A button beside the one that makes a record: what it does with the new one at once. */
+export interface AlsoSchema {
+  /** an action on a record of the resource; what its form must have and the new record's asks for too must be filled in */
+  action: string;
+  /** i18n key of the button */
+  label: string;
+}
+
+/** What the form of a new record says, as i18n keys; absent: what the resource is called says it. */
+export interface CreateWords {
+  title?: string;
+  /** of the button that makes it */
+  save?: string;
+  /** that it was made, and what that means */
+  made?: string;
+  detail?: string;
+  /** the description under the error's own message, when it was not */
+  failed?: string;
+}
+
+/** The form of a new record, on its own screen and wherever one is made on the way. */
+export interface CreateSchema extends ScreenSchema {
+  /** nothing else is asked for; absent: all that a new record may have */
+  only?: readonly string[];
+  /** a registered component beside the fields, which sees what is typed */
+  aside?: string;
+  /** instead of a button that begins another one */
+  also?: readonly AlsoSchema[];
+  words?: CreateWords;
 }

@@ -1,10 +1,12 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { writersOf } from './closed';
 import type { Decision } from './condition';
 import { decide } from './conditions/evaluate';
 import { decisionsOn, type Given, inputsOf } from './decisions';
 import type { FieldOf } from './field';
 import { kindOf } from './kinds';
+import { shapeRule, valueRule } from './kinds/values';
+import type { Value } from './kinds/values/value';
 import type { Field, Resource } from './registry';
 
 /** A sentence to be: an i18n key and what goes into it. */
@@ -30,7 +32,7 @@ const NOTHING: readonly unknown[] = [null, undefined, ''];
 const isNothing = (value: unknown): boolean => NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
 
 /** Zod's first complaint, as one of ours. */
-function issueOf(error: z.ZodError): Issue {
+function issueOf(error: z.core.$ZodError): Issue {
   const [first] = error.issues;
   const key = (name: string, args?: Issue['args']): Issue => ({
     key: `engine.validation.${name}`,
@@ -49,7 +51,7 @@ const COUNTED: Record<string, { max: string; min: string }> = {
   array: { max: 'maxItems', min: 'minItems' },
 };
 
-function read(field: Field, input: unknown, value: z.ZodType): { value: unknown } | { issue: Issue } {
+function read(field: Field, input: unknown, value: Value): { value: unknown } | { issue: Issue } {
   if (isNothing(input)) return { value: kindOf(field).empty };
   const result = value.safeParse(input);
   return result.success
@@ -57,9 +59,18 @@ function read(field: Field, input: unknown, value: z.ZodType): { value: unknown 
     : { issue: issueOf(result.error) };
 }
 
+const readers = new WeakMap<Field, Value>();
+
+/** What reads a field's values, made once: making it costs more than a value. */
+function readerOf(field: Field): Value {
+  const known = readers.get(field) ?? valueRule(field);
+  readers.set(field, known);
+  return known;
+}
+
 /** Checks one present value of a field: the value as it is stored, or what is wrong with it. */
 export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
-  read(field, input, kindOf(field).value(field));
+  read(field, input, readerOf(field));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -143,9 +154,8 @@ export function validateFields(
       values[field.name] = readParts(field, parts, given, issues);
       continue;
     }
-    const { value, whole } = kindOf(field);
     // rows are checked one by one below, each where it stands
-    const reading = read(field, given, whole?.many ? whole.shape(field) : value(field));
+    const reading = read(field, given, shapeRule(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
@@ -250,13 +260,14 @@ export function validate(
     writes: (field) => writersOf(resource, field).every(context.able),
     ...(creating && { beneath: blankOf(resource) }),
   });
-  if (reason && !creating) {
+  if (reason && (!creating || reason.creating)) {
     const why = input[reason.field];
     if (typeof why === 'string' && why.length > reason.max)
       issues[reason.field] = { key: 'engine.validation.maxLength', args: { max: reason.max } };
     else if (why !== undefined && why !== null && typeof why !== 'string')
       issues[reason.field] = { key: 'engine.validation.invalid' };
-    else if (reason.required && isNothing(why)) issues[reason.field] = { key: 'engine.validation.required' };
+    else if (reason.required && !creating && isNothing(why))
+      issues[reason.field] = { key: 'engine.validation.required' };
   }
   return { values, issues, unknown };
 }

@@ -6,7 +6,7 @@ import { page } from '../../providers/page';
 import { session } from '../../providers/session';
 import { ANA, Stage, serve } from '../../tests/fixtures/shell/stage';
 import { abilityOf } from '../schema/ability';
-import { createRegistry } from '../schema/registry';
+import { createRegistry } from '../schema/check';
 import { PersonMenu } from './PersonMenu';
 import { usePreferredLooks } from './usePreferredLooks';
 

@@ -2,10 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { schemas } from '../../resources';
 import { Stage, serve } from '../../tests/fixtures/shell/stage';
+import { createRegistry } from '../schema/check';
 import { clearToasts } from '../ui/toasts';
 import { MENU } from './menu';
 import Shell from './Shell';
+
+const registry = createRegistry(schemas);
 
 const HOLDERS = [{ codigoTitular: '100234', apellido: 'Pérez', nombre: 'María', numeroDocumento: '30222333' }];
 const TICKETS = [
@@ -36,6 +40,7 @@ const show = async () => {
     <Stage
       privileges={[...MENU.map(({ permission }) => `${permission}.ver`), 'Titular.ver.crear', 'Ticket.ver']}
       at="/dashboard/settings/sectors"
+      registry={registry}
     >
       <Shell screens={new Set(MENU.map(({ key }) => key))}>
         <p>la pantalla</p>
@@ -66,9 +71,10 @@ const STATES: Record<string, () => unknown> = {
   },
   'with the holder dialog, its errors and completions': async () => {
     press('Agregar nuevo usuario');
-    await screen.findByRole('dialog', { name: 'Agregar nuevo usuario' });
-    fireEvent.change(screen.getByLabelText('Nro. Documento'), { target: { value: '123' } });
+    await screen.findByRole('dialog', { name: 'Agregar nuevo usuario' }, { timeout: 5000 });
+    fireEvent.change(await screen.findByLabelText('Nro. Documento'), { target: { value: '123' } });
     press('Guardar');
+    await screen.findByText('Ingresa un nombre');
     fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ana@' } });
   },
   'with the change-password dialog and a warning': async () => {

@@ -1,23 +1,58 @@
 import { TriangleAlert } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { labelsIn } from '../schema/labels';
 import type { Problem } from '../schema/language/problem';
+import type { ResourceSchema } from '../schema/resource';
+import { inWords } from '../schema/title';
+import { isEmptyAt, placeOf } from './problemPlace';
+import { useFieldTitle } from './useFieldTitle';
 
-/** What stands in the way of publishing: where, and a sentence. */
-export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+interface ProblemListProps {
+  problems: readonly Problem[];
+  /** what they are about, as it was kept */
+  document: unknown;
+  /** what names its parts; absent: it is no schema, and only its document can be mended */
+  schema: ResourceSchema | undefined;
+}
+
+const NOTHING: ResourceSchema = { name: '', area: 'settings', subject: '', title: '', fields: {} };
+
+/** What stands in the way of publishing: where, with the way there, and a sentence. */
+export function ProblemList({ problems, document, schema }: ProblemListProps) {
   const translate = useTranslate();
+  const language = useLocale();
+  const titleOf = useFieldTitle(schema ?? NOTHING);
   if (problems.length === 0) return null;
+  const words = labelsIn(schema?.labels, language);
   return (
-    <details className="studio__problems" open={problems.length < 4}>
+    <details className="studio__problems" open={problems.length < 6}>
       <summary>
         <TriangleAlert size={16} aria-hidden="true" />
         {translate('studio.draft.problems', { smart_count: problems.length })}
       </summary>
       <ul>
-        {problems.map(({ path, key, args }) => (
-          <li key={`${path} ${key}`}>
-            {path && <code className="mono">{path}</code>} {translate(key, args)}
-          </li>
-        ))}
+        {problems.map((problem) => {
+          const { path, key, args } = problem;
+          const { tab, field, action, option } = placeOf(problem);
+          const where = [
+            translate(`studio.tabs.${tab}`),
+            field !== undefined && titleOf(field),
+            action !== undefined && (words?.actions?.[action] ?? inWords(action)),
+            option !== undefined && translate(`studio.option.${option}.name`, { _: '' }),
+          ];
+          return (
+            <li key={`${path} ${key}`} title={path}>
+              <Link
+                to={{ search: new URLSearchParams({ tab, ...(field !== undefined && { field }) }).toString() }}
+                replace
+              >
+                {where.filter(Boolean).join(' › ')}
+              </Link>
+              : {isEmptyAt(document, problem) ? translate('studio.problems.empty') : translate(key, args)}
+            </li>
+          );
+        })}
       </ul>
     </details>
   );

@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, Rocket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../engine/actions/ConfirmDialog';
 import { useCan } from '../engine/EngineContext';
@@ -10,6 +10,7 @@ import { StateChip } from '../ui/StateChip';
 import { showToast } from '../ui/toasts';
 import { ProblemList } from './ProblemList';
 import { PublishDialog } from './publish/PublishDialog';
+import { StaleDraft } from './publish/StaleDraft';
 import { standingOf } from './standing';
 import type { Editing } from './useDraft';
 
@@ -24,6 +25,11 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
   const { draft, current, published } = detail;
   const standing = standingOf({ ...detail, version: published?.version ?? null });
   const list = current?.routes?.list;
+
+  // whoever is far below is told where they are
+  useEffect(() => {
+    if (saving === 'failed') showToast({ tone: 'danger', title: translate('studio.draft.failed') });
+  }, [saving, translate]);
 
   const discard = () => {
     setBusy(true);
@@ -65,7 +71,8 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
           {can('publicar', 'Recurso') && (
             <Button
               look="primary"
-              disabled={!draft || saving === 'saving' || saving === 'failed' || saving === 'stale'}
+              busy={asking === 'publish' && saving === 'saving'}
+              disabled={(!draft && saving !== 'saving') || saving === 'failed' || saving === 'stale'}
               onClick={() => setAsking('publish')}
             >
               <Rocket size={16} aria-hidden="true" />
@@ -74,16 +81,24 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
           )}
         </div>
       </div>
-      {(saving === 'failed' || saving === 'stale') && (
+      {saving === 'failed' && (
         <div className="notice" data-tone="danger" role="alert">
-          {translate(saving === 'stale' ? 'studio.draft.stale' : 'studio.draft.failed')}
-          <Button small onClick={saving === 'stale' ? () => window.location.reload() : retry}>
-            {translate(saving === 'stale' ? 'studio.draft.reload' : 'studio.draft.retry')}
+          {translate('studio.draft.failed')}
+          <Button small onClick={retry}>
+            {translate('studio.draft.retry')}
           </Button>
         </div>
       )}
-      <ProblemList problems={draft ? draft.problems : detail.problems} />
-      {asking === 'publish' && draft && (
+      {saving === 'stale' && editing.theirs && (
+        <StaleDraft theirs={editing.theirs} mine={editing.schema} onSettle={editing.settle} />
+      )}
+      <ProblemList
+        problems={draft ? draft.problems : detail.problems}
+        document={draft?.document ?? detail.published?.document}
+        schema={editing.schema}
+      />
+      {/* what was being kept when it was asked for is published too */}
+      {asking === 'publish' && draft && saving !== 'saving' && (
         <PublishDialog detail={detail} draft={draft} title={title} onClose={() => setAsking(undefined)} />
       )}
       <ConfirmDialog

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { useCan } from '../engine/EngineContext';
+import { HttpError } from '../../providers/http';
+import { useCan, useEngine } from '../engine/EngineContext';
 import { lazyPart } from '../engine/lazyPart';
 import { useScreenTitle } from '../engine/screenTitle';
 import { ErrorState } from '../ui/ErrorState';
 import { NoPermission } from '../ui/NoPermission';
 import { RecordSkeleton } from '../ui/Skeletons';
 import { TabPanel, Tabs } from '../ui/Tabs';
-import { askDetail, type Detail } from './calls';
+import { askDetail, type Detail, keepDraft } from './calls';
 import { FieldsTab } from './fields/FieldsTab';
 import { ResourceHeader } from './ResourceHeader';
 import { StudioWords } from './StudioWords';
 import type { TabProps } from './tab';
+import { dropUnsaved, type Unsaved, unsavedOf } from './unsaved';
 import { useDraft } from './useDraft';
 import { useResourceName } from './useResourceName';
 import './options/options.css';
@@ -43,10 +45,25 @@ export default function ResourcePage() {
   );
 }
 
+/** The resource; first of all what could not be kept the last time is, unless somebody else was there since. */
+async function resume(name: string, user: unknown): Promise<{ detail: Detail; left?: Unsaved }> {
+  const left = unsavedOf(name, user);
+  if (!left) return { detail: await askDetail(name) };
+  try {
+    const detail = await keepDraft(name, left);
+    dropUnsaved(name, user);
+    return { detail };
+  } catch (error) {
+    const stale = error instanceof HttpError && error.status === 412;
+    return { detail: await askDetail(name), ...(stale && { left }) };
+  }
+}
+
 function Loaded({ name }: { name: string }) {
+  const user = useEngine().user.id;
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['studio', 'detail', name],
-    queryFn: () => askDetail(name),
+    queryFn: () => resume(name, user),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -54,12 +71,12 @@ function Loaded({ name }: { name: string }) {
   if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
   if (!data) return <RecordSkeleton fields={8} />;
   // what was published or thrown away meanwhile begins anew
-  return <Resource key={dataUpdatedAt} first={data} />;
+  return <Resource key={dataUpdatedAt} first={data.detail} left={data.left} />;
 }
 
-function Resource({ first }: { first: Detail }) {
+function Resource({ first, left }: { first: Detail; left: Unsaved | undefined }) {
   const translate = useTranslate();
-  const editing = useDraft(first);
+  const editing = useDraft(first, left);
   const nameOf = useResourceName();
   const [query, setQuery] = useSearchParams();
   const { detail, schema } = editing;

@@ -42,6 +42,8 @@ const drafted = z.object({
   document: z.unknown(),
   /** instant, ISO 8601 */
   at: z.string(),
+  /** who saved it last */
+  by: z.string().nullable(),
   /** what the resource would be; null where the document is none */
   after: schema.nullable(),
   problems: z.array(problem),
@@ -76,7 +78,7 @@ export const askList = async (): Promise<Listed[]> =>
 
 export const askDetail = async (name: string): Promise<Detail> => detail.parse((await request('GET', at(name))).body);
 
-/** Keeps the draft; 412 where somebody else has kept another since `version` (0: there was none). */
+/** Keeps the draft; 412 where somebody else has kept another since `version` (0: there was none), or published since `base`. */
 export const keepDraft = async (
   name: string,
   body: { document: unknown; version: number; base: number },

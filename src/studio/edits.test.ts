@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../schema/registry';
+import { prepare } from '../schema/check';
 import type { ResourceSchema } from '../schema/resource';
 import { moved, orderFields, putWords, removeField, retireField, withWord } from './edits';
+import { withoutLostWords } from './lostWords';
+import { apart, withOwnWords } from './options/ownWords';
 
 const clubs: ResourceSchema = {
   name: 'clubes',
@@ -45,5 +47,49 @@ describe('an edit of a schema', () => {
   it('keeps no empty word', () => {
     expect(withWord({ a: 'A' }, 'a', ' ')).toEqual({});
     expect(withWord(undefined, 'b', ' B ')).toEqual({ b: 'B' });
+  });
+});
+
+describe('words', () => {
+  it('go with what they are the words of, in every language', () => {
+    const said: ResourceSchema = {
+      ...clubs,
+      fields: { ...clubs.fields, sede: { kind: 'group', fields: { calle: { kind: 'text' } } } },
+      labels: {
+        es: {
+          name: { one: 'Club', many: 'Clubes' },
+          fields: { ciudad: 'Ciudad', 'sede.calle': 'Calle', 'sede.piso': 'Piso' },
+          help: { ciudad: 'Donde juega' },
+          actions: { cerrar: 'Cerrar' },
+        },
+        en: { fields: { ciudad: 'City' }, options: { ciudad: { a: 'A' } } },
+      },
+    };
+    const left = withoutLostWords(removeField('ciudad')(said));
+    expect(left.labels).toEqual({
+      es: { name: { one: 'Club', many: 'Clubes' }, fields: { 'sede.calle': 'Calle' }, help: {}, actions: {} },
+      en: { fields: {}, options: {} },
+    });
+  });
+
+  it('of parts and checks are shown inside a field and kept apart from it', () => {
+    const own = 'resources.clubes.messages.';
+    const field = {
+      kind: 'items',
+      fields: { cuota: { kind: 'integer', checks: [{ when: { cuota: 0 }, message: `${own}filasCuotaCheck1` }] } },
+    };
+    const words = { fields: { 'filas.cuota': 'Cuota' }, messages: { filasCuotaCheck1: 'No puede ser cero' } };
+    const shown = withOwnWords(field, 'filas', words, own);
+    expect(shown).toMatchObject({ fields: { cuota: { label: 'Cuota', checks: [{ said: 'No puede ser cero' }] } } });
+    expect(apart(shown, 'filas', own)).toEqual({ field, words });
+    // a new check never takes the sentence of one that stays
+    const more = {
+      kind: 'text',
+      checks: [
+        { when: {}, said: 'B' },
+        { when: {}, message: `${own}nombreCheck1`, said: 'A' },
+      ],
+    };
+    expect(apart(more, 'nombre', own).words.messages).toEqual({ nombreCheck2: 'B', nombreCheck1: 'A' });
   });
 });

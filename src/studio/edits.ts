@@ -36,7 +36,7 @@ function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
       if ('tabs' in node) return [{ tabs: node.tabs.map((tab) => ({ ...tab, children: nodes(tab.children) })) }];
       return [node];
     });
-  const screen = (of: ScreenSchema): ScreenSchema => ({
+  const screen = <S extends ScreenSchema>(of: S): S => ({
     ...of,
     ...(of.header && { header: of.header.filter((one) => one !== name) }),
     ...(of.layout && { layout: nodes(of.layout) }),

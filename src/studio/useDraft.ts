@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../providers/http';
+import { useEngine } from '../engine/EngineContext';
 import { useTyping } from '../engine/form/typed';
 import type { ResourceSchema } from '../schema/resource';
-import { type Detail, dropDraft, keepDraft } from './calls';
+import { askDetail, type Detail, dropDraft, keepDraft } from './calls';
 import { documentOf, schemaOf } from './documents';
+import { withoutLostWords } from './lostWords';
+import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
 
 /** ms after the last change before the draft is kept */
 const PAUSE = 600;
@@ -21,19 +24,29 @@ export interface Editing {
   /** keeps a whole document */
   replace: (document: unknown) => void;
   saving: Saving;
+  /** what somebody else has kept or published since: the person's own waits to be kept on top of it, or given up for it */
+  theirs: Detail | undefined;
+  settle: (which: 'mine' | 'theirs') => void;
   retry: () => void;
   discard: () => Promise<void>;
 }
 
-/** The draft of a resource: what is changed is kept on the server a moment later, which says what it would lead to. */
-export function useDraft(first: Detail): Editing {
+/**
+ * The draft of a resource; `left` is what could not be kept the last time and somebody else has overtaken. What is changed is kept on
+ * the server a moment later, which says what it would lead to.
+ */
+export function useDraft(first: Detail, left?: Unsaved): Editing {
   const client = useQueryClient();
   const [detail, setDetail] = useState(first);
-  const [schema, setSchema] = useState(() => schemaOf(first));
-  const [saving, setSaving] = useState<Saving>('none');
+  const [schema, setSchema] = useState(() =>
+    schemaOf(left ? { ...first, draft: null, published: { version: 0, document: left.document } } : first),
+  );
+  const [saving, setSaving] = useState<Saving>(left ? 'stale' : 'none');
+  const [theirs, setTheirs] = useState<Detail | undefined>(left && first);
+  const user = useEngine().user.id;
   useTyping(saving === 'saving');
   /** what is to be kept, and whether something is under way: one at a time, the last one wins */
-  const waiting = useRef<{ document: unknown }>(undefined);
+  const waiting = useRef<{ document: unknown } | undefined>(left);
   const underWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const seen = useRef({ version: first.draft?.version ?? 0, base: first.draft?.base ?? first.published?.version ?? 0 });
@@ -47,26 +60,31 @@ export function useDraft(first: Detail): Editing {
     try {
       const kept = await keepDraft(first.name, { document: next.document, ...seen.current });
       seen.current = { version: kept.draft?.version ?? 0, base: kept.draft?.base ?? 0 };
+      if (!waiting.current) dropUnsaved(first.name, user);
       setDetail(kept);
       setSaving('saved');
     } catch (error) {
       waiting.current ??= next;
-      setSaving(error instanceof HttpError && error.status === 412 ? 'stale' : 'failed');
+      const stale = error instanceof HttpError && error.status === 412;
+      setSaving(stale ? 'stale' : 'failed');
+      // without it the person is told all the same, and may try again
+      if (stale) askDetail(first.name).then(setTheirs, () => setSaving('failed'));
       return;
     } finally {
       underWay.current = false;
     }
     if (waiting.current) await keep();
-  }, [first.name]);
+  }, [first.name, user]);
 
   const plan = useCallback(
     (document: unknown) => {
       waiting.current = { document };
+      putUnsaved(first.name, user, { document, ...seen.current });
       setSaving('saving');
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keep(), PAUSE);
     },
-    [keep],
+    [keep, first.name, user],
   );
 
   // whoever leaves takes the last change along
@@ -84,7 +102,7 @@ export function useDraft(first: Detail): Editing {
   const change = useCallback(
     (how: (schema: ResourceSchema) => ResourceSchema) => {
       if (!latest.current) return;
-      latest.current = how(latest.current);
+      latest.current = withoutLostWords(how(latest.current));
       setSchema(latest.current);
       plan(documentOf(first, latest.current));
     },
@@ -95,9 +113,25 @@ export function useDraft(first: Detail): Editing {
     setSchema(latest.current);
     plan(document);
   };
+  const settle = (which: 'mine' | 'theirs') => {
+    if (!theirs) return;
+    seen.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
+    setTheirs(undefined);
+    if (which === 'mine') {
+      void keep();
+      return;
+    }
+    waiting.current = undefined;
+    dropUnsaved(first.name, user);
+    latest.current = schemaOf(theirs);
+    setSchema(latest.current);
+    setDetail(theirs);
+    setSaving('none');
+  };
   const discard = async () => {
     clearTimeout(timer.current);
     waiting.current = undefined;
+    dropUnsaved(first.name, user);
     await dropDraft(first.name);
     await client.invalidateQueries({ queryKey: ['studio'] });
   };
@@ -108,6 +142,8 @@ export function useDraft(first: Detail): Editing {
     change,
     replace,
     saving,
+    theirs,
+    settle,
     retry: () => void keep(),
     discard,
   };

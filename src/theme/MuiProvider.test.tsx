@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { CoreAdminContext, Form } from 'ra-core';
 import { SelectInput, TextInput } from 'ra-ui-materialui';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import './tokens.css';
 import './base.css';
 import { MuiProvider } from './MuiProvider';
@@ -32,7 +33,8 @@ afterEach(() => {
 });
 
 describe("react-admin's inputs", () => {
-  it('are 36 px high with the label above the field', () => {
+  it('are 36 px high with the label above the field, and 44 for a thumb', async () => {
+    await page.viewport(1440, 900);
     render(inputs);
     for (const name of ['Apellido', 'Documento']) {
       const field = screen.getByLabelText(name).closest('.MuiInputBase-root');
@@ -40,6 +42,9 @@ describe("react-admin's inputs", () => {
       expect(field?.getBoundingClientRect().height).toBe(36);
       expect(label?.getBoundingClientRect().bottom).toBeLessThan(field?.getBoundingClientRect().top ?? 0);
     }
+    await page.viewport(390, 844);
+    for (const name of ['Apellido', 'Documento'])
+      expect(screen.getByLabelText(name).closest('.MuiInputBase-root')?.getBoundingClientRect().height).toBe(44);
   });
 
   it("write their styles with the answer's nonce", () => {

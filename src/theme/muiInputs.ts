@@ -34,7 +34,7 @@ export const inputs: ThemeOptions['components'] = {
   MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--text-faint)' } } },
   MuiInputBase: {
     styleOverrides: {
-      root: { fontSize: 'var(--fs)', lineHeight: 1.4286 },
+      root: { fontSize: 'var(--fs-input)', lineHeight: 1.4286 },
       input: { '&::placeholder': { color: 'var(--text-faint)', opacity: 1 } },
     },
   },

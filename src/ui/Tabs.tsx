@@ -60,7 +60,7 @@ export function Tabs({ id, label, tabs, selected, panels = true, onSelect }: Tab
           {tab.label}
           {tab.count !== undefined && <span className="tabs__count">{tab.count}</span>}
           {tab.figure !== undefined && (
-            <span className="tabs__count" aria-hidden="true">
+            <span className="tabs__count tabs__count--coming" aria-hidden="true">
               {tab.figure}
             </span>
           )}

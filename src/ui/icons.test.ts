@@ -21,6 +21,13 @@ it('draws every icon that a schema names', () => {
   expect([...new Set(namedIcons())].filter((name) => !iconNamed(name))).toEqual([]);
 });
 
+it('draws every icon that the palette names', () => {
+  const source = readFileSync(new URL('../shell/palette/useGroups.ts', import.meta.url), 'utf8');
+  const named = [...source.matchAll(/(?:icon: |icon \?\? )'([^']+)'/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !iconNamed(name))).toEqual([]);
+});
+
 it('has nothing for an unknown name', () => {
   expect(iconNamed('no-such-icon')).toBeUndefined();
   expect(iconNamed('constructor')).toBeUndefined();

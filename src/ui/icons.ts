@@ -24,6 +24,7 @@ import {
   Hand,
   History,
   Hourglass,
+  House,
   IdCard,
   Inbox,
   KeyRound,
@@ -67,6 +68,7 @@ import {
   UserRound,
   Users,
   Wrench,
+  Zap,
 } from 'lucide-react';
 
 const icons: Record<string, LucideIcon> = {
@@ -94,6 +96,7 @@ const icons: Record<string, LucideIcon> = {
   hand: Hand,
   history: History,
   hourglass: Hourglass,
+  house: House,
   'id-card': IdCard,
   inbox: Inbox,
   'key-round': KeyRound,
@@ -136,6 +139,7 @@ const icons: Record<string, LucideIcon> = {
   'user-round': UserRound,
   users: Users,
   wrench: Wrench,
+  zap: Zap,
 };
 
 /** The icon of that name, or nothing where the name is unknown. */

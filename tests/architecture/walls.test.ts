@@ -12,12 +12,21 @@ describe('the walls of the house', () => {
     ['src/schema/x.ts', "import fs from 'node:fs';"],
     ['src/engine/list/x.tsx', "import tickets from '../../../resources/sau/tickets/schema';"],
     ['src/engine/list/x.tsx', "import { request } from '../../../providers/http';"],
+    ['src/engine/list/x.test.tsx', "import { schemas } from '../../../resources';"],
+    ['src/schema/x.test.ts', "import { localList } from '../../providers/localList';"],
     ['src/session/x.tsx', "const a = import('react-admin');"],
     ['providers/x.ts', "import { ListScreen } from '../src/engine/list/ListScreen';"],
     ['server/x.ts', "import { Shell } from '../src/shell/Shell';"],
     ['resources/sau/tickets/schema.ts', "import { z } from 'zod';"],
   ])('refuse %s to say %s', (file, text) => {
     expect(breaches(file, text)).toHaveLength(1);
+  });
+
+  it('let a test have its tools, and its fixtures, which may know every room', () => {
+    const text =
+      "import fs from 'node:fs';\nimport { office } from '../../tests/fixtures/office';\nimport es from '../../i18n/es';";
+    expect(breaches('src/schema/x.test.ts', text)).toEqual([]);
+    expect(breaches('src/schema/x.ts', text)).toHaveLength(2);
   });
 
   it('let through what belongs together', () => {

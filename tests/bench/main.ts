@@ -3,13 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { build } from 'vite';
 import { chromiumOptions } from '../fixtures/chromium';
-import { startProduct } from '../fixtures/product';
+import { type Product, startProduct } from '../fixtures/product';
+import { applications, measureActing, textsOf } from './acting/acting';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
-import { startFront } from './front';
+import { type Front, startFront } from './front';
+import { measureList } from './list/list';
 import { median } from './median';
 import { memoryOf } from './memory';
 import { type Application, load, type Visit, visit } from './pages';
@@ -45,11 +47,75 @@ const compared = (what: string, { ours, reference }: Pair, name: keyof Visit, go
   ...(goal !== undefined && { goal }),
 });
 
-/** The export alone. */
-export const benchExport = async (say: (text: string) => void): Promise<string> => tableOf(await measureExport(say));
+type Say = (text: string) => void;
+
+async function withData<Result>(work: (dataDir: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
+  const dataDir = join(folder, 'data');
+  try {
+    await (await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' })).stop();
+    return await work(dataDir);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Both applications behind their fronts, over a product that runs. */
+async function withFronts<Result>(
+  product: Product,
+  work: (browser: Browser, ours: Front, reference: Front) => Promise<Result>,
+): Promise<Result> {
+  const reference = await startFront(product.url, await buildReference());
+  const ours = await startFront(product.url);
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    return await work(browser, ours, reference);
+  } finally {
+    await browser.close();
+    await Promise.all([reference.close(), ours.close()]);
+  }
+}
+
+async function tokenOf(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'agente', password: '246810' }),
+  });
+  const { token }: { token: string } = await answer.json();
+  return token;
+}
+
+/** Work in a list alone. */
+async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
+  const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
+  try {
+    const token = await tokenOf(product.url);
+    const texts = await textsOf(product.url, token);
+    return await withFronts(product, (browser, ours, reference) =>
+      measureActing(browser, applications(ours.url, reference.url, token), texts, { runs: 3, slowRuns: 1 }, say),
+    );
+  } finally {
+    await product.stop();
+  }
+}
+
+const parts: Record<string, (say: Say) => Promise<Line[]>> = {
+  export: measureExport,
+  list: (say) => withData((dataDir) => measureList(dataDir, say)),
+  acting: (say) => withData((dataDir) => benchActing(dataDir, say)),
+};
+export const partNames = Object.keys(parts);
+
+/** A part alone, by its name. */
+export async function benchPart(name: string, say: Say): Promise<string> {
+  const measure = parts[name];
+  if (!measure) throw new Error(`${name} is no part: ${partNames.join(', ')}`);
+  return tableOf(await measure(say));
+}
 
 /** @param runs how many visits of each; the slow ones are half as many */
-export async function bench(runs: number, say: (text: string) => void): Promise<string> {
+export async function bench(runs: number, say: Say): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'ventanilla-bench-'));
   const dataDir = join(folder, 'data');
   const lines: Line[] = [];
@@ -91,18 +157,17 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
     await visits(slowed, Math.ceil(runs / 2), true);
 
     say('what screens load');
-    const answer = await fetch(`${product.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'agente', password: '246810' }),
-    });
-    const { token }: { token: string } = await answer.json();
+    const token = await tokenOf(product.url);
     const ticket = await fetch(`${product.url}/api/tickets?range=[0,0]`, { headers: { authorization: token } });
     const [one]: { id: number; titular: string | null }[] = await ticket.json();
     const paths = ['/dashboard', OURS, `/dashboard/solicitud/${one?.id}`, `/dashboard/user/${one?.titular ?? 100001}`];
     const loads = [];
     for (const path of paths) loads.push(await load(browser, ours.url, ['id_token', token], path));
     const bare = await load(browser, reference.url, ['reference_token', token], '/');
+
+    const texts = await textsOf(product.url, token);
+    const both = applications(ours.url, reference.url, token);
+    const acted = await measureActing(browser, both, texts, { runs: 3, slowRuns: 1 }, say);
     const memory = memoryOf(product.child.pid ?? 0, dataDir);
     await product.stop();
 
@@ -114,6 +179,8 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
 
     say('holder search');
     const searched = await measureSearch(dataDir);
+
+    const listed = await measureList(dataDir, say);
 
     const exported = await measureExport(say);
 
@@ -157,6 +224,8 @@ export async function bench(runs: number, say: (text: string) => void): Promise<
         goal: 1.5,
       },
       { what: 'the whole call of it, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms' },
+      ...acted,
+      ...listed,
       { what: 'cold start on existing data', ours: median(cold), unit: 's', goal: 3 },
       { what: 'first start with demo data', ours: first.seconds, unit: 's', goal: 25 },
       ...exported,

@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** How the line and the processor are slowed: a quarter of the speed, 1.6 Mbit/s, 150 ms. */
-async function slow(session: CDPSession): Promise<void> {
+export async function slow(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

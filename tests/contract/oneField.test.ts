@@ -6,8 +6,8 @@ import { migrate } from '../../server/db/migrate';
 import { storeOf } from '../../server/records/store';
 import { actionRoutes } from '../../server/routes/actions';
 import { recordRoutes } from '../../server/routes/records';
+import { createRegistry } from '../../src/schema/check';
 import { openapi } from '../../src/schema/openapi';
-import { createRegistry } from '../../src/schema/registry';
 import { testServer } from '../fixtures/server';
 import { callsOf, recognising, viewer } from '../fixtures/viewers';
 

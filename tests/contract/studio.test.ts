@@ -47,8 +47,9 @@ const draftOf = async (name: string): Promise<number> =>
 
 async function keep(name: string, document: object, call = admin) {
   const known = await admin('GET', at(name));
-  const version = known.statusCode === 200 ? (known.json<Detail>().draft?.version ?? 0) : 0;
-  return call('PUT', at(name, '/draft'), { document, version, base: 0 });
+  const { draft, published } = known.statusCode === 200 ? known.json<Detail>() : { draft: null, published: null };
+  const seen = { version: draft?.version ?? 0, base: published?.version ?? 0 };
+  return call('PUT', at(name, '/draft'), { document, ...seen });
 }
 async function publish(name: string, document: object, comment?: string) {
   const kept = await keep(name, document);
@@ -133,6 +134,68 @@ describe('a resource made at run time', () => {
     expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
   });
 
+  it('refuses and tells in its own words, in the language of whoever is told', async () => {
+    const says = { es: 'Un convenio no vence antes de empezar', en: 'An agreement does not end before it begins' };
+    const fields = {
+      nombre: { kind: 'text', required: true, max: 60 },
+      desde: { kind: 'date' },
+      vence: {
+        kind: 'date',
+        checks: [
+          {
+            when: { $and: [{ vence: { $ne: null } }, { desde: null }] },
+            message: ['resources', 'pactos', 'messages', 'venceCheck1'].join('.'),
+          },
+        ],
+      },
+    };
+    const pactos = {
+      name: 'pactos',
+      area: 'settings',
+      subject: 'Pacto',
+      title: '{nombre}',
+      fields,
+      actions: {
+        avisar: {
+          on: ['record'],
+          needs: 'editar',
+          run: [
+            {
+              notify: 'usuarios',
+              to: { $user: 'id' },
+              subject: ['resources', 'pactos', 'messages', 'avisarSubject'].join('.'),
+            },
+          ],
+        },
+      },
+      labels: {
+        es: {
+          name: { one: 'Pacto', many: 'Pactos' },
+          messages: { venceCheck1: says.es, avisarSubject: 'Vence %{title}' },
+        },
+      },
+    };
+    const lacking = await keep('pactos', { ...pactos, labels: { es: { name: pactos.labels.es.name } } });
+    expect(lacking.json<Detail>().draft?.problems).toMatchObject([
+      { path: 'fields.vence.checks.0.message' },
+      { path: 'actions.avisar.run.0.subject' },
+    ]);
+    const english = { name: { one: 'Pact', many: 'Pacts' }, messages: { venceCheck1: says.en } };
+    expect((await publish('pactos', { ...pactos, labels: { ...pactos.labels, en: english } })).statusCode).toBe(200);
+    const refused = (language: string) =>
+      admin('POST', 'pactos', { nombre: 'Uno', vence: '2026-01-01' }, { 'accept-language': language });
+    expect((await refused('es')).json()).toMatchObject({ errors: { vence: says.es } });
+    expect((await refused('en')).json()).toMatchObject({ errors: { vence: says.en } });
+    // what nobody has said in a language is said in the first
+    expect((await refused('it')).json()).toMatchObject({ errors: { vence: says.es } });
+    const { id } = (await admin('POST', 'pactos', { nombre: 'Flota Sur' })).json<{ id: number }>();
+    expect((await admin('POST', `pactos/${id}/actions/avisar`, {})).statusCode).toBe(200);
+    const told = await sql<{
+      asunto: string;
+    }>`select "asunto" from "notificaciones" order by "id" desc limit 1`.execute(db);
+    expect(told.rows).toEqual([{ asunto: 'Vence Flota Sur' }]);
+  });
+
   it('is not published with another type for a field, or against what is stored', async () => {
     const other = { ...convenios, fields: { ...convenios.fields, vence: { kind: 'integer' } } };
     expect((await publish('convenios', other)).statusCode).toBe(422);
@@ -179,13 +242,63 @@ describe('a resource made at run time', () => {
 
   it('is kept by one person at a time: whoever saw an older draft is told', async () => {
     const first = await keep('convenios', convenios);
-    const version = first.json<Detail>().draft?.version ?? 0;
-    const mine = await admin('PUT', at('convenios', '/draft'), { document: convenios, version, base: 1 });
-    expect(mine.statusCode).toBe(200);
-    const theirs = await admin('PUT', at('convenios', '/draft'), { document: convenios, version, base: 1 });
-    expect(theirs.statusCode).toBe(412);
+    const { draft, published } = first.json<Detail>();
+    const seen = { document: convenios, version: draft?.version ?? 0, base: published?.version ?? 0 };
+    expect((await admin('PUT', at('convenios', '/draft'), seen)).statusCode).toBe(200);
+    expect((await admin('PUT', at('convenios', '/draft'), seen)).statusCode).toBe(412);
+    const kept = (await admin('GET', at('convenios'))).json<{ draft: { by: string } }>();
+    expect(kept.draft.by).toEqual(expect.any(String));
     expect((await admin('DELETE', at('convenios', '/draft'))).statusCode).toBe(204);
     expect((await admin('GET', at('convenios'))).json<Detail>().draft).toBeNull();
+  });
+});
+
+describe('two administrators at once', () => {
+  const tratos = {
+    ...convenios,
+    name: 'tratos',
+    subject: 'Trato',
+    routes: { list: 'settings/tratos', show: 'settings/tratos/:id' },
+  };
+  const base = async () => (await admin('GET', at('tratos'))).json<Detail>().published?.version ?? 0;
+
+  it('one of them publishes, and the other is told instead of publishing the same again', async () => {
+    await keep('tratos', tratos);
+    const version = await draftOf('tratos');
+    const both = await Promise.all([1, 2].map(() => admin('POST', at('tratos', '/publish'), { version })));
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+  });
+
+  it('a draft that was begun before somebody else published undoes nothing', async () => {
+    const before = await base();
+    const named = { ...tratos, labels: { es: { ...tratos.labels.es, fields: { nombre: 'Razón social' } } } };
+    expect((await publish('tratos', named)).statusCode).toBe(200);
+    // whoever had opened it before that, and had no draft
+    const late = await admin('PUT', at('tratos', '/draft'), { document: tratos, version: 0, base: before });
+    expect(late.statusCode).toBe(412);
+    // and whoever had: another version is put in use while the draft is there
+    await keep('tratos', { ...tratos, icon: 'truck' });
+    const [, older] = (await admin('GET', at('tratos'))).json<Detail>().versions;
+    expect((await admin('POST', at('tratos', '/restore'), { version: older?.version })).statusCode).toBe(200);
+    const version = await draftOf('tratos');
+    expect((await admin('POST', at('tratos', '/publish'), { version })).statusCode).toBe(412);
+    // kept once more on top of what is published by now, it is theirs to publish
+    const again = await admin('PUT', at('tratos', '/draft'), { document: tratos, version, base: await base() });
+    expect(again.statusCode, again.body).toBe(200);
+    expect((await admin('POST', at('tratos', '/publish'), { version: version + 1 })).statusCode).toBe(200);
+  });
+
+  it('a process that starts while they publish has one publication or the other, whole', async () => {
+    const versions = [1, 2, 3];
+    for (const n of versions) {
+      const [answer, started] = await Promise.all([
+        publish('tratos', { ...tratos, icon: ['truck', 'bus', 'car'][n - 1] }),
+        followPublished(db, context.bus),
+      ]);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(started.get('tratos')?.schema.subject).toBe('Trato');
+      await expect.poll(() => started.get('tratos')?.schema.icon).toBe(['truck', 'bus', 'car'][n - 1]);
+    }
   });
 });
 

@@ -22,6 +22,21 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const kept = (page: Page) =>
   page.waitForResponse((answer) => answer.url().includes('/api/drafts/') && answer.request().method() === 'PUT');
 
+test('one press on the button saves, or says all that is in the way, however the form grows meanwhile', async ({
+  page,
+}) => {
+  // about something of its own: its draft is nobody else's
+  const source = JSON.stringify({ descripcion: unique('Una prensa') });
+  await page.goto(`/dashboard/settings/sectors/new?source=${encodeURIComponent(source)}`);
+  await field(page, 'Correo del sector').fill('no');
+  await page.getByRole('button', { name: 'Crear', exact: true }).hover();
+  await page.mouse.down();
+  // what a press takes: the screen has been drawn again by then
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await expect(page.getByRole('alert').filter({ hasText: 'Hay 3 campos para revisar' })).toBeFocused();
+});
+
 for (const width of [1440, 390])
   test(`two people in one record, at ${width} px: what both changed is asked, the rest stays of both`, async ({
     page,

@@ -1,4 +1,5 @@
 import { expect, test } from './setup/journey';
+import { newRequest } from './setup/requests';
 
 test('a holder’s page: their data, requests and passes, and a settings tab that edits with the reason', async ({
   page,
@@ -16,7 +17,8 @@ test('a holder’s page: their data, requests and passes, and a settings tab tha
     email: '',
   });
   await page.goto(`/dashboard/user/${data.codigoTitular}`);
-  for (const name of ['Datos', 'Solicitudes', 'Medios de paso', 'Configuración']) {
+  const request = await newRequest(agent, 'Consulta por la ficha', undefined, data.codigoTitular);
+  for (const name of ['Datos', 'Actividad', 'Solicitudes', 'Medios de paso', 'Configuración']) {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -33,6 +35,15 @@ test('a holder’s page: their data, requests and passes, and a settings tab tha
   const history = page.getByRole('region', { name: 'Historial' });
   await expect(history).toContainText('Lo pidió por teléfono');
   await expect(history).toContainText('Rosa María');
+
+  await page.getByRole('tab', { name: 'Actividad' }).click();
+  const happened = page.getByRole('region', { name: 'Actividad' }).getByRole('listitem');
+  // what changed last is above what came before it
+  await expect(happened.first()).toContainText('Rosa María');
+  const made = happened.filter({ hasText: 'Consulta por la ficha' });
+  await expect(made).toContainText('Fernández, Lucía');
+  await made.getByRole('link', { name: `Nº ${request}` }).click();
+  await expect(page).toHaveURL(`/dashboard/solicitud/${request}`);
 });
 
 test('a holder that is not there says so, inside the shell', async ({ page, faults, accessible }) => {

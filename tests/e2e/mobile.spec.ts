@@ -21,7 +21,13 @@ test('the menu is an overlay that collapses 100 ms after a click on an entry', a
   await expect(page).toHaveURL(/\/dashboard\/sau/);
 });
 
-for (const path of ['/dashboard', '/dashboard/sau?view=todas', '/dashboard/solicitud/1', '/dashboard/user/100001']) {
+for (const path of [
+  '/dashboard',
+  '/dashboard/sau?view=todas',
+  '/dashboard/sau?view=todas&display=board',
+  '/dashboard/solicitud/1',
+  '/dashboard/user/100001',
+]) {
   test(`nothing scrolls sideways on ${path}`, async ({ page, accessible }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -39,6 +45,36 @@ test('tables become cards', async ({ page }) => {
   const box = await row.boundingBox();
   expect(box?.width).toBeLessThanOrEqual(390);
   expect(box?.height).toBeGreaterThan(60);
+});
+
+test('what can be done with the selected cards stays at the thumb', async ({ page, accessible }) => {
+  await page.goto('/dashboard/sau?view=todas');
+  const ticks = page.getByRole('checkbox', { name: /^Seleccionar Nº/ });
+  await ticks.nth(20).check();
+  const bar = page.getByRole('region', { name: 'Acciones sobre lo seleccionado' });
+  await expect(bar.getByRole('button', { name: 'Tomar' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Crear solicitud' })).toBeHidden();
+  for (const at of await ticks.all()) await at.check();
+  await expect(bar.getByRole('button', { name: /^Seleccionar los/ })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await accessible('with cards selected');
+});
+
+test('what is pressed is high enough for a thumb', async ({ page }) => {
+  await page.goto('/dashboard/sau?view=todas&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
+  await expect(page.getByRole('checkbox', { name: /^Seleccionar Nº/ }).first()).toBeVisible();
+  const pressed = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, select, input, .button')].flatMap((one) => {
+      const { top, bottom, left, right } = one.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const own = one.closest('label') ?? one;
+      const at = (height: number) => own.contains(document.elementFromPoint(x, height));
+      // what stands elsewhere, or below something else, is not pressed
+      return at(y) ? [{ what: one.outerHTML.slice(0, 120), high: at(y - 21) && at(y + 21) }] : [];
+    }),
+  );
+  expect(pressed.length).toBeGreaterThan(5);
+  expect(pressed.filter(({ high }) => !high)).toEqual([]);
 });
 
 test('a holder is found from the folded search', async ({ page }) => {

@@ -44,8 +44,11 @@ test.describe('with a request of another area', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inicio');
     await page.keyboard.press('Control+k');
     const box = page.getByRole('combobox', { name: 'Qué buscar o hacer' });
-    for (const words of ['Ajena y secreta', `#${id}`]) {
+    // others may have the same figures in their documents
+    for (const words of [`#${id}`, 'Ajena y secreta']) {
+      const answered = page.waitForResponse(/\/api\/search\?/);
       await box.fill(words);
+      await answered;
       await expect(page.getByRole('option', { name: new RegExp(`Nº ${id}|Ajena`) })).toHaveCount(0);
     }
     await expect(page.getByText('Nada coincide con lo que escribiste')).toBeVisible();

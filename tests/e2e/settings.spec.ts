@@ -178,13 +178,21 @@ test('a profile: its privileges as a matrix, saved with the reason in its histor
   await expect(page.getByRole('region', { name: 'Historial' })).toContainText('Mesa de entradas');
 });
 
-test('an agent is created without a password, and blocked', async ({ page }) => {
+test('an agent is created step by step, without a password, and blocked', async ({ page, accessible }) => {
   const usuario = `nuevo${Date.now()}`;
   await page.goto('/dashboard/settings/usersManagement/new');
+  const onwards = page.getByRole('button', { name: 'Siguiente' });
   await page.getByLabel('Apellido').fill('Nuevo');
   await page.getByLabel('Nombre', { exact: true }).fill('Agente');
-  await page.getByLabel('Usuario', { exact: true }).fill(usuario);
   await page.getByLabel('Correo', { exact: true }).fill(`${usuario}@example.com`);
+  await onwards.click();
+  await onwards.click();
+  await expect(page.getByLabel('Usuario', { exact: true })).toHaveAccessibleDescription(/Completa este dato/);
+  await page.getByLabel('Usuario', { exact: true }).fill(usuario);
+  await onwards.click();
+  // what they will come in with is looked at before the link is mailed
+  await expect(page.getByRole('region', { name: 'Acceso' })).toContainText(usuario);
+  await accessible('the look at the whole');
   await page.getByRole('button', { name: 'Crear', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard\/settings\/usersManagement\/\d+$/);
   await page.getByRole('button', { name: 'Más acciones' }).click();

@@ -223,6 +223,113 @@ test.describe('the Studio', () => {
   });
 });
 
+const SHEET = [
+  'Razón social;CUIT;Monto;Corte;Sobra',
+  'Expreso Ñandú;30-71234567-1;$ 1.250,50;18:00;a',
+  'Micros Vega;30-65555444-3;$ 98.500;9:30;b',
+].join('\r\n');
+
+test.describe('a resource from a spreadsheet', () => {
+  test.use({ account: 'admin' });
+
+  test('takes its columns, rows of its own, a check and a life in states, all of it in forms', async ({
+    page,
+    as,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/settings/resources');
+    await page.getByRole('button', { name: 'Nuevo recurso' }).click();
+    await page.getByLabel('Nombre de uno').fill('Flota');
+    await page.getByLabel('Nombre de muchos').fill('Flotas');
+    const buffer = Buffer.from(SHEET, 'latin1');
+    await page
+      .getByLabel('Columnas de un archivo CSV')
+      .setInputFiles({ name: 'flotas.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByLabel('Qué es Monto')).toHaveValue('money');
+    await expect(page.getByLabel('Qué es Corte')).toHaveValue('time');
+    await expect(page.getByText('Expreso Ñandú · Micros Vega')).toBeVisible();
+    await page.getByLabel('Usar la columna Sobra').uncheck();
+    await accessible('the columns of a file');
+    await page.getByRole('button', { name: 'Crear el borrador' }).click();
+    await expect(page.getByRole('button', { name: /^Razón social/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Sobra/ })).toHaveCount(0);
+
+    await addField(page, 'Vehículos', 'Renglones', async () => {
+      await page.getByRole('button', { name: 'Agregar una columna' }).click();
+      await page.getByRole('dialog').getByLabel('Cómo se llama').fill('Patente');
+      await page.getByRole('dialog').getByRole('button', { name: 'Agregar una columna' }).click();
+      await page.getByRole('dialog').getByLabel('Obligatorio').selectOption('always');
+      await accessible('a column of rows');
+      await page.getByRole('dialog').getByRole('button', { name: 'Aplicar' }).click();
+    });
+    await addField(page, 'Estado', 'Estado', async () => {
+      for (const [n, option] of ['Alta', 'Baja'].entries()) {
+        await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+        await page.getByLabel(`Opción ${n + 1}`).fill(option);
+      }
+    });
+    await page.getByRole('button', { name: /^Corte/ }).click();
+    await page.getByRole('button', { name: 'Agregar una comprobación' }).click();
+    await page.getByLabel('Campo', { exact: true }).selectOption({ label: 'Corte' });
+    await page.getByLabel('Comparación').selectOption('$lt');
+    await page.getByLabel('Valor', { exact: true }).fill('09:00');
+    await page.getByLabel('Qué se le dice a la persona').fill('Nadie corta antes de las nueve');
+    // going elsewhere applies what is right
+    await tab(page, 'Acciones');
+    await page.getByLabel('Cómo se llama').fill('Retirar');
+    await page.getByRole('button', { name: 'Agregar una acción' }).click();
+    await page.getByLabel('Cambia el estado').check();
+    await accessible('an action');
+    await saved(page);
+    await publish(page, 'Las flotas', 1);
+    await tab(page, 'Permisos');
+    const given = page.getByLabel('Agente SAU: Ver');
+    await given.check();
+    await expect(given).toBeChecked();
+    await accessible('what each profile holds');
+    const agente = await as('agente');
+    expect(await agente.get('flotas')).toEqual([]);
+
+    await page.goto('/dashboard/settings/flotas/new');
+    await page.getByLabel('Razón social').fill('Sur Cargo');
+    await page.getByLabel('CUIT').fill('30-64444333-2');
+    await page.getByLabel('Monto').fill('10');
+    await page.getByRole('textbox', { name: 'Corte' }).fill('08:00');
+    await page.getByRole('button', { name: 'Crear', exact: true }).click();
+    await expect(page.getByText('Nadie corta antes de las nueve').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Corte' }).fill('10:00');
+    await page.getByRole('button', { name: 'Crear', exact: true }).click();
+    await page.getByRole('button', { name: 'Retirar' }).first().click();
+    await expect(page.getByText('Baja').first()).toBeVisible();
+  });
+
+  test('shows both where two make it at once, and loses neither', async ({ page, as, faults, accessible }) => {
+    faults.expect(/412/);
+    const other = await as('admin');
+    await page.goto('/dashboard/settings/resources/sectores');
+    await expect(page.getByRole('button', { name: /^Nombre/ })).toBeVisible();
+    const detail = await other.get<{ published: { version: number } | null; draft: { version: number } | null }>(
+      'schema/resources/sectores',
+    );
+    const seen = { version: detail.draft?.version ?? 0, base: detail.published?.version ?? 0 };
+    const theirs = { resource: 'sectores', set: { 'list.perPage': 50 } };
+    await other.send('PUT', 'schema/resources/sectores/draft', { document: theirs, ...seen });
+    await page.getByRole('button', { name: /^Nombre/ }).click();
+    await page.getByLabel('Cómo se llama').fill('Nombre entero');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    const both = page.getByRole('alert').filter({ hasText: 'Otra persona cambió este borrador' });
+    await expect(both.getByRole('heading', { name: 'Lo suyo' })).toBeVisible();
+    await accessible('two drafts');
+    // even through a reload
+    await page.reload();
+    await both.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
+    await saved(page);
+    const kept = await other.get<{ draft: { document: unknown } }>('schema/resources/sectores');
+    expect(JSON.stringify(kept.draft.document)).toContain('Nombre entero');
+    await other.send('DELETE', 'schema/resources/sectores/draft');
+  });
+});
+
 test.describe('somebody without the permission', () => {
   test('finds no Studio', async ({ page }) => {
     await page.goto('/dashboard/settings/resources');

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Cell } from '../../server/records/export/cells';
+import { xlsxOf } from '../../server/records/export/xlsx';
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
@@ -49,7 +52,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
     `D${code};Zona cuatro ${code};20;`,
   ];
   await page
-    .getByLabel('Elegir un archivo CSV')
+    .getByLabel('Elegir un archivo CSV o Excel')
     .last()
     .setInputFiles({
       name: 'zonas.csv',
@@ -103,4 +106,27 @@ test.describe('who may not import', () => {
     await page.goto('/dashboard/sau/import');
     await expect(page.getByText('No tienes permiso para ver esto')).toBeVisible();
   });
+});
+
+test('records come in from a workbook, of the sheet that one chooses', async ({ page, accessible }) => {
+  const code = stamp();
+  async function* rows() {
+    yield ['A', 'B', 'C'].map((letter): Cell[] => [`0${letter}${code}`, `Hoja ${letter} ${code}`, { number: '15' }]);
+  }
+  const titles = ['Código', 'Nombre', 'Solicitudes abiertas por agente'];
+  const book = await buffer(xlsxOf({ sheet: 'Zonas', titles, rightToLeft: false }, rows(), 3));
+  await page.goto('/dashboard/settings/sectors/import');
+  await page
+    .getByLabel('Elegir un archivo CSV o Excel')
+    .last()
+    .setInputFiles({ name: 'zonas.xlsx', mimeType: 'application/octet-stream', buffer: book });
+  await expect(page.getByText('2 filas en zonas.xlsx')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Hoja' }).selectOption({ label: 'Zonas 2' });
+  await expect(page.getByText('1 fila en zonas.xlsx')).toBeVisible();
+  await accessible('the columns of a workbook');
+  await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
+  await page.getByRole('button', { name: 'Importar 1 fila' }).click();
+  await expect(page.getByText('1 registro creado')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver los creados' }).click();
+  await expect(page.getByRole('cell', { name: `0C${code}`.toUpperCase() })).toBeVisible();
 });

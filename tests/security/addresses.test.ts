@@ -15,7 +15,7 @@ import { testServer } from '../fixtures/server';
 
 const env = testEnv();
 const server = await testServer();
-const agent = await peopleOf(server)(['Ticket.ver', 'Titular.ver', 'Titular.crear']);
+const agent = await peopleOf(server)(['Ticket.ver', 'Titular.ver', 'TipoDocumento.ver', 'TipoDocumento.crear']);
 await server.app.listen({ port: 0, host: '127.0.0.1' });
 
 const portOf = (listening: Server): number => {

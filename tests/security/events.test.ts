@@ -193,6 +193,14 @@ describe('the stream', () => {
     expect(reader.told.filter(({ type }) => type !== 'schema')).toEqual([{ type: 'notification' }]);
   });
 
+  it('says nothing of what is done in the background for somebody else', async () => {
+    const [own, foreign] = await Promise.all([readStream(app, worker.token), readStream(app, colleague.token)]);
+    await publish(db, { type: 'job', user: worker.id });
+    await settled(own, foreign);
+    expect(own.told).toContainEqual({ type: 'job' });
+    expect(foreign.told.filter(({ type }) => type !== 'schema')).toEqual([]);
+  });
+
   it('names no records where there are many, and tells even then nobody to whom they are closed', async () => {
     const [near, closed] = await Promise.all([readStream(app, colleague.token), readStream(app, clerk.token)]);
     await publish(db, { type: 'resource', resource: 'tickets' });

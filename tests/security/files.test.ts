@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sweepFiles } from '../../server/files/store';
 import { clubRoutes, clubStore, fillClubs } from '../fixtures/clubs';
-import { formOf, PNG } from '../fixtures/files';
+import { blank, formOf, PNG } from '../fixtures/files';
 import { testServer } from '../fixtures/server';
 import { callsOf } from '../fixtures/viewers';
 
@@ -212,6 +213,112 @@ describe('a file', () => {
     const { body } = await upload('jefe', content, 'plano.pdf', papers);
     expect(body).toMatchObject({ type: 'application/pdf', size: content.length });
     expect((await fetched('jefe', body.id)).rawPayload.equals(content)).toBe(true);
+  });
+});
+
+describe('a picture made small', () => {
+  const small = (who: string, id: string) =>
+    app.inject({ method: 'GET', url: `/api/files/${id}/thumbnail`, headers: { authorization: who } });
+  const photo = () =>
+    sharp({ create: { width: 640, height: 480, channels: 3, background: '#a4c' } })
+      .withExif({ IFD0: { Copyright: 'de quien la sacó' } })
+      .jpeg()
+      .toBuffer();
+
+  it('is of whoever may read the picture, asked each time, and says nothing of what the camera wrote', async () => {
+    const { body } = await upload('jefe', await photo());
+    expect((await small('local', body.id)).statusCode).toBe(404);
+    const { headers, rawPayload } = await small('jefe', body.id);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'; sandbox"),
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
+    expect(rawPayload.includes('de quien')).toBe(false);
+    await jefe('PUT', 'socios/1', { body: { foto: body } });
+    expect((await small('local', body.id)).rawPayload.equals(rawPayload)).toBe(true);
+    await jefe('PUT', 'socios/1', { body: { foto: null } });
+    expect((await small('local', body.id)).statusCode).toBe(404);
+    expect((await small('desconocido', body.id)).statusCode).toBe(401);
+  });
+
+  it('is made once, whoever asks at once, and no larger than it was', async () => {
+    const { body } = await upload('jefe', picture());
+    const answers = await Promise.all([1, 2, 3].map(() => small('jefe', body.id)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const { rows } = await sql<{ datos: Buffer }>`select "datos" from "archivos_miniaturas"
+      where "huella" = (select "huella" from "archivos" where "id" = ${body.id})`.execute(db);
+    expect(rows).toHaveLength(1);
+    expect(await sharp(rows[0]?.datos).metadata()).toMatchObject({ width: 1, height: 1 });
+  });
+
+  it('is not made of what unfolds to too much, is cut off, or is no picture', async () => {
+    const bomb = blank(8000);
+    expect(bomb.length).toBeLessThan(20_000);
+    const cut = (await photo()).subarray(0, 600);
+    for (const content of [bomb, cut]) {
+      const { status, body } = await upload('jefe', content);
+      expect(status).toBe(201);
+      expect((await small('jefe', body.id)).statusCode).toBe(404);
+      expect((await fetched('jefe', body.id)).statusCode).toBe(200);
+    }
+    const text = await upload('jefe', Buffer.from('hola'), 'nota.txt', papers);
+    expect((await small('jefe', text.body.id)).statusCode).toBe(404);
+  });
+});
+
+describe('a file in a row of a record', () => {
+  const receipts = 'resource=socios&field=pagos.recibo';
+  const line = { concepto: 'Cuota', importe: 5 };
+
+  it('is of whoever may read the record, is moved with its row and told as the server knows it', async () => {
+    const [one, two] = [
+      await upload('jefe', Buffer.from('%PDF-1.7\n1'), 'uno.pdf', receipts),
+      await upload('jefe', Buffer.from('%PDF-1.7\n2'), 'dos.pdf', receipts),
+    ];
+    expect([one.status, two.status]).toEqual([201, 201]);
+    const lie = { ...one.body, name: 'x.html', size: 1 };
+    const first = await jefe('PUT', 'socios/3', { body: { pagos: [{ ...line, recibo: lie }, line] } });
+    expect(first.body).toMatchObject({ pagos: [{ recibo: one.body }, { recibo: null }] });
+    expect((await fetched('jefe', one.body.id)).statusCode).toBe(200);
+    // of another club, which the local one does not see
+    expect((await fetched('local', one.body.id)).statusCode).toBe(404);
+    await jefe('PUT', 'socios/1', {
+      body: {
+        pagos: [
+          { ...line, recibo: two.body },
+          { ...line, recibo: one.body },
+        ],
+      },
+    });
+    expect((await fetched('local', one.body.id)).statusCode).toBe(200);
+    const turned = await as('local')('PUT', 'socios/1', {
+      body: {
+        pagos: [
+          { ...line, recibo: one.body },
+          { ...line, recibo: two.body },
+        ],
+      },
+    });
+    expect(turned.body).toMatchObject({ pagos: [{ recibo: one.body }, { recibo: two.body }] });
+  });
+
+  it('is refused beside its cell: what is not there, not of its kind, or not the writer’s to give', async () => {
+    const wrong = await upload('jefe', Buffer.from('hola'), 'x.txt', papers);
+    const secret = await upload('jefe', Buffer.from('%PDF-1.7\n3'), 'tres.pdf', receipts);
+    const refused = async (who: string, recibo: unknown) => {
+      const { status, body } = await as(who)('PUT', 'socios/1', { body: { pagos: [line, { ...line, recibo }] } });
+      return [status, Object.keys(Object(body).errors ?? {})];
+    };
+    expect(await refused('jefe', wrong.body)).toEqual([422, ['pagos[1].recibo']]);
+    expect(await refused('local', { id: secret.body.id })).toEqual([422, ['pagos[1].recibo']]);
+    expect(await refused('jefe', { id: '00000000-0000-4000-8000-000000000000' })).toEqual([422, ['pagos[1].recibo']]);
+    expect((await upload('jefe', Buffer.from('hola'), 'x.txt', receipts)).body.errors).toHaveProperty(['pagos.recibo']);
+    for (const where of ['pagos', 'pagos.importe', 'pagos.constructor', 'pagos.recibo.x', 'foto.recibo'])
+      expect((await upload('jefe', picture(), 'x.png', `resource=socios&field=${where}`)).status).toBe(403);
   });
 });
 

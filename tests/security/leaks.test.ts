@@ -16,6 +16,7 @@ import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { clubRegistry, clubStore, fillClubs } from '../fixtures/clubs';
+import { filtersBy } from '../fixtures/guesses';
 import { testServer } from '../fixtures/server';
 import { type Called, callsOf, recognising, viewer } from '../fixtures/viewers';
 
@@ -160,28 +161,15 @@ async function files(viewer: string, query: Record<string, string>): Promise<str
   return answers;
 }
 
-/** Every filter by a field, with each of the values that it may hold. */
-function filtersBy(name: string): object[] {
-  const values = Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? [];
-  const [, ...guesses] = values;
-  const given = [...guesses, ...guesses.map(String), null];
-  const suffixes = ['', '_neq', '_gt', '_gte', '_lt', '_lte', '_contains'];
-  return given.flatMap((value) => [
-    ...suffixes.map((suffix) => ({ [`${name}${suffix}`]: value })),
-    { [name]: [value] },
-    { [name]: { $in: [value] } },
-    { [name]: { $ne: value } },
-    { $or: [{ [name]: value }, { nombre: 'nada' }] },
-    { $and: [{ nombre: 'Abeto' }, { $nor: [{ [name]: value }] }] },
-    { nombre: { $eq: { $record: name } } },
-  ]);
-}
+const guessesOf = (name: string): unknown[] =>
+  (Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? []).slice(1);
+const everyFilter = (name: string) => filtersBy(name, guessesOf(name), ['nombre', 'Abeto']);
 
 /** What a person might try, of a field. */
 const attempts = (name: string): [Method, string, { query?: object; body?: unknown }?][] => {
-  const guesses = (Object.entries(fields).find(([kind]) => kind === name)?.[1] ?? []).slice(1);
+  const guesses = guessesOf(name);
   return [
-    ...filtersBy(name).flatMap((filter): [Method, string, object][] => [
+    ...everyFilter(name).flatMap((filter): [Method, string, object][] => [
       ['GET', 'cajas', { query: { filter } }],
       ['POST', 'panels', { body: { panels: { a: { resource: 'cajas', aggregate: 'count', filter } } } }],
       ['POST', 'cajas/actions/anotar', { body: { filter, expectedCount: 1, input: { texto: 'Abeto' } } }],
@@ -222,6 +210,7 @@ const general: [Method, string, { query?: object; body?: unknown }?][] = [
   ['GET', 'cajas/1'],
   ['GET', 'cajas/2'],
   ['GET', 'cajas/1/history'],
+  ['GET', 'cajas/1/history', { query: { before: 1_000_000 } }],
   ['GET', 'cajas', { query: { sort: ['vecina', 'ASC'] } }],
   ['GET', 'cajas', { query: { sort: ['vecina', 'DESC'] } }],
   ['GET', 'cajas', { query: { filter: { vecina: [1, 2] } } }],
@@ -272,7 +261,7 @@ describe('to who lacks what reading takes, the two worlds are one', () => {
       const [one, other] = await inBoth('some', method, path, options);
       expect([method, path, options, one]).toEqual([method, path, options, other]);
     }
-    const queries = filtersBy(name).map((filter): Record<string, string> => ({ filter: JSON.stringify(filter) }));
+    const queries = everyFilter(name).map((filter): Record<string, string> => ({ filter: JSON.stringify(filter) }));
     for (const query of [
       ...queries,
       { columns: name },

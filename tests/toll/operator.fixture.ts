@@ -6,7 +6,7 @@ import { page } from '../../providers/page';
 import { session } from '../../providers/session';
 import { memoryStorage, tokenWith } from '../../providers/session.fixture';
 import { schemas } from '../../resources';
-import { createRegistry } from '../../src/schema/registry';
+import { createRegistry } from '../../src/schema/check';
 import { createState } from './state';
 import { startStub } from './stub';
 

@@ -82,7 +82,7 @@ describe('requests against an operator’s own server', () => {
 
   it('creating one sends its holder as an object with the code, and what is ours alone stays here', async () => {
     const data = { ticketCategoria: 'Consulta', asunto: 'Tarifas', titular: '500001', version: 3, _refs: {} };
-    await dataProvider().create('tickets', { data, meta: { autoClose: true } });
+    await dataProvider().create('tickets', { data, meta: { also: 'cerrar' } });
     expect(state.requests[0]).toBe('POST /ticket?autoClose=true');
     expect(state.bodies[0]).toEqual({
       ticketCategoria: 'Consulta',
@@ -125,7 +125,7 @@ describe('what section 7 has no call for', () => {
 
   it('is empty where no catalogue has it', async () => {
     expect(await dataProvider().getList('ticketCategorias', everything)).toEqual({ data: [], total: 0 });
-    expect(await dataProvider().history('tickets', { id: 71 })).toEqual([]);
+    expect(await dataProvider().history('tickets', { id: 71 })).toEqual({ changes: [] });
     expect(await dataProvider().panels({ nuevas: { resource: 'tickets', aggregate: 'count' } })).toEqual({});
     expect(state.requests).toEqual([]);
   });

@@ -20,6 +20,7 @@ export default {
     para: { kind: 'email', required: true, max: 120 },
     asunto: { kind: 'text', required: true, max: 200 },
     cuerpo: { kind: 'longText', required: true, max: 100000, in: ['show'], readWith: 'enviar' },
+    adjuntos: { kind: 'file', multiple: true, in: ['show'], readWith: 'enviar' },
     plantilla: { kind: 'code', max: 40 },
     titular: { kind: 'reference', to: 'titulares', onDelete: 'setNull' },
     ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull' },

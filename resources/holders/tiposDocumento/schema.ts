@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 export default {
   name: 'tiposDocumento',
   area: 'holders',
-  subject: 'Titular',
+  subject: 'TipoDocumento',
   title: '{descripcion}',
   lookup: '*',
   lookupFields: ['codigoArca', 'orden', 'activo'],

@@ -24,6 +24,7 @@ export default {
       },
     },
     cuerpo: { kind: 'longText', required: true, max: 8000 },
+    adjuntos: { kind: 'file', multiple: true },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
     fecha: { kind: 'dateTime', required: true },

@@ -81,6 +81,7 @@ export default {
     },
     asunto: { kind: 'text', required: true, max: 150, normalize: ['trim'], width: 172 },
     descripcion: { kind: 'longText', max: 8000, rows: 6, in: ['show', 'create', 'edit', 'export'] },
+    adjuntos: { kind: 'file', multiple: true, in: ['list', 'show', 'create', 'edit', 'filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', with: ['nombre', 'apellido', 'numeroDocumento'], widget: 'holder' },
     contactoAnonimo: {
       kind: 'group',
@@ -199,6 +200,7 @@ export default {
       'prioridad',
       'fechaAlta',
     ],
+    card: ['asunto', 'titular', 'tipo', 'prioridad', 'agenteActual'],
     search: ['asunto', 'documento', 'patente'],
     sort: ['fechaAlta', 'desc'],
     filters: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'agenteActual', 'canal', 'prioridad', 'fechaAlta'],
@@ -214,7 +216,16 @@ export default {
   },
   show: { slot: 'ticketPage', header: ['estado', 'tipo', 'ticketCategoria', 'areaActual'] },
   create: {
-    slot: 'newTicket',
+    aside: 'newTicketHints',
+    // `POST ticket?autoClose=` (specification, section 7)
+    also: [{ action: 'cerrar', label: 'pages.ticket.createAndClose' }],
+    words: {
+      title: 'pages.ticket.new',
+      save: 'pages.ticket.create',
+      made: 'pages.ticket.done',
+      detail: 'pages.ticket.created',
+      failed: 'errors.ticket.save',
+    },
     layout: [
       {
         section: 'request',
@@ -227,7 +238,10 @@ export default {
         ],
       },
       { section: 'holder', children: [{ field: 'titular' }, { field: 'contactoAnonimo' }] },
-      { section: 'content', children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'patente' }] },
+      {
+        section: 'content',
+        children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'adjuntos' }, { field: 'patente' }],
+      },
       { section: 'closing', children: [{ field: 'resolucion' }] },
     ],
   },
@@ -244,7 +258,10 @@ export default {
         ],
       },
       { section: 'holder', children: [{ field: 'titular' }, { field: 'contactoAnonimo' }] },
-      { section: 'content', children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'patente' }] },
+      {
+        section: 'content',
+        children: [{ field: 'asunto' }, { field: 'descripcion' }, { field: 'adjuntos' }, { field: 'patente' }],
+      },
     ],
   },
   actions: {
@@ -377,7 +394,10 @@ export default {
       needs: 'editar',
       icon: 'reply',
       available: { titular: { $ne: null } },
-      input: { cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 } },
+      input: {
+        cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
+        adjuntos: { kind: 'file', multiple: true },
+      },
       run: [{ call: 'responder' }],
       message: `${MESSAGES}.respondida`,
     },
@@ -386,7 +406,10 @@ export default {
       needs: 'notaInterna',
       icon: 'sticky-note',
       shortcut: 'n',
-      input: { cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 } },
+      input: {
+        cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
+        adjuntos: { kind: 'file', multiple: true },
+      },
       run: [{ call: 'anotar' }],
       message: `${MESSAGES}.anotada`,
     },

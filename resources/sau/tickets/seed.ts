@@ -45,6 +45,15 @@ function comesIn({ random, now }: SeedContext, open: boolean): Date {
   }
 }
 
+/** The states, in their proportions. */
+const STATES = [
+  ['Cerrado', 88],
+  ['Procesando', 4],
+  ['Espera', 4],
+  ['Nuevo', 3],
+  ['Derivado', 1],
+] as const;
+
 /** Requests over twelve months (domain.md A14): channels, states and categories in their proportions. */
 export const tickets: Seed = (context) => {
   const { random, now, count, of } = context;
@@ -68,26 +77,22 @@ export const tickets: Seed = (context) => {
   };
   let owned = 0;
 
-  const rows = Array.from({ length: total }, (): SeedRow => {
+  const rows = Array.from({ length: total }, (_, at): SeedRow => {
     const { nombre, tipo, requiereTitular } = random.weighted(weights);
     const category = categories.get(nombre);
     const sub = random.pick(subs.get(category?.id) ?? []);
-    let estado = random.weighted([
-      ['Cerrado', 88],
-      ['Procesando', 4],
-      ['Espera', 4],
-      ['Nuevo', 3],
-      ['Derivado', 1],
-    ]);
+    // however few there are, there is one in each state, of a holder
+    const sample = STATES[at]?.[0];
+    let estado = sample ?? random.weighted(STATES);
     // the account that people try first has work of its own
-    const own =
-      owned < 9 && estado !== 'Nuevo' && estado !== 'Derivado' && random.chance(20) && demoAgent !== undefined;
+    const works = sample === undefined && estado !== 'Nuevo' && estado !== 'Derivado';
+    const own = works && owned < 9 && random.chance(20) && demoAgent !== undefined;
     if (own) {
       estado = owned % 3 === 2 ? 'Espera' : 'Procesando';
       owned += 1;
     }
     const fechaAlta = comesIn(context, estado !== 'Cerrado');
-    const holder = !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
+    const holder = !sample && !requiereTitular && random.chance(9) ? undefined : random.pick(holders);
     const vehicle = holder && vehicles.get(holder.id)?.[0];
     const mean = vehicle && means.get(vehicle.id);
     const routed = own ? front?.id : (sub.sectorPorDefecto ?? category?.sectorPorDefecto ?? front?.id);
@@ -156,6 +161,7 @@ export const tickets: Seed = (context) => {
         : null,
       reaperturas: closed && random.chance(3) ? 1 : 0,
       creadoEn: fechaAlta.toISOString(),
+      creadoPor: creator?.id ?? null,
     };
   });
   return rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));

@@ -5,6 +5,8 @@
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
+import type { FileRef } from '../../../src/schema/kinds/kind';
+import { filesIn } from '../../../src/schema/kinds/upload';
 import { factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -126,11 +128,23 @@ async function say(context: HandlerContext, tipo: string, correo: number | null)
     ticket: record.id,
     tipo,
     cuerpo: input.cuerpo,
+    adjuntos: input.adjuntos ?? null,
     autor: viewer.user.id,
     correo,
     fecha: instant(context),
   });
   set({ fecha: instant(context) });
+}
+
+/** Bytes: what mail servers let through, once written as text. */
+const mostMailed = 18 * 1024 * 1024;
+
+/** The files of an answer, if a mail can carry them. */
+function mailable(input: Readonly<Row>): FileRef[] {
+  const files = filesIn(input.adjuntos);
+  if (files.reduce((sum, { size }) => sum + size, 0) <= mostMailed) return files;
+  const adjuntos = { key: 'resources.tickets.reasons.adjuntos', values: { max: mostMailed / 1024 / 1024 } };
+  throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
 /** Answers the holder: kept with the request, and sent where there is an address to send it to. */
@@ -152,6 +166,7 @@ const responder: Handler = async (context) => {
         titular: holder.codigoTitular,
         ticket: Number(record.id),
         author: viewer.user.id,
+        files: mailable(input),
       })
     : null;
   await say(context, 'Respuesta', correo);

@@ -96,6 +96,20 @@ export default {
       },
     ],
   },
+  // whoever is created is mailed the way in at once: what they will be able to do is looked at before
+  create: {
+    layout: [
+      {
+        steps: [
+          {
+            name: 'identity',
+            children: [{ field: 'apellido' }, { field: 'nombre' }, { field: 'legajo' }, { field: 'email' }],
+          },
+          { name: 'access', children: [{ field: 'usuario' }, { field: 'sector' }, { field: 'perfiles' }] },
+        ],
+      },
+    ],
+  },
   actions: {
     bloquear: {
       on: ['record', 'bulk'],

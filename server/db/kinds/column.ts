@@ -23,7 +23,7 @@ export interface ColumnKind<K extends Kind> {
   /** the table takes no null, and has the kind's empty value in its place */
   filled?: boolean;
   /** has an index of what its values contain (`@>`) */
-  searchedInside?: boolean;
+  searchedInside?(field: FieldOf<K>): boolean;
   /** the only values that the table takes */
   options?(field: FieldOf<K>): readonly string[];
   /** where numbers given by the server start, for codes made of them */

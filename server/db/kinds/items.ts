@@ -1,7 +1,10 @@
+import { kindOf } from '../../../src/schema/kinds';
+import { partsOf } from '../../../src/schema/kinds/parts';
 import type { ColumnKind } from './column';
 
 /** The driver would make a PostgreSQL array of a list, so it is given text. */
 export const items: ColumnKind<'items'> = {
   type: () => 'jsonb',
+  searchedInside: (field) => partsOf(field).some((part) => kindOf(part).uploads),
   bind: (value) => (value === null ? null : JSON.stringify(value)),
 };

@@ -9,6 +9,7 @@ import type { Row } from '../../handlers';
 import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
 import { translate } from '../../translate';
+import { voiceOf } from '../../voice';
 import { type Cell, columnsIn, wordsIn } from '../export/cells';
 import { csvOf, unmarked } from '../export/csv';
 import { SEPARATORS } from './file';
@@ -27,6 +28,8 @@ const factsOf = (kept: Import) => ({
   name: kept.archivo,
   encoding: kept.codificacion,
   separator: kept.separador,
+  sheets: kept.hojas ?? [],
+  sheet: kept.hoja,
   titles: kept.titulos,
   plan: kept.plan,
   lines: kept.lineas,
@@ -76,8 +79,14 @@ export async function importAnswer(caller: Caller, id: number) {
   };
 }
 
-const say = (sentence: Sentence, language: Language): string =>
-  typeof sentence === 'string' ? sentence : translate(language, sentence.key, sentence.values);
+const say = (sentence: Sentence, { resource, language }: Caller): string =>
+  typeof sentence === 'string'
+    ? sentence
+    : voiceOf({ get: (name) => (name === resource.name ? resource : undefined) })(
+        language,
+        sentence.key,
+        sentence.values,
+      );
 
 function textOf(cell: Cell, language: Language): string {
   if (cell === null) return '';
@@ -114,12 +123,16 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
       const issue = issues[leaf.path];
       const cells = lines[row]?.celdas ?? [];
       return issue
-        ? { path: leaf.path, text: cells[place] ?? '', issue: translate(language, issue.key, issue.args) }
+        ? {
+            path: leaf.path,
+            text: cells[place] ?? '',
+            issue: say({ key: issue.key, ...(issue.args && { values: issue.args }) }, caller),
+          }
         : { path: leaf.path, text: shown(leaf, at, input, cells, place) };
     }),
     issues: Object.entries(issues)
       .filter(([path]) => !columns.some(({ leaf }) => leaf.path === path))
-      .map(([, { key, args }]) => translate(language, key, args)),
+      .map(([, { key, args }]) => say({ key, ...(args && { values: args }) }, caller)),
   }));
 }
 
@@ -130,7 +143,7 @@ function whyNot(caller: Caller, line: Line) {
     const field = resource.fields.get(path.split('.')[0] ?? '');
     const leaf = field && leavesOf(field).find((one) => one.path === path);
     const title = leaf ? titleOf(language, resource, leaf) : path;
-    return { path, title, sentence: say(sentence, language) };
+    return { path, title, sentence: say(sentence, caller) };
   });
 }
 

@@ -1,27 +1,27 @@
-/** A file of lines as people have them: any of a few encodings and separators, told by themselves where nobody says. */
+/** A file as people have them: a workbook, or lines in any of a few encodings and separators, told by themselves where nobody says. */
 import { analyse } from 'chardet';
 import Papa from 'papaparse';
-import { Problem } from '../../problem';
+import { mostLines, type ReadTable, refused, tableOf } from './table';
+import { readWorkbook } from './workbook/read';
 
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030', 'windows-1256'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-export interface ReadFile {
-  encoding: Encoding;
+export interface ReadFile extends ReadTable {
+  encoding: Encoding | 'xlsx';
   separator: Separator;
-  /** the first line; as many as the longest line has cells */
-  titles: string[];
-  /** the others, none of them empty; `line` is where it stands in the file, counted by records */
-  lines: { line: number; cells: string[] }[];
+  /** of a workbook: the names of its sheets, and which of them was read */
+  sheets?: string[];
+  sheet?: number;
 }
 
-/** bytes */
-export const mostBytes = 16 * 1024 * 1024;
-export const mostLines = 50_000;
-const mostColumns = 200;
-const longestCell = 100_000;
+export interface ReadAs {
+  encoding?: Encoding;
+  separator?: Separator;
+  sheet?: number;
+}
 
 const fits = (bytes: Buffer, encoding: Encoding): boolean => {
   try {
@@ -57,15 +57,10 @@ function separatorOf(text: string): Separator {
   return SEPARATORS.find((one) => one === meta.delimiter) ?? ',';
 }
 
-const refused = (key: string, values: Record<string, number> = {}): Problem =>
-  new Problem(400, 'malformed', {}, { detail: { key: `transfer.file.${key}`, values } });
+/** A workbook of before 2007. */
+const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-const trimmedEnd = (cells: readonly string[]): string[] =>
-  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
-
-/** Reads a file; 400 with a sentence for what is none, or more than is taken. */
-export function readFile(bytes: Buffer, asked: { encoding?: Encoding; separator?: Separator }): ReadFile {
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw refused('workbook');
+function readText(bytes: Buffer, asked: ReadAs): ReadFile {
   const encoding = asked.encoding ?? encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes('\0')) throw refused('binary');
@@ -73,15 +68,14 @@ export function readFile(bytes: Buffer, asked: { encoding?: Encoding; separator?
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: mostLines + 2 });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw refused('openQuote', { line: (open.row ?? 0) + 1 });
-  const rows = data
-    .map((cells, at) => ({ line: at + 1, cells: trimmedEnd(cells) }))
-    .filter(({ cells }) => cells.length > 0);
-  const [head, ...lines] = rows;
-  if (!head || lines.length === 0) throw refused('empty');
-  if (lines.length > mostLines) throw refused('tooManyLines', { max: mostLines });
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  if (width > mostColumns) throw refused('tooManyColumns', { max: mostColumns });
-  const long = rows.find(({ cells }) => cells.some((cell) => cell.length > longestCell));
-  if (long) throw refused('longCell', { line: long.line });
-  return { encoding, separator, titles: Array.from({ length: width }, (_, at) => head.cells[at]?.trim() ?? ''), lines };
+  return { encoding, separator, ...tableOf(data.map((cells, at) => ({ line: at + 1, cells }))) };
+}
+
+/** Reads a file of lines or a workbook; 400 with a sentence for what is neither, or more than is taken. */
+export async function readFile(bytes: Buffer, asked: ReadAs): Promise<ReadFile> {
+  if (bytes.subarray(0, 4).equals(OLD)) throw refused('oldWorkbook');
+  // what is refused of it goes out as lines: a semicolon is what spreadsheets here expect between cells
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK')
+    return { encoding: 'xlsx', separator: ';', ...(await readWorkbook(bytes, asked.sheet)) };
+  return readText(bytes, asked);
 }

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf } from '../../../tests/fixtures/viewers';
+import type { Cell } from '../export/cells';
+import { xlsxOf } from '../export/xlsx';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
@@ -72,6 +75,12 @@ const people = async (where: object) => {
   return JSON.parse(JSON.stringify(body)) as Record<string, unknown>[];
 };
 
+/** The last number that a record was given. */
+async function lastNumber(): Promise<number | undefined> {
+  const { rows } = await sql<{ last: number }>`select last_value as last from "socios_id_seq"`.execute(db);
+  return rows[0]?.last;
+}
+
 describe('a file', () => {
   it.each<[string, Buffer, string, string]>([
     ['UTF-8', Buffer.from('Apellido,Ciudad\nPeña,Ñu\n'), 'utf-8', ','],
@@ -89,6 +98,39 @@ describe('a file', () => {
     expect(body.sample[0]?.cells[0]).toBe('Peña');
   });
 
+  it('may be a workbook: its sheets are told, one of them is read, and becomes records as typed', async () => {
+    async function* rows() {
+      yield [
+        ['Abel', '0030', { day: '2026-03-05' }],
+        ['Báez', '0031', null],
+        ['Cid', '0032', null],
+      ] satisfies Cell[][];
+    }
+    // two lines a sheet, below its titles
+    const titles = ['Apellido', 'Documento', 'Alta'];
+    const file = await buffer(xlsxOf({ sheet: 'Altas', titles, rightToLeft: false }, rows(), 3));
+    const first = await upload('socios', file, { query: { name: 'altas.xlsx' } });
+    expect(first.body).toMatchObject({
+      encoding: 'xlsx',
+      sheets: ['Altas', 'Altas 2'],
+      sheet: 0,
+      lines: 2,
+      titles,
+      guess: ['apellido', 'documento', 'alta'],
+    });
+    const second = await upload('socios', file, { query: { sheet: '1' } });
+    expect(second.body).toMatchObject({ sheet: 1, lines: 1, sample: [{ line: 2, cells: ['Cid', '0032'] }] });
+    expect((await upload('socios', file, { query: { sheet: '7' } })).status).toBe(400);
+    expect((await upload('socios', file, { query: { sheet: '-1' } })).status).toBe(400);
+    const plan = { columns: ['apellido', 'documento', 'alta'], mode: 'crear', key: null, clear: false };
+    await step('socios', first.body.id, 'check', plan);
+    await step('socios', first.body.id, 'run');
+    expect(await people({ documento: ['0030', '0031'] })).toMatchObject([
+      { apellido: 'Abel', documento: '0030', alta: '2026-03-05' },
+      { apellido: 'Báez', documento: '0031', alta: null },
+    ]);
+  });
+
   it('is read as one says, where it was understood otherwise', async () => {
     const { body } = await upload('socios', 'a,b;c\n1,2;3\n', { query: { separator: ';' } });
     expect(body.titles).toEqual(['a,b', 'c']);
@@ -98,7 +140,8 @@ describe('a file', () => {
   it.each<[string, string | Buffer, RegExp]>([
     ['nothing', '', /No hay filas/],
     ['titles alone', 'a,b\n\n,\n', /No hay filas/],
-    ['a workbook', Buffer.from('PK\u0003\u0004…'), /Excel/],
+    ['no workbook', Buffer.from('PK\u0003\u0004…'), /Excel/],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /2007/],
     ['no text', Buffer.from('a\nb\0\n'), /texto/],
     ['a quote that never ends', 'a,b\n1,"2\n3,4\n', /comillas/],
     ['too many lines', `a\n${'1\n'.repeat(50_001)}`, /50.?000/],
@@ -141,6 +184,7 @@ describe('a file', () => {
 
 describe('the check', () => {
   it('tells of each cell what a form would, and keeps nothing', async () => {
+    const last = await lastNumber();
     const before = await people({});
     const { body } = await upload(
       'socios',
@@ -171,8 +215,7 @@ describe('the check', () => {
       5: expect.objectContaining({ edad: expect.any(String), club: expect.any(String) }),
     });
     expect(await people({})).toEqual(before);
-    const { rows } = await sql<{ last: number }>`select last_value as last from "socios_id_seq"`.execute(db);
-    expect(rows[0]?.last).toBe(6);
+    expect(await lastNumber()).toBe(last);
   });
 
   it('finds what would not be unique: stored already, or twice in the file', async () => {

@@ -27,6 +27,9 @@ export interface Import {
   archivo: string;
   codificacion: string;
   separador: string;
+  /** of a workbook, and which of them was read */
+  hojas: string[] | null;
+  hoja: number | null;
   titulos: string[];
   plan: Plan | null;
   lineas: number;
@@ -57,7 +60,7 @@ export interface Outcome {
 }
 
 const columns = sql.raw(
-  '"id", "archivo", "codificacion", "separador", "titulos", "plan", "lineas", "estado", "instante", "creadoEn"',
+  '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "plan", "lineas", "estado", "instante", "creadoEn"',
 );
 const BATCH = 2000;
 const mostWaiting = 10;
@@ -69,10 +72,11 @@ export async function keepFile(
   name: string,
   file: ReadFile,
 ): Promise<number> {
-  const { encoding, separator, titles, lines } = file;
+  const { encoding, separator, sheets, sheet, titles, lines } = file;
   const { rows } = await sql<{ id: number }>`
-    insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "titulos", "lineas")
-    values (${viewer.user.id}, ${resource.name}, ${name}, ${encoding}, ${separator}, ${JSON.stringify(titles)}::jsonb, ${lines.length})
+    insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lineas")
+    values (${viewer.user.id}, ${resource.name}, ${name}, ${encoding}, ${separator}, ${sheets ? JSON.stringify(sheets) : null}::jsonb, ${sheet ?? null},
+      ${JSON.stringify(titles)}::jsonb, ${lines.length})
     returning "id"`.execute(db);
   const id = rows[0]?.id ?? 0;
   // of those that one did not go on with, the last few are enough

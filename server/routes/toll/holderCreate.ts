@@ -1,6 +1,5 @@
 import { holderOfDocument } from '../../../resources/holders/titulares/document';
 import { readValue, validate } from '../../../src/schema/validate';
-import { keepChanges } from '../../audit/history';
 import type { Row } from '../../handlers';
 import { enqueue } from '../../mail/outbox';
 import { Problem } from '../../problem';
@@ -37,10 +36,6 @@ function checkForm(store: Store, viewer: Viewer, input: Row): void {
   const titulares = store.registry.need('titulares');
   const able = (action: string) => may(viewer, action, titulares.schema.subject);
   const { unknown, issues } = validate(titulares, input, { ...contextOf(viewer), able });
-  const { field: reason, max } = titulares.schema.reason ?? { field: '', max: 0 };
-  const why = input[reason] ?? '';
-  if (typeof why !== 'string') issues[reason] = { key: 'engine.validation.invalid' };
-  else if (why.length > max) issues[reason] = { key: 'engine.validation.maxLength', args: { max } };
   refuse(unknown, issues);
 }
 
@@ -55,15 +50,9 @@ async function ownerOf({ db, registry }: Store, input: Row): Promise<string | un
   return holderOfDocument(db, kept('tipoDocumento'), kept('numeroDocumento'));
 }
 
-/** Why it was made, where the form says so, and the mail that tells the holder. */
-async function follow(store: Store, viewer: Viewer, row: Row, input: Row): Promise<void> {
+/** The mail that tells the holder. */
+async function tellHolder(store: Store, viewer: Viewer, row: Row): Promise<void> {
   const code = String(row.codigoTitular);
-  const why = typeof input.descriptionModify === 'string' ? input.descriptionModify.trim() : '';
-  if (why !== '') {
-    const resource = store.registry.need('titulares');
-    const occasion = { resource, key: code, action: 'crear', reason: why, viewer, now: new Date() };
-    await keepChanges(store.db, occasion, [{ field: 'codigoTitular', before: null, after: code }]);
-  }
   if (row.sendNotification === true && typeof row.email === 'string' && row.email !== '')
     await enqueue(store.db, {
       to: row.email,
@@ -103,7 +92,7 @@ export const holderCreate: RouteGroup = (api, context) => {
           const owner = await ownerOf(inside, input);
           if (owner !== undefined) return { codigo: exists, mensaje: owner, codigoTitular: owner };
           const row = await createRecord(inside, viewer, store.registry.need('titulares'), input, { language });
-          await follow(inside, viewer, row, input);
+          await tellHolder(inside, viewer, row);
           return {
             codigo: created,
             mensaje: translate(language, 'calls.holder.created'),

@@ -148,6 +148,14 @@ describe('a dangerous action', () => {
       fields: { nombre: { kind: 'text' }, estado: { kind: 'text' } },
       actions: {
         anonimizar: { on: ['record'], needs: 'borrar', confirm: { type: 'ANONIMIZAR' }, tone: 'danger', run: [] },
+        fusionar: {
+          on: ['record'],
+          needs: 'borrar',
+          confirm: { type: 'FUSIONAR' },
+          input: { motivo: { kind: 'text', required: true } },
+          tone: 'danger',
+          run: [],
+        },
       },
     },
   ];
@@ -166,7 +174,33 @@ describe('a dangerous action', () => {
     expect(document.activeElement).toBe(word);
     await userEvent.click(dialog.getByRole('button', { name: 'Anonimizar' }));
     expect(app.server.count('runAction')).toBe(0);
+    expect(document.activeElement).toBe(word);
     await userEvent.type(word, 'anonimizar{Enter}');
     await waitFor(() => expect(app.server.count('runAction')).toBe(1));
+  });
+
+  it('asks for it beside its form too: the button says what it waits for, and leads there', async () => {
+    const app = engineApp('x', () => [{ path: 'x', resource: 'usuarios', element: <Actions id={1} /> }], {
+      schemas,
+      rows: { usuarios: [{ id: 1, nombre: 'Ana', estado: 'x' }] },
+      privilegios: ['Usuario.ver.borrar'],
+    });
+    render(app.ui);
+    await openMenu();
+    await choose('Fusionar');
+    const dialog = within(await screen.findByRole('dialog'));
+    const word = dialog.getByLabelText('Para confirmar, escribe FUSIONAR');
+    const button = dialog.getByRole('button', { name: 'Fusionar' });
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Para confirmar, escribe FUSIONAR',
+    );
+    await userEvent.type(dialog.getByLabelText('Motivo'), 'Es la misma persona');
+    await userEvent.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(word));
+    expect(app.server.count('runAction')).toBe(0);
+    await userEvent.type(word, 'fusionar');
+    await userEvent.click(button);
+    await waitFor(() => expect(app.server.count('runAction')).toBe(1));
+    expect(app.server.last('runAction')).toMatchObject({ input: { motivo: 'Es la misma persona' } });
   });
 });

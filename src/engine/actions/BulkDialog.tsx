@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { failureKey, failureOf } from '../form/failure';
+import { useJobBegun } from '../jobs/useJobs';
 import { useLabels } from '../labels';
 import type { BulkTarget } from '../list/bulk';
 import { ActionForm } from './ActionForm';
@@ -24,7 +25,7 @@ export interface BulkDialogProps {
   total: number;
   /** nothing was done */
   onClose: () => void;
-  /** something was done, and read */
+  /** something was done, and read, or goes on by itself */
   onDone: () => void;
 }
 
@@ -44,7 +45,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<Ran>();
   const [given, setGiven] = useState<Record<string, unknown>>({});
-  const left = useRef(false);
+  const begun = useJobBegun();
   const label = labels.action(name);
   const count = (number: number) => ({ smart_count: number, total: formatCount(number) });
   const said = (key: string, number: number) => translate(`forms.bulk.${key}`, count(number));
@@ -52,12 +53,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   function told(ran: Ran): void {
     if (ran.done === total) {
       showToast({ tone: 'success', title: label, description: said('done', total) });
-      if (!left.current) onDone();
-    } else if (left.current) {
-      // whoever left it is told in a few words, and has time to read them
-      const words = [said('done', ran.done), ...(ran.failed > 0 ? [said('failed', ran.failed)] : []), ran.detail];
-      const title = translate('acting.bulk.finished', { action: label });
-      showToast({ tone: 'warning', title, description: words.filter(Boolean).join(' · '), duration: 0 });
+      onDone();
     } else setOutcome(ran);
   }
 
@@ -66,6 +62,11 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     setGiven(input);
     try {
       const ran = await run(name, input, earlier ? { ids: earlier.failures.map(({ id }) => id) } : target);
+      if ('job' in ran) {
+        begun();
+        onDone();
+        return;
+      }
       const untried = earlier ? earlier.failed - earlier.failures.length : 0;
       told({ ...ran, done: ran.done + (earlier?.done ?? 0), failed: ran.failed + untried });
     } catch (error) {
@@ -79,18 +80,8 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     }
   }
 
-  const leave = () => {
-    left.current = true;
-    onDone();
-  };
   const progress = (of: number) => (
-    <BulkProgress
-      title={label}
-      tried={tried}
-      total={of}
-      onStop={'ids' in target || tried?.background ? stop : undefined}
-      onLeave={tried?.background ? leave : undefined}
-    />
+    <BulkProgress title={label} tried={tried} total={of} onStop={'ids' in target ? stop : undefined} />
   );
 
   if (outcome)

@@ -18,6 +18,8 @@ interface BulkResultProps {
   title: string;
   outcome: Ran;
   total: number;
+  /** how many are tried again, where that is not those told alone */
+  again?: number;
   /** tries those again that failed */
   onRetry: () => void;
   onClose: () => void;
@@ -29,6 +31,7 @@ export function BulkResult({
   title,
   outcome: { done, failed, failures, detail },
   total,
+  again = failures.length,
   onRetry,
   onClose,
 }: BulkResultProps) {
@@ -44,26 +47,28 @@ export function BulkResult({
       <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
-          <ul className="bulk-result" role="status">
-            {done > 0 && (
-              <li data-tone="success">
-                <CircleCheck size={18} aria-hidden="true" />
-                {say('done', done)}
-              </li>
-            )}
-            {failed > 0 && (
-              <li data-tone="danger">
-                <OctagonAlert size={18} aria-hidden="true" />
-                {say('failed', failed)}
-              </li>
-            )}
-            {left > 0 && (
-              <li data-tone="muted">
-                <CircleMinus size={18} aria-hidden="true" />
-                {say('stopped', left)}
-              </li>
-            )}
-          </ul>
+          <div role="status">
+            <ul className="bulk-result">
+              {done > 0 && (
+                <li data-tone="success">
+                  <CircleCheck size={18} aria-hidden="true" />
+                  {say('done', done)}
+                </li>
+              )}
+              {failed > 0 && (
+                <li data-tone="danger">
+                  <OctagonAlert size={18} aria-hidden="true" />
+                  {say('failed', failed)}
+                </li>
+              )}
+              {left > 0 && (
+                <li data-tone="muted">
+                  <CircleMinus size={18} aria-hidden="true" />
+                  {say('stopped', left)}
+                </li>
+              )}
+            </ul>
+          </div>
           {detail && <p>{detail}</p>}
           {failures.length > 0 && (
             <dl className="bulk-failures">
@@ -85,7 +90,7 @@ export function BulkResult({
         </DialogContent>
         <DialogActions>
           {failures.length > 0 && (
-            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: failures.length })}</Button>
+            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: again })}</Button>
           )}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}

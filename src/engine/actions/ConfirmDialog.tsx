@@ -53,6 +53,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
     // a form around the dialog's place in the tree is not meant
     event.stopPropagation();
     if (sure) onConfirm();
+    else document.getElementById(`${id}-word`)?.focus();
   };
   return (
     <form onSubmit={confirm} noValidate>
@@ -61,7 +62,7 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
         {children}
         {word !== undefined && (
           <div className="field">
-            <label className="field__label" htmlFor={`${id}-word`}>
+            <label className="field__label" id={`${id}-asked`} htmlFor={`${id}-word`}>
               {translate('forms.actions.askWord', { word })}
             </label>
             <input
@@ -85,7 +86,13 @@ function Question(props: Omit<ConfirmDialogProps, 'open'> & { id: string }) {
         >
           {cancelLabel ?? translate('common.actions.cancel')}
         </button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} aria-disabled={!sure}>
+        <Button
+          type="submit"
+          look={danger ? 'danger' : 'primary'}
+          busy={busy}
+          aria-disabled={!sure}
+          aria-describedby={sure ? undefined : `${id}-asked`}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

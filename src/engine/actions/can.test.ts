@@ -1,13 +1,14 @@
 /** What a record carries in `_can` decides in the browser; the same question decides on the server: they cannot differ. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { schemas } from '../../../resources';
+import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
 import { canOf } from '../../schema/can';
-import { createRegistry, type Field, type Resource } from '../../schema/registry';
+import { createRegistry } from '../../schema/check';
+import type { Field, Resource } from '../../schema/registry';
 import { offersOf } from './can';
 
-const registry = createRegistry(schemas);
+const registry = createRegistry(office);
 const now = new Date('2026-11-20T12:00:00Z');
 const acting = registry.all.filter(({ schema }) => schema.actions);
 

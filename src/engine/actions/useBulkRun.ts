@@ -1,17 +1,14 @@
 import { type Identifier, useDataProvider } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
-import { failureOf } from '../form/failure';
 import type { BulkTarget } from '../list/bulk';
-import type { BulkOutcome, EngineDataProvider, JobProgress } from '../provider';
+import type { BulkOutcome, EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 
 /** How many records go in one request: few enough to follow, and to stop. */
 const BATCH = 50;
 /** More than these go in one request all the same, and are done in the background. */
 const MOST_FOLLOWED = 1000;
-/** ms between two questions how far a job is */
-const PAUSE = 1000;
 
 /** What became of an action on many records. */
 export interface Ran {
@@ -23,26 +20,16 @@ export interface Ran {
   detail?: string;
 }
 
-export interface Tried {
-  count: number;
-  /** the server goes on with it by itself: it may be left */
-  background: boolean;
-  /** the server cannot be asked how far it is just now */
-  lost: boolean;
-}
-
 export interface BulkRun {
-  /** resolves with what became of each; throws only while nothing was done yet */
-  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<Ran>;
+  /** resolves with what became of each, or with what goes on in the background; throws only while nothing was done yet */
+  run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<Ran | { job: Identifier }>;
   /** how many have been tried; undefined where it cannot be known */
-  tried: Tried | undefined;
+  tried: number | undefined;
   stop: () => void;
 }
 
 const batches = (ids: readonly Identifier[]): Identifier[][] =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH));
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const added = (ran: Ran, { done, failed }: BulkOutcome): Ran => ({
   done: ran.done + done.length,
@@ -51,39 +38,16 @@ const added = (ran: Ran, { done, failed }: BulkOutcome): Ran => ({
 });
 
 /**
- * Runs an action on many records: chosen ones batch by batch, all of a filter in one request with the count that was seen. What
- * the server does in the background is asked after until it is over, also when whoever began it looks at something else.
+ * Runs an action on many records: chosen ones batch by batch, all of a filter in one request with the count that was seen; more
+ * than one waits for the server does in the background (`jobs/`).
  */
 export function useBulkRun(resource: Resource): BulkRun {
   const dataProvider = useDataProvider<EngineDataProvider>();
   const cache = useRecordCache(resource);
-  const [tried, setTried] = useState<Tried>();
+  const [tried, setTried] = useState<number>();
   const stopped = useRef(false);
 
-  /** A job that is gone (forgotten, or its person is) has no more to tell. */
-  const asked = (id: Identifier): Promise<JobProgress | undefined> => {
-    const question = stopped.current ? dataProvider.cancelJob(id) : dataProvider.job(id);
-    return question.catch((error: unknown) => {
-      const { status } = failureOf(error);
-      if (status >= 400 && status < 500 && status !== 429) throw error;
-      return undefined;
-    });
-  };
-
-  async function follow(id: Identifier): Promise<Ran> {
-    let last: JobProgress = { ended: false, done: 0, failed: 0, failures: [] };
-    setTried({ count: 0, background: true, lost: false });
-    while (!last.ended) {
-      await pause(PAUSE);
-      const now = await asked(id);
-      last = now ?? last;
-      setTried({ count: last.done + last.failed, background: true, lost: now === undefined });
-    }
-    const { ended: _, ...ran } = last;
-    return ran;
-  }
-
-  async function run(action: string, input: Record<string, unknown>, target: BulkTarget): Promise<Ran> {
+  async function run(action: string, input: Record<string, unknown>, target: BulkTarget) {
     stopped.current = false;
     setTried(undefined);
     let ran: Ran = { done: 0, failed: 0, failures: [] };
@@ -91,11 +55,11 @@ export function useBulkRun(resource: Resource): BulkRun {
       if (!('ids' in target) || target.ids.length > MOST_FOLLOWED) {
         const on = 'ids' in target ? { ids: [...target.ids] } : target;
         const answer = await dataProvider.runBulk(resource.name, { action, input, ...on });
-        return 'job' in answer ? await follow(answer.job) : added(ran, answer);
+        return 'job' in answer ? answer : added(ran, answer);
       }
       for (const ids of batches(target.ids)) {
         if (stopped.current) break;
-        setTried({ count: ran.done + ran.failed, background: false, lost: false });
+        setTried(ran.done + ran.failed);
         const answer = await dataProvider.runBulk(resource.name, { action, input, ids });
         if (!('job' in answer)) ran = added(ran, answer);
       }

@@ -1,9 +1,9 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
+import { type Chosen, RunOffer } from '../actions/RunOffer';
 import { useEngine } from '../EngineContext';
 import type { ListScreenState } from '../list/useListScreen';
 import { BoardColumn } from './BoardColumn';
-import { Mover, type Moving } from './Mover';
 import { type Move, movesOf } from './moves';
 import { useBoardNews } from './useBoardNews';
 import './board.css';
@@ -38,7 +38,7 @@ export default function Board({ list }: BoardProps) {
   const { resource, labels } = list;
   const { status } = resource;
   const [dragged, setDragged] = useState<RaRecord>();
-  const [moving, setMoving] = useState<Moving>();
+  const [moving, setMoving] = useState<Chosen>();
   useBoardNews(resource.name, dragged !== undefined || moving !== undefined);
   if (!status) return null;
   const moves = dragged && movesOf(resource, dragged, ability);
@@ -60,6 +60,9 @@ export default function Board({ list }: BoardProps) {
   return (
     <section
       className="board"
+      // what scrolls can be scrolled by the keyboard, cards or none
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
       aria-label={translate('lists.board.label', { name: labels.name() })}
       onKeyDown={onKeyDown}
     >
@@ -74,7 +77,7 @@ export default function Board({ list }: BoardProps) {
           onMove={start}
         />
       ))}
-      {moving && <Mover resource={resource} {...moving} onEnd={() => setMoving(undefined)} />}
+      {moving && <RunOffer resource={resource} {...moving} onEnd={() => setMoving(undefined)} />}
     </section>
   );
 }

@@ -20,8 +20,15 @@ interface BoardCardProps {
   onMove: (record: RaRecord, move: Move) => void;
 }
 
-/** of the list's columns, so many stand on a card */
+/** of the list's columns, so many stand on a card whose schema does not say which */
 const FACTS = 4;
+
+/** What a card says below its title: what its schema says, else the first of the columns that are shown. */
+function factsOf({ resource, all, columns, title }: ListScreenState, status: string) {
+  const { card } = resource.schema.list ?? {};
+  const named = card?.flatMap((name) => all.find(({ field }) => field.name === name) ?? []);
+  return named ?? columns.filter((column) => column !== title && column.field.name !== status);
+}
 
 /** Where a card can be moved: each state, and why not. */
 function MoveMenu({
@@ -65,16 +72,16 @@ function MoveMenu({
 export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const { resource, labels, columns, title } = list;
+  const { resource, labels } = list;
+  const { card } = resource.schema.list ?? {};
   const name = fillTemplate(resource.schema.title, record) || String(record.id);
   const to = recordPath(resource.name, record.id);
-  const facts = columns
-    .filter((column) => column !== title && column.field.name !== status.name)
+  const facts = factsOf(list, status.name)
     .flatMap((column) => {
       const content = drawCell(column, record, resource, labels);
       return content === null ? [] : [{ column, content }];
     })
-    .slice(0, FACTS);
+    .slice(0, card?.length ?? FACTS);
   return (
     <li
       className="board-card"
@@ -113,11 +120,11 @@ export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove 
           )}
         </Popover>
       </div>
-      <dl className="board-card__facts">
+      <dl className="board-card__facts" data-lead={card !== undefined || undefined}>
         {facts.map(({ column, content }) => (
-          <div key={column.field.name}>
+          <div key={column.field.name} data-first={column.field.name === card?.[0] || undefined}>
             <dt className="visually-hidden">{column.label}</dt>
-            <dd className="truncate" title={column.label} dir="auto">
+            <dd title={column.label} dir="auto">
               {content}
             </dd>
           </div>

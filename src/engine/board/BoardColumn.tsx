@@ -5,10 +5,11 @@ import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { ErrorState } from '../../ui/ErrorState';
 import { StateChip } from '../../ui/StateChip';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 import { narrowed } from '../list/asked';
 import type { ListScreenState } from '../list/useListScreen';
 import { BoardCard } from './BoardCard';
+import { leavesOut } from './leavesOut';
 import type { Move } from './moves';
 
 interface BoardColumnProps {
@@ -33,12 +34,14 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
   const { resource, labels, params } = list;
   const [shown, setShown] = useState(PAGE);
   const [over, setOver] = useState(false);
+  const left = leavesOut(resource, params.filter, status.name, state);
   const { data, total, error, isPending, isFetching, refetch } = useGetList<RaRecord>(
     resource.name,
     { ...params, pagination: { page: 1, perPage: shown }, filter: narrowed(params.filter, { [status.name]: state }) },
-    { placeholderData: keepPreviousData, retry: false },
+    { enabled: !left, placeholderData: keepPreviousData, retry: false },
   );
   const name = labels.option(status.name, state);
+  const problem = failureOf(error);
   const why =
     move && !move.offer
       ? move.reason
@@ -59,6 +62,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     <section
       className="board__column"
       aria-label={name}
+      data-left={left || undefined}
       data-drop={dragged && move ? (move.offer ? (over ? 'over' : 'open') : 'closed') : undefined}
       onDragEnter={accept}
       onDragOver={accept}
@@ -73,7 +77,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     >
       <header className="board__head">
         <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
-        <output className="board__count">{total !== undefined && formatCount(total)}</output>
+        {!left && <output className="board__count">{total !== undefined && formatCount(total)}</output>}
       </header>
       {why && (
         <p className="board__why" role="status">
@@ -81,8 +85,10 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
         </p>
       )}
       <div className="board__cards" aria-busy={isFetching}>
-        {error !== null && data === undefined ? (
-          <ErrorState detail={failureOf(error).detail} onRetry={refetch} />
+        {left ? (
+          <p className="board__none">{translate('lists.board.left')}</p>
+        ) : error !== null && data === undefined ? (
+          <ErrorState compact detail={problem.detail ?? translate(failureKey(problem.status))} onRetry={refetch} />
         ) : isPending ? (
           <div className="board-card skeleton board-card--coming" aria-hidden="true" />
         ) : (
@@ -98,8 +104,8 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
             ))}
           </ol>
         )}
-        {total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
-        {more > 0 && (
+        {!left && total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
+        {!left && more > 0 && (
           <button type="button" className="button button--quiet button--small" onClick={() => setShown(shown + PAGE)}>
             {translate('lists.board.more', { smart_count: more, total: formatCount(more) })}
           </button>

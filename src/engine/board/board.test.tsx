@@ -35,6 +35,27 @@ describe('the board of a list', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('does not ask for a state that the filter leaves out, and says so', async () => {
+    const { asked } = await open('sau?view=todas&display=board&filter={"estado":["Nuevo","Cerrado"]}');
+    expect(column('Espera').getByText('El filtro no lo incluye.')).toBeTruthy();
+    expect(column('Espera').queryByRole('status')).toBeNull();
+    expect(asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(2);
+    cleanup();
+    const { asked: inView } = await open('sau?view=nuevas&display=board');
+    expect(column('Cerrado').getByText('El filtro no lo incluye.')).toBeTruthy();
+    expect(inView.filter(({ resource }) => resource === 'tickets')).toHaveLength(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('has on a card what the schema says, its first at length', async () => {
+    await open('sau?view=todas&display=board&sort=id&order=ASC');
+    const terms = within(card('Nº 3'))
+      .getAllByRole('term')
+      .map((term) => term.textContent);
+    expect(terms[0]).toBe('Asunto');
+    expect(terms).not.toContain('Fecha alta');
+  });
+
   it('is chosen with a button, kept in the address and for the next time', async () => {
     const { router } = await open('sau?view=todas&display=board');
     await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
+import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
 import { canOf } from '../../schema/can';
-import { createRegistry } from '../../schema/registry';
+import { createRegistry } from '../../schema/check';
 import { movesOf } from './moves';
 
-const tickets = createRegistry(schemas).need('tickets');
+const tickets = createRegistry(office).need('tickets');
 const of = (estado: string, funcionSistemas = 'Ticket.ver.editar.cerrar.derivar.retomar', more: object = {}) => {
   const ability = abilityOf([{ funcionSistemas }]);
   const record = { id: 1, estado, areaActual: 1, agenteActual: 7, ...more };

@@ -8,14 +8,14 @@ import fr from '../../../i18n/fr/conditions';
 import it_ from '../../../i18n/it/conditions';
 import { type Language, languages } from '../../../i18n/languages';
 import zh from '../../../i18n/zh/conditions';
-import { schemas } from '../../../resources';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry } from '../../schema/check';
 import { OPERATORS } from '../../schema/condition';
-import { createRegistry } from '../../schema/registry';
 import { conditionInWords } from './words';
 
 const WORDS: Record<Language, object> = { es, en, zh, fr, it: it_, ar };
 const { fields } = createRegistry([
-  ...schemas,
+  ...office,
   {
     name: 'cosas',
     area: 'settings',

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Timestamp } from '../../ui/Timestamp';
 import { refOf } from '../kinds/reference/refs';
 import { ConflictRows } from './ConflictRows';
-import { differencesOf, type Versions } from './merge';
+import { differencesOf, keptOf, type Versions } from './merge';
 import './conflict.css';
 
 export type Which = 'mine' | 'theirs';
@@ -39,8 +39,7 @@ export function ConflictDialog({ resource, fields, given, base, own, theirs, ans
   // what the other one saved may have closed a field: then there is nothing to choose
   const decisions = useMemo(() => {
     const mine = differences.filter(({ field }) => choices.get(field.name) === 'mine');
-    const values = Object.fromEntries(mine.map(({ field: { name } }) => [name, own[name]]));
-    return decisionsOn(fields, values, { ...given, current: theirs });
+    return decisionsOn(fields, keptOf(mine, { own, theirs }), { ...given, current: theirs });
   }, [differences, choices, fields, own, theirs, given]);
   const closed = (name: string) => decisions.of(name).readOnly || decisions.of(name).hidden;
   const chosen = (name: string): Which => (closed(name) ? 'theirs' : (choices.get(name) ?? 'theirs'));
@@ -59,7 +58,7 @@ export function ConflictDialog({ resource, fields, given, base, own, theirs, ans
     // the form around the dialog's place in the tree is not meant
     event.stopPropagation();
     const kept = differences.filter(({ field }) => chosen(field.name) === 'mine');
-    answer(Object.fromEntries(kept.map(({ field: { name } }) => [name, own[name]])));
+    answer(keptOf(kept, { own, theirs }));
   };
 
   const who = refOf(theirs, 'actualizadoPor')?.title;

@@ -1,10 +1,11 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '../../schema/registry';
+import { rowRecord, rowsOf } from '../kinds/rows';
 import { useLabels } from '../labels';
 import { useWords } from '../show/useWords';
 import type { Which } from './ConflictDialog';
-import type { Difference } from './merge';
+import { type Difference, valueAt } from './merge';
 
 interface ConflictRowsProps {
   /** why these stand together */
@@ -52,9 +53,13 @@ export function ConflictRows({
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ field }) => {
+        {differences.map(({ field, within }) => {
           const { name } = field;
-          const label = labels.field(name);
+          const label = within ? `${labels.field(within.name)} · ${labels.field(name)}` : labels.field(name);
+          const around = (record: RaRecord) => {
+            const [row = {}] = within ? rowsOf(within, record[within.name]) : [];
+            return within ? rowRecord(within, row, record) : record;
+          };
           return (
             <tr key={name}>
               <th scope="row">
@@ -78,7 +83,7 @@ export function ConflictRows({
                         <span className="conflict__side" aria-hidden="true">
                           {side}
                         </span>
-                        {words(field, versions[which][name], versions[which]) ?? (
+                        {words(field, valueAt(versions[which], name), around(versions[which])) ?? (
                           <span className="muted">{translate('forms.history.nothing')}</span>
                         )}
                       </span>

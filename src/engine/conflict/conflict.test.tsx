@@ -25,6 +25,7 @@ const sedes: ResourceSchema = {
     telefono: { kind: 'text' },
     cupo: { kind: 'integer', readOnly: { cerrada: true } },
     cerrada: { kind: 'boolean', default: false },
+    domicilio: { kind: 'group', fields: { calle: { kind: 'text' }, piso: { kind: 'text' } } },
   },
 };
 const usuarios: ResourceSchema = {
@@ -45,7 +46,9 @@ function open() {
     {
       schemas: [sedes, usuarios],
       rows: {
-        sedes: [{ id: 1, nombre: 'Hudson', telefono: '1', cupo: 5, cerrada: false }],
+        sedes: [
+          { id: 1, nombre: 'Hudson', telefono: '1', cupo: 5, cerrada: false, domicilio: { calle: 'Mitre', piso: '2' } },
+        ],
         usuarios: [{ id: 9, nombre: 'Gil, Luis' }],
       },
       privilegios: ['Sede.ver.editar'],
@@ -75,6 +78,28 @@ describe('two people who change one record', () => {
     expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Telefono')).toBeTruthy();
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Norte', telefono: '2' });
     expect(server.last('update')).toMatchObject({ data: { nombre: 'Hudson Norte' }, previousData: { version: 2 } });
+  });
+
+  it('in different parts of one group are not asked either, and neither part is lost', async () => {
+    const { server } = open();
+    await retype('Calle', 'Paz');
+    server.write('sedes', 1, { domicilio: { calle: 'Mitre', piso: '3' } });
+    await save();
+    await screen.findByText('La ficha');
+    expect(server.find('sedes', 1)).toMatchObject({ domicilio: { calle: 'Paz', piso: '3' } });
+  });
+
+  it('in the same part of a group are asked about that part', async () => {
+    const { server } = open();
+    await retype('Calle', 'Paz');
+    server.write('sedes', 1, { domicilio: { calle: 'Alem', piso: '3' } });
+    await save();
+    const dialog = await asked();
+    expect(dialog.getByRole('radio', { name: mine('Domicilio · Calle') })).toHaveProperty('checked', true);
+    expect(dialog.getByText('Alem')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar lo elegido' }));
+    await screen.findByText('La ficha');
+    expect(server.find('sedes', 1)).toMatchObject({ domicilio: { calle: 'Paz', piso: '3' } });
   });
 
   it('in the same field are asked about that one, the others being chosen already, and told who it was', async () => {

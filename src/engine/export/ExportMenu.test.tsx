@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { HttpError } from '../../../providers/http';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import type { ExportFile, ExportRequest } from '../provider';
@@ -111,7 +110,8 @@ it('says how far it is, and stops when told', async () => {
 it.each<[string, Answer, RegExp]>([
   [
     'is refused',
-    () => Promise.reject(new HttpError('Server Error 429', 429, { detail: 'Ya tienes una.' })),
+    () =>
+      Promise.reject(Object.assign(new Error('Server Error 429'), { status: 429, body: { detail: 'Ya tienes una.' } })),
     /Ya tienes una\./,
   ],
   [

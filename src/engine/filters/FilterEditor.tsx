@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
+import { askedAs } from '../kinds/computed/result';
 import { filterOf } from '../kinds/filters';
 import type { Labels } from '../labels';
 import type { FilterState } from './state';
@@ -15,8 +16,9 @@ export interface FilterEditorProps {
 }
 
 /** What is asked of one field, drawn by its kind. Every change is asked at once; there is nothing to confirm. */
-export default function FilterEditor({ field, resource, labels, state, onChange, onDone }: FilterEditorProps) {
+export default function FilterEditor({ field: given, resource, labels, state, onChange, onDone }: FilterEditorProps) {
   const translate = useTranslate();
+  const field = askedAs(given);
   const Filter = filterOf(field);
   const label = labels.field(field.name);
   return (

@@ -89,7 +89,11 @@ export function GroupEditor(props: GroupEditorProps) {
             {translate('lists.conditions.addRule')}
           </button>
           {depth < DEEPEST && (
-            <button type="button" className="button button--quiet button--small" onClick={() => add(blankGroup(first))}>
+            <button
+              type="button"
+              className="button button--quiet button--small"
+              onClick={() => add(blankGroup(first, group.mode))}
+            >
               <FolderPlus size={14} aria-hidden="true" />
               {translate('lists.conditions.addGroup')}
             </button>

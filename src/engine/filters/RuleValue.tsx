@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import type { Field, Resource } from '../../schema/registry';
+import { askedAs } from '../kinds/computed/result';
 import { filterOf } from '../kinds/filters';
 import type { Control } from '../kinds/input';
 import { inputFaceOf } from '../kinds/inputs';
@@ -26,8 +28,9 @@ const NOTHING: readonly Ask[] = ['own', 'yes', 'no', 'empty', 'filled'];
 const MANY: readonly Ask[] = ['anyOf', 'noneOf'];
 
 /** Which of the field's values, ticked where its own filter has them. */
-function Members({ rule, field, resource, labels, onChange }: RuleValueProps) {
+function Members({ rule, field: given, resource, labels, onChange }: RuleValueProps) {
   const translate = useTranslate();
+  const field = askedAs(given);
   const Filter = filterOf(field);
   const { $in, $nin } = rule.state;
   const chosen = [$in ?? $nin].flat().length > 0;
@@ -38,9 +41,12 @@ function Members({ rule, field, resource, labels, onChange }: RuleValueProps) {
       label={labels.field(field.name)}
       triggerClass="input rule__members"
       trigger={
-        <span className="truncate">
-          {chosen ? values.replace(/^[:\s]+/, '') : translate('lists.conditions.choose')}
-        </span>
+        <>
+          <span className={chosen ? 'truncate' : 'truncate muted'}>
+            {chosen ? values.replace(/^[:\s]+/, '') : translate('lists.conditions.choose')}
+          </span>
+          <ChevronDown size={14} aria-hidden="true" />
+        </>
       }
     >
       {(close) => (
@@ -61,7 +67,8 @@ function Members({ rule, field, resource, labels, onChange }: RuleValueProps) {
 
 /** What a condition compares with: the kind's own input, two of them for a span, a number of days, or nothing. */
 export function RuleValue(props: RuleValueProps) {
-  const { rule, field, resource, labels, own, problem, onChange } = props;
+  const { rule, resource, labels, own, problem, onChange } = props;
+  const field = askedAs(props.field);
   const translate = useTranslate();
   const id = useId();
   const ask = askIn(field, rule);

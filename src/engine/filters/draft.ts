@@ -3,7 +3,7 @@ import type { Field, Resource } from '../../schema/registry';
 import { type Issue, readValue } from '../../schema/validate';
 import { isObject } from '../list/address';
 import { asking, asksOf } from './asks';
-import { type Group, isGroup, type Part, type Rule } from './groups';
+import { type Group, isGroup, type Mode, type Part, type Rule } from './groups';
 
 let last = 0;
 const nextKey = (): number => {
@@ -18,7 +18,12 @@ export function blankRule(field: Field): Rule {
   return first ? asking(field, rule, first, undefined) : rule;
 }
 
-export const blankGroup = (field: Field): Group => ({ mode: '$or', parts: [blankRule(field)], key: nextKey() });
+/** A group to begin with; within another it says the opposite, for the same could stand in that one itself. */
+export const blankGroup = (field: Field, within?: Mode): Group => ({
+  mode: within === '$or' ? '$and' : '$or',
+  parts: [blankRule(field)],
+  key: nextKey(),
+});
 
 /** A group to be edited: its parts get keys. */
 export const draftOf = (group: Group): Group => ({

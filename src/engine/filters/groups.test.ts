@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
-import { createRegistry } from '../../schema/registry';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry } from '../../schema/check';
 import { type Group, groupsOf, withGroups } from './groups';
 
-const tickets = createRegistry(schemas).need('tickets');
+const tickets = createRegistry(office).need('tickets');
 const of = (filter: Record<string, unknown>) => groupsOf(tickets, filter);
 const web = { field: 'canal', state: { $eq: 'Web' } };
 const fresh = { field: 'estado', state: { $in: ['Nuevo'] } };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
-import { createRegistry } from '../../schema/registry';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry } from '../../schema/check';
 import { partsOf, withField, withoutField, withWords } from './state';
 
-const tickets = createRegistry(schemas).need('tickets');
+const tickets = createRegistry(office).need('tickets');
 const filter = {
   q: 'peaje',
   estado: ['Nuevo', 'Espera'],

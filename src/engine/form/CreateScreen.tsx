@@ -1,46 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetOne, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
-import { showToast } from '../../ui/toasts';
 import { useCan, useEngine, useResource } from '../EngineContext';
 import { useLabels } from '../labels';
-import type { Draft, EngineDataProvider } from '../provider';
-import { useRecordCache } from '../recordCache';
+import type { Draft } from '../provider';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
+import { SlotPart } from '../show/SlotPart';
+import { useRecord } from '../useRecord';
+import { checkFor } from './checkFor';
 import { copyOf } from './copy';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { FormHeader } from './FormHeader';
-import { failureOf } from './failure';
-import { formFields, formLayout } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
 import { AtTheEnd } from './StepButtons';
 import { UnsavedGuard } from './UnsavedGuard';
+import { useCreate } from './useCreate';
+import { useCreateForm } from './useCreateForm';
 import { usePlace } from './usePlace';
+import './aside.css';
 
 const ANOTHER = 'another';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase() + text.slice(1);
 
+/** of a draft's key */
+const LONGEST = 150;
+
+/** What the address begins a new record with (`?source={"categoria":3}`); nothing where it is not an object. */
 function sourceOf(query: URLSearchParams): Record<string, unknown> {
   try {
     const source: unknown = JSON.parse(query.get('source') ?? '{}');
-    return typeof source === 'object' && source !== null ? { ...source } : {};
+    return typeof source === 'object' && source !== null && !Array.isArray(source) ? { ...source } : {};
   } catch {
     return {};
   }
 }
 
-/** The record that `?copy=7` asks to begin with. */
-function useCopied(resource: Resource, id: string | null) {
-  return useGetOne(resource.name, { id: id ?? '' }, { enabled: id !== null, retry: false });
+/** What a new record is about, from the address: what was left of one about something else is not mixed into it. */
+function begunWith(query: URLSearchParams): string | undefined {
+  const like = query.get('copy');
+  if (like !== null) return `copy ${like}`;
+  return Object.keys(sourceOf(query)).length > 0 ? `new ${query.get('source')}` : undefined;
 }
 
 /** A new record, or one like another (`?copy=7`); afterwards its page, or an empty form again. */
@@ -52,12 +60,13 @@ export function CreateScreen() {
   const drafts = useDrafts();
   const [query] = useSearchParams();
   // what a record's page lists begins with that record (`?source={"categoria":3}`)
-  const back = usePlace(resource)(sourceOf(query)) ?? '..';
-  const heading = translate('forms.createTitle', { name: lowerFirst(labels.name(1)) });
-  useScreenTitle(heading);
+  const source = sourceOf(query);
+  const back = usePlace(resource)(source) ?? '..';
+  const { title } = resource.schema.create?.words ?? {};
+  useScreenTitle(title ? translate(title) : translate('forms.createTitle', { name: lowerFirst(labels.name(1)) }));
   const like = query.get('copy');
-  const copied = useCopied(resource, like);
-  const key = draftKey(resource.name, like === null ? undefined : `copy ${like}`.slice(0, 60));
+  const copied = useRecord(resource, like ?? '', like !== null);
+  const key = draftKey(resource.name, begunWith(query)?.slice(0, LONGEST));
   const { data, isPending } = useQuery({
     queryKey: ['drafts', key],
     queryFn: () => drafts.get(key).catch(() => null),
@@ -66,11 +75,11 @@ export function CreateScreen() {
     retry: false,
   });
   if (!can('crear', resource.schema.subject)) return <NoPermission />;
-  if (isPending || (like !== null && copied.isPending)) return <RecordSkeleton fields={6} />;
+  if (isPending || (like !== null && (copied.isPending || copied.partial))) return <RecordSkeleton fields={6} />;
   if (like !== null && !copied.data)
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
-    <div className="form-page">
+    <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
       <FormHeader back={back} label={labels.name(2)} />
       <div className="card form-page__card">
         <NewRecordForm
@@ -79,6 +88,7 @@ export function CreateScreen() {
           draft={data ?? null}
           draftKey={key}
           back={back}
+          source={source}
           like={copied.data}
         />
       </div>
@@ -91,64 +101,63 @@ interface NewRecordFormProps {
   draft: Draft | null;
   draftKey: string;
   back: string;
+  /** what it begins with */
+  source: Readonly<Record<string, unknown>>;
   /** what it begins as a copy of */
   like: RaRecord | undefined;
 }
 
-function NewRecordForm({ resource, draft, draftKey: key, back, like }: NewRecordFormProps) {
+function NewRecordForm({ resource, draft, draftKey: key, back, source, like }: NewRecordFormProps) {
   const { ability } = useEngine();
-  const dataProvider = useDataProvider<EngineDataProvider>();
-  const cache = useRecordCache(resource);
+  const create = useCreate(resource);
   const translate = useTranslate();
   const navigate = useNavigate();
   const placeOf = usePlace(resource);
   const [round, setRound] = useState(0);
   const own = useOwnDraft(key, draft);
+  const { aside, also: declared = [], words = {} } = resource.schema.create ?? {};
 
-  const fields = useMemo(
-    () => formFields(resource, 'create', (action) => ability.can(action, resource.schema.subject)),
-    [resource, ability],
+  const able = (action: string) => ability.can(action, resource.schema.subject);
+  const form = useCreateForm(resource);
+  const { fields } = form;
+  // as it was when one began: fetched anew, a copied record does not overwrite what is typed
+  const [{ initial, left }] = useState(() =>
+    like ? copyOf(resource, fields, like, able) : { initial: source, left: [] },
   );
-  const layout = useMemo(() => formLayout(resource, 'create', fields), [resource, fields]);
-  // a copy of what it was when one began: fetched anew, it does not overwrite what is typed
-  const [copy] = useState(
-    () => like && copyOf(resource, fields, like, (action) => ability.can(action, resource.schema.subject)),
-  );
+  const also = declared.filter(({ action }) => able(resource.schema.actions?.[action]?.needs ?? action));
 
   const submit = async (values: Record<string, unknown>, button?: string) => {
-    try {
-      const { data } = await dataProvider.create(resource.name, { data: values });
-      const created: RaRecord = data;
-      cache.put(created);
-      own.drop();
-      const title = fillTemplate(resource.schema.title, created) || String(created.id);
-      showToast({ tone: 'success', title: translate('forms.created', { title }) });
-      if (button === ANOTHER) setRound(round + 1);
-      else navigate(placeOf(created) ?? back);
-    } catch (error) {
-      const { message, errors } = failureOf(error);
-      // the error's message only (specification, section 8)
-      if (Object.keys(errors).length === 0) showToast({ tone: 'danger', title: message });
-      throw error;
-    }
+    const then = also.find(({ action }) => action === button)?.action;
+    if (then !== undefined) checkFor(resource, then, fields, values, translate('engine.validation.required'));
+    const created = await create(values, then);
+    own.drop();
+    if (button === ANOTHER) setRound(round + 1);
+    else navigate(created.id === '' ? back : (placeOf(created) ?? back));
   };
 
   return (
     <SchemaForm
       key={round}
       resource={resource}
-      fields={fields}
-      layout={layout}
-      {...(copy && { initial: copy.initial })}
+      {...form}
+      initial={initial}
       onSubmit={submit}
+      {...(aside !== undefined && { body: (content) => <Beside {...{ resource, aside, content }} /> })}
     >
-      {like && copy && <CopyNotice resource={resource} like={like} left={copy.left} />}
+      {like && <CopyNotice resource={resource} like={like} left={left} />}
       <DraftKeeper own={own} restored={round === 0 ? draft : null} />
-      <SaveBar saveLabel={translate('common.actions.create')}>
+      <SaveBar saveLabel={translate(words.save ?? 'common.actions.create')}>
         <AtTheEnd>
-          <button type="submit" name={ANOTHER} className="button">
-            {translate('forms.saveAndNew')}
-          </button>
+          {declared.length === 0 && (
+            <button type="submit" name={ANOTHER} className="button">
+              {translate('forms.saveAndNew')}
+            </button>
+          )}
+          {also.map(({ action, label }) => (
+            <button key={action} type="submit" name={action} className="button">
+              {translate(label)}
+            </button>
+          ))}
         </AtTheEnd>
         <Link className="button button--quiet" to={back}>
           {translate('common.actions.cancel')}
@@ -156,6 +165,16 @@ function NewRecordForm({ resource, draft, draftKey: key, back, like }: NewRecord
       </SaveBar>
       <UnsavedGuard onLeave={own.drop} />
     </SchemaForm>
+  );
+}
+
+/** The fields with what the resource has to say about them beside them. */
+function Beside({ resource, aside, content }: { resource: Resource; aside: string; content: ReactNode }) {
+  return (
+    <div className="form-columns">
+      <div className="form-columns__fields">{content}</div>
+      <SlotPart name={aside} resource={resource} />
+    </div>
   );
 }
 

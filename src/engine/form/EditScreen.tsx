@@ -1,4 +1,4 @@
-import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
@@ -7,6 +7,7 @@ import { useCan, useResource } from '../EngineContext';
 import { Presence } from '../live/Presence';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
+import { useRecord } from '../useRecord';
 import { FormHeader } from './FormHeader';
 import { RecordForm } from './RecordForm';
 import { usePlace } from './usePlace';
@@ -20,12 +21,13 @@ export function EditScreen() {
   const can = useCan();
   const placeOf = usePlace(resource);
   const { id = '' } = useParams();
-  const { data: record, error, isPending, refetch } = useGetOne(resource.name, { id }, { retry: false });
+  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
   const title = record ? fillTemplate(resource.schema.title, record) || String(record.id) : '';
   const heading = translate('forms.editTitle', { title });
   useScreenTitle(record ? heading : '');
 
-  if (isPending) return <RecordSkeleton />;
+  // a form begins once, from all of it
+  if (isPending || partial) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   if ((record._can?.editar ?? can('editar', resource.schema.subject)) !== true) return <NoPermission />;
   const back = placeOf(record) ?? '..';
@@ -43,7 +45,7 @@ export function EditScreen() {
             record={record}
             onSaved={() => navigate(back)}
             buttons={
-              <Link className="button" to={back}>
+              <Link className="button button--quiet" to={back}>
                 {translate('common.actions.cancel')}
               </Link>
             }

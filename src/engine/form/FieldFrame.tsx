@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
@@ -9,19 +10,33 @@ interface FieldFrameProps {
   help?: string;
   warning?: string;
   error?: string;
+  /** why it cannot be changed */
+  closed?: string | undefined;
   /** for a control that is a group of its own: the caption is its `legend` */
   ownCaption?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
+const PARTS = ['error', 'warning', 'closed', 'help'] as const;
+
 /** The ids of the texts around a control, for its `aria-describedby`. */
-export const describedBy = (id: string, texts: { help?: string; warning?: string; error?: string }) =>
-  (['error', 'warning', 'help'] as const).flatMap((part) => (texts[part] ? [`${id}-${part}`] : [])).join(' ') ||
-  undefined;
+export const describedBy = (id: string, texts: Partial<Record<(typeof PARTS)[number], string | undefined>>) =>
+  PARTS.flatMap((part) => (texts[part] ? [`${id}-${part}`] : [])).join(' ') || undefined;
 
 /** What surrounds a value in a form: its label above, its help and what is wrong with it below. */
-export function FieldFrame({ id, label, required, help, warning, error, ownCaption, wide, children }: FieldFrameProps) {
+export function FieldFrame({
+  id,
+  label,
+  required,
+  help,
+  warning,
+  error,
+  closed,
+  ownCaption,
+  wide,
+  children,
+}: FieldFrameProps) {
   const translate = useTranslate();
   return (
     <div className={wide ? 'field form-field form-field--wide' : 'field form-field'} data-invalid={Boolean(error)}>
@@ -46,6 +61,12 @@ export function FieldFrame({ id, label, required, help, warning, error, ownCapti
       {warning && (
         <p className="form-field__warning" id={`${id}-warning`}>
           {warning}
+        </p>
+      )}
+      {closed && (
+        <p className="field__help form-field__closed" id={`${id}-closed`}>
+          <Lock size={14} aria-hidden="true" />
+          {closed}
         </p>
       )}
       {help && (

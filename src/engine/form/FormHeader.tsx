@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import './form.css';
 
 interface FormHeaderProps {
   back: string;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
 import { RecordSkeleton } from '../../ui/Skeletons';
-import { differencesOf } from '../conflict/merge';
+import { touchedByBoth } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { FormNews } from '../live/FormNews';
 import type { Draft } from '../provider';
+import { PartialContext } from '../useRecord';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';
 import { useChanged } from './FormContext';
@@ -44,7 +45,9 @@ export function RecordForm(props: RecordFormProps) {
     retry: false,
   });
   const [again, setAgain] = useState<Start>();
-  if (isPending) return <RecordSkeleton fields={6} />;
+  const partial = useContext(PartialContext);
+  // it begins once, from the whole record
+  if (isPending || partial) return <RecordSkeleton fields={6} />;
   const { draft, round } = again ?? { draft: data ?? null, round: 0 };
   return (
     <LoadedForm key={round} {...props} draft={draft} onAgain={(next) => setAgain({ draft: next, round: round + 1 })} />
@@ -58,8 +61,7 @@ export function RecordForm(props: RecordFormProps) {
 function startOf(record: RaRecord, draft: Draft | null, fields: readonly Field[]): { base: RaRecord; older: string[] } {
   if (!draft?.base || draft.base.version === record.version) return { base: record, older: [] };
   const base = { ...record, ...draft.base.values, version: draft.base.version };
-  const differences = differencesOf(fields, { base, own: { ...base, ...draft.values }, theirs: record });
-  const older = differences.filter(({ side }) => side === 'both').map(({ field }) => field.name);
+  const older = touchedByBoth(fields, { base, own: { ...base, ...draft.values }, theirs: record });
   return older.length === 0 ? { base: record, older } : { base, older };
 }
 

@@ -43,6 +43,8 @@ export interface SchemaFormProps {
    * typed stays.
    */
   onSubmit: (values: Record<string, unknown>, button?: string) => Promise<unknown> | unknown;
+  /** a short form goes to the first that is wrong instead of listing what is */
+  brief?: boolean;
   id?: string;
   className?: string;
   /** what the fields and their summary stand in, as a dialog's content */
@@ -98,6 +100,7 @@ export function SchemaForm(props: SchemaFormProps) {
     labelOf,
     helpOf,
     onSubmit,
+    brief = false,
     body,
     children,
   } = props;
@@ -159,7 +162,7 @@ export function SchemaForm(props: SchemaFormProps) {
 
   const content = (
     <>
-      <Summary />
+      <Summary brief={brief} />
       <Fields>
         <FormNodes nodes={nodes} columns={columns} />
       </Fields>
@@ -176,7 +179,7 @@ export function SchemaForm(props: SchemaFormProps) {
             noValidate
             mode="onBlur"
             reValidateMode="onBlur"
-            shouldFocusError={false}
+            shouldFocusError={brief}
             disableInvalidFormNotification
             record={shown}
             defaultValues={defaults}

@@ -23,14 +23,14 @@ function wrongIn(name: string, error: unknown): Wrong[] {
   );
 }
 
-/** What stands in the way of saving: sentences about the whole, then a link to each field. Takes the focus when it appears. */
-export function Summary() {
+/** What stands in the way of saving: sentences about the whole, then a link to each field. Takes the focus when it appears. Of a `brief` form, the whole alone. */
+export function Summary({ brief = false }: { brief?: boolean }) {
   const { id, fields, labelOf } = useFormFacts();
   const { errors, submitCount, isSubmitting } = useFormState();
   const attempts = submitCount + (useStepping()?.attempts ?? 0);
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
-  const wrong = fields.flatMap(({ name }) => wrongIn(name, errors[name]));
+  const wrong = brief ? [] : fields.flatMap(({ name }) => wrongIn(name, errors[name]));
   const called = (name: string) => {
     const [, field, row, part] = /^(.+?)\.(\d+)\.(.+)$/.exec(name) ?? [];
     return field === undefined
@@ -40,16 +40,20 @@ export function Summary() {
   const general = Object.values(errors.root ?? {}).flatMap((error) =>
     typeof error === 'object' && typeof error.message === 'string' ? error.message.split('\n') : [],
   );
-  const shown = attempts > 0 && (wrong.length > 0 || general.length > 0);
+  // a form of one field says it beside that field, and goes there
+  const [alone] = fields.length === 1 && general.length === 0 ? wrong : [];
+  const shown = attempts > 0 && !alone && (wrong.length > 0 || general.length > 0);
+  const field = alone && `${id}-${alone.name}`;
 
   // each refused attempt brings the person here, whatever was wrong the time before
   const asked = useRef(attempts);
   useEffect(() => {
     if (isSubmitting || attempts === asked.current) return;
     asked.current = attempts;
+    if (field) goTo(field);
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSubmitting, attempts]);
+  }, [isSubmitting, attempts, field]);
 
   if (!shown) return null;
   const go = (name: string) => (event: MouseEvent) => {

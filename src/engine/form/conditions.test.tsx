@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
 import { attributesOf } from '../kinds/input';
@@ -177,6 +178,40 @@ describe('conditions in a form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
     expect(server.last('update')?.data).toEqual({ f0: 'fijo' });
+  });
+});
+
+describe('what cannot be changed', () => {
+  it('says why, in sight and to a screen reader, and a group says it once', async () => {
+    open(
+      {
+        f0: { kind: 'text' },
+        fijo: { kind: 'text', readOnly: true },
+        segun: { kind: 'enum', options: ['a', 'b'], readOnly: { f0: 'no' } },
+        ajeno: { kind: 'boolean', writeWith: 'auditar' },
+        domicilio: {
+          kind: 'group',
+          readOnly: { f0: 'no' },
+          fields: { calle: { kind: 'text' }, piso: { kind: 'text' } },
+        },
+      },
+      'obras/1/edit',
+      { f0: 'x', fijo: 'y', segun: 'a', ajeno: true, domicilio: { calle: 'Mitre', piso: '2' } },
+    );
+    const why = async (label: string) => {
+      const ids = (await field(label)).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const told = ids.flatMap((id) => document.getElementById(id) ?? []);
+      expect(told.every((one) => one.checkVisibility())).toBe(true);
+      return told.map(({ textContent }) => textContent).join();
+    };
+    expect(await why('Fijo')).toBe('Solo lectura');
+    expect(await why('Ajeno')).toBe('Te falta permiso para cambiarlo');
+    expect(await why('Segun')).toBe('');
+    await userEvent.clear(await field('F0'));
+    await userEvent.type(await field('F0'), 'no');
+    expect(await why('Segun')).toBe('No se puede cambiar con los demás datos como están');
+    expect(screen.getAllByText('No se puede cambiar con los demás datos como están')).toHaveLength(2);
+    expect(await violations()).toEqual([]);
   });
 });
 

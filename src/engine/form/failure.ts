@@ -8,6 +8,8 @@ export interface Failure {
   detail: string | undefined;
   /** field → sentence (422) */
   errors: Record<string, string>;
+  /** the key of the record that is there already, where that is why no other was made */
+  existing: string | number | undefined;
   /** to quote to whoever runs the server */
   requestId: string | undefined;
 }
@@ -44,6 +46,7 @@ export function failureOf(error: unknown): Failure {
     errors: Object.fromEntries(
       Object.entries(errors).flatMap(([name, sentence]) => (typeof sentence === 'string' ? [[name, sentence]] : [])),
     ),
+    existing: typeof body.existing === 'number' ? body.existing : text(body.existing),
     requestId: text(body.requestId) ?? text(body.instance),
   };
 }

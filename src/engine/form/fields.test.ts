@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
-import { createRegistry, prepare } from '../../schema/registry';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry, prepare } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
 import type { LayoutNode } from '../../schema/screen';
 import { formFields, formLayout, reasonField } from './fields';
 
-const registry = createRegistry(schemas);
+const registry = createRegistry(office);
 const everything = () => true;
 
 const written = (nodes: readonly LayoutNode[]): string[] =>

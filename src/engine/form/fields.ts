@@ -9,19 +9,34 @@ import type { LayoutNode } from '../../schema/screen';
  */
 export function formFields(resource: Resource, place: 'create' | 'edit', able: (action: string) => boolean): Field[] {
   const { schema, key } = resource;
+  const only = place === 'create' ? schema.create?.only : undefined;
   return fieldsIn(resource, place).filter(
     (field) =>
+      (only === undefined || only.includes(field.name)) &&
       (field.name !== key || (place === 'create' && schema.keyFrom === undefined)) &&
       (place === 'create' || field.mask !== undefined || readersOf(resource.fields, field).every(able)) &&
       writersOf(resource, field).every((action) => action === field.writeWith || able(action)),
   );
 }
 
-/** Why the change is made: the last field of an edit form, kept with the change and in no column. */
-export function reasonField({ schema: { reason } }: Resource): Field | undefined {
+/** Why it is done: the last field of a form, kept with the change and in no column. */
+export function reasonField({ schema: { reason } }: Resource, place: 'create' | 'edit' = 'edit'): Field | undefined {
+  // a new record may say it
+  const required = place === 'edit' && (reason?.required ?? false);
   return (
-    reason && { kind: 'longText', name: reason.field, max: reason.max, rows: 2, required: reason.required ?? false }
+    reason && { kind: 'longText', name: reason.field, max: reason.max, rows: 2, stops: place === 'create', required }
   );
+}
+
+/** The form of a new record: its fields, and why it is made where that may be said. */
+export function createForm(resource: Resource, able: (action: string) => boolean) {
+  const own = formFields(resource, 'create', able);
+  const reason = resource.schema.reason?.creating && reasonField(resource, 'create');
+  const layout = formLayout(resource, 'create', own);
+  return {
+    fields: reason ? [...own, reason] : own,
+    layout: reason ? withMore(layout, [{ field: reason.name }]) : layout,
+  };
 }
 
 /** An action's form. */

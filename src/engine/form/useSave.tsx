@@ -4,7 +4,7 @@ import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
-import { differencesOf, type Versions } from '../conflict/merge';
+import { differencesOf, keptOf, type Versions } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
@@ -75,11 +75,11 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
   async function merged(base: RaRecord, changes: Record<string, unknown>, theirs: RaRecord) {
     const own = { ...base, ...changes };
     const differences = differencesOf(fields, { base, own, theirs });
-    const kept = Object.fromEntries(
-      differences.filter(({ side }) => side !== 'theirs').map(({ field: { name } }) => [name, own[name]]),
-    );
+    const mine = differences.filter(({ side }) => side !== 'theirs');
+    const kept = keptOf(mine, { own, theirs });
     const decisions = decisionsOn(fields, kept, { ...given, current: theirs });
-    const closed = Object.keys(kept).some((name) => decisions.of(name).readOnly || decisions.of(name).hidden);
+    const decided = mine.map(({ field: { name } }) => decisions.of(name));
+    const closed = decided.some(({ readOnly, hidden }) => readOnly || hidden);
     const settled = !closed && differences.every(({ side }) => side !== 'both');
     return settled ? kept : compare({ base, own, theirs });
   }

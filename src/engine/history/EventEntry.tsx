@@ -1,8 +1,11 @@
 import { type RaRecord, useTranslate } from 'ra-core';
+import { fillTemplate, templateFields } from '../../schema/title';
 import { Avatar } from '../../ui/Avatar';
 import { Timestamp } from '../../ui/Timestamp';
 import { refOf } from '../kinds/reference/refs';
 import { useLabels } from '../labels';
+import { RecordLink } from '../routing/RecordLink';
+import { useRecordPath } from '../routing/usePath';
 import { FieldValue } from '../show/FieldValue';
 import { shownField } from '../show/layout';
 import type { Source } from './happenings';
@@ -17,9 +20,13 @@ export function EventEntry({ source: { from, field, when, who }, record }: Event
   const translate = useTranslate();
   const labels = useLabels(from);
   const person = (who && refOf(record, who)?.title) || translate('forms.history.system');
+  const at: unknown = record[when];
+  // what has a page of its own is called by its name, which leads there
+  const own = useRecordPath()(from.name, record.id) !== undefined;
+  const titled = own ? templateFields(from.schema.title) : [];
   const names = field.columns ?? from.schema.list?.columns ?? [];
   const facts = names.flatMap((name) => {
-    if (name === when || name === who || name === field.field) return [];
+    if (titled.includes(name) || name === when || name === who || name === field.field) return [];
     const known = shownField(from, name, record);
     return known && (record[name] ?? null) !== null && record[name] !== '' ? [known] : [];
   });
@@ -32,7 +39,17 @@ export function EventEntry({ source: { from, field, when, who }, record }: Event
             <bdi>{person}</bdi>
           </strong>
           <span className="muted">
-            {labels.name(1)} · <Timestamp value={String(record[when])} />
+            {labels.name(1)}{' '}
+            {own && (
+              <RecordLink resource={from.name} id={record.id}>
+                <bdi>{fillTemplate(from.schema.title, record)}</bdi>
+              </RecordLink>
+            )}{' '}
+            {typeof at === 'string' && (
+              <>
+                · <Timestamp value={at} />
+              </>
+            )}
           </span>
         </p>
         <dl className="history__changes">

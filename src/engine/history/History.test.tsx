@@ -1,12 +1,14 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { History } from './History';
 
 afterEach(cleanup);
 
-function open() {
+/** @param prepare what the server has by then */
+function open(prepare: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     'x',
     (registry) => [
@@ -14,42 +16,44 @@ function open() {
     ],
     { rows: {} },
   );
+  prepare(app.server);
   render(app.ui);
   return app;
 }
 
 describe('the history of a record', () => {
   it('says who changed what, when, from what to what and why, in words', async () => {
-    const { server } = open();
-    server.changes.push(
-      {
-        id: 1,
-        fecha: '2026-02-03T15:20:00Z',
-        usuario: { id: 7, title: 'Suárez, Marta' },
-        campo: 'modoAsignacion',
-        antes: 'rotativa',
-        despues: 'manual',
-        motivo: 'Por el feriado',
-      },
-      {
-        id: 2,
-        fecha: '2026-02-03T15:20:00Z',
-        usuario: { id: 7, title: 'Suárez, Marta' },
-        campo: 'activo',
-        antes: null,
-        despues: true,
-        motivo: 'Por el feriado',
-      },
-      {
-        id: 3,
-        fecha: '2026-01-03T15:20:00Z',
-        usuario: null,
-        campo: 'email',
-        antes: 'a@b.example',
-        despues: null,
-        motivo: null,
-      },
-    );
+    open((server) => {
+      server.changes.push(
+        {
+          id: 1,
+          fecha: '2026-02-03T15:20:00Z',
+          usuario: { id: 7, title: 'Suárez, Marta' },
+          campo: 'modoAsignacion',
+          antes: 'rotativa',
+          despues: 'manual',
+          motivo: 'Por el feriado',
+        },
+        {
+          id: 2,
+          fecha: '2026-02-03T15:20:00Z',
+          usuario: { id: 7, title: 'Suárez, Marta' },
+          campo: 'activo',
+          antes: null,
+          despues: true,
+          motivo: 'Por el feriado',
+        },
+        {
+          id: 3,
+          fecha: '2026-01-03T15:20:00Z',
+          usuario: null,
+          campo: 'email',
+          antes: 'a@b.example',
+          despues: null,
+          motivo: null,
+        },
+      );
+    });
     const history = within(await screen.findByRole('region', { name: 'Historial' }));
     const entries = history.getAllByRole('listitem');
     expect(entries).toHaveLength(2);
@@ -62,21 +66,70 @@ describe('the history of a record', () => {
   });
 
   it('is read ten at a time', async () => {
-    const { server } = open();
-    for (let at = 30; at > 5; at -= 1)
-      server.changes.push({
-        id: at,
-        fecha: `2026-01-${String(at).padStart(2, '0')}T12:00:00Z`,
-        usuario: null,
-        campo: 'nombre',
-        antes: `n${at}`,
-        despues: `n${at + 1}`,
-        motivo: null,
-      });
+    open((server) => {
+      for (let at = 30; at > 5; at -= 1)
+        server.changes.push({
+          id: at,
+          fecha: `2026-01-${String(at).padStart(2, '0')}T12:00:00Z`,
+          usuario: null,
+          campo: 'nombre',
+          antes: `n${at}`,
+          despues: `n${at + 1}`,
+          motivo: null,
+        });
+    });
     const history = within(await screen.findByRole('region', { name: 'Historial' }));
     expect(history.getAllByRole('listitem')).toHaveLength(10);
     await userEvent.click(history.getByRole('button', { name: 'Ver cambios anteriores' }));
     expect(history.getAllByRole('listitem')).toHaveLength(20);
+  });
+
+  it('of more than comes at once is asked for further, what was saved together stays so, and the focus is not lost', async () => {
+    const { server } = open((server) => {
+      server.changesInPage = 15;
+      for (let at = 24; at > 0; at -= 1)
+        server.changes.push({
+          id: at,
+          // two by two
+          fecha: `2026-01-${String(Math.ceil(at / 2)).padStart(2, '0')}T12:00:00Z`,
+          usuario: null,
+          campo: at % 2 === 0 ? 'nombre' : 'codigo',
+          antes: `n${at}`,
+          despues: `n${at + 1}`,
+          motivo: null,
+        });
+    });
+    const history = within(await screen.findByRole('region', { name: 'Historial' }));
+    expect(history.getAllByRole('listitem')).toHaveLength(8);
+    const more = history.getByRole('button', { name: 'Ver cambios anteriores' });
+    await userEvent.click(more);
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(12));
+    expect(server.last('history')).toEqual({ id: 1, before: 10 });
+    // both changes of the moment in which the page ended
+    expect(history.getAllByRole('listitem')[7]?.textContent).toMatch(/Nombre.*Código/);
+    expect(history.queryByRole('button')).toBeNull();
+    expect(document.activeElement).toBe(history.getAllByRole('listitem')[8]);
+  });
+
+  it('says where more cannot be had, and asks again', async () => {
+    const { server } = open((server) => {
+      server.changesInPage = 1;
+      for (const at of [2, 1])
+        server.changes.push({
+          id: at,
+          fecha: `2026-01-0${at}T12:00:00Z`,
+          usuario: null,
+          campo: 'nombre',
+          antes: 'a',
+          despues: 'b',
+          motivo: null,
+        });
+    });
+    const history = within(await screen.findByRole('region', { name: 'Historial' }));
+    server.fail('history', 503);
+    await userEvent.click(history.getByRole('button', { name: 'Ver cambios anteriores' }));
+    await userEvent.click(await history.findByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
   });
 
   it('that is empty says so', async () => {

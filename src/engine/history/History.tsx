@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,6 +10,7 @@ import { failureOf } from '../form/failure';
 import type { Change, EngineDataProvider } from '../provider';
 import { historyKey } from '../recordCache';
 import { HistoryEntry } from './HistoryEntry';
+import { useFocusAfter } from './useFocusAfter';
 import './history.css';
 
 interface HistoryProps {
@@ -53,29 +54,47 @@ export function History({ resource, id }: HistoryProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const [shown, setShown] = useState(PAGE);
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: historyKey(resource.name, id),
-    queryFn: () => dataProvider.history(resource.name, { id }),
-    retry: false,
-  });
+  const list = useRef<HTMLOListElement>(null);
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: historyKey(resource.name, id),
+      queryFn: ({ pageParam: before }) =>
+        dataProvider.history(resource.name, { id, ...(before !== undefined && { before }) }),
+      initialPageParam: undefined as Identifier | undefined,
+      getNextPageParam: ({ before }) => before,
+      retry: false,
+    });
+  const entries = entriesOf(data?.pages.flatMap(({ changes }) => changes) ?? []);
+  const more = entries.length > shown || hasNextPage;
+  const mark = useFocusAfter(list, Math.min(shown, entries.length), more);
   if (isPending) return <RowsSkeleton rows={4} columns={3} />;
   if (!data && failureOf(error).status === 403) return <NoPermission compact />;
   if (!data) return <ErrorState compact title={translate('forms.history.failed')} onRetry={refetch} />;
-  const entries = entriesOf(data);
+  const showMore = () => {
+    mark();
+    setShown(shown + PAGE);
+    if (entries.length < shown + PAGE && hasNextPage) fetchNextPage();
+  };
   return (
     <section className="card history" aria-label={translate('forms.history.title')}>
       <h3 className="record-section__title">{translate('forms.history.title')}</h3>
       {entries.length === 0 ? (
         <EmptyState compact title={translate('forms.history.empty')} />
       ) : (
-        <ol className="history__entries">
+        <ol ref={list} className="history__entries">
           {entries.slice(0, shown).map((entry) => (
             <HistoryEntry key={entry.id} resource={resource} entry={entry} />
           ))}
         </ol>
       )}
-      {entries.length > shown && (
-        <button type="button" className="button button--quiet history__more" onClick={() => setShown(shown + PAGE)}>
+      {isFetchNextPageError && <ErrorState compact title={translate('forms.history.failed')} onRetry={fetchNextPage} />}
+      {more && !isFetchNextPageError && (
+        <button
+          type="button"
+          className="button button--quiet history__more"
+          aria-busy={isFetchingNextPage || undefined}
+          onClick={showMore}
+        >
           {translate('forms.history.more')}
         </button>
       )}

@@ -12,6 +12,9 @@ interface HistoryEntryProps {
   entry: Entry;
 }
 
+/** characters: what is longer is read as a text, not as a word that became another */
+const LONG = 60;
+
 /** Who and when, why if it was said, and each field from what to what. */
 export function HistoryEntry({ resource, entry: { fecha, usuario, motivo, accion, changes } }: HistoryEntryProps) {
   const translate = useTranslate();
@@ -65,10 +68,11 @@ function ChangeRow({ resource, change: { accion, campo, antes, despues } }: { re
   const nothing = <span className="history__nothing">{translate('forms.history.nothing')}</span>;
   const before = words(field, antes);
   const after = words(field, despues);
+  const long = Math.max(before?.length ?? 0, after?.length ?? 0) > LONG;
   return (
     <div className="history__change">
       <dt>{labels.field(campo)}</dt>
-      <dd>
+      <dd data-long={long || undefined}>
         <span className="visually-hidden">{translate('forms.history.from')}: </span>
         {before === undefined ? (
           nothing

@@ -42,12 +42,40 @@ const obras: ResourceSchema = {
   },
   show: { layout: [{ timeline: true }] },
 };
+/** A record of its own that is about one. */
+const pedidos: ResourceSchema = {
+  name: 'pedidos',
+  area: 'settings',
+  subject: 'Obra',
+  title: 'Nº {id}',
+  routes: { show: 'pedidos/:id' },
+  fields: {
+    obra: { kind: 'reference', to: 'obras' },
+    jefe: { kind: 'reference', to: 'usuarios' },
+    texto: { kind: 'text' },
+  },
+};
+const withOrders: ResourceSchema = {
+  ...obras,
+  fields: {
+    nombre: { kind: 'text' },
+    pedidos: { kind: 'reverse', from: 'pedidos', field: 'obra', columns: ['id', 'texto', 'jefe'] },
+  },
+  show: { layout: [{ timeline: ['pedidos'] }] },
+};
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 0, day, hour)).toISOString();
 
-function open(rows: Setting['rows'] = {}, privilegios = ['Obra.ver', 'Nota.ver', 'Visita.ver']) {
+function open(rows: Setting['rows'] = {}, privilegios = ['Obra.ver', 'Nota.ver', 'Visita.ver'], of = obras) {
   const app = engineApp('obras/1', () => [{ path: 'obras/:id', resource: 'obras', element: <ShowScreen /> }], {
-    schemas: [obras, usuarios, satellite('notas', 'Nota'), satellite('visitas', 'Visita')],
-    rows: { obras: [{ id: 1, nombre: 'Hudson' }], usuarios: [{ id: 4, nombre: 'Paz, Ana' }], ...rows },
+    schemas: [of, usuarios, satellite('notas', 'Nota'), satellite('visitas', 'Visita'), pedidos],
+    rows: {
+      obras: [{ id: 1, nombre: 'Hudson' }],
+      usuarios: [
+        { id: 4, nombre: 'Paz, Ana' },
+        { id: 5, nombre: 'Gil, Luis' },
+      ],
+      ...rows,
+    },
     privilegios,
   });
   const { provider } = app.server;
@@ -90,6 +118,16 @@ describe('the timeline of a record', () => {
     expect(said[2]).toContain('Paz, Ana');
     expect(said[2]).toContain('Falta el plano');
     expect(await violations()).toEqual([]);
+  });
+
+  it('calls what has a page of its own by its name, which leads there, and says who made it', async () => {
+    const pedido = { id: 12, obra: 1, texto: 'Arena', jefe: 5, creadoEn: at(2), creadoPor: 4 };
+    open({ pedidos: [pedido] }, undefined, withOrders);
+    const link = await (await list()).findByRole('link', { name: 'Nº 12' });
+    expect(link.getAttribute('href')).toBe('/dashboard/pedidos/12');
+    const [said = ''] = await texts();
+    expect(said).toMatch(/Paz, Ana.*Nº 12/);
+    expect(said).toMatch(/Arena.*Gil, Luis/);
   });
 
   it('is read page by page without gaps, however unevenly its sources are filled', async () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -10,7 +10,8 @@ import type { EngineDataProvider } from '../provider';
 import { historyKey } from '../recordCache';
 import { EventEntry } from './EventEntry';
 import { HistoryEntry } from './HistoryEntry';
-import { mergedOf, portionOf, sourcesOf } from './happenings';
+import { mergedOf, type Place, portionOf, sourcesOf } from './happenings';
+import { useFocusAfter } from './useFocusAfter';
 import './history.css';
 
 interface TimelineProps {
@@ -21,6 +22,7 @@ interface TimelineProps {
 }
 
 const PAGE = 20;
+const FIRST: Place = { page: 1 };
 
 /** What happened to a record: its changes and the records that tell of it, newest first. */
 export function Timeline({ resource, record, named }: TimelineProps) {
@@ -33,22 +35,23 @@ export function Timeline({ resource, record, named }: TimelineProps) {
     [resource, named, registry, can],
   );
   const [shown, setShown] = useState(PAGE);
+  const list = useRef<HTMLOListElement>(null);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     // with the history it is old as soon as the record is written
     queryKey: [...historyKey(resource.name, record.id), 'timeline', all.map(({ name }) => name)],
-    queryFn: ({ pageParam: { page, left } }) => {
-      const sources = all.filter(({ name }) => left === undefined || left.includes(name));
-      return portionOf(resource, record.id, sources, page, dataProvider);
-    },
-    initialPageParam: { page: 1, left: undefined as readonly string[] | undefined },
-    getNextPageParam: ({ left }, pages) => (left.length > 0 ? { page: pages.length + 1, left } : undefined),
+    queryFn: ({ pageParam }) => portionOf(resource, record.id, all, pageParam, dataProvider),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ left, before }, pages): Place | undefined =>
+      left.length > 0 || before !== undefined ? { page: pages.length + 1, left, before } : undefined,
     retry: false,
   });
+  const happened = mergedOf(data?.pages ?? []);
+  const mark = useFocusAfter(list, Math.min(shown, happened.length), happened.length > shown || hasNextPage);
   if (isPending) return <RowsSkeleton rows={4} columns={3} />;
   if (!data)
     return <ErrorState compact title={translate('editing.timeline.failed')} detail={error.message} onRetry={refetch} />;
-  const happened = mergedOf(data.pages);
   const more = () => {
+    mark();
     setShown(shown + PAGE);
     if (happened.length < shown + PAGE && hasNextPage) fetchNextPage();
   };
@@ -61,7 +64,7 @@ export function Timeline({ resource, record, named }: TimelineProps) {
       {happened.length === 0 ? (
         <EmptyState compact title={translate('editing.timeline.empty')} />
       ) : (
-        <ol className="history__entries">
+        <ol ref={list} className="history__entries">
           {happened
             .slice(0, shown)
             .map((one) =>

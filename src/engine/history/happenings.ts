@@ -3,7 +3,7 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldOf } from '../../schema/field';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Registry, type Resource, STANDARD_FIELDS } from '../../schema/registry';
-import type { EngineDataProvider } from '../provider';
+import type { Change, EngineDataProvider } from '../provider';
 import { type Entry, entriesOf } from './History';
 
 /** Records of another resource that tell what happened to this one. */
@@ -21,10 +21,11 @@ export type Happening =
   | { key: string; at: string; entry: Entry }
   | { key: string; at: string; source: Source; record: RaRecord };
 
-/** The person field of what happened: its own first, else who made the record. */
-function whoOf({ fields }: Resource): string | undefined {
+/** Who it is of: a satellite says it in its first person field; what stands for itself is told of by whoever made it. */
+function whoOf({ fields, schema }: Resource): string | undefined {
   const { creadoPor: maker } = STANDARD_FIELDS;
   const people = maker && 'to' in maker ? maker.to : undefined;
+  if (schema.satelliteOf === undefined) return 'creadoPor';
   return [...fields.values()].find((field) => 'to' in field && field.to === people)?.name;
 }
 
@@ -44,9 +45,19 @@ export function sourcesOf(
   });
 }
 
+/** Where one is in all sources: the first page of each, or the next of those that have one. */
+export interface Place {
+  page: number;
+  left?: readonly string[];
+  before?: Identifier | undefined;
+}
+
 /** A page of every source. */
 export interface Portion {
   happened: Happening[];
+  changes: Change[];
+  /** by what older changes are asked for; undefined: there are none */
+  before: Identifier | undefined;
   /** up to when everything is known that happened since: what is older may have gaps; undefined: all of it is known */
   since: string | undefined;
   /** the sources with more to come */
@@ -77,30 +88,30 @@ async function pageOf(source: Source, id: Identifier, page: number, provider: En
 export async function portionOf(
   resource: Resource,
   id: Identifier,
-  sources: readonly Source[],
-  page: number,
+  all: readonly Source[],
+  { page, left, before }: Place,
   provider: EngineDataProvider,
 ): Promise<Portion> {
-  const changes = page === 1 && resource.schema.history !== false ? [provider.history(resource.name, { id })] : [];
-  const [told, ...pages] = await Promise.allSettled([
+  const sources = all.filter(({ name }) => left === undefined || left.includes(name));
+  const told = page === 1 ? resource.schema.history !== false : before !== undefined;
+  const changes = told ? [provider.history(resource.name, { id, ...(before !== undefined && { before }) })] : [];
+  const [history, ...pages] = await Promise.allSettled([
     Promise.all(changes),
     ...sources.map((source) => pageOf(source, id, page, provider)),
   ]);
-  const rejected = [told, ...pages].filter((one) => one.status === 'rejected');
+  const rejected = [history, ...pages].filter((one) => one.status === 'rejected');
   // nothing at all came: that is a failure of the whole
   if (rejected[0] && rejected.length === 1 + pages.length - (changes.length === 0 ? 1 : 0)) throw rejected[0].reason;
-  const entries = told.status === 'fulfilled' ? entriesOf(told.value.flat()) : [];
+  const known = history.status === 'fulfilled' ? history.value[0] : undefined;
   const came = pages.flatMap((one, at) => (one.status === 'fulfilled' ? [{ ...one.value, source: sources[at] }] : []));
   const open = came.filter(({ more }) => more);
+  const oldest = open.map((one) => one.oldest ?? '');
+  if (known?.before !== undefined) oldest.push(known.changes.at(-1)?.fecha ?? '');
   return {
-    happened: [
-      ...entries.map((entry): Happening => ({ key: `change ${entry.id}`, at: entry.fecha, entry })),
-      ...came.flatMap(({ happened }) => happened),
-    ],
-    since: open
-      .map(({ oldest }) => oldest ?? '')
-      .sort()
-      .at(-1),
+    happened: came.flatMap(({ happened }) => happened),
+    changes: known?.changes ?? [],
+    before: known?.before,
+    since: oldest.sort().at(-1),
     left: open.flatMap(({ source }) => source?.name ?? []),
     failed: rejected.length > 0,
   };
@@ -109,7 +120,13 @@ export async function portionOf(
 /** All that is known without gaps, newest first, each once. */
 export function mergedOf(portions: readonly Portion[]): Happening[] {
   const since = portions.at(-1)?.since;
-  const all = new Map(portions.flatMap(({ happened }) => happened.map((one) => [one.key, one] as const)));
+  // what was saved together may be told in two pages
+  const entries = entriesOf(portions.flatMap(({ changes }) => changes));
+  const happened = [
+    ...entries.map((entry): Happening => ({ key: `change ${entry.id}`, at: entry.fecha, entry })),
+    ...portions.flatMap((portion) => portion.happened),
+  ];
+  const all = new Map(happened.map((one) => [one.key, one] as const));
   return [...all.values()]
     .filter(({ at }) => since === undefined || at >= since)
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

@@ -50,7 +50,7 @@ export function FileStep({ resource, state }: FileStepProps) {
           {text('choose')}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className="visually-hidden"
             onChange={(event) => take(event.target.files?.[0])}
           />

@@ -18,10 +18,29 @@ interface ReadAsProps {
 }
 
 /** How the file was understood, to be put right as long as it is at hand. */
-export function ReadAs({ state: { source, upload }, told: { encoding, separator } }: ReadAsProps) {
+export function ReadAs({ state: { source, upload }, told: { encoding, separator, sheets, sheet } }: ReadAsProps) {
   const translate = useTranslate();
   if (!source) return null;
   const text = (key: string) => translate(`transfer.import.${key}`);
+  if (sheets.length > 0)
+    return sheets.length === 1 ? null : (
+      <label className="import-as">
+        {text('sheet')}
+        <select
+          className="input"
+          value={sheet ?? 0}
+          onChange={(event) => void upload(source, { sheet: Number(event.target.value) })}
+        >
+          {sheets.map((name, at) => (
+            // two sheets of one name are told apart by their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
+            <option key={at} value={at}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
   return (
     <>
       <label className="import-as">

@@ -49,7 +49,7 @@ export function Refused({ state: { imports, failed }, told, downloads }: Refused
             <tr>
               <th scope="col">{text('line')}</th>
               <th scope="col">{text('column')}</th>
-              <th scope="col">{text('sample')}</th>
+              <th scope="col">{text('cell')}</th>
               <th scope="col">{text('problem')}</th>
             </tr>
           </thead>

@@ -72,7 +72,7 @@ export function useImport(resource: string) {
     open,
     failed,
     /** Reads a file, again where it was read wrongly. */
-    async upload(next: Source, as: { encoding?: string; separator?: string } = {}) {
+    async upload(next: Source, as: { encoding?: string; separator?: string; sheet?: number } = {}) {
       setRunning('upload');
       try {
         const told = await imports?.upload(resource, next.file, { name: next.name, ...as });

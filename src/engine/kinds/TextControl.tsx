@@ -6,12 +6,20 @@ import { attributesOf, type Control } from './input';
 interface TextControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
   control: Control;
   normalize?: readonly Normalization[];
+  /** what of the typed text is let in at once; absent: all of it */
+  takes?: (text: string) => string;
 }
+
+/** How much an input takes, where its field says that it takes no more. */
+export const longest = ({ stops, max }: { stops?: boolean; max?: number }): number | undefined =>
+  stops ? max : undefined;
 
 export const asTyped = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
+const allOf = (text: string) => text;
+
 /** A line of text, tidied as its field says when the person moves on. Nothing typed is `null`, never an empty text. */
-export function TextControl({ control, normalize, className, ...rest }: TextControlProps) {
+export function TextControl({ control, normalize, takes = allOf, className, ...rest }: TextControlProps) {
   const text = asTyped(control.value);
   const leave = () => {
     const tidy = normalizeText(text, normalize);
@@ -27,7 +35,7 @@ export function TextControl({ control, normalize, className, ...rest }: TextCont
       {...attributesOf(control)}
       className={className ? `input ${className}` : 'input'}
       value={text}
-      onChange={(event) => control.onChange(event.target.value || null)}
+      onChange={(event) => control.onChange(takes(event.target.value) || null)}
       onBlur={leave}
     />
   );

@@ -12,7 +12,6 @@ import { EnumCell } from './enum/Cell';
 import type { FaceProps } from './face';
 import { FileDisplay } from './file/Display';
 import { GroupDisplay } from './group/Display';
-import { ImageDisplay } from './image/Display';
 import { IntegerCell } from './integer/Cell';
 import { ItemsDisplay } from './items/Display';
 import { JsonDisplay } from './json/Display';
@@ -51,7 +50,7 @@ const DISPLAYS: { [K in Kind]: ComponentType<FaceProps<K>> } = {
   group: GroupDisplay,
   items: ItemsDisplay,
   file: FileDisplay,
-  image: ImageDisplay,
+  image: FileDisplay,
   computed: ComputedDisplay,
   json: JsonDisplay,
   secret: NoDisplay,

@@ -34,12 +34,14 @@ export interface InputFace<K extends Kind> {
   Input: ComponentType<InputProps<K>>;
   /** takes the whole width of a form with two columns */
   wide?: boolean;
-  /** draws its own caption (a `fieldset`), so that no label points at it */
-  ownCaption?: boolean;
+  /** draws its own caption (a `fieldset`, a label beside a box), so that the frame draws none */
+  ownCaption?: boolean | ((field: FieldOf<K>) => boolean);
   /** what stands in it at first; absent: the value itself */
   initial?: (field: FieldOf<K>, value: unknown) => unknown;
-  /** what deserves a second look and is let through all the same */
-  warning?: (field: FieldOf<K>, value: unknown) => Issue | undefined;
+  /** what deserves a second look and is let through all the same; `around` has the fields of `about` */
+  warning?: (field: FieldOf<K>, value: unknown, around: Readonly<Record<string, unknown>>) => Issue | undefined;
+  /** the other fields that its warning looks at */
+  about?: (field: FieldOf<K>) => readonly string[];
 }
 
 /** The attributes that every plain control takes from its `Control`. */

@@ -1,7 +1,8 @@
 /** How each kind is asked for. Loaded with the forms; kinds that nobody fills in have none. */
 import type { FieldOf, Kind } from '../../schema/field';
 import { BooleanInput } from './boolean/Input';
-import { CodeInput, codeWarning } from './code/Input';
+import { codeWarning, doubtsAbout } from './code/doubts';
+import { CodeInput } from './code/Input';
 import { ColorInput } from './color/Input';
 import { DateInput } from './date/Input';
 import { DateTimeInput } from './dateTime/Input';
@@ -28,7 +29,7 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   text: { Input: TextInput },
   longText: { Input: LongTextInput, wide: true },
   richText: { Input: RichTextInput, wide: true },
-  code: { Input: CodeInput, warning: codeWarning },
+  code: { Input: CodeInput, warning: codeWarning, about: doubtsAbout },
   email: { Input: EmailInput },
   phone: { Input: PhoneInput },
   url: { Input: UrlInput },
@@ -36,7 +37,7 @@ const FACES: { [K in Kind]?: InputFace<K> } = {
   integer: { Input: IntegerInput },
   decimal: { Input: DecimalInput },
   money: { Input: MoneyInput },
-  boolean: { Input: BooleanInput },
+  boolean: { Input: BooleanInput, ownCaption: ({ box }) => box === true },
   date: { Input: DateInput },
   dateTime: { Input: DateTimeInput },
   time: { Input: TimeInput },

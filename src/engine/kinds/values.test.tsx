@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { schemas } from '../../../resources';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
-import { createRegistry, type Registry } from '../../schema/registry';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry } from '../../schema/check';
+import type { Registry } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
 import { formFields } from '../form/fields';
 import { SaveBar } from '../form/SaveBar';
@@ -71,7 +72,7 @@ function form() {
   render(
     engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
       rows: {},
-      schemas: [...schemas, tarifas, tramos],
+      schemas: [...office, tarifas, tramos],
     }).ui,
   );
   return onSubmit;
@@ -141,7 +142,7 @@ describe('numbers, hours and addresses on a page', () => {
     render(
       engineApp('x', (registry) => [{ path: 'x', resource: 'tarifas', element: element(registry) }], {
         rows: {},
-        schemas: [...schemas, tarifas, tramos],
+        schemas: [...office, tarifas, tramos],
       }).ui,
     );
     return screen.findByTestId('value');
@@ -163,7 +164,7 @@ describe('numbers, hours and addresses on a page', () => {
     expect((await show('ultimo', '2026-03-05')).textContent).toBe('05/03/2026');
     cleanup();
     expect((await show('rotulo', '08:00 x')).textContent).toBe('08:00 x');
-    const { fields } = createRegistry([...schemas, tarifas, tramos]).need('tarifas');
+    const { fields } = createRegistry([...office, tarifas, tramos]).need('tarifas');
     const wording = { labels, translate: (key: string) => key, record: {} };
     const texts = ['tramos', 'cobrado', 'ultimo'].map((name) => {
       const shown = fields.get(name);
@@ -173,7 +174,7 @@ describe('numbers, hours and addresses on a page', () => {
     const cobrado = fields.get('cobrado');
     expect(cobrado && faceOf(cobrado)).toMatchObject({ align: 'end', width: 120 });
     expect(
-      cobrado && formFields(createRegistry([...schemas, tarifas, tramos]).need('tarifas'), 'create', () => true),
+      cobrado && formFields(createRegistry([...office, tarifas, tramos]).need('tarifas'), 'create', () => true),
     ).not.toContain(cobrado);
   });
 

@@ -25,20 +25,28 @@ export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarPr
   const words = (number: number) => ({ smart_count: number, total: formatCount(number) });
   return (
     <section className="list-bulk" aria-label={translate('engine.list.bulk')}>
-      <output className="list-count">{translate('engine.list.selected', words(count))}</output>
-      {!selected.all && count < total && selection.share() === 1 && (
-        <button type="button" className="button button--quiet button--small" onClick={() => selection.selectAll()}>
-          {translate('engine.list.selectAll', words(total))}
-        </button>
-      )}
-      <BulkActions {...target} resource={resource} total={count} onDone={onDone} />
-      <IconButton
-        icon={X}
-        size={16}
-        className="list-bulk__end"
-        label={translate('engine.list.unselect')}
-        onClick={() => selection.clear()}
-      />
+      <div className="list-bulk__bar">
+        <output className="list-count">{translate('engine.list.selected', words(count))}</output>
+        {!selected.all && count < total && selection.share() === 1 && (
+          <button
+            type="button"
+            className="button button--quiet button--small list-bulk__all"
+            onClick={() => selection.selectAll()}
+          >
+            {translate('engine.list.selectAll', words(total))}
+          </button>
+        )}
+        <div className="list-bulk__actions">
+          <BulkActions {...target} resource={resource} total={count} onDone={onDone} />
+        </div>
+        <IconButton
+          icon={X}
+          size={16}
+          className="list-bulk__end"
+          label={translate('engine.list.unselect')}
+          onClick={() => selection.clear()}
+        />
+      </div>
     </section>
   );
 }

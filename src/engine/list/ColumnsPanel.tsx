@@ -52,6 +52,7 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
                 aria-label={translate('engine.columns.hide', { field: label })}
                 checked
                 disabled={shown.length === 1}
+                aria-describedby={shown.length === 1 ? 'columns-least' : undefined}
                 onChange={() => onChange(names.filter((name) => name !== field.name))}
               />
               <span className="truncate">{label}</span>
@@ -73,6 +74,11 @@ export default function ColumnsPanel({ all, shown, onChange }: ColumnsPanelProps
           </li>
         ))}
       </ol>
+      {shown.length === 1 && (
+        <p id="columns-least" className="columns-panel__title">
+          {translate('acting.closed.lastColumn')}
+        </p>
+      )}
       {hidden.length > 0 && <p className="columns-panel__title">{translate('engine.columns.hidden')}</p>}
       <ul className="columns-panel__list">
         {hidden.map(({ field, label }) => (

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEngine } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import type { SortPair } from './address';
 import { BulkBar } from './BulkBar';
@@ -10,6 +11,7 @@ import { ListProblem } from './ListProblem';
 import { NewsNotice } from './NewsNotice';
 import { Pager } from './Pager';
 import { PrintHeader } from './PrintHeader';
+import { hasRowMenu, type OpenMenu, type RowAct, RowMenu } from './rowMenu';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
@@ -27,10 +29,12 @@ interface ListBodyProps {
   selectable: boolean;
   /** is given the way to edit cells */
   cells: RefObject<CellEdit | undefined>;
+  /** is given the way to open a row's menu */
+  menu: RefObject<OpenMenu | undefined>;
 }
 
 /** What the list found: the line that says how many, the table, and the pages; or why there is nothing to see. */
-export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
+export function ListBody({ list, create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
   const { go, columns, title, sort, selection, setWidth, moveColumn } = list;
@@ -55,6 +59,19 @@ export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
   useEffect(() => {
     cells.current = editing;
   }, [cells, editing]);
+  const { ability, operatorMode } = useEngine();
+  const [act, setAct] = useState<RowAct>();
+  const openMenu = useCallback<OpenMenu>(
+    (id, at) => {
+      const record = rows?.find((one) => String(one.id) === id);
+      setAct((now) => (!record || (now?.at === at && now.record.id === record.id) ? undefined : { record, at }));
+    },
+    [rows],
+  );
+  const onMenu = hasRowMenu(resource, ability, operatorMode) ? openMenu : undefined;
+  useEffect(() => {
+    menu.current = onMenu;
+  }, [menu, onMenu]);
   useKeepPlace(frame, `${resource.name} ${JSON.stringify(params)}`, rows !== undefined && !isPlaceholderData);
   const problem = error !== null && (data === undefined || isPlaceholderData);
   const empty = !problem && total === 0;
@@ -97,6 +114,7 @@ export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
             onWidth={setWidth}
             onMove={moveColumn}
             cells={cells}
+            {...(onMenu && { onMenu })}
             expected={Math.min(perPage, 25)}
             stale={isPlaceholderData}
           />
@@ -104,6 +122,15 @@ export function ListBody({ list, create, selectable, cells }: ListBodyProps) {
       </div>
       {editing.edited && (
         <CellEditor key={editing.edited.record.id} resource={resource} {...editing.edited} onClose={editing.close} />
+      )}
+      {act && (
+        <RowMenu
+          key={act.record.id}
+          resource={resource}
+          record={rows?.find(({ id }) => id === act.record.id) ?? act.record}
+          at={act.at}
+          onEnd={() => setAct(undefined)}
+        />
       )}
       {isPending && !problem && (
         <span className="visually-hidden" role="status">

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
-import { failureOf } from '../form/failure';
+import { failureKey, failureOf } from '../form/failure';
 
 interface ListProblemProps {
   error: unknown;
@@ -15,7 +15,8 @@ export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
   const translate = useTranslate();
   const { status, detail, requestId } = failureOf(error);
   if (status === 403) return <NoPermission />;
-  if (status !== 400) return <ErrorState detail={detail} requestId={requestId} onRetry={onRetry} />;
+  if (status !== 400)
+    return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={onRetry} />;
   return (
     <div className="list-problem">
       <ErrorState title={translate('engine.list.badAddress')} detail={detail} requestId={requestId} />

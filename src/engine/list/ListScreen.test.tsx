@@ -241,6 +241,13 @@ describe('when it cannot be shown', () => {
     expect(await shown()).toHaveLength(25);
   });
 
+  it('says what to do where the server says nothing', async () => {
+    const app = listApp('sau?view=todas', { rows: requests });
+    app.server.fail('getList', 503);
+    render(app.ui);
+    expect((await screen.findByRole('alert')).textContent).toContain('Reintenta en unos segundos.');
+  });
+
   it('says that what it shows is old when it could not be brought up to date', async () => {
     const { server, router } = open();
     await shown();

@@ -16,6 +16,7 @@ import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
 import { ListTools } from './ListTools';
+import type { OpenMenu } from './rowMenu';
 import { SearchBox } from './SearchBox';
 import type { ShortcutSheetProps } from './ShortcutSheet';
 import { SelectionContext } from './selection';
@@ -53,13 +54,14 @@ export function ListScreen() {
     [data],
   );
   const cells = useRef<CellEdit>(undefined);
+  const menu = useRef<OpenMenu>(undefined);
   const [sheet, setSheet] = useState(false);
   const onClosed = useCallback(() => showToast({ tone: 'info', title: translate('lists.cell.closed') }), [translate]);
   const onHelp = useCallback(() => setSheet(true), []);
   useListKeys({
     resource: resource.name,
     list: element,
-    ...{ search, selection, selectable, editable, cells, onClosed, onHelp },
+    ...{ search, selection, selectable, editable, cells, menu, onClosed, onHelp },
   });
   // section 7's calls know nothing of pages: there is nothing to fetch ahead
   const ahead = !operatorMode && !isFetching && !isPlaceholderData && page * perPage < (total ?? 0);
@@ -105,7 +107,7 @@ export function ListScreen() {
           <ListTools {...{ list, density }} onDensity={setDensity} />
           {!tabs && top}
         </div>
-        {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells }} />}
+        {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
         {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}
       </section>

@@ -67,6 +67,7 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
       </Popover>
       <IconButton
         icon={tall ? Rows3 : Rows4}
+        className="list-density"
         label={translate('engine.list.density')}
         aria-pressed={tall}
         onClick={() => onDensity(tall ? 'compact' : 'comfortable')}

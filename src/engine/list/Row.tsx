@@ -18,6 +18,8 @@ interface RowProps {
   /** where the record's page is, if it has one */
   to: string | undefined;
   selectable: boolean;
+  /** what the button of the row's menu is called; absent: it has none */
+  menuLabel: ((title: string) => string) | undefined;
 }
 
 function Tick({ record, name }: { record: RaRecord; name: string }) {
@@ -42,7 +44,16 @@ function Tick({ record, name }: { record: RaRecord; name: string }) {
 }
 
 /** A record in a list. It is drawn again only when the record itself or the columns change. */
-export const Row = memo(function Row({ record, resource, labels, columns, title, to, selectable }: RowProps) {
+export const Row = memo(function Row({
+  record,
+  resource,
+  labels,
+  columns,
+  title,
+  to,
+  selectable,
+  menuLabel,
+}: RowProps) {
   const name = fillTemplate(resource.schema.title, record) || String(record.id);
   return (
     <tr data-id={record.id}>
@@ -72,6 +83,17 @@ export const Row = memo(function Row({ record, resource, labels, columns, title,
           </td>
         );
       })}
+      {menuLabel && (
+        <td className="list-more">
+          <button
+            type="button"
+            className="list-menu"
+            aria-label={menuLabel(name)}
+            aria-haspopup="menu"
+            data-menu={record.id}
+          />
+        </td>
+      )}
     </tr>
   );
 });

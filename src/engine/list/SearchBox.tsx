@@ -12,7 +12,7 @@ interface SearchBoxProps {
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** The quick search. What is typed is its own affair until it has been quiet for half a second: no row is drawn again. */
+/** The quick search. What is typed is its own affair until it has been quiet for a moment: no row is drawn again. */
 export function SearchBox({ words, fields, onSearch, input }: SearchBoxProps) {
   const translate = useTranslate();
   const { typed, type, ask, clear } = useTyped(words, onSearch);

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
-import { useCan } from '../EngineContext';
+import { useCan, useEngine } from '../EngineContext';
+import { hasRowMenu } from './rowMenu';
 import type { ListScreenState } from './useListScreen';
 import './shortcutSheet.css';
 
@@ -18,6 +19,8 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
   const can = useCan();
   const dialog = useRef<HTMLDialogElement>(null);
   const { resource } = list;
+  const { ability, operatorMode } = useEngine();
+  const menu = hasRowMenu(resource, ability, operatorMode);
   const edits = can('editar', resource.schema.subject) && !resource.schema.appendOnly;
   useEffect(() => {
     dialog.current?.showModal();
@@ -31,6 +34,7 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
     [['/'], 'search', resource.schema.list?.search !== undefined],
     [['e'], 'edit', edits && !list.board],
     [['F2'], 'cell', edits && !list.board],
+    [['m'], 'menu', menu && !list.board],
     [['Alt', '←', '→'], 'width', !list.board],
     [['Alt', 'Mayús', '←', '→'], 'order', !list.board],
     [['←', '→', '↑', '↓'], 'cards', list.board],

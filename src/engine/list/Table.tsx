@@ -1,18 +1,23 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
+import { fetchAhead } from '../lazyPart';
 import { preloadView } from '../routing/screens';
 import { useRecordPath } from '../routing/usePath';
+import { useAskAhead } from '../useRecord';
 import type { SortPair } from './address';
 import { type Column, TICK, widthsOf } from './columns';
 import { HeadCell } from './HeadCell';
 import { Row } from './Row';
+import { RowMore } from './RowMore';
+import { RowMenu } from './rowMenu';
 import { SkeletonRows } from './SkeletonRows';
 import './table.css';
 import './cards.css';
 import { useSelected, useSelection } from './selection';
 import type { CellEdit } from './useCellEdit';
+import { useNoHover } from './useNoHover';
 
 interface TableProps {
   resource: Resource;
@@ -34,6 +39,8 @@ interface TableProps {
   cells?: RefObject<CellEdit | undefined>;
   /** absent: the columns stay in their order */
   onMove?: (field: string, by: string | 1 | -1) => void;
+  /** a row's menu was asked for; absent: the rows have none */
+  onMenu?: (id: string, button: HTMLElement) => void;
 }
 
 function TickAll() {
@@ -75,18 +82,25 @@ function openRow(event: MouseEvent): void {
   else link.click();
 }
 
-const preload = () => preloadView('show');
-
 /**
- * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice; one listener for all
- * rows. Only where a cell can be edited does the first press wait for a second.
+ * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice, and each row's menu; one
+ * listener for all rows. Only where a cell can be edited does the first press wait for a second.
  */
-function useRowPresses(cells: TableProps['cells']) {
+function useRowPresses(cells: TableProps['cells'], onMenu: TableProps['onMenu'], askAhead: (id: string) => void) {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const { current } = table;
     let waiting: number | undefined;
+    const preload = () => {
+      preloadView('show');
+      if (onMenu) fetchAhead(RowMenu);
+    };
     const press = (event: MouseEvent) => {
+      const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.list-menu') : null;
+      if (more?.dataset.menu !== undefined) {
+        onMenu?.(more.dataset.menu, more);
+        return;
+      }
       const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (!plain || !isCell(cell) || !cells?.current?.may(cell)) {
@@ -100,16 +114,24 @@ function useRowPresses(cells: TableProps['cells']) {
         cells.current.start(cell);
       }
     };
+    // the record is asked for while the button is still down; a finger may only be about to scroll
+    const down = ({ target, button, pointerType }: PointerEvent) => {
+      const row = target instanceof Element && !target.closest('button, input, label') ? target.closest('tr') : null;
+      if (button === 0 && pointerType === 'mouse' && row?.dataset.id && row.querySelector('a.list-title'))
+        askAhead(row.dataset.id);
+    };
+    current?.addEventListener('pointerdown', down);
     current?.addEventListener('click', press);
     current?.addEventListener('auxclick', openRow);
     current?.addEventListener('pointerenter', preload);
     return () => {
       window.clearTimeout(waiting);
+      current?.removeEventListener('pointerdown', down);
       current?.removeEventListener('click', press);
       current?.removeEventListener('auxclick', openRow);
       current?.removeEventListener('pointerenter', preload);
     };
-  }, [cells]);
+  }, [cells, onMenu, askAhead]);
   return table;
 }
 
@@ -117,45 +139,60 @@ function useRowPresses(cells: TableProps['cells']) {
 export const Table = memo(function Table(props: TableProps) {
   const { resource, labels, columns, title, rows, expected, sort, onSort, onWidth, onMove, selectable, stale, cells } =
     props;
+  const { onMenu } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const table = useRowPresses(cells);
-  const widths = widthsOf(columns, selectable);
+  const table = useRowPresses(cells, onMenu, useAskAhead(resource));
+  const noHover = useNoHover();
+  const menu = onMenu !== undefined && noHover;
+  const named = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
+  const widths = widthsOf(columns, selectable, menu);
   return (
-    <table
-      ref={table}
-      className="list-table"
-      aria-label={translate('engine.list.label', { name: labels.name() })}
-      aria-busy={stale || rows === undefined}
-      data-pinned={title !== undefined && columns[0] === title ? (selectable ? 2 : 1) : undefined}
-    >
-      <colgroup>
-        {selectable && <col style={{ inlineSize: TICK }} />}
-        {columns.map(({ field }, at) => (
-          <col key={field.name} style={{ inlineSize: widths[at] }} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {selectable && <TickAll />}
-          {columns.map((column) => (
-            <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth, onMove }} />
+    <>
+      {onMenu && !noHover && rows && <RowMore {...{ resource, table, rows, onMenu }} />}
+      <table
+        ref={table}
+        className="list-table"
+        aria-label={translate('engine.list.label', { name: labels.name() })}
+        aria-keyshortcuts={onMenu && 'm'}
+        aria-busy={stale || rows === undefined}
+        data-pinned={title !== undefined && columns[0] === title ? (selectable ? 2 : 1) : undefined}
+      >
+        <colgroup>
+          {selectable && <col style={{ inlineSize: TICK }} />}
+          {columns.map(({ field }, at) => (
+            <col key={field.name} style={{ inlineSize: widths[at] }} />
           ))}
-        </tr>
-      </thead>
-      {rows === undefined ? (
-        <SkeletonRows rows={expected} columns={columns} selectable={selectable} />
-      ) : (
-        <tbody data-stale={stale || undefined}>
-          {rows.map((record) => (
-            <Row
-              key={record.id}
-              to={recordPath(resource.name, record.id)}
-              {...{ record, resource, labels, columns, title, selectable }}
-            />
-          ))}
-        </tbody>
-      )}
-    </table>
+          {menu && <col style={{ inlineSize: TICK }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selectable && <TickAll />}
+            {columns.map((column) => (
+              <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth, onMove }} />
+            ))}
+            {menu && (
+              <th scope="col" className="list-more">
+                <span className="visually-hidden">{translate('acting.rows')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {rows === undefined ? (
+          <SkeletonRows rows={expected} {...{ columns, selectable, menu }} />
+        ) : (
+          <tbody data-stale={stale || undefined}>
+            {rows.map((record) => (
+              <Row
+                key={record.id}
+                to={recordPath(resource.name, record.id)}
+                {...{ record, resource, labels, columns, title, selectable }}
+                menuLabel={menu ? named : undefined}
+              />
+            ))}
+          </tbody>
+        )}
+      </table>
+    </>
   );
 });

@@ -46,7 +46,7 @@ export default function ViewsMenu({ list, onDone }: ViewsMenuProps) {
         if (those.length === 0) return null;
         return (
           <section key={scope} aria-label={translate(`lists.views.scopes.${scope}`)}>
-            <h3 className="views-menu__scope">{translate(`lists.views.scopes.${scope}`)}</h3>
+            <p className="views-menu__scope">{translate(`lists.views.scopes.${scope}`)}</p>
             <ul>{those.map(one)}</ul>
           </section>
         );

@@ -62,7 +62,9 @@ describe('one value in its place', () => {
     const box = within(await editor()).getByRole('textbox', { name: 'Código' });
     await userEvent.clear(box);
     await userEvent.keyboard('{Enter}');
-    expect((await within(await editor()).findAllByText('Completa este dato.')).length).toBeGreaterThan(0);
+    // once, beside the one field, and that field has the focus
+    expect(await within(await editor()).findAllByText('Completa este dato.')).toHaveLength(1);
+    expect(document.activeElement).toBe(box);
     server.fail('update', 422, { errors: { codigo: 'Ya hay otro con este dato.' } });
     await userEvent.type(box, 'S2{Enter}');
     expect((await within(await editor()).findAllByText('Ya hay otro con este dato.')).length).toBeGreaterThan(0);

@@ -101,12 +101,12 @@ export function titleColumn(resource: Resource, columns: readonly Column[]): Col
   return columns.find(({ field }) => named.includes(field.name)) ?? columns[0];
 }
 
-/** px of the column of ticks */
+/** px of the column of ticks, and of the one of the rows' menus */
 export const TICK = 36;
 
 /** The widths of columns in CSS, in their order: the growing ones share what is left of the frame (`cqi`). */
-export function widthsOf(columns: readonly Column[], selectable: boolean): string[] {
-  const least = columns.reduce((sum, { width }) => sum + width, selectable ? TICK : 0);
+export function widthsOf(columns: readonly Column[], selectable: boolean, menu = false): string[] {
+  const least = columns.reduce((sum, { width }) => sum + width, (Number(selectable) + Number(menu)) * TICK);
   const eagerness = columns.reduce((sum, { width, grows }) => sum + width * grows, 0);
   return columns.map(({ width, grows }) =>
     grows === 0

@@ -2,31 +2,38 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { useEngine } from '../EngineContext';
 import { type Address, addressOf, type Params, paramsOf, searchOf } from './address';
-import { type Settled, settle } from './settled';
+import { type Settled, useSettled } from './settled';
 
 /** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
 export type Go = (change: Partial<Address>, replace?: boolean) => void;
 
 const NONE: Params = {};
+const NOTHING: Settled['dropped'] = [];
+
+interface AddressState {
+  address: Address;
+  go: Go;
+  /** what it asked in vain */
+  dropped: Settled['dropped'];
+  /** whether it is known by now what of it can be asked for */
+  settled: boolean;
+}
 
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
- * query (from the menu) the list is as it was left, and its address says so. Last comes what it asked in vain.
+ * query (from the menu) the list is as it was left, and its address says so.
  */
-export function useAddress(resource: Resource): [Address, Go, Settled['dropped']] {
-  const { ability, user } = useEngine();
+export function useAddress(resource: Resource): AddressState {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { getItem, setItem } = useStoreContext();
   const key = `${resource.name}.listParams`;
   const empty = search === '';
   const stored = useMemo(() => (empty ? (getItem<Params>(key) ?? NONE) : NONE), [empty, getItem, key]);
-  const { address, dropped } = useMemo(
-    () => settle(resource, addressOf(empty ? stored : paramsOf(search)), ability, { ...user }),
-    [empty, search, stored, resource, ability, user],
-  );
+  const asked = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
+  const settled = useSettled(resource, asked);
+  const address = settled?.address ?? asked;
 
   const kept = empty ? undefined : search;
   useEffect(() => {
@@ -40,5 +47,5 @@ export function useAddress(resource: Resource): [Address, Go, Settled['dropped']
     (change, replace = false) => navigate({ search: searchOf({ ...address, ...change }) }, { replace }),
     [navigate, address],
   );
-  return [address, go, dropped];
+  return { address, go, dropped: settled?.dropped ?? NOTHING, settled: settled !== undefined };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../routing/usePath';
+import type { OpenMenu } from './rowMenu';
 import type { Selection } from './selection';
 import { type CellEdit, focusCell } from './useCellEdit';
 
@@ -13,6 +14,8 @@ interface ListKeys {
   /** whether that record's form is open to this person */
   editable: (id: string) => boolean;
   cells: RefObject<CellEdit | undefined>;
+  /** opens the menu of that record's row at an element */
+  menu: RefObject<OpenMenu | undefined>;
   /** a cell was to be edited that cannot be */
   onClosed: () => void;
   /** the sheet that lists the keys */
@@ -25,20 +28,27 @@ const ASIDE = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
 const titles = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.list-title')];
 const rowOf = (element: Element | null): HTMLTableRowElement | null | undefined => element?.closest('tr');
 
+/** Whether an arrow to the side goes on, in the direction of reading. */
+const isForward = (key: string): boolean => (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
+
+/** The button of a row's menu. */
+const menuOf = (list: HTMLElement, id: string): HTMLElement | null =>
+  list.querySelector<HTMLElement>(`[data-menu="${CSS.escape(id)}"]`);
+
 /** The cell beside another, in the direction of an arrow. */
 function beside(cell: HTMLTableCellElement, key: string): HTMLTableCellElement | undefined {
-  const forward = (key === 'ArrowRight') !== (document.documentElement.dir === 'rtl');
-  const next = cell.parentElement?.children[cell.cellIndex + (forward ? 1 : -1)];
+  const next = cell.parentElement?.children[cell.cellIndex + (isForward(key) ? 1 : -1)];
   return next instanceof HTMLTableCellElement && !next.classList.contains('list-tick') ? next : undefined;
 }
 
 /**
  * The keyboard of a list: arrows move from row to row and from cell to cell (to the row's link, where Enter opens), `x`
- * selects, `e` edits the record, or the cell that has the focus (F2 too), `/` goes to the search, `?` lists all that.
+ * selects, `e` edits the record, or the cell that has the focus (F2 too), `m` opens the row's menu, `/` goes to the search,
+ * `?` lists all that.
  * Silent while one types or something is open over the list.
  */
 export function useListKeys(keys: ListKeys): void {
-  const { resource, list, search, selection, selectable, editable, cells, onClosed, onHelp } = keys;
+  const { resource, list, search, selection, selectable, editable, cells, menu, onClosed, onHelp } = keys;
   const navigate = useNavigate();
   const path = usePath();
   useEffect(() => {
@@ -50,7 +60,9 @@ export function useListKeys(keys: ListKeys): void {
 
       const all = titles(list.current);
       const focused = list.current.contains(document.activeElement) ? document.activeElement : null;
-      const row = rowOf(focused);
+      // the one button of all menus stands outside of the rows
+      const ofMenu = focused instanceof HTMLElement ? focused.dataset.menu : undefined;
+      const row = rowOf(focused) ?? list.current.querySelector(`tr[data-id="${CSS.escape(ofMenu ?? '')}"]`);
       const at = all.findIndex((title) => rowOf(title) === row);
       const id = at < 0 ? undefined : row?.dataset.id;
       const cell = id === undefined ? undefined : (focused?.closest('td') ?? undefined);
@@ -72,8 +84,14 @@ export function useListKeys(keys: ListKeys): void {
       else if ((key === 'ArrowRight' || key === 'ArrowLeft') && cell) {
         const next = beside(cell, key);
         if (next) focusCell(next);
-      } else if (key === 'Enter' && onCell) all[at]?.click();
+        else if (id !== undefined && isForward(key)) menuOf(list.current, id)?.focus();
+      } else if (key.startsWith('Arrow') && row && !cell) {
+        const last = [...row.cells].at(-1);
+        if (last && !isForward(key)) focusCell(last);
+      } else if (key === 'Enter' && onCell) (cell.querySelector<HTMLElement>('.list-menu') ?? all[at])?.click();
       else if (key === 'x' && selectable && row) row.querySelector<HTMLElement>('.list-tick input')?.click();
+      else if (key === 'm' && id !== undefined)
+        menu.current?.(id, menuOf(list.current, id) ?? all[at] ?? row ?? list.current);
       else if (key === 'Escape' && selection.share() > 0) selection.clear();
       else if (cell && (key === 'F2' || (key === 'e' && onCell))) edit(cell);
       else if (key === 'e' && id !== undefined && editable(id)) {
@@ -85,5 +103,5 @@ export function useListKeys(keys: ListKeys): void {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [resource, list, search, selection, selectable, editable, cells, onClosed, onHelp, navigate, path]);
+  }, [resource, list, search, selection, selectable, editable, cells, menu, onClosed, onHelp, navigate, path]);
 }

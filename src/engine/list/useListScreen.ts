@@ -1,13 +1,13 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useGetList, useStore, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readableBy } from '../../schema/access';
 import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
-import type { Display, Filter } from './address';
-import { askedOf, sortOf } from './asked';
+import { addressOf, type Display, type Filter, paramsOf, searchOf } from './address';
+import { askedOf, listKey, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { Selection } from './selection';
 import { type Go, useAddress } from './useAddress';
@@ -27,10 +27,23 @@ export function useListScreen(resource: Resource) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const [address, goTo, inVain] = useAddress(resource);
+  const { address, go: goTo, dropped: inVain, settled } = useAddress(resource);
   const views = viewsFor(resource, { ...user }, (action) => can(action, subject));
   const view = activeView(views, address);
-  const go = useCallback<Go>((change, replace) => goTo({ view: view?.name, ...change }, replace), [goTo, view]);
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const go = useCallback<Go>(
+    (change, replace) => {
+      const next = addressOf(paramsOf(searchOf({ ...address, view: view?.name, ...change })));
+      goTo({ view: view?.name, ...change }, replace);
+      if (next.display === 'board') return;
+      // under way while what is on the screen is drawn as of before
+      const asked = askedOf(resource, activeView(views, next), next);
+      const queryFn = () => dataProvider.getList(resource.name, asked);
+      client.prefetchQuery({ queryKey: listKey(resource.name, asked), queryFn, retry: false });
+    },
+    [goTo, address, view, views, resource, client, dataProvider],
+  );
   const saved = useSavedViews(resource.name);
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
@@ -50,7 +63,7 @@ export function useListScreen(resource: Resource) {
   const params = useMemo(() => askedOf(resource, view, address), [resource, view, address]);
   const { page, perPage } = params.pagination;
   const answer = useGetList<RaRecord>(resource.name, params, {
-    enabled: able && !board,
+    enabled: able && settled && !board,
     placeholderData: keepPreviousData,
     retry: false,
   });

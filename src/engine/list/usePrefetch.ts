@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListParams, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
+import { whenIdle } from '../../ui/whenIdle';
 import { listKey } from './asked';
 
 /**
@@ -30,11 +31,6 @@ export function usePrefetch(resource: string, params: GetListParams, enabled: bo
       fetched.current = key;
       fetch((pagination?.page ?? 1) + 1);
     };
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(start, 200);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(start, { timeout: 1000 });
-    return () => cancelIdleCallback(idle);
+    return whenIdle(start);
   }, [enabled, key, fetch, pagination?.page]);
 }

@@ -37,7 +37,7 @@ export function FormNews({ resource, record, base, onCompare, onReload }: FormNe
   const compare = () => onCompare(Object.fromEntries([...state.changed()].map((name) => [name, getValues(name)])));
   const who = news && news.version >= Number(record.version) ? news : undefined;
   return (
-    <div className="live-notice" role="alert">
+    <div className="live-notice live-notice--form" role="alert">
       <History size={16} aria-hidden="true" />
       <p>
         {who ? translate('meanwhile.record.changedBy', { name: who.by.nombre }) : translate('meanwhile.record.changed')}

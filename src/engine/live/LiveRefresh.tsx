@@ -22,7 +22,7 @@ export function LiveRefresh() {
     const records = createBurst<StreamEvent>(RECORDS, (events) => refresh(parts, events, user.id));
     const counts = createBurst<StreamEvent>(COUNTS, (events) => refreshCounts(parts, events));
     const stop = live.subscribe((event) => {
-      if (event.type === 'presence' || event.type === 'schema') return;
+      if (event.type === 'presence' || event.type === 'schema' || event.type === 'job') return;
       if (event.type === 'records')
         keepNews(
           event.resource,

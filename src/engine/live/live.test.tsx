@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ana, fakeLive } from '../../../tests/fixtures/engine/fakeLive';
@@ -13,6 +13,7 @@ import { ShowScreen } from '../show/ShowScreen';
 beforeEach(() => page.viewport(1440, 900));
 beforeEach(clearToasts);
 afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
 
 const marta = { id: 7, nombre: 'Marta', apellido: 'Suárez' };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -72,10 +73,15 @@ describe('a list, while others work', () => {
     for (let id = 1; id <= 20; id += 1) live.write('tickets', id, { asunto: `Cambio ${id}` });
     await waitFor(() => expect(texts()[19]).toContain('Cambio 20'));
     expect(asked).toHaveLength(3);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     live.news('tickets', { id: 5, version: 2, by: marta });
     live.news('titulares', { id: '100001' });
-    await new Promise((done) => setTimeout(done, 5_000));
+    await vi.advanceTimersByTimeAsync(5_000);
     expect(asked).toHaveLength(3);
+    // that time went by is seen by what is another's
+    live.write('tickets', 6, { asunto: 'Otro cambio' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(asked).toHaveLength(4);
   });
 });
 

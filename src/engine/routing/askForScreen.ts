@@ -19,26 +19,24 @@ interface Means {
  * finds the answer, or the question under way; what fails is asked for again by the screen, and said there. Fulfilled once
  * the answer is there, or has failed; at once where there is nothing to ask.
  */
-export function askForScreen(
+export async function askForScreen(
   { resource: name, view, id }: Place,
   query: string,
   { engine, dataProvider, client }: Means,
 ): Promise<void> {
   const resource = engine.registry.need(name);
   const { subject } = resource.schema;
-  if (!engine.ability.can('ver', subject)) return Promise.resolve();
+  if (!engine.ability.can('ver', subject)) return;
   if (view === 'list') {
-    const { address } = settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
+    const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
     // a board asks state by state
-    if (address.display === 'board') return Promise.resolve();
+    if (address.display === 'board') return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
     const params = askedOf(resource, activeView(views, address), address);
-    return client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
-  }
-  if ((view === 'show' || view === 'edit') && id !== undefined)
-    return client.prefetchQuery({
+    await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
+  } else if ((view === 'show' || view === 'edit') && id !== undefined)
+    await client.prefetchQuery({
       queryKey: recordKey(name, id),
       queryFn: async () => (await dataProvider.getOne(name, { id })).data,
     });
-  return Promise.resolve();
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
-import { createRegistry } from '../../schema/registry';
+import { office } from '../../../tests/fixtures/office';
+import { createRegistry } from '../../schema/check';
 import { createPathTable } from './paths';
 
-const table = createPathTable(createRegistry(schemas));
+const table = createPathTable(createRegistry(office));
 
 describe("react-admin's own paths go to the schema's routes", () => {
   it.each([
@@ -49,6 +49,6 @@ describe('a public path names its screen', () => {
 
 it('a resource named like the beginning of a public path is refused at start', () => {
   const sau = { name: 'sau', area: 'sau', subject: 'Sau', title: '{id}', fields: {} } as const;
-  expect(() => createPathTable(createRegistry([...schemas, sau]))).toThrow(/sau/);
-  expect(() => createPathTable(createRegistry(schemas), ['correos/new'])).toThrow(/correos/);
+  expect(() => createPathTable(createRegistry([...office, sau]))).toThrow(/sau/);
+  expect(() => createPathTable(createRegistry(office), ['correos/new'])).toThrow(/correos/);
 });

@@ -1,4 +1,5 @@
-import { type Registry, SchemaError } from '../../schema/registry';
+import { SchemaError } from '../../schema/refusal';
+import type { Registry } from '../../schema/registry';
 import type { View } from '../../schema/resource';
 
 /** Where the signed-in application stands; resource paths are below it. */

@@ -10,7 +10,7 @@ import { registerScreens, type Screens } from './screens';
 const ImportScreen = lazyPart<object>(() => import('../import/ImportScreen'));
 
 /**
- * The routes of every resource, exactly where its schema says, for `<CustomRoutes>` below the base. Nothing matches
+ * The routes of every resource, exactly where its schema says, below the base. Nothing matches
  * beneath them: tabs are in the query, and what no schema names is the shell's 404.
  */
 export function resourceRoutes(registry: Registry, screens: Screens): ReactElement[] {

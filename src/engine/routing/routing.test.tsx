@@ -2,30 +2,29 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
   memoryStore,
+  ResourceDefinitionContextProvider,
   testDataProvider,
   useGetPathForRecord,
   useRedirect,
   useRouterProvider,
 } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
+import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
-import { createRegistry } from '../../schema/registry';
+import { createRegistry } from '../../schema/check';
 import { EngineProvider, type EngineValue, useResource } from '../EngineContext';
+import { definitionsOf } from './definitions';
 import { createPathTable } from './paths';
 import { RecordLink } from './RecordLink';
 import { resourceRoutes } from './resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from './routerProvider';
-import { schemaResources } from './SchemaResource';
 import type { Screens } from './screens';
 
 afterEach(cleanup);
 
-const registry = createRegistry(schemas);
+const registry = createRegistry(office);
 const table = createPathTable(registry);
 
 function Said({ view }: { view: string }) {
@@ -58,11 +57,6 @@ const screens: Screens = {
   edit: () => <Said view="edit" />,
   create: () => <Said view="create" />,
 };
-const children = [
-  ...schemaResources(registry, () => <p>missing</p>),
-  <CustomRoutes key="routes">{resourceRoutes(registry, screens)}</CustomRoutes>,
-];
-
 function open(at: string, slots: EngineValue['slots'] = {}) {
   const privilegios = [{ funcionSistemas: 'Titular.ver' }];
   const user = { codigoTitular: '7', apellido: 'A', nombre: 'B', nombreCompleto: 'A, B', sector: null, privilegios };
@@ -76,9 +70,12 @@ function open(at: string, slots: EngineValue['slots'] = {}) {
         store={memoryStore()}
       >
         <EngineProvider value={value}>
-          <CoreAdminUI loginPage={false} disableTelemetry catchAll={() => <p>missing</p>}>
-            {children}
-          </CoreAdminUI>
+          <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
+            <Routes>
+              {resourceRoutes(registry, screens)}
+              <Route path="*" element={<p>missing</p>} />
+            </Routes>
+          </ResourceDefinitionContextProvider>
         </EngineProvider>
       </CoreAdminContext>
     </PathsProvider>

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useContext } from 'react';
 import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
 import { useEngine, useMayRead } from '../EngineContext';
@@ -6,6 +7,7 @@ import { displayOf } from '../kinds/displays';
 import type { AnyRecord } from '../kinds/face';
 import { type Labels, useLabels } from '../labels';
 import { CellBoundary } from '../list/CellBoundary';
+import { PartialContext } from '../useRecord';
 import { Veiled } from './Veiled';
 
 interface FieldValueProps {
@@ -22,7 +24,9 @@ export function FieldValue({ field, resource, record }: FieldValueProps) {
   const mayRead = useMayRead();
   const labels = useLabels(resource);
   const translate = useTranslate();
+  const coming = useContext(PartialContext);
   const value = record[field.name];
+  if (value === undefined && coming) return <span className="skeleton record-coming" aria-hidden="true" />;
   if (isNothing(value))
     return (
       <span className="record-empty">

@@ -1,7 +1,8 @@
-import { RecordContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useResource } from '../EngineContext';
+import { PartialContext, useRecord } from '../useRecord';
 import { RecordPage } from './RecordPage';
 import { RecordProblem } from './RecordProblem';
 import './record.css';
@@ -11,14 +12,16 @@ export function ShowScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: record, error, isPending, refetch } = useGetOne(resource.name, { id }, { retry: false });
+  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
   if (isPending) return <RecordSkeleton />;
   // what is already there stays there while it is asked for again in vain
   if (!record)
     return <RecordProblem resource={resource} error={error ?? translate('common.error.title')} onRetry={refetch} />;
   return (
     <RecordContextProvider value={record}>
-      <RecordPage key={record.id} resource={resource} record={record} />
+      <PartialContext.Provider value={partial}>
+        <RecordPage key={record.id} resource={resource} record={record} />
+      </PartialContext.Provider>
     </RecordContextProvider>
   );
 }

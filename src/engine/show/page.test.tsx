@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useGetList } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localList } from '../../../providers/localList';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ShowScreen } from './ShowScreen';
 
@@ -42,11 +41,14 @@ function open(at: string) {
     ],
     { rows },
   );
-  const { registry, server } = app;
+  const { server } = app;
   const { getList } = server.provider;
+  // pages of the list, the last first
   server.provider.getList = async (name, params) => {
-    const { data } = await getList(name, { ...params, filter: {} });
-    return localList(registry.need(name), data, params, { id: 7, sector: { id: 1 } });
+    const { data, total } = await getList(name, { ...params, filter: {} });
+    const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+    const ordered = data.toReversed();
+    return { data: name === 'sectores' ? ordered.slice((page - 1) * perPage, page * perPage) : data, total };
   };
   render(app.ui);
   return app;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { schemas } from '../../../resources';
 import { marta } from '../../../tests/fixtures/engine/marta';
+import { office } from '../../../tests/fixtures/office';
 import { viewsFor } from '../../engine/list/views';
+import { createRegistry } from '../../schema/check';
 import { holds } from '../../schema/conditions/evaluate';
 import { conditionOf } from '../../schema/query';
-import { createRegistry } from '../../schema/registry';
 import { figuresOf, homePanels } from './panels';
 
-const tickets = createRegistry(schemas).need('tickets');
+const tickets = createRegistry(office).need('tickets');
 const agent = marta([]);
 /** 22:30 of the 18th in Buenos Aires, already the 19th elsewhere */
 const now = new Date('2026-11-19T01:30:00Z');

@@ -135,3 +135,81 @@ describe('writing about a request', () => {
     expect((await box()).maxLength).toBe(8000);
   });
 });
+
+describe('files that go with it', () => {
+  const file = (name: string) => new File(['hola'], name, { type: 'text/plain' });
+  const drop = (target: HTMLElement, ...files: File[]) => {
+    const carried = new DataTransfer();
+    for (const one of files) carried.items.add(one);
+    target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: carried }));
+  };
+  const picker = (name = 'Adjuntos (Nota interna)') => screen.findByRole('group', { name });
+
+  it('are dropped anywhere on it or pasted into the text, sent with the note, and gone afterwards', async () => {
+    const { server } = open();
+    const note = await box();
+    await picker();
+    drop(note, file('comprobante.txt'));
+    expect(await screen.findByText('comprobante.txt')).toBeTruthy();
+    const carried = new DataTransfer();
+    carried.items.add(file('pantalla.png'));
+    note.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: carried }));
+    expect(await screen.findByText('pantalla.png')).toBeTruthy();
+    expect(server.last('upload')).toMatchObject({ resource: 'tickets', action: 'anotar', field: 'adjuntos' });
+    await userEvent.type(note, 'Va el comprobante');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    await waitFor(() => expect(screen.queryByText('comprobante.txt')).toBeNull());
+    expect(server.last('runAction')).toMatchObject({
+      action: 'anotar',
+      input: { cuerpo: 'Va el comprobante', adjuntos: [{ name: 'comprobante.txt' }, { name: 'pantalla.png' }] },
+    });
+  });
+
+  it('of a note are none of an answer, also those that arrive when one has turned to the other', async () => {
+    const { server } = open();
+    const note = await box();
+    await picker();
+    server.holdUploads = true;
+    drop(note, file('interno.txt'));
+    await screen.findByRole('progressbar', { name: 'Subiendo interno.txt' });
+    const answer = await reply();
+    server.uploads[0]?.end();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    await userEvent.type(answer, 'Hola');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(server.count('runAction')).toBe(1));
+    expect(server.last('runAction')).toMatchObject({ action: 'responder', input: { cuerpo: 'Hola' } });
+    expect(JSON.stringify(server.last('runAction'))).not.toContain('interno.txt');
+    await userEvent.click(tab('Nota interna'));
+    expect(await within(await picker()).findByText('interno.txt')).toBeTruthy();
+  });
+
+  it('are waited for, and kept with what is written when the server refuses', async () => {
+    const { server } = open();
+    const note = await box();
+    await picker();
+    server.holdUploads = true;
+    drop(note, file('grande.txt'));
+    await screen.findByRole('progressbar');
+    await userEvent.type(note, 'Va');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    expect(await screen.findByText('Espera a que termine de subir.')).toBeTruthy();
+    expect(server.count('runAction')).toBe(0);
+    server.uploads[0]?.end();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    const gone = 'El archivo ya no está. Súbelo otra vez.';
+    server.fail('runAction', 422, { errors: { adjuntos: gone } });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    expect(await screen.findByText(gone)).toBeTruthy();
+    expect((await box()).value).toBe('Va');
+    expect(screen.getByText('grande.txt')).toBeTruthy();
+  });
+
+  it('that went with what was said are read there', async () => {
+    const rows = story();
+    const [first, ...others] = rows.ticketMensajes ?? [];
+    const adjuntos = [{ id: '88888888-8888-4888-8888-888888888888', name: 'foto.png', size: 9, type: 'image/png' }];
+    open({ rows: { ...rows, ticketMensajes: [{ ...first, adjuntos }, ...others] } });
+    expect(await screen.findByRole('button', { name: 'Ver foto.png en grande' })).toBeTruthy();
+  });
+});

@@ -1,12 +1,15 @@
 import { Reply, StickyNote } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useRunAction } from '../../engine/actions/useRunAction';
 import { failureOf } from '../../engine/form/failure';
+import { lazyPart } from '../../engine/lazyPart';
+import { UNDERWAY, uploadKeys } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { TabPanel, Tabs } from '../../ui/Tabs';
+import type { AttachmentsProps } from './Attachments';
 import { useHolderCode, useHolderFile } from './useHolder';
 import { useWritten } from './useWritten';
 
@@ -14,6 +17,8 @@ interface ComposerProps {
   resource: Resource;
   record: RaRecord;
 }
+
+const Attachments = lazyPart<AttachmentsProps>(() => import('./Attachments'));
 
 const MODES = {
   anotar: { tab: 'note', send: 'saveNote', Drawn: StickyNote },
@@ -42,6 +47,8 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   const [chosen, setChosen] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [filesProblem, setFilesProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const mode = offered.includes(chosen) ? chosen : first;
   const action = resource.schema.actions?.[mode];
   if (!action) return null;
@@ -51,12 +58,19 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
+    const files = written.filesOf(mode);
+    const waiting = uploadKeys(files).includes(UNDERWAY);
     setProblem(text.trim() === '' ? translate('engine.validation.required') : '');
-    if (text.trim() === '') return;
+    setFilesProblem(waiting ? translate('engine.validation.uploading') : undefined);
+    if (text.trim() === '' || waiting) return;
     setBusy(true);
-    run(mode, action, { cuerpo: text })
-      .then(() => written.write(mode, ''))
-      .catch((error: unknown) => setProblem(failureOf(error).errors.cuerpo ?? ''))
+    run(mode, action, { cuerpo: text, ...(files !== null && { adjuntos: files }) })
+      .then(() => written.clear(mode))
+      .catch((error: unknown) => {
+        const { cuerpo = '', adjuntos } = failureOf(error).errors;
+        setProblem(cuerpo);
+        setFilesProblem(adjuntos);
+      })
       .finally(() => setBusy(false));
   };
 
@@ -70,7 +84,13 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   };
 
   return (
-    <form className="card composer" data-mode={mode} aria-label={translate('pages.ticket.write')} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className="card composer"
+      data-mode={mode}
+      aria-label={translate('pages.ticket.write')}
+      onSubmit={onSubmit}
+    >
       <Tabs
         id="composer"
         label={translate('pages.ticket.write')}
@@ -82,6 +102,7 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
         onSelect={(next) => {
           setChosen(offered.find((one) => one === next) ?? mode);
           setProblem('');
+          setFilesProblem(undefined);
         }}
       />
       <TabPanel tabs="composer" id={mode}>
@@ -105,6 +126,29 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
             }}
           />
+          {/* what is on its way arrives where it was given, whatever is written meanwhile */}
+          {offered.map((one) => {
+            const field = resource.schema.actions?.[one]?.input?.adjuntos;
+            return (
+              field && (
+                <div key={one} hidden={one !== mode}>
+                  <Attachments
+                    resource={resource}
+                    action={one}
+                    field={{ ...field, name: 'adjuntos' }}
+                    value={written.filesOf(one)}
+                    onChange={(files) => {
+                      setFilesProblem(undefined);
+                      written.attach(one, files);
+                    }}
+                    readOnly={busy}
+                    problem={one === mode ? filesProblem : undefined}
+                    around={one === mode ? form : undefined}
+                  />
+                </div>
+              )
+            );
+          })}
           <div className="composer__foot">
             <span id={`${id}-help`} className={problem ? 'field__error' : 'muted'} role={problem ? 'alert' : undefined}>
               {problem || help()}

@@ -7,7 +7,18 @@ import { type Resource, STANDARD_FIELDS } from '../../schema/registry';
 /** Told elsewhere on the page. */
 const ELSEWHERE = new Set([
   ...Object.keys(STANDARD_FIELDS),
-  ...['id', 'estado', 'tipo', 'asunto', 'descripcion', 'resolucion', 'resolucionTipo', 'esperaMotivo', 'esperaHasta'],
+  ...[
+    'id',
+    'estado',
+    'tipo',
+    'asunto',
+    'descripcion',
+    'adjuntos',
+    'resolucion',
+    'resolucionTipo',
+    'esperaMotivo',
+    'esperaHasta',
+  ],
   ...['titular', 'contactoAnonimo', 'documento', 'patente', 'marca', 'modelo', 'eventos', 'mensajes'],
   ...['ticketCategoria', 'ticketSubCategoria', 'tipoSolicitud', 'areaActual', 'agenteActual'],
 ]);

@@ -6,6 +6,7 @@ import { useEngine } from '../../engine/EngineContext';
 import { refOf } from '../../engine/kinds/reference/refs';
 import { HolderReach } from './HolderReach';
 import { useHolderFile } from './useHolder';
+import './ticketHints.css';
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
@@ -33,7 +34,7 @@ function useUsualPriority(usual: unknown): void {
 }
 
 /** Beside a new request: where it will go and what it takes, and who is asking. */
-export function TicketHints() {
+export default function TicketHints() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const category = useChosen('ticketCategorias', 'ticketCategoria');
@@ -46,10 +47,10 @@ export function TicketHints() {
   if (operatorMode && !category && !code) return null;
   const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
   return (
-    <aside className="new-ticket__hints" aria-label={translate('pages.ticket.hints')}>
-      {!category && !code && <p className="muted new-ticket__empty">{translate('pages.ticket.hintsEmpty')}</p>}
+    <aside className="ticket-hints" aria-label={translate('pages.ticket.hints')}>
+      {!category && !code && <p className="muted ticket-hints__empty">{translate('pages.ticket.hintsEmpty')}</p>}
       {category && (
-        <ul className="new-ticket__list">
+        <ul className="ticket-hints__list">
           <li>
             <Building2 size={16} aria-hidden="true" />
             <span>{area ? translate('pages.ticket.goesTo', { area }) : translate('pages.ticket.stays')}</span>
@@ -69,8 +70,8 @@ export function TicketHints() {
         </ul>
       )}
       {code && holder.file && (
-        <div className="new-ticket__holder">
-          <p className="new-ticket__name">
+        <div className="ticket-hints__holder">
+          <p className="ticket-hints__name">
             <UserRound size={16} aria-hidden="true" />
             <bdi>{[holder.file.apellido, holder.file.nombre].filter(Boolean).join(', ')}</bdi>
           </p>

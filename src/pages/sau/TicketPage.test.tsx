@@ -27,7 +27,7 @@ function open(setting: Partial<Setting> = {}, before: (server: MemoryServer) => 
 
 const title = () => screen.findByRole('heading', { level: 2 });
 const standing = () => document.querySelector('.request__state')?.textContent ?? '';
-const card = (name: string) => within(screen.getByRole('region', { name }));
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the page of a request', () => {
@@ -93,7 +93,7 @@ describe('the page of a request', () => {
   it('shows every other fact that it has, and none that it has not', async () => {
     open();
     await title();
-    const facts = card('Datos');
+    const facts = await card('Datos');
     expect(facts.getByText('Canal').nextElementSibling?.textContent).toBe('Web');
     expect(facts.getByText('Fecha alta').nextElementSibling?.textContent).toBe('18/11/2026 10:00');
     expect(facts.queryByText('Fecha de cierre')).toBeNull();
@@ -112,7 +112,7 @@ describe('who asks', () => {
   it('is the holder: a way to their file, how to reach them, and a new request for them', async () => {
     open();
     await title();
-    const holder = card('Titular');
+    const holder = await card('Titular');
     expect(holder.getByRole('link', { name: 'Álvarez, Ñandú' }).getAttribute('href')).toBe('/dashboard/user/100001');
     expect(await holder.findByText('n••••@example.com')).toBeTruthy();
     await userEvent.click(holder.getByRole('button', { name: /^Ver (correo|email)/i }));
@@ -126,7 +126,7 @@ describe('who asks', () => {
   it('offers no new request to whoever may not create one, and no file to whoever may not see holders', async () => {
     open({ privilegios: ['Ticket.ver'] });
     await title();
-    const holder = card('Titular');
+    const holder = await card('Titular');
     expect(holder.getByText('Álvarez, Ñandú')).toBeTruthy();
     expect(holder.queryAllByRole('link')).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('who asks', () => {
   it('is called Anonimo where there is no holder, with what they left to be reached by', async () => {
     open({ rows: story({ titular: null, contactoAnonimo: { nombre: 'Una vecina', telefono: '4555-1234' } }) });
     await title();
-    const holder = card('Titular');
+    const holder = await card('Titular');
     expect(holder.getByText('Anonimo')).toBeTruthy();
     expect(holder.getByText('4555-1234')).toBeTruthy();
     expect(holder.queryByRole('link')).toBeNull();

@@ -1,12 +1,15 @@
-import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useContext, useDeferredValue, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
+import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
 import { RecordNews } from '../../engine/live/RecordNews';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
+import { PartialContext, useRecord } from '../../engine/useRecord';
+import { filesIn } from '../../schema/kinds/upload';
 import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
@@ -24,7 +27,7 @@ import './timeline.css';
 export default function TicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: record, error, isPending, refetch } = useGetOne<RaRecord>('tickets', { id }, { retry: false });
+  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
   useScreenTitle(record ? translate('pages.ticket.number', { id: record.id }) : '');
 
   useEffect(() => {
@@ -34,13 +37,20 @@ export default function TicketPage({ resource }: SlotProps) {
 
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
-  return <Request key={record.id} resource={resource} record={record} />;
+  return (
+    <PartialContext.Provider value={partial}>
+      <Request key={record.id} resource={resource} record={record} />
+    </PartialContext.Provider>
+  );
 }
 
 function Request({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
+  const coming = useContext(PartialContext);
+  // what one opens it for is drawn first, what it takes questions of its own to draw right after
+  const rest = useDeferredValue(true, false);
 
   return (
     <article className="request" aria-labelledby="record-title">
@@ -52,8 +62,16 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
             <h3>{translate('pages.ticket.description')}</h3>
             {record.descripcion ? (
               <FoldedText>{String(record.descripcion)}</FoldedText>
+            ) : coming ? (
+              <p className="skeleton" aria-hidden="true" />
             ) : (
               <p className="muted">{translate('pages.ticket.noDescription')}</p>
+            )}
+            {filesIn(record.adjuntos).length > 0 && (
+              <>
+                <h3 className="request__resolution">{labels.field('adjuntos')}</h3>
+                <FileDisplay value={record.adjuntos} />
+              </>
             )}
             {record.resolucion && (
               <>
@@ -62,15 +80,19 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
               </>
             )}
           </section>
-          {!operatorMode && <Composer resource={resource} record={record} />}
-          {!operatorMode && <Timeline record={record} />}
+          {rest && !operatorMode && <Composer resource={resource} record={record} />}
+          {rest && !operatorMode && <Timeline record={record} />}
         </div>
         <aside className="request__side">
-          <HolderCard record={record} />
-          <TicketFacts resource={resource} record={record} />
+          {rest && (
+            <>
+              <HolderCard record={record} />
+              <TicketFacts resource={resource} record={record} />
+            </>
+          )}
         </aside>
       </div>
-      {!operatorMode && <RecordTrace resource={resource} record={record} />}
+      {rest && !operatorMode && <RecordTrace resource={resource} record={record} />}
     </article>
   );
 }

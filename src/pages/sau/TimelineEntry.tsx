@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
 import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
@@ -47,7 +48,7 @@ interface PartProps {
   name: string;
 }
 
-function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
+function Message({ entry: { tipo, fecha, texto, adjuntos }, who, name }: PartProps) {
   return (
     <li className="timeline__message" data-tipo={tipo}>
       <Avatar name={who} size={32} />
@@ -62,6 +63,7 @@ function Message({ entry: { tipo, fecha, texto }, who, name }: PartProps) {
           </span>
         </p>
         <FoldedText>{texto}</FoldedText>
+        <FileDisplay value={adjuntos} />
       </div>
     </li>
   );

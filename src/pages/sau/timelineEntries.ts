@@ -9,6 +9,8 @@ export interface Entry {
   fecha: string;
   autor: string;
   texto: string;
+  /** the files that went with it */
+  adjuntos: unknown;
   antes: string;
   despues: string;
 }
@@ -22,6 +24,7 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   fecha: text(record.fecha),
   autor: text(record._refs?.autor?.title),
   texto: text(what === 'message' ? record.cuerpo : record.comentario),
+  adjuntos: record.adjuntos,
   antes: text(record.antes),
   despues: text(record.despues),
 });

@@ -7,12 +7,18 @@ type Texts = Readonly<Record<string, unknown>>;
 export interface Written {
   of: (mode: string) => string;
   write: (mode: string, text: string) => void;
+  /** what goes with the text, as its picker has it */
+  filesOf: (mode: string) => unknown;
+  attach: (mode: string, files: unknown) => void;
+  /** it was sent */
+  clear: (mode: string) => void;
 }
 
 const PAUSE = 800;
+const filesKey = (mode: string): string => `${mode}.adjuntos`;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is being written about a request, a text a mode: kept whenever the person pauses, so that it outlives the page. */
+/** What is being written about a request, a text and its files a mode: kept whenever the person pauses, so that it outlives the page. */
 export function useWritten(ticket: string | number): Written {
   const drafts = useDrafts();
   const key = draftKey('ticketMensajes', ticket);
@@ -35,22 +41,30 @@ export function useWritten(ticket: string | number): Written {
     [],
   );
 
+  // files arrive when they will: what else was changed meanwhile stays
+  const latest = useRef(texts);
+  latest.current = texts;
+  const put = (changed: Texts) => {
+    const values = { ...latest.current, ...changed };
+    latest.current = values;
+    setTyped((before) => ({ ...before, ...changed }));
+    clearTimeout(pending.current?.timer);
+    const keep = () => {
+      pending.current = undefined;
+      const empty = Object.values(values).every((value) => value === '' || value === null);
+      const kept: Promise<unknown> = empty
+        ? drafts.remove(key)
+        : drafts.put(key, { values, at: new Date().toISOString() });
+      // losing a draft is no reason to disturb who is typing
+      kept.catch(() => undefined);
+    };
+    pending.current = { timer: setTimeout(keep, PAUSE), keep };
+  };
   return {
     of: (mode) => textOf(texts[mode]),
-    write(mode, text) {
-      const values = { ...texts, [mode]: text };
-      setTyped((before) => ({ ...before, [mode]: text }));
-      clearTimeout(pending.current?.timer);
-      const keep = () => {
-        pending.current = undefined;
-        const empty = Object.values(values).every((value) => value === '');
-        const kept: Promise<unknown> = empty
-          ? drafts.remove(key)
-          : drafts.put(key, { values, at: new Date().toISOString() });
-        // losing a draft is no reason to disturb who is typing
-        kept.catch(() => undefined);
-      };
-      pending.current = { timer: setTimeout(keep, PAUSE), keep };
-    },
+    write: (mode, text) => put({ [mode]: text }),
+    filesOf: (mode) => texts[filesKey(mode)] ?? null,
+    attach: (mode, files) => put({ [filesKey(mode)]: files }),
+    clear: (mode) => put({ [mode]: '', [filesKey(mode)]: null }),
   };
 }

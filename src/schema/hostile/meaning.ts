@@ -301,6 +301,7 @@ const relations: Hostile[] = [
 const screens: Hostile[] = [
   near('a column of an absent field', 'list.columns', ['apodo'], 'list.columns.0', 'unknownField'),
   near('a column twice', 'list.columns', ['nombre', 'nombre'], 'list.columns.1', 'twice'),
+  near('a card of an absent field', 'list.card', ['apodo'], 'list.card.0', 'unknownField'),
   near('a column of a secret', 'list.columns', ['clave'], 'list.columns.0', 'notListed'),
   near('a search of an absent field', 'list.search', ['apodo'], 'list.search.0', 'unknownField'),
   near('a search of a number', 'list.search', ['monto'], 'list.search.0', 'notSearched'),
@@ -367,6 +368,16 @@ const screens: Hostile[] = [
     { layout: [{ field: 'monto' }] },
     'create.layout',
     'requiredNotAsked',
+  ),
+  near('a form that asks for too little', 'create', { only: ['monto'] }, 'create.only', 'requiredNotAsked'),
+  near('a form that asks for nothing there', 'create', { only: ['nadie'] }, 'create.only.0', 'unknownField'),
+  near('a form with a part that is none', 'create', { aside: 'evil' }, 'create.aside', 'unknownSlot'),
+  near(
+    'a form that ends in no action',
+    'create',
+    { also: [{ action: 'nada', label: 'common.actions.save' }] },
+    'create.also.0.action',
+    'unknownAction',
   ),
   near(
     'two tabs of one name',

@@ -89,6 +89,7 @@ export const structure: Hostile[] = [
   field('a group that is no group', { kind: 'group', fields: 3 }, 'fields', 'type.object'),
   field('a computed one of nothing', { kind: 'computed' }, 'template', 'missing'),
   at('columns in a text', 'list.columns', 'nombre', 'type.list'),
+  at('a card in a text', 'list.card', 'nombre', 'type.list'),
   at('an odd page size', 'list.perPage', 33, 'choice'),
   near('a direction that is none', 'list.sort', ['nombre', 'up'], 'list.sort.1', 'choice'),
   near('a view without a filter', 'list.views', [{ name: 'x' }], 'list.views.0.filter', 'missing'),

@@ -1,17 +1,15 @@
 /** Figures of other records (`AggregateField`): what they are made of, and what cannot be counted. */
-import { recordFields } from '../closed';
 import type { Condition } from '../condition';
-import { ConditionError } from '../conditions/expression';
 import type { ComputedField, FieldSchema, Kind, Result } from '../field';
-import { compile, QueryError } from '../query';
 import type { Field, Resource } from '../registry';
 import { kindOf } from './index';
 import type { Complaint } from './kind';
 
-/** What a figure is drawn from: the `reverse` field, and the fields of the records behind it, by name. */
+/** What a figure is drawn from: the `reverse` field, and the fields of the records behind it, by name; of which of them. */
 export interface Draw {
   over: string;
   fields: readonly string[];
+  where: Condition | undefined;
 }
 
 /** The fields of a record that a condition asks about. */
@@ -23,7 +21,8 @@ function askedBy(condition: unknown): string[] {
 
 export function drawnBy(field: ComputedField): Draw | undefined {
   if (field.aggregate === undefined) return undefined;
-  return { over: field.over, fields: [...(field.of === undefined ? [] : [field.of]), ...askedBy(field.where)] };
+  const { over, of, where } = field;
+  return { over, fields: [...(of === undefined ? [] : [of]), ...askedBy(where)], where };
 }
 
 /** What a value is that is no text: a count is a whole number. */
@@ -83,21 +82,6 @@ export function figureProblems(field: ComputedField, of: Field | undefined): Com
   return [];
 }
 
-function whereProblems(where: Condition | undefined, from: Resource): Complaint[] {
-  if (where === undefined) return [];
-  if (recordFields(where).length > 0) return [{ at: 'where', reason: 'knows no record: all are counted at once' }];
-  try {
-    compile(from, where, {});
-    return [];
-  } catch (error) {
-    // who asks is not known yet
-    if (error instanceof ConditionError && error.reason === 'unresolved') return [];
-    if (error instanceof ConditionError || error instanceof QueryError)
-      return [{ at: 'where', reason: `cannot be asked of '${from.name}': ${error.message}` }];
-    throw error;
-  }
-}
-
 export function aggregateProblems(
   field: ComputedField,
   resource: Resource,
@@ -113,6 +97,5 @@ export function aggregateProblems(
   return [
     ...(field.mask ? [{ at: 'mask', reason: 'is not for what is worked out' }] : []),
     ...figureProblems(field, of),
-    ...whereProblems(field.where, from),
   ];
 }

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { ValueKind } from './kind';
 
 export const boolean: ValueKind<'boolean'> = {
-  value: () => z.boolean(),
   fromText: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   toText: (value) => String(value === true),
   cell: 'boolean',

@@ -3,7 +3,7 @@ import type { Resource } from '../registry';
 import { templateFields } from '../title';
 import { aggregateProblems, drawnBy, resultOf } from './aggregate';
 import { kindOf } from './index';
-import { asText, type Complaint, namesFields, TEXT, type ValueKind, wellFormed } from './kind';
+import { asText, type Complaint, namesFields, TEXT, type ValueKind } from './kind';
 
 type Computed = ValueKind<'computed'>;
 
@@ -31,7 +31,6 @@ function partProblems(field: ComputedField, resource: Resource): Complaint[] {
 
 /** A template that is filled in as it is shown. */
 const shown: Computed = {
-  value: () => wellFormed,
   fromText: (text) => text,
   toText: asText,
   empty: null,
@@ -51,16 +50,19 @@ const shown: Computed = {
 /** One that is kept, written by the server when its parts are: only this is known to the database. */
 const kept: Computed = { ...shown, operators: TEXT, stored: true, sorts: true, searches: true };
 
-/** A figure of other records, or a handler's value: what its result's kind says of values goes for it. */
-function made(result: FieldSchema, sorts: boolean): Computed {
+/**
+ * A figure of other records, or a handler's value: what its result's kind says of values goes for it. A figure is what the
+ * database can work out of all records at once: a list is sorted and filtered by it.
+ */
+function made(result: FieldSchema, figure: boolean): Computed {
   const kind = kindOf(result);
   return {
     ...shown,
-    value: () => kind.value(result),
     fromText: (text) => kind.fromText(text, result),
     toText: (value) => kind.toText(value, result),
     ...(kind.compare && { compare: kind.compare }),
-    sorts,
+    sorts: figure,
+    operators: figure ? kind.operators : [],
   };
 }
 

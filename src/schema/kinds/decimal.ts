@@ -1,9 +1,8 @@
 import type { ValueKind } from './kind';
-import { exact, numeral, numeralFromText } from './numeral';
+import { exact, numeralFromText } from './numeral';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
-  value: ({ scale = 2, precision = 18, min, max }) => numeral({ scale, precision, min, max }),
   fromText: numeralFromText,
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12

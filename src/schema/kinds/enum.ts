@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { asText, EQUALITY, type ValueKind } from './kind';
 
 export const enumeration: ValueKind<'enum'> = {
-  value: (field) => z.enum([...field.options]),
   fromText: (text) => text,
   toText: asText,
   empty: null,

@@ -1,5 +1,5 @@
 import type { ValueKind } from './kind';
-import { uploadProblems, uploadsOf, uploadText, uploadValue } from './upload';
+import { uploadKind } from './upload';
 
 /** What people attach: nothing that runs where it is opened. */
 const DOCUMENTS: readonly string[] = [
@@ -19,18 +19,4 @@ const DOCUMENTS: readonly string[] = [
   'video/*',
 ];
 
-export const file: ValueKind<'file'> = {
-  value: uploadValue,
-  fromText: (text) => text,
-  toText: uploadText,
-  empty: null,
-  operators: ['$eq', '$ne'],
-  stored: true,
-  answer: 'value',
-  lists: true,
-  sorts: false,
-  searches: false,
-  writes: true,
-  uploads: uploadsOf(DOCUMENTS),
-  problems: uploadProblems,
-};
+export const file: ValueKind<'file'> = uploadKind(DOCUMENTS);

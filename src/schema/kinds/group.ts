@@ -1,9 +1,8 @@
 import type { ValueKind } from './kind';
-import { isRow, partProblems, partsOf, rowShape, rowText, rowValue } from './parts';
+import { isRow, partProblems, partsOf, rowText } from './parts';
 
 /** Its parts are checked by their own kinds; an unknown part is refused. */
 export const group: ValueKind<'group'> = {
-  value: rowValue,
   fromText: () => undefined,
   toText: (value, field) => (isRow(value) ? rowText(field, value) : ''),
   empty: null,
@@ -18,7 +17,6 @@ export const group: ValueKind<'group'> = {
   whole: {
     many: false,
     parts: partsOf,
-    shape: rowShape,
     rows: (value) => (isRow(value) ? [{ at: '', row: value }] : []),
     from: ([row]) => row ?? null,
   },

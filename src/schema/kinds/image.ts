@@ -1,24 +1,13 @@
 import type { ValueKind } from './kind';
-import { uploadProblems, uploadsOf, uploadText, uploadValue } from './upload';
+import { PICTURES, uploadKind } from './upload';
 
-/** What every browser draws and none runs: no SVG. */
-export const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+const pictures = uploadKind(PICTURES);
 
+/** A file whose types are those that browsers draw. */
 export const image: ValueKind<'image'> = {
-  value: uploadValue,
-  fromText: (text) => text,
-  toText: uploadText,
-  empty: null,
-  operators: ['$eq', '$ne'],
-  stored: true,
-  answer: 'value',
-  lists: true,
-  sorts: false,
-  searches: false,
-  writes: true,
-  uploads: uploadsOf(PICTURES),
+  ...pictures,
   problems: (field) => [
-    ...uploadProblems(field),
+    ...pictures.problems(field),
     ...(field.accept ?? [])
       .filter((type) => !PICTURES.includes(type))
       .map((type) => ({ at: 'accept', reason: `'${type}' is no picture that browsers draw` })),

@@ -1,12 +1,6 @@
-import { z } from 'zod';
 import { asText, ORDER, type ValueKind } from './kind';
 
 export const integer: ValueKind<'integer'> = {
-  value: (field) =>
-    z
-      .int()
-      .min(field.min ?? Number.MIN_SAFE_INTEGER)
-      .max(field.max ?? Number.MAX_SAFE_INTEGER),
   fromText: (text) => (/^-?\d{1,16}$/.test(text.trim()) ? Number(text) : text),
   toText: asText,
   cell: 'number',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare } from '../registry';
+import { prepare } from '../check';
 import type { ResourceSchema } from '../resource';
 import { readValue, type ValidationContext, validate } from '../validate';
 import { kindOf } from './index';

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import type { ItemsField } from '../field';
 import { kindOf } from './index';
 import { asText, type ValueKind } from './kind';
-import { isRow, partProblems, partsOf, rowShape, rowText, rowValue } from './parts';
+import { isRow, partProblems, partsOf, rowText } from './parts';
 
 const usual = 200;
 /** What one form may hold and one call may carry. */
@@ -11,15 +10,8 @@ const most = 500;
 /** How many rows a field takes. */
 export const mostRows = ({ max = usual }: ItemsField): number => Math.min(max, most);
 
-const between = (field: ItemsField, row: z.ZodType): z.ZodType =>
-  z
-    .array(row)
-    .min(field.min ?? 0)
-    .max(mostRows(field));
-
 /** Rows in their order, each with all its parts: what is missing or hidden is nothing, so that equal rows are the same. */
 export const items: ValueKind<'items'> = {
-  value: (field) => between(field, rowValue(field)),
   fromText: (text) => {
     try {
       return JSON.parse(text);
@@ -47,7 +39,6 @@ export const items: ValueKind<'items'> = {
   whole: {
     many: true,
     parts: partsOf,
-    shape: (field: ItemsField) => between(field, rowShape(field)),
     rows: (value) => (Array.isArray(value) ? value.filter(isRow).map((row, place) => ({ at: `[${place}]`, row })) : []),
     from: (rows, field: ItemsField) =>
       rows.map((row) =>

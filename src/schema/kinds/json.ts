@@ -1,18 +1,6 @@
-import { z } from 'zod';
-import { type ValueKind, wellFormed } from './kind';
-
-/** Every text in it, its names too: the database keeps no other. */
-function texts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => [name, ...texts(inner)]);
-}
+import type { ValueKind } from './kind';
 
 export const json: ValueKind<'json'> = {
-  value: () =>
-    z.json().refine((value) => texts(value).every((text) => wellFormed.safeParse(text).success), {
-      params: { key: 'malformed' },
-    }),
   fromText: (text) => {
     if (text.trim() === '') return null;
     try {

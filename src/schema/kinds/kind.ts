@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Operator } from '../condition';
 import type { FieldOf, FieldSchema, Kind, PartField } from '../field';
 import type { Resource } from '../registry';
+import type { Draw } from './aggregate';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,8 +13,6 @@ export interface Whole {
   /** any number of rows, else one */
   many: boolean;
   parts(field: FieldSchema): readonly Part[];
-  /** the value without what its parts say: refuses what has other names or too many rows */
-  shape(field: FieldSchema): z.ZodType;
   /** the rows of a value of that shape; `at` is where each stands below the field, as `[2]`, empty where there is but one */
   rows(value: unknown): readonly { at: string; row: Values }[];
   /** the value that such rows make */
@@ -50,11 +48,9 @@ export interface Uploads {
   from(files: readonly FileRef[], field: FieldSchema): unknown;
 }
 
-/** What a field kind says of its values. Its faces are in the engine, its column in the server. */
+/** What a field kind says of its values. What it lets in is in `values/`, its faces are in the engine, its column is in the server. */
 export interface ValueKind<K extends Kind> {
-  /** a present value: refuses, normalises. Issues are i18n keys of `engine.validation`. */
-  value(field: FieldOf<K>): z.ZodType;
-  /** from a text (an address, a CSV cell) to what `value` takes */
+  /** from a text (an address, a CSV cell) to what its values are checked as (`values/`) */
   fromText(text: string, field: FieldOf<K>): unknown;
   /** plain text: export, history, titles; an option's label is the caller's */
   toText(value: unknown, field: FieldOf<K>): string;
@@ -84,7 +80,7 @@ export interface ValueKind<K extends Kind> {
   /** what its values are, where they are worked out to be of another kind */
   result?(field: FieldOf<K>): FieldSchema | undefined;
   /** what its value is drawn from of the records that point here: it takes what those take to read */
-  draws?(field: FieldOf<K>): { over: string; fields: readonly string[] } | undefined;
+  draws?(field: FieldOf<K>): Draw | undefined;
   /** what a field says that cannot be; of other resources only where they can be found by name */
   problems?(field: FieldOf<K>, resource: Resource, find?: (name: string) => Resource | undefined): readonly Complaint[];
   /** the rules of one field, where the kind has several: they go before its own */
@@ -103,15 +99,8 @@ export const asText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** Text is stored byte for byte or refused: no NUL, no half of a surrogate pair. */
-export const wellFormed = z
-  .string()
-  .refine(
-    (text) =>
-      !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text),
-    {
-      params: { key: 'malformed' },
-    },
-  );
+export const isWellFormed = (text: string): boolean =>
+  !text.includes('\u0000') && !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(text);
 
 /** Fields that are named and are there. */
 export const namesFields = (at: string, names: readonly string[], { fields }: Pick<Resource, 'fields'>): Complaint[] =>

@@ -1,4 +1,4 @@
 import type { ValueKind } from './kind';
-import { textual, textValue } from './textual';
+import { textual } from './textual';
 
-export const longText: ValueKind<'longText'> = { ...textual, sorts: false, operators: ['$contains'], value: textValue };
+export const longText: ValueKind<'longText'> = { ...textual, sorts: false, operators: ['$contains'] };

@@ -1,19 +1,10 @@
 /** Exact numbers as texts: what `decimal` and `money` share. */
-import { z } from 'zod';
-import type { Numeral } from '../field';
 import { asText, ORDER } from './kind';
 
 /** Far longer than any column is wide: what is longer is no number of ours. */
 const NUMERAL = /^(-?)(\d{1,100})(?:\.(\d{1,100}))?$/;
 
-interface Limits {
-  /** decimals */
-  scale: number;
-  /** figures in all */
-  precision: number;
-  min?: Numeral;
-  max?: Numeral;
-}
+export const isNumeral = (text: string): boolean => NUMERAL.test(text);
 
 /** Below 0, 0 or above 0 as the numbers are; `NaN` where one of the texts is none. */
 export function compareNumerals(a: string, b: string): number {
@@ -28,36 +19,11 @@ export function compareNumerals(a: string, b: string): number {
 }
 
 /** `-01.5` with two decimals is `-1.50`, as the database writes it; undefined where figures would be lost. */
-function scaled(text: string, scale: number): string | undefined {
+export function scaled(text: string, scale: number): string | undefined {
   const [, sign, whole = '', fraction = ''] = NUMERAL.exec(text) ?? [];
   if (sign === undefined || /[1-9]/.test(fraction.slice(scale))) return undefined;
   const number = whole.replace(/^0+(?=\d)/, '') + (scale > 0 ? `.${fraction.slice(0, scale).padEnd(scale, '0')}` : '');
   return /[1-9]/.test(number) ? sign + number : number;
-}
-
-/** As sentences have it: the comma before the decimals. */
-const said = (numeral: string): string => numeral.replace('.', ',');
-
-/** A text that is an exact number within its limits, as the database writes it. */
-export function numeral({ scale, precision, min, max }: Limits): z.ZodType<string> {
-  const pattern = `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
-  return z
-    .string()
-    .transform((text, context) => {
-      const refuse = (key: string, args: Record<string, string | number> = {}) => {
-        context.addIssue({ code: 'custom', params: { key, args } });
-        return z.NEVER;
-      };
-      if (!NUMERAL.test(text)) return refuse('decimal');
-      const value = scaled(text, scale);
-      if (value === undefined) return refuse('decimals', { max: scale });
-      const most = '9'.repeat(precision - scale) + (scale > 0 ? `.${'9'.repeat(scale)}` : '');
-      if (max !== undefined && compareNumerals(value, max) > 0) return refuse('max', { max: said(max) });
-      if (min !== undefined && compareNumerals(value, min) < 0) return refuse('min', { min: said(min) });
-      if (compareNumerals(value.replace('-', ''), most) > 0) return refuse('figures', { max: precision - scale });
-      return value;
-    })
-    .meta({ type: 'string', format: 'decimal', pattern });
 }
 
 /**

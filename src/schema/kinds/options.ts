@@ -54,6 +54,7 @@ export const BASE_OPTIONS: OptionsOf<FieldBase> = {
 const text = {
   max: { ...length, min: 1 },
   min: length,
+  stops: flag,
   normalize: { kind: 'json', widget: 'normalize' },
 } as const satisfies Record<string, Option>;
 
@@ -72,9 +73,10 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     ...text,
     format: { ...name, widget: 'formatName' },
     warnOnly: flag,
+    doubts: { kind: 'json', widget: 'doubts' },
     from: { kind: 'integer', min: 1, max: 1_000_000_000 },
   },
-  email: text,
+  email: { ...text, domains: { kind: 'json', widget: 'domains' } },
   phone: text,
   url: { max: { ...length, min: 1 } },
   color: {},
@@ -92,7 +94,7 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     min: amount,
     max: amount,
   },
-  boolean: {},
+  boolean: { box: flag },
   date: {},
   dateTime: {},
   time: {},
@@ -109,6 +111,7 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     where: condition,
     onDelete: { kind: 'enum', options: ['restrict', 'setNull', 'cascade'] },
     with: { kind: 'json', widget: 'names' },
+    few: flag,
   },
   references: { to: resource, where: condition },
   reverse: {

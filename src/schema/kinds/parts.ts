@@ -1,5 +1,4 @@
 /** What `group` and `items` have in common: named parts, each of a kind of its own. */
-import { z } from 'zod';
 import type { GroupField, ItemsField, OfItsOwn } from '../field';
 import type { Resource } from '../registry';
 import { KINDS, kindOf } from './index';
@@ -17,22 +16,6 @@ export function partsOf({ fields }: WithParts): readonly Part[] {
 }
 
 const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-
-/** One row, every part checked by its own kind; an unknown part is refused. */
-export const rowValue = (field: WithParts): z.ZodType =>
-  z.strictObject(
-    Object.fromEntries(
-      partsOf(field).map((part) => {
-        const value = kindOf(part).value(part).nullish();
-        const must = part.required === true && part.hidden === undefined && !('readOnly' in part);
-        return [part.name, must ? value.refine(present, { params: { key: 'required' } }) : value];
-      }),
-    ),
-  );
-
-/** One row by the names in it alone. */
-export const rowShape = (field: WithParts): z.ZodType =>
-  z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.unknown().optional()])));
 
 export const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -62,19 +45,12 @@ export const OF_ITS_OWN = [
 
 /** Kinds that can be a part of another field: those that need no table and no writer of their own. */
 export const partable = (kind: {
-  uploads?: unknown;
   stored: boolean;
   answer: string;
   writes: boolean;
   lists: boolean;
   whole?: unknown;
-}): boolean =>
-  kind.stored &&
-  kind.answer === 'value' &&
-  kind.writes &&
-  kind.lists &&
-  kind.whole === undefined &&
-  kind.uploads === undefined;
+}): boolean => kind.stored && kind.answer === 'value' && kind.writes && kind.lists && kind.whole === undefined;
 
 /** What a field's parts say that cannot be. */
 export function partProblems(

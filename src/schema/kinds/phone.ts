@@ -1,7 +1,4 @@
 import type { ValueKind } from './kind';
-import { textual, textValue } from './textual';
+import { textual } from './textual';
 
-export const phone: ValueKind<'phone'> = {
-  ...textual,
-  value: (field) => textValue({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] }),
-};
+export const phone: ValueKind<'phone'> = textual;

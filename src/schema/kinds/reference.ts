@@ -1,10 +1,8 @@
-import { z } from 'zod';
-import { asText, EQUALITY, type ValueKind, wellFormed } from './kind';
+import { asText, EQUALITY, type ValueKind } from './kind';
 import { targetProblems } from './target';
 
 /** The other record's key: a number, or a text where the key is natural. Whether it exists is the server's to say. */
 export const reference: ValueKind<'reference'> = {
-  value: () => z.union([z.int(), wellFormed.min(1).max(40)]),
   fromText: (text) => text,
   toText: asText,
   empty: null,

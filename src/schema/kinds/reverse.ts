@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldOf, FieldSchema } from '../field';
 import { kindOf } from './index';
 import { namesFields, type ValueKind } from './kind';
@@ -8,7 +7,6 @@ export const isReverse = <F extends FieldSchema>(field: F | undefined): field is
   field?.kind === 'reverse';
 
 export const reverse: ValueKind<'reverse'> = {
-  value: () => z.never(),
   fromText: () => undefined,
   toText: () => '',
   empty: [],

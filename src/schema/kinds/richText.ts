@@ -1,5 +1,5 @@
 import { asText, type ValueKind } from './kind';
-import { textual, textValue } from './textual';
+import { textual } from './textual';
 
 /** Sanitising is the server's when it stores and the browser's when it shows; here only the length counts. */
 export const richText: ValueKind<'richText'> = {
@@ -7,7 +7,6 @@ export const richText: ValueKind<'richText'> = {
   lists: false,
   sorts: false,
   operators: ['$contains'],
-  value: textValue,
   toFile: asText,
   toText: (value) =>
     asText(value)

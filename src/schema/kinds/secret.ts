@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { ValueKind } from './kind';
 
 /** Has a column and no face: no answer carries it, no request reaches it. */
 export const secret: ValueKind<'secret'> = {
-  value: () => z.never(),
   fromText: () => undefined,
   toText: () => '',
   empty: null,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Field } from '../registry';
 import { asText, EQUALITY, type ValueKind } from './kind';
 
@@ -8,7 +7,6 @@ export const lifecycleOf = (fields: Iterable<Field>): Extract<Field, { kind: 'st
 
 /** Its transitions' actions write it; a form never does. */
 export const status: ValueKind<'status'> = {
-  value: (field) => z.enum([...field.options]),
   fromText: (text) => text,
   toText: asText,
   empty: null,

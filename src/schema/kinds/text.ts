@@ -1,4 +1,4 @@
 import type { ValueKind } from './kind';
-import { textual, textValue } from './textual';
+import { textual } from './textual';
 
-export const text: ValueKind<'text'> = { ...textual, value: textValue };
+export const text: ValueKind<'text'> = textual;

@@ -1,16 +1,5 @@
-import { z } from 'zod';
-import type {
-  CodeField,
-  EmailField,
-  LongTextField,
-  Normalization,
-  PhoneField,
-  RichTextField,
-  TextField,
-} from '../field';
-import { asText, TEXT, wellFormed } from './kind';
-
-type Textual = TextField | LongTextField | RichTextField | CodeField | EmailField | PhoneField;
+import type { Normalization } from '../field';
+import { asText, TEXT } from './kind';
 
 const STEPS: Record<Normalization, (text: string) => string> = {
   trim: (text) => text.trim(),
@@ -24,16 +13,7 @@ const STEPS: Record<Normalization, (text: string) => string> = {
 export const normalizeText = (text: string, steps: readonly Normalization[] = []): string =>
   steps.reduce((result, step) => STEPS[step](result), text);
 
-/** The rules that every text shares: well formed, normalised, within its length. */
-export function textValue(field: Textual): z.ZodType<string> {
-  const length = z
-    .string()
-    .max(field.max ?? 10_000)
-    .min(field.min ?? 0);
-  return wellFormed.transform((text) => normalizeText(text, field.normalize)).pipe(length);
-}
-
-/** What all textual kinds have in common; each adds its own `value`. */
+/** What all textual kinds have in common; each adds its own limits. */
 export const textual = {
   fromText: (text: string) => text,
   toText: asText,

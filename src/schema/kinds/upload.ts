@@ -1,7 +1,6 @@
 /** What `file` and `image` have in common: the record holds what its files are called; their contents are kept apart. */
-import { z } from 'zod';
 import type { FileField, ImageField } from '../field';
-import { type Complaint, type FileRef, type Uploads, wellFormed } from './kind';
+import type { Complaint, FileRef, Uploads } from './kind';
 
 type UploadField = FileField | ImageField;
 
@@ -12,25 +11,6 @@ export const MOST_FILES = 20;
 
 /** The key of a file that is still on its way: a form that holds one waits. */
 export const UNDERWAY = 'uploading';
-
-/** Its key is what counts: all else is said again by the server, who has looked at the content. */
-const one = z.strictObject({
-  id: z
-    .string()
-    .refine((id) => id !== UNDERWAY, { params: { key: 'uploading' }, abort: true })
-    .pipe(z.uuid()),
-  name: wellFormed.max(255).optional(),
-  size: z.int().min(0).optional(),
-  type: wellFormed.max(127).optional(),
-});
-
-export const uploadValue = (field: UploadField): z.ZodType =>
-  field.multiple
-    ? z
-        .array(one)
-        .max(MOST_FILES)
-        .transform((files) => [...new Map(files.map((file) => [file.id, file])).values()])
-    : one;
 
 const isFile = (value: unknown): value is FileRef =>
   typeof value === 'object' &&
@@ -49,16 +29,24 @@ export const uploadText = (value: unknown): string =>
     .map(({ name }) => name)
     .join(', ');
 
-export const uploadsOf = (usual: readonly string[]): Uploads => ({
+/** What every browser draws and none runs: no SVG. */
+export const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
+
+export const isPicture = ({ type }: Pick<FileRef, 'type'>): boolean => PICTURES.includes(type);
+
+/** The keys of the files of a value, as it came in or as it is stored. */
+export const uploadKeys = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .flatMap((file) =>
+      typeof file === 'object' && file !== null && 'id' in file && typeof file.id === 'string' ? [file.id] : [],
+    );
+
+const uploadsOf = (usual: readonly string[]): Uploads => ({
   accept: ({ accept }: UploadField) => accept ?? usual,
   maxSize: ({ maxSize = USUAL }: UploadField) => Math.min(maxSize, LARGEST),
   multiple: ({ multiple = false }: UploadField) => multiple,
-  keys: (value) =>
-    [value]
-      .flat()
-      .flatMap((file) =>
-        typeof file === 'object' && file !== null && 'id' in file && typeof file.id === 'string' ? [file.id] : [],
-      ),
+  keys: uploadKeys,
   from: (files, field: UploadField) => (field.multiple ? (files.length > 0 ? files : null) : (files[0] ?? null)),
 });
 
@@ -67,7 +55,7 @@ export const accepted = (accept: readonly string[], type: string): boolean =>
   accept.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))));
 
 /** What cannot be said of files: they are not compared, made up or shown in part. */
-export function uploadProblems(field: UploadField): Complaint[] {
+function uploadProblems(field: UploadField): Complaint[] {
   const wrong = (['unique', 'index', 'default', 'mask'] as const).filter((name) => field[name] !== undefined);
   const types = (field.accept ?? []).filter((type) => !/^[a-z]+\/([a-z0-9.+-]+|\*)$/.test(type));
   return [
@@ -78,3 +66,20 @@ export function uploadProblems(field: UploadField): Complaint[] {
       : []),
   ];
 }
+
+/** The rules of uploaded files, of the `usual` types where a field names none. */
+export const uploadKind = (usual: readonly string[]) =>
+  ({
+    fromText: (text: string) => text,
+    toText: uploadText,
+    empty: null,
+    operators: ['$eq', '$ne'],
+    stored: true,
+    answer: 'value',
+    lists: true,
+    sorts: false,
+    searches: false,
+    writes: true,
+    uploads: uploadsOf(usual),
+    problems: uploadProblems,
+  }) as const;

@@ -1,5 +1,5 @@
 import type { ValueKind } from './kind';
-import { textual, textValue } from './textual';
+import { textual } from './textual';
 
 /** Whether a text is an address that may be a link: of the web, with a host, and nobody's name before it. */
 export function isWebAddress(text: string): boolean {
@@ -12,12 +12,5 @@ export function isWebAddress(text: string): boolean {
 /** Kept as it was written. Any other scheme (`javascript:`, `data:`) is refused. */
 export const url: ValueKind<'url'> = {
   ...textual,
-  value: (field) =>
-    textValue({ kind: 'text', max: field.max ?? 2000, normalize: ['trim'] }).refine(
-      (text) => text === '' || isWebAddress(text),
-      {
-        params: { key: 'url' },
-      },
-    ),
   fromText: (text) => text.trim(),
 };

@@ -2,13 +2,24 @@
 import { z } from 'zod';
 import type { ActionSchema } from '../action';
 import type { Kind } from '../field';
-import { KINDS, kindOf } from '../kinds';
+import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
 import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/options';
 import { partable } from '../kinds/parts';
+import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
 import type { ResourceSchema, RowRule } from '../resource';
-import type { LayoutNode, ListSchema, ScreenSchema, StepNode, TabNode, ViewSchema } from '../screen';
+import type {
+  AlsoSchema,
+  CreateSchema,
+  CreateWords,
+  LayoutNode,
+  ListSchema,
+  ScreenSchema,
+  StepNode,
+  TabNode,
+  ViewSchema,
+} from '../screen';
 import { condition, given, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
 
 /** How much there may be of each. */
@@ -22,18 +33,18 @@ const structure = <T>(parts: PartsOf<T>) => z.strictObject(parts);
 const isShape = (widget: string | undefined): widget is keyof typeof SHAPES => widget !== undefined && widget in SHAPES;
 
 /** What an option may be said to be. */
-const saidOf = (of: Option): z.ZodType => {
+const saidOf = (of: Option): z.core.$ZodType => {
   if (of.widget === 'parts') return parts;
   if (of.widget === 'rowParts') return rowParts;
   if ('format' in of && of.format === 'identifier') return name;
   if (of.widget === 'result') return result;
-  return isShape(of.widget) ? SHAPES[of.widget] : kindOf(of).value(of);
+  return isShape(of.widget) ? SHAPES[of.widget] : valueRule(of);
 };
 
 function fieldOf(kind: Kind, options: Readonly<Record<string, Option>>) {
-  const said = Object.entries(options).map(([key, of]): [string, z.ZodType] => [
+  const said = Object.entries(options).map(([key, of]): [string, z.core.$ZodType] => [
     key,
-    of.required === true ? saidOf(of) : saidOf(of).optional(),
+    of.required === true ? saidOf(of) : z.optional(saidOf(of)),
   ]);
   return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(said) });
 }
@@ -81,6 +92,7 @@ const list = structure<ListSchema>({
   filters: names.optional(),
   views: z.array(view).max(LIMITS.views).optional(),
   perPage: z.literal([10, 25, 50, 100]).optional(),
+  card: names.optional(),
 }).meta({ id: 'list' });
 
 const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));
@@ -105,11 +117,28 @@ const node: z.ZodType = z
   ])
   .meta({ id: 'node' });
 
-const screen = structure<ScreenSchema>({
+const screenParts: PartsOf<ScreenSchema> = {
   header: names.optional(),
   layout: nodes.optional(),
   slot: name.optional(),
-}).meta({ id: 'screen' });
+};
+const screen = structure<ScreenSchema>(screenParts).meta({ id: 'screen' });
+
+const also = structure<AlsoSchema>({ action: name, label: messageKey });
+const createWords = structure<CreateWords>({
+  title: messageKey.optional(),
+  save: messageKey.optional(),
+  made: messageKey.optional(),
+  detail: messageKey.optional(),
+  failed: messageKey.optional(),
+});
+const create = structure<CreateSchema>({
+  ...screenParts,
+  only: names.min(1).optional(),
+  aside: name.optional(),
+  also: z.array(also).min(1).max(4).optional(),
+  words: createWords.optional(),
+}).meta({ id: 'create' });
 
 const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
 
@@ -185,14 +214,21 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   list: list.optional(),
   show: screen.optional(),
   edit: screen.optional(),
-  create: screen.optional(),
+  create: create.optional(),
   actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
   rows: z.array(row).max(LIMITS.rows).optional(),
   lookup: permission.optional(),
   lookupFields: names.optional(),
   source: z.enum(['records', 'toll']).optional(),
   history: z.boolean().optional(),
-  reason: z.strictObject({ field: name, max: z.int().min(1).max(10_000), required: z.boolean().optional() }).optional(),
+  reason: z
+    .strictObject({
+      field: name,
+      max: z.int().min(1).max(10_000),
+      required: z.boolean().optional(),
+      creating: z.literal(true).optional(),
+    })
+    .optional(),
   appendOnly: z.boolean().optional(),
   deletable: z.boolean().optional(),
   labels: z.record(z.string().regex(/^[a-z]{2}$/, { error: 'language' }), labels).optional(),

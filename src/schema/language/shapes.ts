@@ -1,9 +1,9 @@
 /** The shapes of what is said in a schema and is no plain value: conditions, options, layouts. A form's widget has the same name. */
 import { z } from 'zod';
 import { OPERATORS } from '../condition';
-import { wellFormed } from '../kinds/kind';
+import { wellFormed } from '../kinds/values/value';
 
-const word = (max: number) => wellFormed.min(1).max(max);
+const word = (max: number) => wellFormed.check(z.minLength(1), z.maxLength(max));
 /** A camelCase name: of a resource, a field, an action. */
 export const name = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}$/, { error: 'identifier' });
 /** What a person reads. */
@@ -77,6 +77,12 @@ export const SHAPES = {
     .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))
     .min(1)
     .max(40),
+  doubts: z
+    .array(z.strictObject({ format: name, when: condition.optional(), message: messageKey.optional() }))
+    .min(1)
+    .max(10)
+    .meta({ id: 'doubts' }),
+  domains: z.array(word(120)).min(1).max(30),
   names,
   sort,
 } as const;

@@ -73,6 +73,7 @@ export const COMMON: Record<string, JsonSchema> = {
           },
         },
       },
+      siguiente: { type: 'integer', description: 'what to ask for older ones by; absent: there are none' },
     },
     required: ['datos'],
   },

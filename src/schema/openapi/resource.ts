@@ -109,8 +109,14 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
       `/${name}/{id}/history`,
       {
         get: operation('history', 'ver', {
-          parameters: [id],
-          responses: { 200: answer('Its changes, newest first.', ref('History')), ...problems(401, 403, 404) },
+          parameters: [
+            id,
+            inQuery('before', { type: 'integer', minimum: 1 }, 'those before this change; absent: the newest'),
+          ],
+          responses: {
+            200: answer('Its changes, newest first, 200 at a time.', ref('History')),
+            ...problems(400, 401, 403, 404),
+          },
         }),
       },
     ],

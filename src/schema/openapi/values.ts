@@ -1,7 +1,8 @@
 /** Values, forms and records as JSON Schema. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
+import { valueRule } from '../kinds/values';
 import type { Field, Resource } from '../registry';
 
 export type JsonSchema = { [key: string]: unknown };
@@ -12,7 +13,7 @@ export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { t
 
 /** What a kind lets in, as JSON Schema: after normalising where that can be said, else before. */
 export function valueSchema(field: FieldSchema): JsonSchema {
-  const value = kindOf(field).value(field);
+  const value = valueRule(field);
   const as = (io: 'input' | 'output'): JsonSchema => {
     const { $schema, ...schema } = z.toJSONSchema(value, { io, unrepresentable: 'any' });
     return schema;

@@ -71,6 +71,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'list.views': free,
   'list.sort': free,
   'list.perPage': free,
+  'list.card': free,
   'show.header': free,
   'show.layout': free,
   'edit.layout': free,

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { schemas } from '../../../resources';
 import { address, type Call, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { createRegistry } from '../../schema/check';
 import { clearToasts } from '../../ui/toasts';
 import { AddHolder } from './AddHolder';
 
@@ -10,11 +12,14 @@ const TYPES = [
   { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
 ];
 
+const registry = createRegistry(schemas);
+const PRIVILEGES = ['Titular.ver.crear.editar'];
+
 let calls: Call[];
 const opened = async (answer: (call: Call) => unknown, { at = '/dashboard', operatorMode = false } = {}) => {
   calls = serve({ 'GET tiposDocumento': () => TYPES, 'POST titular': answer });
   render(
-    <Stage at={at} operatorMode={operatorMode}>
+    <Stage at={at} operatorMode={operatorMode} registry={registry} privileges={PRIVILEGES}>
       <AddHolder />
     </Stage>,
   );
@@ -54,7 +59,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
   it('can be filled in where the document types do not come', async () => {
     calls = serve({});
     render(
-      <Stage>
+      <Stage registry={registry} privileges={PRIVILEGES}>
         <AddHolder />
       </Stage>,
     );
@@ -73,8 +78,8 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
       'Ingresa un nro. Documento',
       'Ingresa un email valido',
     ])
-      expect(screen.getByText(message)).toBeDefined();
-    expect(document.activeElement).toBe(field('Nombre'));
+      expect(await screen.findByText(message)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
     expect(field('Nombre').getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field('Nombre').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Ingresa un nombre',
@@ -96,7 +101,7 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     await opened(() => null);
     write({ ...GOOD, 'Nro. Documento': '123456789012' });
     save();
-    expect(screen.getByText('Ingresa un nro. Documento')).toBeDefined();
+    expect(await screen.findByText('Ingresa un nro. Documento')).toBeDefined();
     expect(field('Nro. Documento')).toHaveProperty('value', '123456789012');
   });
 
@@ -162,7 +167,8 @@ describe('saving a new holder', () => {
     write(GOOD);
     save();
     const confirm = screen.getByRole('button', { name: 'Guardar' });
-    expect(confirm.getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(posted()).toHaveLength(1));
     fireEvent.click(confirm);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     answer({ data: { codigo: '0000', codigoTitular: '100900' } });

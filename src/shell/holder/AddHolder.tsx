@@ -1,17 +1,19 @@
 import { UserRoundPlus } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { createHolder, HOLDER_EXISTS, type HolderForm } from '../../../providers/toll/holders';
 import { useEngine } from '../../engine/EngineContext';
+import type { NewRecordDialogProps } from '../../engine/form/CreateDialog';
+import { failureOf } from '../../engine/form/failure';
 import { fetchAhead, lazyPart } from '../../engine/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { DialogBoundary } from '../DialogBoundary';
 import { createdPath, settingsOf } from '../holderPath';
-import { EMPTY } from './form';
 
-const LateForm = lazyPart(() => import('./HolderDialog'));
+const LateForm = lazyPart<NewRecordDialogProps>(() =>
+  import('../../engine/form/CreateDialog').then(({ NewRecordDialog }) => ({ default: NewRecordDialog })),
+);
 const LateExisting = lazyPart(() => import('./ExistingDialog'));
 
 /** The add-holder button and what comes of it (specification, section 4; decisions 21). */
@@ -19,10 +21,11 @@ export function AddHolder() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { operatorMode } = useEngine();
+  const resource = useEngine().registry.get('titulares');
+  const dataProvider = useDataProvider();
   const [open, setOpen] = useState(false);
-  const [form, setForm] = useState(EMPTY);
-  const [saving, setSaving] = useState(false);
+  /** what was typed is there when the form opens again */
+  const typed = useRef<Record<string, unknown>>(undefined);
   /** the code of the holder who is there already */
   const [existing, setExisting] = useState<string | null>(null);
   const close = () => setOpen(false);
@@ -33,29 +36,25 @@ export function AddHolder() {
 
   const finish = (path: string) => {
     setExisting(null);
-    setForm(EMPTY);
+    typed.current = undefined;
     close();
     navigate(path);
   };
 
-  const save = async (wanted: HolderForm) => {
-    setSaving(true);
+  const save = async (data: Record<string, unknown>) => {
     try {
-      const { codigo, mensaje, codigoTitular } = await createHolder(wanted, !operatorMode);
-      if (codigo === HOLDER_EXISTS) setExisting(mensaje);
-      else if (codigoTitular === '') close();
-      else {
-        showToast({
-          title: translate('shell.holder.created'),
-          description: translate('shell.holder.createdDetail'),
-          tone: 'success',
-        });
-        finish(createdPath(pathname, codigoTitular));
-      }
-    } catch {
-      close(); // without a message, as specified; what was typed is there when it opens again
-    } finally {
-      setSaving(false);
+      const { data: made } = await dataProvider.create<RaRecord>('titulares', { data });
+      if (made.id === '') return close();
+      showToast({
+        title: translate('shell.holder.created'),
+        description: translate('shell.holder.createdDetail'),
+        tone: 'success',
+      });
+      return finish(createdPath(pathname, String(made.id)));
+    } catch (error) {
+      const { existing: code } = failureOf(error);
+      if (code === undefined) return close(); // without a message, as specified
+      return setExisting(String(code));
     }
   };
 
@@ -69,9 +68,9 @@ export function AddHolder() {
         onFocus={fetchDialog}
         onClick={() => setOpen(true)}
       />
-      {open && (
+      {open && resource && (
         <DialogBoundary onClose={close}>
-          <LateForm form={form} onChange={setForm} saving={saving} onSave={save} onClose={close} />
+          <LateForm resource={resource} brief kept={typed} onSubmit={save} onClose={close} />
         </DialogBoundary>
       )}
       {existing !== null && (

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useEngine } from '../../engine/EngineContext';
 import { Icon } from '../../ui/Icon';
-import { useListbox } from '../useListbox';
+import { useListbox } from '../../ui/useListbox';
 import type { Item } from './items';
 import { useGroups } from './useGroups';
 import { useHits } from './useHits';
@@ -101,6 +101,11 @@ export default function CommandPalette({ screens, onClose }: CommandPaletteProps
                           <bdi className="palette__detail">{item.reason ?? item.detail}</bdi>
                         )}
                       </span>
+                      {item.shortcut && (
+                        <span className="kbd" aria-hidden="true">
+                          {item.shortcut.toUpperCase()}
+                        </span>
+                      )}
                     </div>
                   );
                 })}

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { schemas } from '../../../resources';
 import { violations } from '../../../tests/fixtures/engine/violations';
+import { office } from '../../../tests/fixtures/office';
 import { address, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
-import { createRegistry } from '../../schema/registry';
+import { createRegistry } from '../../schema/check';
 import { Palette } from './Palette';
 
-const registry = createRegistry(schemas);
+const registry = createRegistry(office);
 const HITS = [
   { resource: 'tickets', id: 7, title: 'Nº 7', detail: 'Cobro duplicado', exact: true },
   { resource: 'titulares', id: '100234', title: 'Pérez, María', detail: '30222333', exact: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../../providers/search';
-import { byResource, type Item, matching, withRecent } from './items';
+import { ableFirst, byResource, type Item, matching, withRecent } from './items';
 
 const item = (label: string, also?: string): Item => ({ key: label, label, pick: () => {}, ...(also && { also }) });
 const labels = (items: readonly Item[]) => items.map(({ label }) => label);
@@ -11,6 +11,11 @@ describe('the palette', () => {
     expect(labels(matching(items, 'CON'))).toEqual(['Conceptos facturables', 'Ir a Configuración', 'Sectores']);
     expect(labels(matching(items, 'configuracion areas'))).toEqual(['Sectores']);
     expect(labels(matching(items, 'nada'))).toEqual([]);
+  });
+
+  it('offers what can be done before what cannot, else in its order', () => {
+    const items = [{ ...item('Tomar'), reason: 'No es nueva.' }, item('Cerrar'), item('Derivar')];
+    expect(labels(ableFirst(items))).toEqual(['Cerrar', 'Derivar', 'Tomar']);
   });
 
   it('keeps the last records that were gone to, each once', () => {

@@ -10,6 +10,8 @@ export interface Item {
   icon?: string | undefined;
   /** words that mean it too */
   also?: string;
+  /** the key that does it without this list */
+  shortcut?: string;
   /** why it cannot be done now */
   reason?: string;
   pick: () => void;
@@ -48,6 +50,10 @@ export function matching(items: readonly Item[], words: string): Item[] {
     .filter((item) => terms.every((term) => texts.get(item)?.includes(term)))
     .toSorted((one, other) => begins(other) - begins(one));
 }
+
+/** What can be done now first: Enter does the first. */
+export const ableFirst = (items: readonly Item[]): Item[] =>
+  items.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined));
 
 /** Hits by their resource, in the order in which these come; those that are exactly meant apart, as `null`. */
 export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {

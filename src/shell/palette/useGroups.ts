@@ -8,7 +8,7 @@ import { usePath, useRecordPath } from '../../engine/routing/usePath';
 import { inWords } from '../../schema/title';
 import { foundPath } from '../holderPath';
 import { MENU } from '../menu';
-import { byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
+import { ableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
 
 const NONE: Recent[] = [];
 
@@ -37,17 +37,21 @@ export function useGroups(
   const placeOf = (resource: string, id: string | number) =>
     resource === 'titulares' ? foundPath(window.location.pathname, String(id)) : recordPath(resource, id);
 
-  const actions: Item[] = offered.flatMap(({ resource, offers, start }) =>
-    offers.map((offer) => ({
-      key: `action ${resource.name} ${offer.name}`,
-      label: translate(`resources.${resource.name}.actions.${offer.name}`, { _: inWords(offer.name) }),
-      icon: offer.action.icon ?? 'zap',
-      ...(offer.reason !== undefined && { reason: translate(offer.reason) }),
-      pick: () => {
-        close();
-        start(offer);
-      },
-    })),
+  const actions = offered.flatMap(({ resource, offers, start }) =>
+    offers.map(
+      (offer): Item => ({
+        key: `action ${resource.name} ${offer.name}`,
+        label: translate(`resources.${resource.name}.actions.${offer.name}`, { _: inWords(offer.name) }),
+        icon: offer.action.icon ?? 'zap',
+        ...(offer.reason === undefined
+          ? offer.action.shortcut && { shortcut: offer.action.shortcut }
+          : { reason: translate(offer.reason) }),
+        pick: () => {
+          close();
+          start(offer);
+        },
+      }),
+    ),
   );
 
   const menu: Item[] = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission)).map(
@@ -116,11 +120,12 @@ export function useGroups(
 
   const group = (key: string, items: Item[], label = translate(`palette.groups.${key}`)): Group[] =>
     items.length > 0 ? [{ key, label, items }] : [];
-  if (words.trim() === '') return [...group('actions', actions), ...group('recent', near), ...group('screens', all)];
+  if (words.trim() === '')
+    return [...group('actions', ableFirst(actions)), ...group('recent', near), ...group('screens', all)];
   const records = byResource(hits).map(([resource, some]) => ({ resource, items: some.flatMap(found) }));
   return [
     ...records.flatMap(({ resource, items }) => (resource === null ? group('exact', items) : [])),
-    ...group('actions', matching(actions, words)),
+    ...group('actions', ableFirst(matching(actions, words))),
     ...group('screens', matching(all, words).slice(0, 6)),
     ...records.flatMap(({ resource, items }) => (resource === null ? [] : group(resource, items, nameOf(resource, 2)))),
   ];

@@ -10,8 +10,8 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
 import { settledDigits } from '../digits';
-import { FormField } from '../FormField';
 import { DigitsInput } from './DigitsInput';
+import { FormField } from './FormField';
 import './password.css';
 
 interface ChangePasswordDialogProps {
@@ -92,7 +92,7 @@ export default function ChangePasswordDialog({ username, onClose }: ChangePasswo
           <DialogTitle id={title}>{translate('shell.password.title')}</DialogTitle>
           <DialogContent className="password-dialog__fields">
             {FIELDS.map(({ name, autoComplete }) => (
-              <FormField key={name} required label={translate(`shell.password.${name}`)} error={errorOf(name)}>
+              <FormField key={name} label={translate(`shell.password.${name}`)} error={errorOf(name)}>
                 {(field) => (
                   <DigitsInput
                     field={field}

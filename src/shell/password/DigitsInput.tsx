@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { LONGEST, settledDigits, typedDigits } from '../digits';
-import type { InputProps } from '../FormField';
+import type { InputProps } from './FormField';
 
 interface DigitsInputProps {
   field: InputProps;

@@ -1,15 +1,30 @@
 import { Trash2 } from 'lucide-react';
-import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
 import type { ActionSchema } from '../../schema/action';
+import { KINDS } from '../../schema/kinds';
+import { optionsOf } from '../../schema/kinds/options';
+import { labelsIn } from '../../schema/labels';
+import { STANDARD_FIELDS } from '../../schema/registry';
 import type { ResourceSchema } from '../../schema/resource';
+import { inWords } from '../../schema/title';
 import { IconButton } from '../../ui/IconButton';
-import { isState } from '../kinds/what';
-import { camelCase } from '../names';
+import { putWords, withWord } from '../edits';
+import { messagesAt } from '../fields/fieldWords';
+import { offeredKinds } from '../kinds/newField';
+import { camelCase } from '../naming/names';
 import { ConditionBuilder } from '../options/ConditionBuilder';
+import { NamedFields } from '../options/NamedFields';
 import type { Editing } from '../useDraft';
-import { movesOf, putAction, removeAction, setsOf, withMove, withSets } from './actionEdits';
-import { SetValues } from './SetValues';
+import { useFieldTitle } from '../useFieldTitle';
+import { ActionMoves } from './ActionMoves';
+import { ActionOptions } from './ActionOptions';
+import { ActionSteps } from './ActionSteps';
+import { putAction, removeAction } from './actionEdits';
+import { inputWithWords, putInput } from './actionInput';
+import { Sentence } from './Sentence';
+import { StepSources } from './StepSources';
+import type { Way } from './stepValues';
 
 interface ActionCardProps {
   name: string;
@@ -19,28 +34,26 @@ interface ActionCardProps {
   change?: Editing['change'] | undefined;
 }
 
-/** One action: where, by whom, when, and what it leaves in the record. */
+const asked = offeredKinds.filter((kind) => KINDS[kind].writes);
+
+/** One action: where, by whom, when, what it asks, and what it does. */
 export function ActionCard({ name, action, title, schema, change }: ActionCardProps) {
   const id = useId();
   const translate = useTranslate();
-  const put = (next: ActionSchema) => change?.(putAction(name, next));
-  const status = Object.entries(schema.fields).find(([, field]) => isState(field))?.[0];
-  const place = (on: 'record' | 'bulk') => (
-    <label className="studio__flag">
-      <input
-        type="checkbox"
-        disabled={!change}
-        checked={action.on.includes(on)}
-        onChange={(event) => {
-          const places = (['record', 'bulk'] as const).filter((one) =>
-            one === on ? event.target.checked : action.on.includes(one),
-          );
-          put({ ...action, on: places });
-        }}
-      />
-      {translate(`studio.actions.${on}`)}
-    </label>
-  );
+  const language = useLocale();
+  const fieldTitle = useFieldTitle(schema);
+  const put = change && ((next: ActionSchema) => change(putAction(name, next)));
+  const words = labelsIn(schema.labels, language);
+  const own = messagesAt(schema.name);
+  const inputs = useMemo(() => inputWithWords(action, name, words, own), [action, name, words, own]);
+  const input = Object.keys(action.input ?? {});
+  const inputTitle = (field: string) => words?.inputs?.[name]?.[field] ?? inWords(field);
+  const sources = {
+    sources: { input, record: { ...schema, fields: { ...schema.fields, ...STANDARD_FIELDS } } },
+    titleOf: ({ id: way, field = '' }: Way) => (way.startsWith('input') ? inputTitle(field) : fieldTitle(field)),
+  };
+  const say = (group: 'messages' | 'reasons', key: string, text: string) =>
+    change?.(putWords(language, (before) => ({ ...before, [group]: withWord(before[group], key, text) })));
   return (
     <section className="card studio__part" aria-labelledby={`${id}-title`}>
       <header className="studio__part-header">
@@ -56,63 +69,79 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
           />
         )}
       </header>
-      <fieldset className="checks">
-        <legend className="field__label">{translate('studio.actions.on')}</legend>
-        {place('record')}
-        {place('bulk')}
-      </fieldset>
-      <div className="field">
-        <label className="field__label" htmlFor={`${id}-needs`}>
-          {translate('studio.actions.needs')}
-        </label>
-        <div className="studio__prefixed">
-          <span className="mono">{schema.subject}.</span>
-          <input
-            id={`${id}-needs`}
-            className="input mono"
-            disabled={!change}
-            defaultValue={action.needs}
-            onBlur={(event) => {
-              const needs = camelCase(event.target.value);
-              if (needs && needs !== action.needs) put({ ...action, needs });
-            }}
-          />
-        </div>
-      </div>
-      {status !== undefined && (
-        <label className="studio__flag">
-          <input
-            type="checkbox"
-            disabled={!change}
-            checked={movesOf(action) !== undefined}
-            onChange={(event) => put(withMove(action, event.target.checked ? status : undefined))}
-          />
-          {translate('studio.actions.moves')}
-        </label>
-      )}
-      <label className="studio__flag">
-        <input
-          type="checkbox"
-          disabled={!change}
-          checked={Boolean(action.confirm)}
-          onChange={(event) => {
-            const { confirm: _, ...rest } = action;
-            put(event.target.checked ? { ...rest, confirm: true } : rest);
-          }}
-        />
-        {translate('studio.actions.confirm')}
-      </label>
+      <ActionOptions {...{ action, schema }} onChange={put} />
+
       <h3>{translate('studio.actions.available')}</h3>
       <ConditionBuilder
         label={translate('studio.actions.available')}
         value={action.available ?? {}}
-        onChange={(available) => {
-          const { available: _, ...rest } = action;
-          put(Object.keys(available).length > 0 ? { ...rest, available } : rest);
-        }}
+        onChange={
+          put &&
+          ((available) => {
+            const { available: _, ...rest } = action;
+            put(Object.keys(available).length > 0 ? { ...rest, available } : rest);
+          })
+        }
       />
-      <h3>{translate('studio.actions.set')}</h3>
-      <SetValues schema={schema} sets={setsOf(action)} onChange={change && ((sets) => put(withSets(action, sets)))} />
+      {action.available && (
+        <Sentence
+          label={translate('studio.actions.reason')}
+          help={translate('studio.actions.reasonHelp')}
+          value={words?.reasons?.[name] ?? ''}
+          onChange={change && ((text) => say('reasons', name, text))}
+        />
+      )}
+
+      <h3>{translate('studio.actions.input')}</h3>
+      {input.length === 0 && <p className="muted">{translate('studio.actions.noInput')}</p>}
+      <NamedFields
+        label={translate('studio.actions.input')}
+        addLabel={translate('studio.actions.addInput')}
+        fields={inputs}
+        kinds={asked}
+        optionsOf={optionsOf}
+        onChange={change && ((fields) => change(putInput(language, name, fields, own)))}
+      />
+
+      <h3>{translate('studio.actions.run')}</h3>
+      <ActionMoves {...{ name, action, schema, change }} />
+      <StepSources value={sources}>
+        <ActionSteps
+          action={action}
+          keyOf={(text) => own + camelCase(`${name} ${text}`)}
+          textOf={(key = '') => words?.messages?.[key.slice(own.length)] ?? key}
+          onChange={
+            change &&
+            ((next, texts = {}) =>
+              change((before) =>
+                putWords(language, (said) => ({
+                  ...said,
+                  messages: {
+                    ...said.messages,
+                    ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key.slice(own.length), text])),
+                  },
+                }))(putAction(name, next)(before)),
+              ))
+          }
+        />
+      </StepSources>
+      <Sentence
+        label={translate('studio.actions.message')}
+        help={translate('studio.actions.messageHelp')}
+        value={action.message?.startsWith(own) ? (words?.messages?.[action.message.slice(own.length)] ?? '') : ''}
+        onChange={
+          change &&
+          ((text) => {
+            const key = camelCase(`${name} done`);
+            const { message: _, ...rest } = action;
+            change((before) =>
+              putWords(language, (said) => ({ ...said, messages: withWord(said.messages, key, text) }))(
+                putAction(name, text.trim() === '' ? rest : { ...rest, message: own + key })(before),
+              ),
+            );
+          })
+        }
+      />
     </section>
   );
 }

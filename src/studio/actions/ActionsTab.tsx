@@ -7,7 +7,7 @@ import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { putWords, withWord } from '../edits';
-import { camelCase } from '../names';
+import { camelCase } from '../naming/names';
 import { SchemaAtHand } from '../SchemaAtHand';
 import type { TabProps } from '../tab';
 import { ActionCard } from './ActionCard';

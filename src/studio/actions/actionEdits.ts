@@ -1,46 +1,64 @@
-import type { ActionSchema, Step } from '../../schema/action';
+import type { ActionSchema, Step, StepValue } from '../../schema/action';
+import type { StatusField, Transition } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
 import { isState } from '../kinds/what';
 
+type Edit = (schema: ResourceSchema) => ResourceSchema;
+
 export const putAction =
-  (name: string, action: ActionSchema) =>
-  (schema: ResourceSchema): ResourceSchema => ({ ...schema, actions: { ...schema.actions, [name]: action } });
+  (name: string, action: ActionSchema): Edit =>
+  (schema) => ({ ...schema, actions: { ...schema.actions, [name]: action } });
+
+/** The field that says where a record is in its life, with its name. */
+export function stateOf({ fields }: ResourceSchema): { name: string; field: StatusField } | undefined {
+  for (const [name, field] of Object.entries(fields)) if (isState(field) && !field.retired) return { name, field };
+  return undefined;
+}
+
+/** Puts the transitions that one action makes; the others' stay. */
+export const putTransitions =
+  (action: string, transitions: readonly Transition[]): Edit =>
+  (schema) => {
+    const state = stateOf(schema);
+    if (!state) return schema;
+    const others = state.field.transitions.filter((one) => one.action !== action);
+    const field = { ...state.field, transitions: [...others, ...transitions] };
+    return { ...schema, fields: { ...schema.fields, [state.name]: field } };
+  };
 
 /** Takes an action away, and the transitions that it made. */
 export const removeAction =
-  (name: string) =>
-  (schema: ResourceSchema): ResourceSchema => {
+  (name: string): Edit =>
+  (schema) => {
     const { [name]: _, ...actions } = schema.actions ?? {};
-    const fields = Object.fromEntries(
-      Object.entries(schema.fields).map(([key, field]) => [
-        key,
-        isState(field) ? { ...field, transitions: field.transitions.filter(({ action }) => action !== name) } : field,
-      ]),
-    );
-    return { ...schema, fields, actions };
+    return { ...putTransitions(name, [])(schema), actions };
   };
 
 export type SetStep = Extract<Step, { set: unknown }>;
-export type SetValue = SetStep['set'][string];
+export type CreateStep = Extract<Step, { create: unknown }>;
+export type NotifyStep = Extract<Step, { notify: unknown }>;
 
-const isSet = (step: Step): step is SetStep => 'set' in step;
+export const movesIn = ({ run }: ActionSchema): boolean => run.some((step) => 'move' in step);
 
-/** What an action leaves in the record. */
-export const setsOf = ({ run }: ActionSchema): SetStep['set'] => run.find(isSet)?.set ?? {};
-
-/** The same action, leaving these; its other steps stay, a move before them. */
-export function withSets(action: ActionSchema, set: SetStep['set']): ActionSchema {
-  const others = action.run.filter((step) => !isSet(step));
-  return { ...action, run: Object.keys(set).length > 0 ? [...others, { set }] : others };
-}
-
-/** The same action, which moves the record's state or does not. */
-export function withMove(action: ActionSchema, status: string | undefined): ActionSchema {
+/** The same action, which moves the record's state or does not: a transition is named like its action. */
+export function withMove(name: string, action: ActionSchema, moves: boolean): ActionSchema {
   const others = action.run.filter((step) => !('move' in step));
-  return { ...action, run: status === undefined ? others : [{ move: status }, ...others] };
+  return { ...action, run: moves ? [{ move: name }, ...others] : others };
 }
 
-export const movesOf = ({ run }: ActionSchema): string | undefined => {
-  for (const step of run) if ('move' in step) return step.move;
-  return undefined;
-};
+/** The same action with one of its steps changed, or without it. */
+export function withStep(action: ActionSchema, at: number, step: Step | undefined): ActionSchema {
+  const run = action.run.flatMap((one, i) => (i === at ? (step ? [step] : []) : [one]));
+  return { ...action, run };
+}
+
+type SetValue = SetStep['set'][string];
+const isSetValue = (value: StepValue): value is SetValue =>
+  typeof value !== 'object' || value === null || !('$record' in value);
+
+/** Values that go into the record itself, which has nothing of its own to copy. */
+export const setStep = (values: Readonly<Record<string, StepValue>>): SetStep => ({
+  set: Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, SetValue][] => (isSetValue(value) ? [[name, value]] : [])),
+  ),
+});

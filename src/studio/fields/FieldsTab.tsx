@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCan } from '../../engine/EngineContext';
 import { lazyPart } from '../../engine/lazyPart';
@@ -8,11 +8,17 @@ import { labelsIn } from '../../schema/labels';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { orderFields } from '../edits';
+import { offeredKinds } from '../kinds/newField';
+import { RESERVED_FIELDS } from '../naming/names';
 import type { TabProps } from '../tab';
 import { FieldList } from './FieldList';
+import { withNewField } from './withNewField';
 
 const FieldPanel = lazyPart(() => import('./FieldPanel'));
 const AddField = lazyPart(() => import('./AddField'));
+
+/** Where the list and the options stand one below the other (`fields.css`). */
+const NARROW = '(max-width: 900px)';
 
 /** The fields of a resource: their order, and each with its options beside. */
 export function FieldsTab({ editing }: TabProps) {
@@ -25,6 +31,7 @@ export function FieldsTab({ editing }: TabProps) {
   const setChosen = (name: string | undefined) =>
     setQuery({ tab: 'fields', ...(name !== undefined && { field: name }) }, { replace: true });
   const [adding, setAdding] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   if (!schema) return null;
   const labels = labelsIn(schema.labels, language);
   const titleOf = (name: string) =>
@@ -39,7 +46,11 @@ export function FieldsTab({ editing }: TabProps) {
           fields={schema.fields}
           titleOf={titleOf}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(name) => {
+            setChosen(name);
+            // one below the other, the options of the first of many fields are far away
+            if (window.matchMedia(NARROW).matches) panel.current?.scrollIntoView();
+          }}
           onOrder={editable ? (names) => change(orderFields(names)) : undefined}
         />
         {editable && (
@@ -49,7 +60,7 @@ export function FieldsTab({ editing }: TabProps) {
           </Button>
         )}
       </section>
-      <section className="studio-fields__panel card">
+      <section ref={panel} className="studio-fields__panel card">
         {chosen !== undefined && field ? (
           <FieldPanel
             key={chosen}
@@ -65,10 +76,13 @@ export function FieldsTab({ editing }: TabProps) {
       </section>
       {adding && (
         <AddField
-          editing={editing}
-          onAdded={(name) => {
+          title={translate('studio.fields.add')}
+          kinds={offeredKinds}
+          taken={[...Object.keys(schema.fields), ...RESERVED_FIELDS]}
+          onAdd={(added) => {
+            change(withNewField(language, added));
             setAdding(false);
-            setChosen(name);
+            setChosen(added.name);
           }}
           onClose={() => setAdding(false)}
         />

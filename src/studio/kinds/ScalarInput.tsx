@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { lazyPart } from '../../engine/lazyPart';
 import type { Scalar } from '../../schema/condition';
 import type { FieldSchema } from '../../schema/field';
+import { pointsTo } from './what';
 
 interface ScalarInputProps {
   /** whose kind says what a value is; undefined: a text */
@@ -10,12 +12,23 @@ interface ScalarInputProps {
   onChange: (value: Scalar) => void;
 }
 
-const TYPES: Record<string, string> = { integer: 'number', date: 'date', time: 'time' };
+const TYPES: Record<string, string> = { integer: 'number', date: 'date', dateTime: 'datetime-local', time: 'time' };
+
+const RecordValue = lazyPart(() => import('./RecordValue'));
+
+/** An instant as the browser's own input shows it, in this place's hour; and back. */
+const shownInstant = (value: string): string => {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return '';
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+};
 
 /** One plain value of a field's kind. */
 export function ScalarInput({ field, label, value, onChange }: ScalarInputProps) {
   const translate = useTranslate();
   const shown = value === null ? '' : String(value);
+  const to = field && pointsTo(field);
+  if (to) return <RecordValue {...{ to, label, value, onChange }} />;
   if (field?.kind === 'boolean')
     return (
       <select
@@ -51,10 +64,12 @@ export function ScalarInput({ field, label, value, onChange }: ScalarInputProps)
       className="input"
       type={type}
       aria-label={label}
-      value={shown}
+      value={type === 'datetime-local' ? shownInstant(shown) : shown}
       onChange={(event) => {
         const { value: typed } = event.target;
-        onChange(type === 'number' && typed !== '' ? Number(typed) : typed);
+        if (typed === '') onChange('');
+        else if (type === 'datetime-local') onChange(new Date(typed).toISOString());
+        else onChange(type === 'number' ? Number(typed) : typed);
       }}
     />
   );

@@ -8,7 +8,9 @@ import { useNavigate } from 'react-router';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { keepDraft } from '../calls';
-import { camelCase } from '../names';
+import { NameInput } from '../naming/NameInput';
+import { TechnicalName } from '../naming/TechnicalName';
+import { useNaming } from '../naming/useNaming';
 import { studioPath } from '../ResourceTable';
 import { CsvGuess } from './CsvGuess';
 import type { Guess } from './guess';
@@ -22,9 +24,6 @@ interface NewResourceProps {
   onClose: () => void;
 }
 
-/** Where the dialog begins. */
-const focus = (element: HTMLElement | null) => element?.focus();
-
 /** A new resource: what it is called, where it appears, and the fields that it begins with. */
 export default function NewResource({ taken, onClose }: NewResourceProps) {
   const id = useId();
@@ -32,15 +31,13 @@ export default function NewResource({ taken, onClose }: NewResourceProps) {
   const language = useLocale();
   const navigate = useNavigate();
   const [one, setOne] = useState('');
-  const [many, setMany] = useState('');
-  const [typed, setTyped] = useState<string>();
+  const naming = useNaming(taken);
   const [place, setPlace] = useState<Place>('settings');
   const [guesses, setGuesses] = useState<readonly Guess[]>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const name = typed ?? camelCase(many);
-  const isTaken = taken.includes(name);
-  const ready = one.trim() !== '' && many.trim() !== '' && name !== '' && !isTaken;
+  const { label: many, name } = naming;
+  const ready = one.trim() !== '' && naming.ready;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,52 +53,32 @@ export default function NewResource({ taken, onClose }: NewResourceProps) {
       },
     );
   };
-  const text = (key: 'one' | 'many', value: string, onChange: (next: string) => void, first = false) => (
-    <div className="field">
-      <label className="field__label" htmlFor={`${id}-${key}`}>
-        {translate(`studio.new.${key}`)}
-      </label>
-      <input
-        id={`${id}-${key}`}
-        className="input"
-        maxLength={60}
-        aria-describedby={`${id}-${key}-help`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        ref={first ? focus : undefined}
-      />
-      <p className="field__help" id={`${id}-${key}-help`}>
-        {translate(`studio.new.${key}Help`)}
-      </p>
-    </div>
-  );
   return (
     <MuiProvider>
       <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
-        <form onSubmit={submit} noValidate>
+        <form className="dialog-form" onSubmit={submit} noValidate>
           <DialogTitle id={id}>{translate('studio.new.title')}</DialogTitle>
           <DialogContent className="studio-new">
             <div className="studio-new__names">
-              {text('one', one, setOne, true)}
-              {text('many', many, setMany)}
-            </div>
-            <div className="field">
-              <label className="field__label" htmlFor={`${id}-name`}>
-                {translate('studio.new.name')}
-              </label>
-              <input
-                id={`${id}-name`}
-                className="input mono"
-                maxLength={40}
-                value={name}
-                aria-invalid={isTaken || undefined}
-                aria-describedby={`${id}-name-help`}
-                onChange={(event) => setTyped(camelCase(event.target.value))}
+              <NameInput
+                first
+                label={translate('studio.new.one')}
+                help={translate('studio.new.oneHelp')}
+                value={one}
+                onChange={setOne}
               />
-              <p className={isTaken ? 'field__error' : 'field__help'} id={`${id}-name-help`}>
-                {translate(isTaken ? 'studio.new.taken' : 'studio.new.nameHelp')}
-              </p>
+              <NameInput
+                label={translate('studio.new.many')}
+                help={translate('studio.new.manyHelp')}
+                value={many}
+                onChange={naming.setLabel}
+              />
             </div>
+            <TechnicalName
+              naming={naming}
+              help={translate('studio.new.nameHelp')}
+              taken={translate('studio.new.taken')}
+            />
             <fieldset className="studio__radios">
               <legend className="field__label">{translate('studio.new.place')}</legend>
               {PLACES.map((value) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessFields } from './guess';
+import { fieldAs, guessFields } from './guess';
 
 const kinds = (titles: string[], rows: string[][]) =>
   Object.fromEntries(guessFields(titles, rows).map(({ name, field }) => [name, field.kind]));
@@ -22,6 +22,25 @@ describe('the fields that a file seems to have', () => {
     });
   });
 
+  it('tells amounts, shares, hours, addresses and tax numbers from texts', () => {
+    const rows = [
+      ['$ 1.250.000,50', '12,5', '18:00', 'https://rios.com.ar', '30-71234567-1', '11 4555-0101', 'US$ 10', 'AB-101'],
+      ['$ 98.500', '0', '8:30', 'http://paz.com', '30-70111222-3', '+54 341 455 0102', '20,5 €', 'AB-102'],
+      ['$ -7', '7,25 %', '23:45', 'https://luna.com/a', '30-69999888-7', '(351) 444-0103', '$3', 'AC-1'],
+      ['12 USD', '1.000,5', '00:00', 'https://vega.com', '30-68888777-6', '381 433-0104', '$ 4', 'X/22'],
+    ];
+    expect(kinds(['Monto', 'Baja', 'Corte', 'Sitio', 'CUIT', 'Teléfono', 'Tope', 'Legajo'], rows)).toEqual({
+      monto: 'money',
+      baja: 'decimal',
+      corte: 'time',
+      sitio: 'url',
+      cuit: 'code',
+      telefono: 'phone',
+      tope: 'money',
+      legajo: 'code',
+    });
+  });
+
   it('one value of another kind makes it a text', () => {
     expect(kinds(['Cupo'], [['12'], ['doce']])).toEqual({ cupo: 'text' });
   });
@@ -36,15 +55,30 @@ describe('the fields that a file seems to have', () => {
   });
 
   it('what is always there is required, but a switch; what never comes again is unique', () => {
-    const rows = ['a', 'b', 'c', 'd'].map((name, n) => [name, n % 2 ? 'sí' : 'no', n === 1 ? '' : '5']);
-    const [name, active, amount] = guessFields(['Nombre', 'Activo', 'Monto'], rows);
+    const rows = ['a', 'b', 'c', 'd'].map((name, n) => [
+      name,
+      n % 2 ? 'sí' : 'no',
+      n === 1 ? '' : '5',
+      `calle ${name}`,
+    ]);
+    const [name, active, amount, street] = guessFields(['Nombre', 'Activo', 'Monto', 'Calle'], rows);
     expect(name?.field).toMatchObject({ required: true, unique: true });
+    // that streets differ is chance: it is no name
+    expect(street?.field).toMatchObject({ required: true });
+    expect(street?.field).not.toHaveProperty('unique');
     expect(active?.field).toEqual({ kind: 'boolean' });
     expect(amount?.field).toEqual({ kind: 'integer' });
   });
 
+  it('become what somebody says they are, with what the column holds', () => {
+    expect(fieldAs('enum', ['Flota', 'Particular'])).toMatchObject({ options: ['Flota', 'Particular'] });
+    expect(fieldAs('status', ['Nuevo', 'Cerrado'])).toMatchObject({ options: ['Nuevo', 'Cerrado'], initial: 'Nuevo' });
+    expect(fieldAs('text', ['x'.repeat(100)])).toEqual({ kind: 'text', max: 150 });
+    expect(fieldAs('money', ['1'])).toEqual({ kind: 'money' });
+  });
+
   it('have names that are told apart, and none that is taken', () => {
-    const names = guessFields(['Id', 'Año', 'año', '2º nombre', '¿?'], []).map(({ name }) => name);
-    expect(names).toEqual(['id2', 'ano', 'ano2', 'nombre']);
+    const names = guessFields(['Id', 'Año', 'año', '2º nombre', '¿?', 'Creado en'], []).map(({ name }) => name);
+    expect(names).toEqual(['id2', 'ano', 'ano2', 'nombre', 'creadoEn2']);
   });
 });

@@ -1,7 +1,8 @@
 import type { FieldSchema } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
+import { inWords } from '../../schema/title';
 import { isName } from '../kinds/what';
-import { pascalCase } from '../names';
+import { pascalCase } from '../naming/names';
 import type { Guess } from './guess';
 
 export type Place = 'settings' | 'menu' | 'none';
@@ -16,6 +17,8 @@ interface Start {
   guesses: readonly Guess[];
 }
 
+type Named = Pick<Guess, 'name' | 'label' | 'field'>;
+
 const COLUMNS = 6;
 
 /** The first words of a resource's own language, for the field that it begins with. */
@@ -23,9 +26,10 @@ const NAME: Record<string, string> = { es: 'Nombre', en: 'Name', zh: '名称', f
 
 /** A resource that can be published as it is: a name, its screens, its permission. */
 export function resourceFrom({ one, many, name, place, language, guesses }: Start): ResourceSchema {
-  const own: readonly Guess[] =
-    guesses.length > 0
-      ? guesses
+  const taken: readonly Named[] = guesses.filter(({ left }) => !left);
+  const own: readonly Named[] =
+    taken.length > 0
+      ? taken
       : [{ name: 'nombre', label: NAME[language] ?? 'Nombre', field: { kind: 'text', required: true, max: 80 } }];
   const fields: Record<string, FieldSchema> = Object.fromEntries(own.map((guess) => [guess.name, guess.field]));
   const texts = own.filter(({ field }) => isName(field));
@@ -48,7 +52,7 @@ export function resourceFrom({ one, many, name, place, language, guesses }: Star
     labels: {
       [language]: {
         name: { one: one.trim(), many: many.trim() },
-        fields: Object.fromEntries(own.map((guess) => [guess.name, guess.label])),
+        fields: Object.fromEntries(own.map((guess) => [guess.name, guess.label.trim() || inWords(guess.name)])),
       },
     },
   };

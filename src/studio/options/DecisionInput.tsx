@@ -1,14 +1,18 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
+import { useSchemaAtHand } from '../SchemaAtHand';
 import { ConditionBuilder } from './ConditionBuilder';
-import { conditionIn, isCondition } from './value';
+import { startOf } from './conditionRows';
+import { conditionIn, isNothingSaid } from './value';
 
 /** Never, always, or when a condition holds. */
 export default function DecisionInput() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, describedBy, label } = useFieldControl();
-  const how = value === true ? 'always' : isCondition(value) ? 'when' : 'never';
-  const choose = (next: string) => onChange(next === 'always' ? true : next === 'when' ? {} : null);
+  const schema = useSchemaAtHand();
+  const how = value === true ? 'always' : isNothingSaid(value) ? 'never' : 'when';
+  const choose = (next: string) => onChange(next === 'always' ? true : next === 'when' ? startOf(schema) : null);
   return (
     <div className="decision">
       <div className="select">
@@ -27,6 +31,7 @@ export default function DecisionInput() {
             </option>
           ))}
         </select>
+        <ChevronDown size={16} aria-hidden="true" />
       </div>
       {how === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
     </div>

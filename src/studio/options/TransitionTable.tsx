@@ -1,7 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useFieldControl } from '../../engine/form/FormContext';
+import { labelsIn } from '../../schema/labels';
+import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useSchemaAtHand } from '../SchemaAtHand';
@@ -25,12 +27,16 @@ const linesIn = (value: unknown): Line[] =>
 export default function TransitionTable() {
   const translate = useTranslate();
   const { value, onChange } = useFieldControl();
-  const { actions = {} } = useSchemaAtHand();
+  const { actions = {}, labels, name: resource } = useSchemaAtHand();
+  const language = useLocale();
   const states = textsIn(useWatch({ name: 'options' })).filter((state) => state !== '');
   const lines = linesIn(value);
   const put = (at: number, line: Partial<Line>) =>
     onChange(lines.map((one, i) => (i === at ? { ...one, ...line } : one)));
   const names = Object.keys(actions);
+  const words = labelsIn(labels, language)?.actions;
+  const titleOf = (name: string) =>
+    words?.[name] ?? translate(`resources.${resource}.actions.${name}`, { _: inWords(name) });
   return (
     <div className="transitions">
       {lines.map((line, at) => (
@@ -46,7 +52,7 @@ export default function TransitionTable() {
             <option value="">{translate('studio.transitions.action')}</option>
             {names.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {titleOf(name)}
               </option>
             ))}
           </select>
@@ -87,7 +93,12 @@ export default function TransitionTable() {
           />
         </fieldset>
       ))}
-      <Button small onClick={() => onChange([...lines, { action: names[0] ?? '', from: [], to: '' }])}>
+      {names.length === 0 && <p className="muted">{translate('studio.transitions.noActions')}</p>}
+      <Button
+        small
+        disabled={names.length === 0 || states.length === 0}
+        onClick={() => onChange([...lines, { action: names[0] ?? '', from: states.slice(0, 1), to: states[1] ?? '' }])}
+      >
         <Plus size={16} aria-hidden="true" />
         {translate('studio.transitions.add')}
       </Button>

@@ -31,12 +31,22 @@ describe('a condition as lines', () => {
     );
   });
 
+  it('may ask for whoever looks and for the moment', () => {
+    for (const condition of [
+      { a: { $user: 'id' } },
+      { a: { $ne: { $user: 'sector.id' } } },
+      { a: { $lt: { $now: 'P0D' } } },
+    ])
+      expect(conditionOf(rowsOf(condition) ?? { any: true, rows: [] })).toEqual(condition);
+  });
+
   it('is none where it says more than lines can', () => {
     for (const condition of [
       { $nor: [{ a: 1 }] },
       { a: { $gt: 1, $lt: 3 } },
       { a: { $in: [1, 2] } },
-      { a: { $user: 'id' } },
+      { a: { $user: 'perfil.id' } },
+      { a: { $now: '-P30D' } },
       { b: 1, $or: [{ a: 1 }] },
     ])
       expect(rowsOf(condition)).toBeNull();

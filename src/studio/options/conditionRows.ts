@@ -1,10 +1,14 @@
 import type { Condition, Scalar } from '../../schema/condition';
+import type { FieldSchema } from '../../schema/field';
+import { KINDS } from '../../schema/kinds';
+import type { ResourceSchema } from '../../schema/resource';
+import { isSwitch, type Passing } from '../kinds/what';
 
 /** One line of a condition: `empty` and `notEmpty` take no value. */
 export interface Row {
   field: string;
   operator: string;
-  value: Scalar;
+  value: Scalar | Passing;
 }
 export interface Rows {
   any: boolean;
@@ -16,14 +20,23 @@ export const OPERATORS = ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$contains
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
+/** What of a person a line can name. */
+const PATHS: readonly unknown[] = ['id', 'sector.id'];
+
+export function isPassing(value: unknown): value is Passing {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+  return ('$user' in value && PATHS.includes(value.$user)) || ('$now' in value && value.$now === 'P0D');
+}
+
 function rowOf(field: string, operand: unknown): Row | null {
+  if (isPassing(operand)) return { field, operator: '$eq', value: operand };
   if (isScalar(operand))
     return operand === null ? { field, operator: 'empty', value: null } : { field, operator: '$eq', value: operand };
   if (typeof operand !== 'object' || operand === null || Array.isArray(operand)) return null;
   const [only, ...more] = Object.entries(operand);
   if (!only || more.length > 0) return null;
   const [operator, value]: [string, unknown] = only;
-  if (!OPERATORS.some((one) => one === operator) || !isScalar(value)) return null;
+  if (!OPERATORS.some((one) => one === operator) || !(isScalar(value) || isPassing(value))) return null;
   if (value === null) return { field, operator: operator === '$ne' ? 'notEmpty' : 'empty', value: null };
   return { field, operator, value };
 }
@@ -61,4 +74,22 @@ export function conditionOf({ any, rows }: Rows): Condition {
   const names = new Set(rows.map(({ field }) => field));
   if (!any && names.size === rows.length) return Object.assign({}, ...parts);
   return any ? { $or: parts } : { $and: parts };
+}
+
+/** The fields that a condition may ask about. */
+export const askable = ({ fields }: ResourceSchema): [string, FieldSchema][] =>
+  Object.entries(fields).filter(([, field]) => KINDS[field.kind].operators.length > 0 && !field.retired);
+
+/** A line that asks something of a field at once: that it is on, that it has its first option, that it has a value. */
+export function rowFor(name: string, field: FieldSchema | undefined): Row {
+  if (field && isSwitch(field.kind)) return { field: name, operator: '$eq', value: true };
+  const [option] = field && 'options' in field ? field.options : [];
+  if (option !== undefined) return { field: name, operator: '$eq', value: option };
+  return { field: name, operator: 'notEmpty', value: null };
+}
+
+/** What a condition begins with, so that it says something before anybody has chosen. */
+export function startOf(schema: ResourceSchema): Condition {
+  const [first] = askable(schema);
+  return first ? conditionOf({ any: false, rows: [rowFor(...first)] }) : {};
 }

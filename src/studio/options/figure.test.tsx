@@ -1,8 +1,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { schemas } from '../../../resources';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { office } from '../../../tests/fixtures/office';
 import { SaveBar } from '../../engine/form/SaveBar';
 import { SchemaForm } from '../../engine/form/SchemaForm';
 import { optionsOf } from '../../schema/kinds/options';
@@ -55,7 +55,7 @@ it('a figure of other records is put together by choosing: what, of which, of wh
   render(
     engineApp('x', (registry) => [{ path: 'x', resource: 'cuentas', element: element(registry) }], {
       rows: {},
-      schemas: [...schemas, cuentas, recibos],
+      schemas: [...office, cuentas, recibos],
       widgets: { inputs: optionInputs },
     }).ui,
   );

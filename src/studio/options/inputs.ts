@@ -18,4 +18,7 @@ export const optionInputs: Widgets['inputs'] = {
   normalize: () => import('./NormalizeChoice'),
   default: () => import('./DefaultInput'),
   parts: () => import('./PartList'),
+  rowParts: () => import('./RowPartList'),
+  checks: () => import('./CheckList'),
+  sort: () => import('./SortInput'),
 };

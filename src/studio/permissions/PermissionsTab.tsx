@@ -1,28 +1,38 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { useCan } from '../../engine/EngineContext';
+import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import { ConditionWords } from '../options/ConditionWords';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { FieldPermissions } from './FieldPermissions';
+import { ProfileGrants } from './ProfileGrants';
 import { rowChoices, rowsChosen } from './rowChoices';
 
 /** Who sees and does what: the subject, the rows, the fields. */
-export default function PermissionsTab({ editing: { schema, change, adjusts } }: TabProps) {
+export default function PermissionsTab({ editing: { schema, change, adjusts, detail } }: TabProps) {
   if (!schema) return null;
-  return <Permissions schema={schema} change={change} adjusts={adjusts} />;
+  return <Permissions schema={schema} change={change} adjusts={adjusts} current={detail.current} />;
 }
 
 function Permissions({
   schema,
   change,
   adjusts,
-}: { schema: ResourceSchema } & Pick<TabProps['editing'], 'change' | 'adjusts'>) {
+  current,
+}: { schema: ResourceSchema; current: ResourceSchema | null } & Pick<TabProps['editing'], 'change' | 'adjusts'>) {
   const id = useId();
   const translate = useTranslate();
   const editable = useCan()('editar', 'Recurso');
   const titleOf = useFieldTitle(schema);
+  const language = useLocale();
+  const can = useCan();
+  const words = labelsIn(schema.labels, language)?.actions;
+  const actionTitle = (needs: string) => {
+    const own = Object.entries(schema.actions ?? {}).filter(([, action]) => action.needs === needs);
+    return needs === 'editar' || own.length === 0 ? undefined : own.map(([name]) => words?.[name] ?? name).join(', ');
+  };
   const choices = rowChoices(schema);
   const chosen = rowsChosen(schema, choices);
   const flag = (key: 'deletable' | 'history', value: boolean) => (
@@ -75,6 +85,16 @@ function Permissions({
           </p>
         )}
       </section>
+      {can('ver', 'Perfil') && can('ver', 'Privilegio') && (
+        <section className="card studio__part studio__part--wide">
+          <h2>{translate('studio.permissions.profiles')}</h2>
+          {current ? (
+            <ProfileGrants subject={current.subject} titleOf={actionTitle} />
+          ) : (
+            <p className="muted">{translate('studio.permissions.afterPublishing')}</p>
+          )}
+        </section>
+      )}
       <FieldPermissions schema={schema} titleOf={titleOf} change={editable ? change : undefined} />
     </div>
   );

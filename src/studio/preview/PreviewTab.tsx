@@ -4,6 +4,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type EngineValue, useEngine } from '../../engine/EngineContext';
 import { refsIn } from '../../engine/kinds/reference/refs';
+import type { ResourceSchema } from '../../schema/resource';
+import { Button } from '../../ui/Button';
 import { Tabs } from '../../ui/Tabs';
 import type { TabProps } from '../tab';
 import { PreviewApp, type PreviewView } from './PreviewApp';
@@ -18,10 +20,15 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
   const engine = useEngine();
   const [profile, setProfile] = useState('');
   const [view, setView] = useState<PreviewView>('list');
+  const [supposed, setSupposed] = useState(false);
   const { profiles, privileges } = useProfiles(profile);
+  const granted = useMemo(
+    () => (supposed && schema ? [...privileges, usualOf(schema)] : privileges),
+    [supposed, schema, privileges],
+  );
   const previewed = useMemo(
-    () => (schema ? previewEngine(engine, schema, profile === '' ? undefined : privileges) : undefined),
-    [engine, schema, profile, privileges],
+    () => (schema ? previewEngine(engine, schema, profile === '' ? undefined : granted) : undefined),
+    [engine, schema, profile, granted],
   );
   if (!schema) return null;
   return (
@@ -30,7 +37,15 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
         <label className="field__label" htmlFor={`${id}-as`}>
           {translate('studio.preview.as')}
         </label>
-        <select id={`${id}-as`} className="input" value={profile} onChange={(event) => setProfile(event.target.value)}>
+        <select
+          id={`${id}-as`}
+          className="input"
+          value={profile}
+          onChange={(event) => {
+            setProfile(event.target.value);
+            setSupposed(false);
+          }}
+        >
           <option value="">{translate('studio.preview.everything')}</option>
           {profiles.map((one) => (
             <option key={one.id} value={String(one.id)}>
@@ -51,13 +66,21 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
       {previewed === undefined ? (
         <p className="muted">{translate('studio.preview.broken')}</p>
       ) : !previewed.ability.can('ver', schema.subject) ? (
-        <p className="muted">{translate('studio.preview.forbidden')}</p>
+        <div className="cluster">
+          <p className="muted">{translate('studio.preview.forbidden')}</p>
+          <Button small onClick={() => setSupposed(true)}>
+            {translate('studio.preview.suppose', { permission: usualOf(schema) })}
+          </Button>
+        </div>
       ) : (
         <Isolated engine={previewed} name={schema.name} view={view} />
       )}
     </div>
   );
 }
+
+/** What somebody is usually given of a resource. */
+const usualOf = ({ subject }: ResourceSchema): string => `${subject}.ver.crear.editar`;
 
 /** The profiles there are, and what the chosen one may do. */
 function useProfiles(chosen: string) {

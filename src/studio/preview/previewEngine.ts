@@ -1,6 +1,6 @@
 import type { EngineValue } from '../../engine/EngineContext';
 import { abilityOf } from '../../schema/ability';
-import { createRegistry } from '../../schema/registry';
+import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
 import { atOwnPaths } from './atOwnPaths';
 

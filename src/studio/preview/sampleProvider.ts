@@ -35,10 +35,8 @@ export function sampleProvider(engine: EngineValue, resource: Resource): EngineD
     undoAction: async (name, { id }) => ({ data: untyped(one(name, id)).row }),
     runAlone: async () => null,
     runBulk: async () => ({ done: [], failed: [] }),
-    job: async () => ({ ended: true, done: 0, failed: 0, failures: [] }),
-    cancelJob: async () => ({ ended: true, done: 0, failed: 0, failures: [] }),
     unveil: async () => null,
-    history: async () => [],
+    history: async () => ({ changes: [] }),
     panels: async () => ({}),
   };
 }

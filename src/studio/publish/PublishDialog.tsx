@@ -9,7 +9,7 @@ import { HttpError } from '../../../providers/http';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
-import { type Detail, type Drafted, publish } from '../calls';
+import { askDetail, type Detail, type Drafted, publish } from '../calls';
 import { ProblemList } from '../ProblemList';
 import { ChangeList } from './ChangeList';
 import { standsInTheWay } from './standsInTheWay';
@@ -21,14 +21,21 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
+/** Whether another draft stands there than the one that was looked at, or none any more. */
+const isStale = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 412 || error.status === 404);
+
 /** What publishing would change, in words; and why it is done. */
-export function PublishDialog({ detail, draft, title, onClose }: PublishDialogProps) {
+export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const client = useQueryClient();
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  /** as somebody else left it since: what a second press publishes */
+  const [now, setNow] = useState<Drafted>();
+  const draft = now ?? seen;
   const held = standsInTheWay(failure);
   const blocked = draft.problems.length > 0 || draft.changes.some((change) => change.class === 'refused');
 
@@ -44,8 +51,21 @@ export function PublishDialog({ detail, draft, title, onClose }: PublishDialogPr
         await client.invalidateQueries({ queryKey: ['studio'] });
       },
       (error: unknown) => {
-        setBusy(false);
-        setFailure(error);
+        if (!isStale(error)) {
+          setBusy(false);
+          setFailure(error);
+          return;
+        }
+        askDetail(detail.name)
+          .then((found) => {
+            if (found.draft && found.draft.base === (found.published?.version ?? 0)) setNow(found.draft);
+            else {
+              onClose();
+              showToast({ tone: 'warning', title: translate('studio.publish.gone') });
+              void client.invalidateQueries({ queryKey: ['studio'] });
+            }
+          }, setFailure)
+          .finally(() => setBusy(false));
       },
     );
   };
@@ -56,9 +76,20 @@ export function PublishDialog({ detail, draft, title, onClose }: PublishDialogPr
         <form onSubmit={submit} noValidate>
           <DialogTitle id={id}>{translate('studio.publish.title', { name: title })}</DialogTitle>
           <DialogContent className="studio-publish">
-            <h3>{translate('studio.publish.changes')}</h3>
+            {now && (
+              <div className="notice stale-draft" data-tone="warning" role="alert">
+                {translate('studio.publish.stale')}
+                <h3>{translate('studio.publish.seen')}</h3>
+                <ChangeList changes={seen.changes} />
+              </div>
+            )}
+            <h3>{translate(now ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
             <ChangeList changes={draft.changes} />
-            <ProblemList problems={[...draft.problems, ...held.problems]} />
+            <ProblemList
+              problems={[...draft.problems, ...held.problems]}
+              document={draft.document}
+              schema={draft.after ?? undefined}
+            />
             {held.changes.length > 0 && <ChangeList changes={held.changes} />}
             {failure !== undefined && (
               <p role="alert" className="field__error">

@@ -71,7 +71,7 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
         onClose={close}
       >
         {translate('studio.versions.restoreText')}
-        <ProblemList problems={held.problems} />
+        <ProblemList problems={held.problems} document={undefined} schema={detail.current ?? undefined} />
         {held.changes.length > 0 && <ChangeList changes={held.changes} />}
         {failure instanceof Error && (
           <p role="alert" className="field__error">

@@ -10,6 +10,7 @@ import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
 import { Sections } from './Sections';
 import { SortChoice } from './SortChoice';
+import { TitleInput } from './TitleInput';
 import { Views } from './Views';
 
 const PER_PAGE = [10, 25, 50, 100] as const;
@@ -51,28 +52,7 @@ function Screens({
   );
   return (
     <div className="studio__parts">
-      {!adjusts && (
-        <section className="card studio__part">
-          <label className="field__label" htmlFor={`${id}-title`}>
-            {translate('studio.screens.title')}
-          </label>
-          <input
-            id={`${id}-title`}
-            className="input mono"
-            maxLength={200}
-            disabled={!editable}
-            aria-describedby={`${id}-title-help`}
-            defaultValue={schema.title}
-            onBlur={(event) => {
-              const title = event.target.value.trim();
-              if (title && title !== schema.title) change((before) => ({ ...before, title }));
-            }}
-          />
-          <p className="field__help" id={`${id}-title-help`}>
-            {translate('studio.screens.titleHelp')}
-          </p>
-        </section>
-      )}
+      {!adjusts && <TitleInput schema={schema} titleOf={titleOf} change={editable ? change : undefined} />}
       {part(
         'columns',
         names((kind) => kind.lists),
@@ -92,7 +72,7 @@ function Screens({
           names={names((kind) => kind.sorts)}
           titleOf={titleOf}
           sort={list?.sort}
-          onChange={editable ? (sort) => change(putList({ sort })) : undefined}
+          onChange={editable ? (sort) => sort && change(putList({ sort })) : undefined}
         />
         <label className="field__label" htmlFor={`${id}-rows`}>
           {translate('studio.screens.perPage')}

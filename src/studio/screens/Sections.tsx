@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { putWords, withWord } from '../edits';
 import { isOtherSide } from '../kinds/what';
 import { NameList } from '../NameList';
-import { camelCase } from '../names';
+import { camelCase } from '../naming/names';
 import type { Editing } from '../useDraft';
 
 interface SectionsProps {

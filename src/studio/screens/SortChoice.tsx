@@ -6,11 +6,13 @@ interface SortChoiceProps {
   names: readonly string[];
   titleOf: (name: string) => string;
   sort: Sort | undefined;
-  onChange?: ((sort: Sort) => void) | undefined;
+  /** what no order is called, where there may be none */
+  none?: string;
+  onChange?: ((sort: Sort | undefined) => void) | undefined;
 }
 
 /** The order that a list opens in. */
-export function SortChoice({ names, titleOf, sort, onChange }: SortChoiceProps) {
+export function SortChoice({ names, titleOf, sort, none, onChange }: SortChoiceProps) {
   const translate = useTranslate();
   const [name = '', direction = 'asc'] = sort ?? [];
   return (
@@ -20,9 +22,11 @@ export function SortChoice({ names, titleOf, sort, onChange }: SortChoiceProps) 
         aria-label={translate('studio.screens.sort')}
         disabled={!onChange}
         value={name}
-        onChange={(event) => event.target.value && onChange?.([event.target.value, direction])}
+        onChange={({ target }) =>
+          target.value ? onChange?.([target.value, direction]) : none !== undefined && onChange?.(undefined)
+        }
       >
-        <option value="">{translate('forms.choose')}</option>
+        <option value="">{none ?? translate('forms.choose')}</option>
         {names.map((one) => (
           <option key={one} value={one}>
             {titleOf(one)}

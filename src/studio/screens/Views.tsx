@@ -8,7 +8,7 @@ import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { putList, putWords, withWord } from '../edits';
-import { camelCase } from '../names';
+import { camelCase } from '../naming/names';
 import { ConditionBuilder } from '../options/ConditionBuilder';
 import type { Editing } from '../useDraft';
 

@@ -2,11 +2,21 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { languageNames, languages } from '../../../i18n/languages';
 import { useCan } from '../../engine/EngineContext';
+import { labelsIn } from '../../schema/labels';
+import { inWords } from '../../schema/title';
 import { Tabs } from '../../ui/Tabs';
 import { putWords, withWord } from '../edits';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
-import { lacking, wordsAsked } from './wordsAsked';
+import { type Asked, lacking, wordOf, wordsAsked } from './wordsAsked';
+
+/** Puts one word of one language. */
+const withWordOf = (language: string, { group, key, sub }: Asked, typed: string) =>
+  putWords(language, (before) =>
+    group === 'options' || group === 'inputs'
+      ? { ...before, [group]: { ...before[group], [key]: withWord(before[group]?.[key], sub ?? '', typed) } }
+      : { ...before, [group]: withWord(before[group], key, typed) },
+  );
 
 /** What is read in each language: of the resource, its fields and all that has a name. */
 export default function WordsTab({ editing: { schema, change, adjusts } }: TabProps) {
@@ -18,6 +28,16 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
   if (!schema) return null;
   const asked = wordsAsked(schema).filter(({ group }) => !adjusts || group === 'fields' || group === 'help');
   const words = schema.labels?.[language] ?? {};
+  const shown = labelsIn(schema.labels, language);
+  const inMine = labelsIn(schema.labels, locale);
+  const titleIn = ({ group, key, sub }: Asked): string => {
+    if (group === 'messages') return inMine?.messages?.[key] ?? key;
+    if (group === 'options') return `${titleOf(key)}: ${sub}`;
+    if (group === 'inputs') return `${inMine?.actions?.[key] ?? key}: ${inMine?.inputs?.[key]?.[sub ?? ''] ?? sub}`;
+    if (group === 'actions' || group === 'reasons' || group === 'views' || group === 'sections')
+      return inMine?.[group === 'reasons' ? 'actions' : group]?.[key] ?? inWords(key);
+    return titleOf(key);
+  };
   const name = (form: 'one' | 'many') => (
     <tr key={form}>
       <th scope="row">{translate(`studio.words.${form}`)}</th>
@@ -67,40 +87,26 @@ export default function WordsTab({ editing: { schema, change, adjusts } }: TabPr
           <tbody>
             {!adjusts && name('one')}
             {!adjusts && name('many')}
-            {asked.map(({ group, key, sub }) => {
-              const own = sub === undefined ? words[group] : undefined;
-              const value = sub === undefined ? own?.[key] : words.options?.[key]?.[sub];
-              const title = sub === undefined ? titleOf(key) : `${titleOf(key)}: ${sub}`;
+            {asked.map((one) => {
+              const { group, key, sub } = one;
+              const value = wordOf(words, one) ?? '';
+              const title = titleIn(one);
               return (
                 <tr key={`${group} ${key} ${sub}`}>
                   <th scope="row">
-                    {title}{' '}
-                    <span className="muted">
-                      {translate(`studio.words.groups.${sub === undefined ? group : 'options'}`)}
-                    </span>
+                    {title} <span className="muted">{translate(`studio.words.groups.${group}`)}</span>
                   </th>
                   <td>
                     <input
-                      key={language}
+                      key={`${language} ${value}`}
                       className="input"
+                      dir="auto"
                       aria-label={title}
+                      placeholder={wordOf(shown, one)}
                       disabled={!editable}
-                      maxLength={200}
-                      defaultValue={value ?? ''}
-                      onBlur={(event) => {
-                        const typed = event.target.value;
-                        if (typed === (value ?? '')) return;
-                        change(
-                          putWords(language, (before) =>
-                            sub === undefined
-                              ? { ...before, [group]: withWord(before[group], key, typed) }
-                              : {
-                                  ...before,
-                                  options: { ...before.options, [key]: withWord(before.options?.[key], sub, typed) },
-                                },
-                          ),
-                        );
-                      }}
+                      maxLength={group === 'messages' ? 500 : 200}
+                      defaultValue={value}
+                      onBlur={({ target }) => target.value !== value && change(withWordOf(language, one, target.value))}
                     />
                   </td>
                 </tr>

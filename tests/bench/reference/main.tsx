@@ -1,4 +1,4 @@
-/** What the product is compared with: a bare react-admin with one list of the same requests, from the same server. */
+/** What the product is compared with: a bare react-admin with one list of the same requests and their page, from the same server. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
   Admin,
@@ -10,6 +10,8 @@ import {
   List,
   Resource,
   SearchInput,
+  Show,
+  SimpleShowLayout,
   TextField,
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
@@ -48,7 +50,7 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 const TicketList = () => (
   <List filters={filters} perPage={25} sort={{ field: 'fechaAlta', order: 'DESC' }}>
-    <Datagrid rowClick={false}>
+    <Datagrid rowClick="show">
       <TextField source="id" />
       <TextField source="estado" />
       <TextField source="tipo" />
@@ -64,10 +66,34 @@ const TicketList = () => (
   </List>
 );
 
+const TicketShow = () => (
+  <Show>
+    <SimpleShowLayout>
+      <TextField source="id" />
+      <TextField source="estado" />
+      <TextField source="tipo" />
+      <TextField source="ticketCategoria" />
+      <TextField source="ticketSubCategoria" />
+      <TextField source="titular" />
+      <TextField source="asunto" />
+      <TextField source="descripcion" />
+      <TextField source="patente" />
+      <TextField source="canal" />
+      <TextField source="prioridad" />
+      <TextField source="areaActual" />
+      <TextField source="agenteActual" />
+      <DateField source="fechaAlta" showTime />
+      <DateField source="fechaToma" showTime />
+      <DateField source="fechaCierre" showTime />
+      <TextField source="resolucion" />
+    </SimpleShowLayout>
+  </Show>
+);
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
   <Admin dataProvider={simpleRestProvider('/api', client)} authProvider={authProvider} disableTelemetry>
-    <Resource name="tickets" list={TicketList} />
+    <Resource name="tickets" list={TicketList} show={TicketShow} />
   </Admin>,
 );

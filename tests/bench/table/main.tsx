@@ -64,7 +64,9 @@ function Ours() {
   const labels = useLabels(resource);
   const columns = useAllColumns(resource, labels).filter(({ field }) => field.name in fields);
   const props = { resource, labels, columns, rows, title: columns[0], expected: 100, sort: [] };
-  return <Table {...props} onSort={nothing} onWidth={nothing} onMove={nothing} selectable stale={false} />;
+  return (
+    <Table {...props} onSort={nothing} onWidth={nothing} onMove={nothing} onMenu={nothing} selectable stale={false} />
+  );
 }
 
 const choices = KINDS.map((name) => ({ id: name, name }));

@@ -17,11 +17,13 @@ export async function newRequest(
   agent: Api,
   asunto: string,
   estado?: 'Procesando' | 'Espera' | 'Cerrado',
+  codigoTitular?: string,
 ): Promise<number> {
   const [category] = await agent.get<Named[]>(
     `ticketCategorias?filter=${encodeURIComponent('{"nombre":"Consulta"}')}&range=[0,0]`,
   );
-  const body = { ticketCategoria: category?.id, asunto, titular: null, canal: 'Teléfono', prioridad: 'Normal' };
+  const titular = codigoTitular === undefined ? null : { codigoTitular };
+  const body = { ticketCategoria: category?.id, asunto, titular, canal: 'Teléfono', prioridad: 'Normal' };
   const { id } = await agent.send<Ticket>('POST', 'ticket?autoClose=false', body);
   if (estado) {
     await agent.send('PUT', `ticket/${id}?estado=Procesando`, {});

@@ -1,12 +1,25 @@
 import { useTranslate } from 'ra-core';
 import { attributesOf, type InputProps } from '../input';
 
-/** A switch that says its state in words. */
-export function BooleanInput({ control }: InputProps<'boolean'>) {
+/** A switch that says its state in words, or a box to tick with its label beside it. */
+export function BooleanInput({ field, control }: InputProps<'boolean'>) {
   const translate = useTranslate();
   const on = control.value === true;
   // a switch is always one or the other: `aria-required` says nothing of it
   const { readOnly, 'aria-required': _, ...attributes } = attributesOf(control);
+  if (field.box)
+    return (
+      <label className="check">
+        <input
+          {...attributes}
+          type="checkbox"
+          disabled={readOnly}
+          checked={on}
+          onChange={(event) => control.onChange(event.target.checked)}
+        />
+        {control.label}
+      </label>
+    );
   return (
     <span className="switch">
       <input

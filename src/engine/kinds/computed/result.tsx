@@ -1,5 +1,5 @@
 import type { ComputedField } from '../../../schema/field';
-import { resultOf } from '../../../schema/kinds/aggregate';
+import { isComputed, resultOf } from '../../../schema/kinds/aggregate';
 import type { Field } from '../../../schema/registry';
 import type { Face, FaceProps } from '../face';
 import { faceOf } from '../faces';
@@ -14,6 +14,10 @@ export function asResult(field: ComputedField & { name: string }): Field {
   results.set(field, result);
   return result;
 }
+
+/** A field as it is asked about: one that is worked out, as what it is worked out to be. */
+export const askedAs = (field: Field): Field =>
+  isComputed(field) && field.template === undefined ? asResult(field) : field;
 
 function ResultCell({ field, ...props }: FaceProps<'computed'>) {
   const result = asResult(field);

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import { useState } from 'react';
 import { parseDecimal, typedDecimal } from '../../../../i18n/format';
 import type { FieldOf } from '../../../schema/field';
-import { kindOf } from '../../../schema/kinds';
+import { valueRule } from '../../../schema/kinds/values';
 import { attributesOf, type Control } from '../input';
 import { asTyped } from '../TextControl';
 
@@ -21,7 +21,7 @@ export function DecimalControl({ control, field }: DecimalControlProps) {
   const change = (text: string) => {
     setDraft(text);
     const number = parseDecimal(text, language);
-    const stored = kindOf(field).value(field).safeParse(number);
+    const stored = valueRule(field).safeParse(number);
     control.onChange(text.trim() === '' ? null : stored.success ? stored.data : (number ?? text));
   };
   const leave = () => {

@@ -1,22 +1,46 @@
 import { Download, FileText } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { filesIn } from '../../../schema/kinds/upload';
+import type { FileRef } from '../../../schema/kinds/kind';
+import { filesIn, isPicture } from '../../../schema/kinds/upload';
 import type { ValueProps } from '../face';
+import { Picture } from './Picture';
 import { sizeText } from './size';
 import { useDownload, useFiles } from './useFiles';
 
-/** Each file with its size, to be downloaded. */
+/** The pictures themselves, each to be seen larger; the others by their names, each to be downloaded. */
 export function FileDisplay({ value }: ValueProps) {
+  const files = filesIn(value);
+  const pictures = files.filter(isPicture);
+  const others = files.filter((file) => !isPicture(file));
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className="face-pictures">
+          {pictures.map((file) => (
+            <li key={file.id}>
+              <Picture file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && <Named files={others} />}
+    </>
+  );
+}
+
+function Named({ files }: { files: readonly FileRef[] }) {
   const translate = useTranslate();
   const download = useDownload();
   const able = useFiles() !== undefined;
   return (
     <ul className="face-files">
-      {filesIn(value).map((file) => (
+      {files.map((file) => (
         <li key={file.id} className="face-file">
           <FileText size={16} aria-hidden="true" className="face-file__icon" />
           <bdi className="face-file__name">{file.name}</bdi>
-          <span className="face-file__size">{sizeText(file.size)}</span>
+          <span className="face-file__size" dir="ltr">
+            {sizeText(file.size)}
+          </span>
           {able && (
             <button
               type="button"

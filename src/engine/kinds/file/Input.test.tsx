@@ -161,23 +161,30 @@ describe('a file that is read', () => {
     expect(screen.getByRole('button', { name: 'Descargar plano.pdf' })).toBeTruthy();
     const picture = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ver frente.png en grande' });
     await waitFor(() => expect(picture.querySelector('img')?.src).toMatch(/^blob:/));
-    expect(server.last('fetch')).toEqual({ id: foto.id });
+    expect(server.last('thumbnail')).toEqual({ id: foto.id });
+    expect(server.count('fetch')).toBe(0);
     expect(await violations()).toEqual([]);
     await userEvent.click(picture);
     const dialog = within(await screen.findByRole('dialog', { name: 'frente.png' }));
-    expect(dialog.getByRole('img', { name: 'frente.png' })).toBeTruthy();
+    expect(await dialog.findByRole('img', { name: 'frente.png' })).toBeTruthy();
+    expect(server.last('fetch')).toEqual({ id: foto.id });
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('that does not come is said in words', async () => {
     const server = open('factura/5', { fotos: [foto] });
+    server.fail('thumbnail', 404);
     server.fail('fetch', 404);
     expect(await screen.findByText('No se pudo mostrar la imagen')).toBeTruthy();
   });
 
-  it('is a name in a list, and there or not in a filter', async () => {
-    render(listApp('settings/facturas', setting()).ui);
+  it('is a name in a list, a picture small beside it', async () => {
+    const app = listApp('settings/facturas', setting({ papel: foto }));
+    render(app.ui);
     expect(await screen.findByText('plano.pdf')).toBeTruthy();
+    const cell = (await screen.findByText('frente.png')).closest('td');
+    await waitFor(() => expect(cell?.querySelector('img')?.src).toMatch(/^blob:/));
+    expect([app.server.count('thumbnail'), app.server.count('fetch')]).toEqual([1, 0]);
   });
 });

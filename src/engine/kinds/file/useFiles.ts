@@ -13,16 +13,26 @@ export function useFiles(): Files | undefined {
   return provider.files;
 }
 
-/** The address of a file's content, as long as it is drawn; asked for once it is `wanted`. */
-export function useContent({ id }: FileRef, wanted: boolean): { url: string | undefined; failed: boolean } {
+export interface Content {
+  /** as long as it is drawn */
+  url: string | undefined;
+  failed: boolean;
+}
+
+/** What a key holds never changes: what has come is kept for `minutes`, in memory alone. */
+function useBlob(
+  key: readonly string[],
+  ask: (files: Files, signal: AbortSignal) => Promise<Blob>,
+  wanted: boolean,
+  minutes: number,
+): Content {
   const files = useFiles();
   const { data, isError } = useQuery({
-    queryKey: ['files', id],
-    queryFn: ({ signal }) => files?.fetch(id, signal) ?? null,
+    queryKey: ['files', ...key],
+    queryFn: ({ signal }) => (files ? ask(files, signal) : null),
     enabled: wanted && files !== undefined,
-    // what a key holds never changes
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: minutes * 60_000,
     retry: false,
   });
   const [url, setUrl] = useState<string>();
@@ -33,6 +43,27 @@ export function useContent({ id }: FileRef, wanted: boolean): { url: string | un
     return () => URL.revokeObjectURL(made);
   }, [data]);
   return { url, failed: isError };
+}
+
+/** The content of a file. */
+export const useContent = ({ id }: FileRef): Content =>
+  useBlob([id], (files, signal) => files.fetch(id, signal), true, 1);
+
+/** Of a picture that the server has not small, what may take its place, in bytes. */
+const smallEnough = 256 * 1024;
+
+/** A picture made small, asked for once it is `wanted`. */
+export function useThumbnail({ id, size }: FileRef, wanted: boolean): Content {
+  return useBlob(
+    [id, 'small'],
+    (files, signal) =>
+      files.thumbnail(id, signal).catch((error: unknown) => {
+        if (failureOf(error).status !== 404 || size > smallEnough) throw error;
+        return files.fetch(id, signal);
+      }),
+    wanted,
+    30,
+  );
 }
 
 /** Fetches a file and gives it to the browser to keep, under its own name. */

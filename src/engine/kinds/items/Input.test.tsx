@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../../../tests/fixtures/engine/EngineApp';
 import { withInvoices } from '../../../../tests/fixtures/engine/invoices';
 import { listApp } from '../../../../tests/fixtures/engine/listApp';
+import type { MemoryServer } from '../../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../../tests/fixtures/engine/violations';
 import { clearToasts } from '../../../ui/toasts';
 import { CreateScreen } from '../../form/CreateScreen';
@@ -30,7 +31,7 @@ const setting = () => ({
   messages: { resources: { facturas: { fields: { lineas: 'Líneas', 'lineas.alicuota': 'Alícuota' } } } },
 });
 
-function open(at: string) {
+function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     at,
     (registry) => [
@@ -45,6 +46,7 @@ function open(at: string) {
     ],
     setting(),
   );
+  before(app.server);
   render(app.ui);
   return app.server;
 }
@@ -178,8 +180,7 @@ describe('rows that are read', () => {
   });
 
   it('are told in the history as what they say, titles in the place of keys', async () => {
-    const server = open('factura/5/history');
-    server.changes.push({
+    const change = {
       id: 1,
       fecha: '2026-01-03T15:20:00Z',
       usuario: null,
@@ -187,7 +188,8 @@ describe('rows that are read', () => {
       antes: [{ ...peaje, sector: { id: 1, title: 'Atención al cliente' } }],
       despues: [peaje, otro],
       motivo: null,
-    });
+    };
+    open('factura/5/history', ({ changes }) => changes.push(change));
     expect(await screen.findByText('Peaje · 2 · 21 · Atención al cliente')).toBeTruthy();
     expect(screen.getByText(/Otro · Grúa · 1/)).toBeTruthy();
   });

@@ -28,7 +28,7 @@ export function ItemCell({ id, part, label, help, value, decided, error, onChang
   const face = inputFaceOf(part);
   if (decided.hidden || !face) return <span className="items-input__cell" data-hidden="true" />;
   const { Input } = face;
-  const warned = error ? undefined : face.warning?.(part, value);
+  const warned = error ? undefined : face.warning?.(part, value, {});
   const texts = { help, error, warning: warned && translate(warned.key, warned.args) };
   const control: Control = {
     id,

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { normalizeText } from '../../../schema/kinds/textual';
 import { attributesOf, type InputProps } from '../input';
-import { asTyped } from '../TextControl';
+import { asTyped, longest } from '../TextControl';
 
 /** Grows with what is typed; counts once four fifths of the length are used. */
 export function LongTextInput({ field, control }: InputProps<'longText'>) {
@@ -19,6 +19,7 @@ export function LongTextInput({ field, control }: InputProps<'longText'>) {
         className="input"
         dir="auto"
         rows={field.rows ?? 3}
+        maxLength={longest(field)}
         value={text}
         onChange={(event) => control.onChange(event.target.value || null)}
         onBlur={leave}

@@ -1,6 +1,14 @@
 import type { InputProps } from '../input';
-import { TextControl } from '../TextControl';
+import { longest, TextControl } from '../TextControl';
 
 export function PhoneInput({ field, control }: InputProps<'phone'>) {
-  return <TextControl control={control} normalize={['trim', ...(field.normalize ?? [])]} type="tel" dir="ltr" />;
+  return (
+    <TextControl
+      control={control}
+      normalize={['trim', ...(field.normalize ?? [])]}
+      maxLength={longest(field)}
+      type="tel"
+      dir="ltr"
+    />
+  );
 }

@@ -4,6 +4,7 @@ import type { InputProps } from '../input';
 import { TextControl } from '../TextControl';
 import { ChoiceBox } from './ChoiceBox';
 import { type Choice, useChoices, useChosen, useIsFree, useWhere } from './choices';
+import { FewInput } from './FewInput';
 import { useCreating } from './useCreating';
 import { useFitting } from './useFitting';
 
@@ -15,6 +16,7 @@ const isId = (value: unknown): value is Identifier => typeof value === 'number' 
 /** Another record, found by typing: the server searches all of them that the schema lets be chosen. Free text where there is nothing to choose from. */
 export function ReferenceInput(props: InputProps<'reference'>) {
   const free = useIsFree(props.field.to);
+  if (props.field.few && !free) return <FewInput {...props} />;
   return free ? <TextControl control={props.control} maxLength={LONGEST} /> : <ReferenceChoice {...props} />;
 }
 

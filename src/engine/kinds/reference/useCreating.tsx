@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Condition } from '../../../schema/condition';
 import { holds } from '../../../schema/conditions/evaluate';
+import { FORMATS } from '../../../schema/formats';
 import { fieldsIn } from '../../../schema/registry';
 import { templateFields } from '../../../schema/title';
 import { useCan, useEngine } from '../../EngineContext';
@@ -45,11 +46,21 @@ export function useCreating(
   const { schema } = resource;
   const own = schema.create?.slot === undefined || !(schema.create.slot in slots);
   const able =
-    schema.routes?.create !== undefined && own && !schema.appendOnly && !operatorMode && can('crear', schema.subject);
+    (schema.routes?.create !== undefined || schema.create !== undefined) &&
+    own &&
+    !schema.appendOnly &&
+    !operatorMode &&
+    can('crear', schema.subject);
 
   const initialOf = (text: string): Record<string, unknown> => {
     const fields = fieldsIn(resource, 'create');
-    const named = templateFields(schema.title).find((name) => fields.some((field) => field.name === name));
+    const asked = (name: string) => fields.some((field) => field.name === name);
+    // a document's number is no surname
+    const fitting = (schema.list?.search ?? []).find((name) => {
+      const field = resource.fields.get(name);
+      return asked(name) && field && 'format' in field && field.format && FORMATS[field.format]?.(text.trim());
+    });
+    const named = fitting ?? templateFields(schema.title).find(asked);
     const plain = Object.entries(filter).filter(([name, value]) => {
       const isPlain = value !== null && typeof value !== 'object';
       return isPlain && fields.some((field) => field.name === name);

@@ -1,6 +1,6 @@
 import type { InputProps } from '../input';
-import { TextControl } from '../TextControl';
+import { longest, TextControl } from '../TextControl';
 
 export function TextInput({ field, control }: InputProps<'text'>) {
-  return <TextControl control={control} normalize={field.normalize} />;
+  return <TextControl control={control} normalize={field.normalize} maxLength={longest(field)} />;
 }

@@ -2,7 +2,7 @@ import { type Condition, OPERATORS, type Operator } from '../../condition';
 import { isDuration } from '../../conditions/expression';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
-import { inFigures } from '../../query';
+import { inFigures, isFigure } from '../../query';
 import { readValue } from '../../validate';
 import { type About, fieldAt, type Other } from '../about';
 import { within } from '../problem';
@@ -28,6 +28,8 @@ export interface ConditionPlace {
   of?: Other;
   /** whose fields `$record` reaches; null where there is no record at hand */
   record?: Other | null;
+  /** it is what a list is filtered by: figures of other records may be asked about too */
+  list?: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -72,7 +74,7 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
 
 /** Complains of what a condition could not mean: fields, operators, values, depth and size. */
 export function checkCondition(about: About, condition: Condition, place: ConditionPlace): void {
-  const { of = about, record = about } = place;
+  const { of = about, record = about, list = false } = place;
   let parts = 0;
   const visit = (part: Condition, path: string, depth: number): void => {
     if (depth > MOST_DEPTH) {
@@ -95,7 +97,7 @@ export function checkCondition(about: About, condition: Condition, place: Condit
       const plain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
       for (const [op, item] of plain ? [['$eq', value] as const] : Object.entries(value)) {
         const here = plain ? at : within(at, op);
-        if (!isOperator(op) || !kindOf(field).operators.includes(op))
+        if (!isOperator(op) || !kindOf(field).operators.includes(op) || (isFigure(field) && !list))
           about.problems.add(here, 'operatorOf', { operator: op, field: name });
         else operand(about, field, op, item, here, record);
       }

@@ -1,5 +1,5 @@
+import { RESERVED_NAMES } from '../../check';
 import { KINDS, kindOf } from '../../kinds';
-import { RESERVED_NAMES } from '../../registry';
 import type { View } from '../../resource';
 import { templateFields } from '../../title';
 import { type About, fieldAt, once } from '../about';

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../field';
-import type { ResourceLabels } from '../../labels';
+import { labelsIn, type ResourceLabels } from '../../labels';
 import type { About } from '../about';
+import { messagesOf } from './messages';
 
 type Group = Exclude<keyof ResourceLabels, 'name'>;
 
@@ -36,21 +37,16 @@ function textsOf(source: object, path: string): [string, string][] {
   );
 }
 
-function checkMessages(about: About, labels: ResourceLabels, path: string): void {
+/** Each message is said in one language at least: what another lacks is said in that one. */
+function checkMessages(about: About): void {
+  const { labels = {} } = about.schema;
+  const [language] = Object.keys(labels);
+  if (language === undefined) return;
   const own = `resources.${about.name}.messages.`;
-  const asked = [
-    ...Object.entries(about.schema.fields ?? {}).flatMap(([name, { message, checks = [] }]) => [
-      [`fields.${name}.message`, message] as const,
-      ...checks.map((check, i) => [`fields.${name}.checks.${i}.message`, check.message] as const),
-    ]),
-    ...Object.entries(about.schema.actions ?? {}).flatMap(([name, { message, failure }]) => [
-      [`actions.${name}.message`, message] as const,
-      [`actions.${name}.failure`, failure] as const,
-    ]),
-  ];
-  for (const [at, key] of asked)
-    if (key?.startsWith(own) && !Object.hasOwn(labels.messages ?? {}, key.slice(own.length)))
-      about.problems.add(at, 'unsaid', { key, path: `${path}.messages` });
+  const said = labelsIn(labels, language)?.messages ?? {};
+  for (const [at, key] of messagesOf(about.schema))
+    if (key?.startsWith(own) && !Object.hasOwn(said, key.slice(own.length)))
+      about.problems.add(at, 'unsaid', { key, path: `labels.${language}.messages` });
 }
 
 /** The words of a resource made at run time: each of something that is there. */
@@ -78,6 +74,7 @@ export function checkLabels(about: About): void {
       for (const option of Object.keys(options))
         if (!has.has(option)) problems.add(`${path}.options.${name}.${option}`, 'ofNothing', { name: option });
     }
-    checkMessages(about, labels, path);
   }
+  // what the code says is in i18n/, whatever the organisation renames
+  if (whole && known.runTime) checkMessages(about);
 }

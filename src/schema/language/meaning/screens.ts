@@ -1,6 +1,6 @@
 import { kindOf } from '../../kinds';
 import { isReverse } from '../../kinds/reverse';
-import type { LayoutNode, ScreenSchema } from '../../screen';
+import type { CreateSchema, LayoutNode, ScreenSchema } from '../../screen';
 import { type About, fieldAt, once, slotAt } from '../about';
 import { within } from '../problem';
 import { checkCondition } from './conditions';
@@ -36,12 +36,13 @@ function checkList(about: About): void {
   checkNames(about, list.columns, 'list.columns', 'lists');
   checkNames(about, list.search, 'list.search', 'searches');
   checkNames(about, list.filters, 'list.filters', 'filters');
+  checkNames(about, list.card, 'list.card', 'lists');
   if (list.sort) checkAble(about, list.sort[0], 'list.sort.0', 'sorts');
   const names = (list.views ?? []).map(({ name }) => name);
   for (const [i, view] of (list.views ?? []).entries()) {
     const path = `list.views.${i}`;
     if (names.indexOf(view.name) < i) about.problems.add(`${path}.name`, 'twice', { name: view.name });
-    checkCondition(about, view.filter, { path: `${path}.filter`, record: null });
+    checkCondition(about, view.filter, { path: `${path}.filter`, record: null, list: true });
     if (view.sort) checkAble(about, view.sort[0], `${path}.sort.0`, 'sorts');
   }
 }
@@ -92,13 +93,13 @@ export function checkLayout(about: About, nodes: readonly LayoutNode[], path: st
 }
 
 /** What a new record must have and nobody would be asked for. */
-function checkAsked(about: About, nodes: readonly LayoutNode[]): void {
-  const placed = new Set(fieldsIn(nodes));
+function checkAsked(about: About, names: readonly string[], path: string): void {
+  const placed = new Set(names);
   for (const [name, field] of Object.entries(about.schema.fields ?? {})) {
     const asked = field.required === true && field.default === undefined && kindOf(field).writes && !field.system;
     const open = !field.retired && field.readOnly === undefined && (field.in?.includes('create') ?? true);
     if (asked && open && !placed.has(name) && name !== about.schema.key)
-      about.problems.add('create.layout', 'requiredNotAsked', { field: name });
+      about.problems.add(path, 'requiredNotAsked', { field: name });
   }
 }
 
@@ -106,8 +107,25 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
   nodes.flatMap((node) => {
     if ('section' in node) return fieldsIn(node.children);
     if ('tabs' in node) return node.tabs.flatMap((tab) => fieldsIn(tab.children));
+    if ('steps' in node) return node.steps.flatMap((step) => fieldsIn(step.children));
     return 'field' in node ? [node.field] : [];
   });
+
+/** What the form of a new record has beyond its layout. */
+function checkCreate(about: About, { slot, layout, only, aside, also = [] }: CreateSchema): void {
+  for (const [i, name] of (only ?? []).entries()) {
+    const field = fieldAt(about, name, `create.only.${i}`);
+    if (field && !kindOf(field).writes) about.problems.add(`create.only.${i}`, 'notAsked', { field: name });
+  }
+  once(about, only ?? [], 'create.only');
+  if (aside !== undefined) slotAt(about, aside, 'create.aside');
+  for (const [i, { action }] of also.entries())
+    if (!about.schema.actions?.[action]?.on.includes('record'))
+      about.problems.add(`create.also.${i}.action`, 'unknownAction', { action });
+  if (slot !== undefined) return;
+  if (only) checkAsked(about, only, 'create.only');
+  else if (layout) checkAsked(about, fieldsIn(layout), 'create.layout');
+}
 
 function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
   once(about, screen.header ?? [], `${path}.header`);
@@ -124,5 +142,5 @@ export function checkScreens(about: About): void {
   if (edit) checkScreen(about, edit, 'edit', true);
   if (!create) return;
   checkScreen(about, create, 'create', true);
-  if (create.layout && create.slot === undefined) checkAsked(about, create.layout);
+  checkCreate(about, create);
 }

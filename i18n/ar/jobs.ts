@@ -1,0 +1,9 @@
+import type es from '../es/jobs';
+import type { Same } from '../messages';
+
+/** What the server does in the background. */
+export default {
+  title:
+    'لا مهام في الخلفية |||| مهمة واحدة في الخلفية |||| مهمتان في الخلفية |||| %{smart_count} مهام في الخلفية |||| %{smart_count} مهمة في الخلفية |||| %{smart_count} مهمة في الخلفية',
+  see: 'عرض ما تعذّر',
+} satisfies Same<typeof es>;

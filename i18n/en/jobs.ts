@@ -1,0 +1,8 @@
+import type es from '../es/jobs';
+import type { Same } from '../messages';
+
+/** What the server does in the background. */
+export default {
+  title: 'One task in the background |||| %{smart_count} tasks in the background',
+  see: 'See what failed',
+} satisfies Same<typeof es>;

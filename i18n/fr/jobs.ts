@@ -1,0 +1,8 @@
+import type es from '../es/jobs';
+import type { Same } from '../messages';
+
+/** What the server does in the background. */
+export default {
+  title: 'Une tâche en arrière-plan |||| %{smart_count} tâches en arrière-plan',
+  see: 'Voir les échecs',
+} satisfies Same<typeof es>;

@@ -1,0 +1,8 @@
+import type es from '../es/jobs';
+import type { Same } from '../messages';
+
+/** What the server does in the background. */
+export default {
+  title: 'Un’attività in secondo piano |||| %{smart_count} attività in secondo piano',
+  see: 'Vedi che cosa non è riuscito',
+} satisfies Same<typeof es>;

@@ -1,0 +1,8 @@
+import type es from '../es/jobs';
+import type { Same } from '../messages';
+
+/** What the server does in the background. */
+export default {
+  title: '%{smart_count} 项后台任务',
+  see: '查看失败项',
+} satisfies Same<typeof es>;

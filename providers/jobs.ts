@@ -1,0 +1,40 @@
+import type { BulkOutcome, Job, Jobs } from '../src/engine/provider';
+import { request } from './http';
+import { isShape, keyOf, textOf } from './toll/shape';
+
+export const failuresIn = (list: unknown): BulkOutcome['failed'] =>
+  (Array.isArray(list) ? list.filter(isShape) : []).map((item) => ({
+    id: keyOf(item.id) ?? '',
+    status: Number(item.status),
+    detail: textOf(item.detail),
+  }));
+
+function jobOf(body: unknown): Job {
+  const job = isShape(body) ? body : {};
+  return {
+    id: keyOf(job.id) ?? '',
+    resource: textOf(job.resource),
+    action: textOf(job.action),
+    ended: !['waiting', 'running'].includes(textOf(job.state)),
+    total: Number(job.total),
+    done: Number(job.done),
+    failed: Number(job.failed),
+    failures: failuresIn(job.failures),
+    ...(typeof job.detail === 'string' && { detail: job.detail }),
+  };
+}
+
+/** What our own server does in the background for the person. */
+export const jobs: Jobs = {
+  async open() {
+    const { body } = await request('GET', 'jobs');
+    return isShape(body) && Array.isArray(body.datos) ? body.datos.map(jobOf) : [];
+  },
+  get: async (id) => jobOf((await request('GET', `jobs/${id}`)).body),
+  cancel: async (id) => jobOf((await request('POST', `jobs/${id}/cancel`)).body),
+  retry: async (id) => jobOf((await request('POST', `jobs/${id}/retry`)).body),
+  async told(id) {
+    const { body } = await request('POST', `jobs/${id}/told`);
+    return isShape(body) && body.first === true;
+  },
+};

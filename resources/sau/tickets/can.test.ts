@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { abilityOf } from '../../../src/schema/ability';
+import { canOf } from '../../../src/schema/can';
+import { prepare } from '../../../src/schema/check';
+import tickets from './schema';
+
+const all = abilityOf([{ funcionSistemas: 'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna' }]);
+const can = (record: object, ability = all) =>
+  canOf(prepare(tickets), { areaActual: 5, areaCreadora: 5, ...record }, ability, {
+    user: { id: 1, sector: { id: 5 } },
+    now: new Date('2026-11-20T00:00:00Z'),
+  });
+const allowed = (record: object, ability = all) =>
+  Object.entries(can(record, ability))
+    .filter(([, answer]) => answer === true)
+    .map(([name]) => name);
+
+describe('what may be done with a request (domain.md A5)', () => {
+  it.each([
+    ['Nuevo', ['editar', 'tomar', 'espera', 'derivar', 'cerrar', 'anotar']],
+    ['Procesando', ['editar', 'espera', 'noLeido', 'derivar', 'cerrar', 'anotar']],
+    ['Espera', ['editar', 'reanudar', 'derivar', 'cerrar', 'anotar']],
+    ['Derivado', ['editar', 'tomar', 'retomar', 'anotar']],
+  ])('%s', (estado, actions) => {
+    expect(allowed({ estado, titular: null }).sort()).toEqual([...actions].sort());
+  });
+  it('a closed one can be reopened for 30 days', () => {
+    expect(allowed({ estado: 'Cerrado', titular: null, fechaCierre: '2026-11-01T00:00:00.000Z' })).toContain('reabrir');
+    expect(can({ estado: 'Cerrado', titular: null, fechaCierre: '2026-10-01T00:00:00.000Z' }).reabrir).toEqual({
+      reason: 'resources.tickets.reasons.reabrir',
+    });
+  });
+  it('is taken by the area that has it, or by whoever created it and sees it new', () => {
+    const elsewhere = { titular: null, areaActual: 6, areaCreadora: 6 };
+    expect(allowed({ ...elsewhere, estado: 'Nuevo' })).not.toContain('tomar');
+    expect(allowed({ ...elsewhere, estado: 'Nuevo', agenteCreador: 1 })).toContain('tomar');
+    expect(allowed({ ...elsewhere, estado: 'Derivado', agenteCreador: 1 })).not.toContain('tomar');
+    const supervisor = abilityOf([{ funcionSistemas: 'Ticket.ver.editar.verTodos' }]);
+    expect(allowed({ ...elsewhere, estado: 'Nuevo' }, supervisor)).toContain('tomar');
+  });
+  it('is taken back by the agent or the area that derived it, or the area that created it', () => {
+    const derived = { estado: 'Derivado', titular: null, areaActual: 6, areaCreadora: 6 };
+    expect(allowed(derived)).not.toContain('retomar');
+    expect(allowed({ ...derived, agenteDerivador: 1 })).toContain('retomar');
+    expect(allowed({ ...derived, areaDerivadora: 5 })).toContain('retomar');
+    expect(allowed({ ...derived, areaCreadora: 5 })).toContain('retomar');
+  });
+  it('says whether it is the state or the permission that stands in the way', () => {
+    const viewer = abilityOf([{ funcionSistemas: 'Ticket.ver' }]);
+    expect(can({ estado: 'Nuevo', titular: null }, viewer).cerrar).toEqual({ reason: 'engine.reasons.permission' });
+    expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.cerrar' });
+  });
+});

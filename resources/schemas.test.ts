@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../i18n/languages';
+import { createRegistry } from '../src/schema/check';
+import { diffSchemas } from '../src/schema/diff';
+import { knownOf, otherOf, problemsOf } from '../src/schema/parse';
+import { schemas } from '.';
+
+const all = createRegistry(schemas).all.map(otherOf);
+const pages = ['settings', 'authCheck'];
+
+describe('the resources of the product', () => {
+  it('fit together', () => {
+    expect(all).toHaveLength(schemas.length);
+  });
+
+  it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have nothing wrong', (name, schema) => {
+    const others = all.filter((other) => other.name !== name);
+    expect(problemsOf(schema, knownOf(others, { pages, languages }))).toEqual([]);
+  });
+
+  it.each(schemas.map((schema) => [schema.name, schema] as const))(
+    '%s are JSON: a round trip changes nothing',
+    (_, schema) => {
+      const again = JSON.parse(JSON.stringify(schema));
+      expect(again).toEqual(schema);
+      expect(diffSchemas(schema, again)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createTokens } from './token';
+
+const tokens = createTokens('a secret of at least thirty-two characters');
+const claims = { user: 7, session: '0b1c2d3e-0000-4000-8000-000000000000' };
+const now = Date.parse('2026-11-20T12:00:00Z');
+const at = (seconds: number) => vi.setSystemTime(now + seconds * 1000);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a token that was read before is refused from the second in which it runs out', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  at(0);
+  const token = await tokens.sign(claims, now / 1000, now / 1000 + 60);
+  expect(await tokens.read(token)).toEqual(claims);
+  at(59);
+  expect(await tokens.read(token)).toEqual(claims);
+  at(60);
+  expect(await tokens.read(token)).toBeNull();
+});
+
+it('a day after it was signed it is refused, whatever it says itself and however often it was read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  at(0);
+  const token = await tokens.sign(claims, now / 1000, now / 1000 + 90 * 24 * 60 * 60);
+  expect(await tokens.read(token)).toEqual(claims);
+  at(24 * 60 * 60 + 1);
+  expect(await tokens.read(token)).toBeNull();
+});
+
+it('one that was refused is refused again, and one like it is none', async () => {
+  const good = await tokens.sign(claims, Math.floor(Date.now() / 1000), Math.floor(Date.now() / 1000) + 60);
+  expect(await tokens.read(good)).toEqual(claims);
+  const touched = `${good.slice(0, -2)}AA`;
+  expect(await tokens.read(touched)).toBeNull();
+  expect(await tokens.read(touched)).toBeNull();
+  expect(await createTokens('another secret, just as long as that one').read(good)).toBeNull();
+});

@@ -1,0 +1,109 @@
+/** What a workbook says of itself: its sheets, its texts, how its numbers are shown. */
+import { posix } from 'node:path';
+import { refused } from '../table';
+import type { Archive } from './archive';
+import { type Shown, shownAs, unescaped } from './values';
+import { readXml } from './xml';
+
+export interface Book {
+  /** those that are seen; `path` is of its file */
+  sheets: { name: string; path: string }[];
+  /** days are counted from 1904 */
+  from1904: boolean;
+  /** by the number that cells have */
+  texts: string[];
+  styles: Shown[];
+}
+
+const mostSheets = 200;
+/** Letters of all texts together. */
+const mostLetters = 32 * 1024 * 1024;
+
+interface Relation {
+  type: string;
+  path: string;
+}
+
+/** What a part leads to, by the keys that it names them with. */
+async function relationsOf(archive: Archive, part: string): Promise<Map<string, Relation>> {
+  const folder = posix.dirname(part);
+  const found = new Map<string, Relation>();
+  await readXml(archive.bytes(posix.join(folder, '_rels', `${posix.basename(part)}.rels`)), {
+    open(name, { Id, Type = '', Target = '' }) {
+      if (name !== 'Relationship' || Id === undefined) return;
+      const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
+      found.set(Id, { type: posix.basename(Type), path });
+    },
+  });
+  return found;
+}
+
+/** Shared texts, each whole whatever its parts look like; how it is pronounced is none of it. */
+async function textsIn(archive: Archive, path: string | undefined): Promise<string[]> {
+  const texts: string[] = [];
+  if (path === undefined) return texts;
+  let letters = 0;
+  let now = '';
+  let said = false;
+  let aside = false;
+  await readXml(archive.bytes(path), {
+    open(name) {
+      if (name === 'si') now = '';
+      if (name === 'rPh') aside = true;
+      said = name === 't' && !aside;
+    },
+    text(text) {
+      if (said) now += text;
+    },
+    close(name) {
+      said = false;
+      if (name === 'rPh') aside = false;
+      if (name !== 'si') return;
+      letters += now.length;
+      if (letters > mostLetters) throw refused('tooBig');
+      texts.push(unescaped(now));
+    },
+  });
+  return texts;
+}
+
+async function stylesIn(archive: Archive, path: string | undefined): Promise<Shown[]> {
+  const styles: Shown[] = [];
+  if (path === undefined) return styles;
+  const codes = new Map<number, string>();
+  let own = false;
+  await readXml(archive.bytes(path), {
+    open(name, { numFmtId, formatCode }) {
+      if (name === 'numFmt' && formatCode !== undefined) codes.set(Number(numFmtId), formatCode);
+      if (name === 'cellXfs') own = true;
+      if (name === 'xf' && own) styles.push(shownAs(Number(numFmtId ?? 0), codes.get(Number(numFmtId))));
+    },
+    close(name) {
+      if (name === 'cellXfs') own = false;
+    },
+  });
+  return styles;
+}
+
+export async function readBook(archive: Archive): Promise<Book> {
+  const roots = await relationsOf(archive, '');
+  const root = [...roots.values()].find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const parts = await relationsOf(archive, root);
+  const pathOf = (type: string) => [...parts.values()].find((one) => one.type === type)?.path;
+  const sheets: Book['sheets'] = [];
+  let from1904 = false;
+  await readXml(archive.bytes(root), {
+    open(name, attributes) {
+      const { name: title = '', state = 'visible', date1904 } = attributes;
+      if (name === 'workbookPr') from1904 = date1904 === '1' || date1904 === 'true';
+      if (name !== 'sheet') return;
+      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+      const relation = parts.get(id);
+      if (relation?.type !== 'worksheet' || state !== 'visible' || !archive.has(relation.path)) return;
+      if (sheets.length >= mostSheets) throw refused('tooBig');
+      sheets.push({ name: unescaped(title).slice(0, 100), path: relation.path });
+    },
+  });
+  const [texts, styles] = [await textsIn(archive, pathOf('sharedStrings')), await stylesIn(archive, pathOf('styles'))];
+  return { sheets, from1904, texts, styles };
+}

@@ -1,0 +1,53 @@
+/** XML as it comes, without ever holding it: elements without their prefixes, no entity but XML's own five. */
+import { SaxesParser } from 'saxes';
+import { refused } from '../table';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+export interface XmlReader {
+  open?(name: string, attributes: Attributes): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** Of one text, tag or comment: what the parser holds until its end. */
+const mostAtOnce = 1024 * 1024;
+
+/** Three a cell, of so many lines as are taken. */
+const mostElements = 6_000_000;
+
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Reads a document; one that is not there says nothing. */
+export async function readXml(bytes: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
+  let held = 0;
+  let elements = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    held = 0;
+    elements += 1;
+    if (elements > mostElements) throw refused('tooBig');
+    reader.open?.(bare(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    held = 0;
+    reader.close?.(bare(name));
+  });
+  parser.on('text', (text) => reader.text?.(text));
+  parser.on('cdata', (text) => reader.text?.(text));
+  parser.on('doctype', () => {
+    throw refused('noWorkbook');
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  const decoder = new TextDecoder();
+  let some = false;
+  for await (const chunk of bytes) {
+    some = true;
+    held += chunk.length;
+    if (held > mostAtOnce) throw refused('tooBig');
+    parser.write(decoder.decode(chunk, { stream: true }));
+  }
+  if (some) parser.close();
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { assemble } from './assemble';
+
+const layers = schemas.map(({ name, fields }) => {
+  const set = Object.fromEntries(Object.keys(fields).map((field) => [`labels.es.fields.${field}`, 'Otro nombre']));
+  return { recurso: name, clase: 'capa' as const, version: 1, documento: { resource: name, set } };
+});
+
+describe('the resources as the organisation changed them', () => {
+  it('take another name for any field of the code, whose messages are said in i18n/ and not in the layer', () => {
+    const { registry, setAside } = assemble(schemas, { revision: 1, documents: layers });
+    expect(setAside).toEqual([]);
+    for (const { name, fields } of schemas)
+      expect(Object.keys(registry.need(name).schema.labels?.es?.fields ?? {})).toEqual(Object.keys(fields));
+  });
+});

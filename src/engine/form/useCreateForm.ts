@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
+import { createForm } from './fields';
+
+/** The form of a new record, for who fills it in: its fields, how they are laid out, and its own words for them. */
+export function useCreateForm(resource: Resource) {
+  const { ability } = useEngine();
+  const labels = useLabels(resource);
+  return useMemo(
+    () => ({
+      ...createForm(resource, (action) => ability.can(action, resource.schema.subject)),
+      labelOf: (field: string) => labels.input('create', field),
+    }),
+    [resource, ability, labels],
+  );
+}

@@ -1,0 +1,151 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useStore } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { fakeLive } from '../../../tests/fixtures/engine/fakeLive';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { clearToasts } from '../../ui/toasts';
+import type { Job, Jobs } from '../provider';
+import { JobWatch } from './JobWatch';
+
+beforeEach(async () => {
+  clearToasts();
+  await page.viewport(1280, 900);
+});
+afterEach(cleanup);
+
+const going: Job = {
+  id: 5,
+  resource: 'tickets',
+  action: 'tomar',
+  ended: false,
+  total: 1500,
+  done: 600,
+  failed: 0,
+  failures: [],
+};
+
+/** What one server does for one person, in however many windows. */
+function fakeJobs(job: Job) {
+  const asked: string[] = [];
+  const known = { told: false };
+  const jobs: Jobs = {
+    open: async () => {
+      asked.push('open');
+      return known.told ? [] : [{ ...job, failures: [] }];
+    },
+    get: async () => ({ ...job }),
+    cancel: async () => {
+      asked.push('cancel');
+      return Object.assign(job, { ended: true });
+    },
+    retry: async () => {
+      asked.push('retry');
+      return Object.assign(job, { ended: false, failed: 0, failures: [] });
+    },
+    told: async () => {
+      asked.push('told');
+      const first = !known.told;
+      known.told = true;
+      return first;
+    },
+  };
+  return { jobs, job, asked };
+}
+
+function Begun() {
+  const [begun] = useStore('jobs', false);
+  return <p>{begun ? 'empezado' : 'nada empezado'}</p>;
+}
+
+/** A window of theirs: with `begun`, one that knows that they began something. */
+function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true) {
+  const app = engineApp(
+    'x',
+    () => [
+      {
+        path: 'x',
+        resource: 'tickets',
+        element: (
+          <>
+            <Begun />
+            <JobWatch />
+          </>
+        ),
+      },
+    ],
+    {
+      rows: { tickets: [{ id: 2, asunto: 'Peaje', estado: 'Nuevo', areaActual: 1 }] },
+      preferences: begun ? { jobs: true } : {},
+    },
+  );
+  const live = fakeLive(app.server);
+  Object.assign(app.server.provider, { jobs });
+  const { container } = render(app.ui);
+  return { ...app, live, inside: within(container) };
+}
+
+describe('what goes on in the background', () => {
+  it('is shown again to whoever comes back, followed, and said once when all is done', async () => {
+    const server = fakeJobs({ ...going });
+    open(server);
+    expect(await screen.findByText('600 de 1.500')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Tomar · Solicitudes' }).getAttribute('aria-valuenow')).toBe('40');
+    expect(await violations()).toEqual([]);
+    Object.assign(server.job, { ended: true, done: 1500 });
+    expect(await screen.findByText('Se aplicó a 1500 registros')).toBeTruthy();
+    expect(await screen.findByText('nada empezado')).toBeTruthy();
+    expect(server.asked.filter((one) => one === 'told')).toHaveLength(1);
+    expect(screen.queryByText(/en segundo plano/)).toBeNull();
+  });
+
+  it('is cancelled from wherever one is, and tells what is left', async () => {
+    const server = fakeJobs({ ...going });
+    open(server);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar lo que falta' }));
+    expect(await screen.findByText(/Detenido: quedan 900 registros sin aplicar/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes')).toBeNull());
+  });
+
+  it('that failed in part stays until it is read: on which records, why, and once more', async () => {
+    const failures = [{ id: 2, status: 409, detail: 'Ya está cerrada' }];
+    const server = fakeJobs({ ...going, ended: true, done: 1400, failed: 100, failures });
+    open(server);
+    expect(await screen.findByText(/No se pudo en 100 registros/)).toBeTruthy();
+    expect(server.asked).not.toContain('told');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver qué falló' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tomar · Solicitudes' }));
+    expect(dialog.getByText('Ya está cerrada')).toBeTruthy();
+    expect(dialog.getByText('Hay 99 más que no se pudieron')).toBeTruthy();
+    await waitFor(async () => expect(await violations()).toEqual([]));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reintentar con los 100 que fallaron' }));
+    expect(await screen.findByText('1.400 de 1.500')).toBeTruthy();
+    expect(server.asked).toContain('retry');
+  });
+
+  it('appears in another window when the server tells of it, and leaves it when it was told in one', async () => {
+    const server = fakeJobs({ ...going });
+    const first = open(server);
+    const second = open(server, false);
+    await first.inside.findByText('600 de 1.500');
+    expect(second.inside.queryByText('600 de 1.500')).toBeNull();
+    second.live.tell({ type: 'job' });
+    await second.inside.findByText('600 de 1.500');
+    Object.assign(server.job, { ended: true, done: 1500 });
+    first.live.tell({ type: 'job' });
+    second.live.tell({ type: 'job' });
+    await waitFor(() => expect(screen.queryByText('Tomar · Solicitudes', { selector: '.job__title' })).toBeNull());
+    // both windows of this page show the same notices: one, in each
+    expect(document.querySelectorAll('.toast')).toHaveLength(2);
+  });
+
+  it('costs no request where nothing was begun', async () => {
+    const server = fakeJobs({ ...going });
+    open(server, false);
+    await screen.findByText('nada empezado');
+    expect(server.asked).toEqual([]);
+  });
+});

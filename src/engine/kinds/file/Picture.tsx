@@ -1,0 +1,48 @@
+import { ImageOff } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { FileRef } from '../../../schema/kinds/kind';
+import { fetchAhead, lazyPart } from '../../lazyPart';
+import type { EnlargedProps } from './Enlarged';
+import { sizeText } from './size';
+import { useThumbnail } from './useFiles';
+import { useSeen } from './useSeen';
+
+const Enlarged = lazyPart<EnlargedProps>(() => import('./Enlarged'));
+
+/** A picture made small, fetched when it comes near; a click shows it as large as the window allows. */
+export function Picture({ file }: { file: FileRef }) {
+  const translate = useTranslate();
+  const { ref, seen } = useSeen<HTMLButtonElement>();
+  const { url, failed } = useThumbnail(file, seen);
+  const [large, setLarge] = useState(false);
+  return (
+    <figure className="face-picture">
+      <button
+        ref={ref}
+        type="button"
+        className="face-picture__open"
+        aria-label={translate('files.enlarge', { name: file.name })}
+        disabled={url === undefined && !failed}
+        onPointerEnter={() => fetchAhead(Enlarged)}
+        onFocus={() => fetchAhead(Enlarged)}
+        onClick={() => setLarge(true)}
+      >
+        {url !== undefined && <img src={url} alt="" />}
+        {failed && (
+          <span className="face-picture__failed">
+            <ImageOff size={20} aria-hidden="true" />
+            {translate('files.previewFailed')}
+          </span>
+        )}
+      </button>
+      <figcaption className="face-file">
+        <bdi className="face-file__name">{file.name}</bdi>
+        <span className="face-file__size" dir="ltr">
+          {sizeText(file.size)}
+        </span>
+      </figcaption>
+      {large && <Enlarged file={file} onClose={() => setLarge(false)} />}
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { Image } from 'lucide-react';
+import type { FileRef } from '../../../schema/kinds/kind';
+import { useThumbnail } from './useFiles';
+import { useSeen } from './useSeen';
+
+export interface ThumbnailProps {
+  file: FileRef;
+}
+
+/** A picture beside its name, as high as a line; asked for when it comes near. */
+export default function Thumbnail({ file }: ThumbnailProps) {
+  const { ref, seen } = useSeen<HTMLSpanElement>();
+  const { url } = useThumbnail(file, seen);
+  return (
+    <span ref={ref} className="face-thumbnail__picture">
+      {url === undefined ? <Image size={16} aria-hidden="true" /> : <img src={url} alt="" />}
+    </span>
+  );
+}

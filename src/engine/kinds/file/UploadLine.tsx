@@ -1,0 +1,52 @@
+import { RotateCw, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { Upload } from './useUploads';
+
+interface UploadLineProps {
+  upload: Upload;
+  onCancel: () => void;
+  onRetry: () => void;
+}
+
+/** A file on its way, with how far it is, or why it did not arrive. */
+export function UploadLine({ upload: { file, share, failed }, onCancel, onRetry }: UploadLineProps) {
+  const translate = useTranslate();
+  const { name } = file;
+  return (
+    <li className="face-file file-input__upload" data-failed={failed !== undefined}>
+      <bdi className="face-file__name">{name}</bdi>
+      {failed === undefined ? (
+        <>
+          <progress aria-label={translate('files.uploading', { name })} value={share} max={1} />
+          <span className="face-file__size" dir="ltr" aria-hidden="true">
+            {Math.round(share * 100)} %
+          </span>
+        </>
+      ) : (
+        <span className="field__error" role="alert">
+          {translate('files.failed', { name })}: {failed}
+        </span>
+      )}
+      {failed !== undefined && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`${translate('common.actions.retry')}: ${name}`}
+          title={translate('common.actions.retry')}
+          onClick={onRetry}
+        >
+          <RotateCw size={16} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={translate(failed === undefined ? 'files.cancel' : 'files.remove', { name })}
+        title={translate(failed === undefined ? 'files.cancel' : 'files.remove', { name })}
+        onClick={onCancel}
+      >
+        <X size={16} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

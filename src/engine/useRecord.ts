@@ -1,0 +1,64 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
+import { createContext, useCallback, useMemo } from 'react';
+import type { Ability } from '../schema/ability';
+import { readableBy } from '../schema/access';
+import { kindOf } from '../schema/kinds';
+import type { Resource } from '../schema/registry';
+import { useEngine } from './EngineContext';
+import { recordKey } from './recordCache';
+
+/** Milliseconds for which a whole record is not asked for again. */
+const FRESH = 5_000;
+
+/** The fields that a record's own answer has, whatever they hold. */
+const ownFields = (resource: Resource, ability: Ability): string[] => {
+  const readable = readableBy(resource, ability);
+  return [...resource.fields.values()]
+    .filter((field) => kindOf(field).answer === 'value' && (readable(field) || field.mask !== undefined))
+    .map(({ name }) => name);
+};
+
+/** Whether a record is all that its own answer has. */
+function useWhole(resource: Resource): (record: RaRecord | undefined) => boolean {
+  const { ability } = useEngine();
+  const names = useMemo(() => ownFields(resource, ability), [resource, ability]);
+  return useCallback((record) => record !== undefined && names.every((name) => name in record), [names]);
+}
+
+/** Asks for a record that is about to be opened: its page finds it, or the question under way. */
+export function useAskAhead(resource: Resource): (id: string) => void {
+  const client = useQueryClient();
+  const dataProvider = useDataProvider();
+  const whole = useWhole(resource);
+  return useCallback(
+    (id) => {
+      client.prefetchQuery({
+        queryKey: recordKey(resource.name, id),
+        queryFn: async (): Promise<RaRecord> => (await dataProvider.getOne<RaRecord>(resource.name, { id })).data,
+        staleTime: ({ state }: Query<RaRecord>) => (whole(state.data) ? FRESH : 0),
+        retry: false,
+      });
+    },
+    [client, dataProvider, resource, whole],
+  );
+}
+
+/**
+ * A record for a page of its own. What a list had of it is kept as if it were the record: it is shown at once, `partial`, while the
+ * whole one is asked for.
+ */
+export function useRecord(resource: Resource, id: string, enabled = true) {
+  const whole = useWhole(resource);
+  const answer = useGetOne<RaRecord>(
+    resource.name,
+    { id },
+    { enabled, retry: false, staleTime: ({ state }) => (whole(state.data) ? FRESH : 0) },
+  );
+  // asked for again later, what is on the screen is not a part of anything
+  const first = answer.isFetching && !answer.isFetchedAfterMount;
+  return { ...answer, partial: first && answer.data !== undefined && !whole(answer.data) };
+}
+
+/** Whether what the record at hand lacks is on its way. */
+export const PartialContext = createContext(false);

@@ -1,0 +1,53 @@
+import { useTranslate } from 'ra-core';
+import type { RefObject } from 'react';
+import { FilePicker } from '../../engine/kinds/file/FilePicker';
+import { useLabels } from '../../engine/labels';
+import type { Field, Resource } from '../../schema/registry';
+
+export interface AttachmentsProps {
+  resource: Resource;
+  action: string;
+  field: Field;
+  value: unknown;
+  onChange: (files: unknown) => void;
+  readOnly: boolean;
+  /** what is wrong with them */
+  problem: string | undefined;
+  /** where they may be dropped and pasted */
+  around: RefObject<HTMLElement | null> | undefined;
+}
+
+const unnoticed = () => {};
+
+/** The files that go with what is written. */
+export default function Attachments({ resource, action, field, problem, around, ...value }: AttachmentsProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const id = `composer-${action}-files`;
+  const label = labels.input(action, field.name);
+  return (
+    <div className="composer__files">
+      <FilePicker
+        field={field}
+        target={{ resource: resource.name, field: field.name, action }}
+        around={around}
+        control={{
+          ...value,
+          id,
+          name: field.name,
+          label: `${label} (${translate(`pages.ticket.${action === 'anotar' ? 'note' : 'reply'}`)})`,
+          onBlur: unnoticed,
+          ref: unnoticed,
+          invalid: problem !== undefined,
+          required: false,
+          describedBy: problem === undefined ? undefined : `${id}-error`,
+        }}
+      />
+      {problem !== undefined && (
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,253 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { slots } from '../../../resources/slots';
+import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import { CreateScreen } from '../../engine/form/CreateScreen';
+import { clearToasts } from '../../ui/toasts';
+import TicketHints from './TicketHints';
+
+beforeEach(async () => {
+  clearToasts();
+  await page.viewport(1440, 900);
+});
+afterEach(cleanup);
+
+function open(
+  source: object | string = '',
+  setting: Partial<Setting> = {},
+  before: (server: MemoryServer) => void = () => undefined,
+) {
+  const given = typeof source === 'string' ? source : JSON.stringify(source);
+  const app = requestApp(
+    `sau/new${given && `?${new URLSearchParams({ source: given })}`}`,
+    [
+      { path: 'sau/new', resource: 'tickets', element: <CreateScreen /> },
+      { path: 'solicitud/:id', resource: 'tickets', element: <p>La solicitud</p> },
+    ],
+    { widgets: { ...slots, slots: { ...slots.slots, newTicketHints: TicketHints } }, ...setting },
+  );
+  before(app.server);
+  render(app.ui);
+  return app;
+}
+
+const choice = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const choose = async (name: string, option: string) => {
+  await userEvent.click(await choice(name));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${option}`) }));
+};
+const type = async (name: string, text: string) => userEvent.type(await screen.findByRole('textbox', { name }), text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const hints = async () => within(await screen.findByRole('complementary', { name: 'Al crearla' }));
+const priority = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Prioridad' });
+const sent = (server: MemoryServer) => server.last('create');
+
+/** The least that a request is made of. */
+const fill = async () => {
+  await choose('Categoría', 'Cobros');
+  await type('Asunto', 'Cobro duplicado');
+};
+
+describe('a new request', () => {
+  it('is created open, and says "Bien!" and "Solicitud creado con exito"', async () => {
+    const { server, router } = open();
+    await fill();
+    await press('Crear solicitud');
+    expect(await screen.findByText('Bien!')).toBeTruthy();
+    expect(screen.getByText('Solicitud creado con exito')).toBeTruthy();
+    expect(sent(server)).toMatchObject({
+      data: { ticketCategoria: 1, asunto: 'Cobro duplicado', canal: 'Teléfono' },
+    });
+    expect(sent(server)).not.toHaveProperty('meta');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/dashboard\/solicitud\/\d+$/));
+  });
+
+  it('is closed at once where its resolution is said', async () => {
+    const { server } = open();
+    await fill();
+    await type('Resolución', 'Se devolvió');
+    await press('Crear y cerrar');
+    await screen.findByText('Bien!');
+    expect(sent(server)).toMatchObject({ data: { resolucion: 'Se devolvió' }, meta: { also: 'cerrar' } });
+  });
+
+  it('is not closed without a resolution: what is missing is said beside it', async () => {
+    const { server } = open();
+    await fill();
+    await press('Crear y cerrar');
+    const resolution = await screen.findByRole('textbox', { name: 'Resolución' });
+    await waitFor(() => expect(resolution.getAttribute('aria-invalid')).toBe('true'));
+    expect(server.count('create')).toBe(0);
+  });
+
+  it('is not closed by a press that came to nothing before', async () => {
+    const { server } = open();
+    await choose('Categoría', 'Cobros');
+    await type('Resolución', 'Se devolvió');
+    await press('Crear y cerrar');
+    await waitFor(async () =>
+      expect((await screen.findByRole('textbox', { name: 'Asunto' })).getAttribute('aria-invalid')).toBe('true'),
+    );
+    await type('Asunto', 'Cobro duplicado');
+    await press('Crear solicitud');
+    await screen.findByText('Bien!');
+    expect(sent(server)).not.toHaveProperty('meta');
+  });
+
+  it('says "No se pudo guardar la solicitud" under the error, and keeps what was typed', async () => {
+    open('', {}, (server) => server.fail('create', 500));
+    await fill();
+    await press('Crear solicitud');
+    expect(await screen.findByText('Server Error 500')).toBeTruthy();
+    expect(screen.getByText('No se pudo guardar la solicitud')).toBeTruthy();
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Asunto' })).value).toBe('Cobro duplicado');
+  });
+
+  it('says beside the holder that the category requires one, as the server has it', async () => {
+    const errors = { titular: 'Esta categoría requiere un titular.' };
+    open('', {}, (server) => server.fail('create', 422, { errors }));
+    await choose('Categoría', 'Trámite');
+    await type('Asunto', 'Un trámite');
+    await press('Crear solicitud');
+    await waitFor(async () => expect((await choice('Titular')).getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/Esta categoría requiere un titular/).length).toBeGreaterThan(0);
+    expect(screen.queryByText('No se pudo guardar la solicitud')).toBeNull();
+  });
+
+  it('leads to the list where the server does not say which request it made', async () => {
+    const { router } = open('', {}, ({ provider }) => {
+      provider.create = async () => ({ data: Object({ id: '' }) });
+    });
+    await fill();
+    await press('Crear solicitud');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sau'));
+  });
+
+  it('is refused to whoever may not create one', async () => {
+    open('', { privilegios: ['Ticket.ver'] });
+    expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
+  });
+
+  it('has nothing that axe finds wrong', async () => {
+    open({ titular: '100001' });
+    await choose('Categoría', 'Cobros');
+    await screen.findByText('Va a Cobranzas');
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('the category of a new request', () => {
+  it('decides which subcategories there are, and is asked for first', async () => {
+    const { server } = open();
+    await choose('Categoría', 'Consulta');
+    await userEvent.click(await choice('Subcategoría'));
+    await screen.findByRole('option', { name: /Horarios/ });
+    expect(server.calls.filter(({ resource }) => resource === 'ticketSubCategorias').at(-1)?.params).toMatchObject({
+      filter: { categoria: 2 },
+    });
+    expect(screen.queryByRole('option', { name: /Doble cobro/ })).toBeNull();
+  });
+
+  it('takes its subcategory along when it changes', async () => {
+    open();
+    await choose('Categoría', 'Cobros');
+    await choose('Subcategoría', 'Tarifa');
+    await choose('Categoría', 'Consulta');
+    await waitFor(async () => expect((await choice('Subcategoría')).value).toBe(''));
+  });
+
+  it('says where the request will go: to its area, to its subcategory’s, or nowhere else', async () => {
+    open();
+    expect((await hints()).getByText(/Elige una categoría/)).toBeTruthy();
+    await choose('Categoría', 'Cobros');
+    expect(await (await hints()).findByText('Va a Cobranzas')).toBeTruthy();
+    await choose('Subcategoría', 'Tarifa');
+    expect(await (await hints()).findByText('Va a Atención al cliente')).toBeTruthy();
+    await choose('Categoría', 'Consulta');
+    expect(await (await hints()).findByText('Queda en tu área')).toBeTruthy();
+  });
+
+  it('says that it needs a holder until there is one, and that it is usually closed at once', async () => {
+    open();
+    await choose('Categoría', 'Trámite');
+    expect(await (await hints()).findByText('Requiere un titular')).toBeTruthy();
+    await choose('Titular', 'Álvarez');
+    await waitFor(async () => expect((await hints()).queryByText('Requiere un titular')).toBeNull());
+    await choose('Categoría', 'Consulta');
+    expect(await (await hints()).findByText(/Suele cerrarse en el mismo paso/)).toBeTruthy();
+  });
+
+  it('proposes its usual priority, until the person has chosen one', async () => {
+    open();
+    await choose('Categoría', 'Cobros');
+    await waitFor(async () => expect((await priority()).textContent).toContain('Alta'));
+    await choose('Categoría', 'Trámite');
+    await waitFor(async () => expect((await priority()).textContent).toContain('Baja'));
+    await userEvent.click(await priority());
+    await userEvent.click(await screen.findByRole('option', { name: 'Urgente' }));
+    await choose('Categoría', 'Cobros');
+    await (await hints()).findByText('Va a Cobranzas');
+    expect((await priority()).textContent).toContain('Urgente');
+  });
+});
+
+describe('the holder of a new request', () => {
+  it('is made on the way where there is none with that document, and taken at once', async () => {
+    const { server } = open();
+    await userEvent.type(await choice('Titular'), '30999888');
+    await userEvent.click(await screen.findByRole('option', { name: /Crear «30999888»/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar nuevo usuario' }));
+    expect(dialog.getByLabelText('Nro. Documento')).toHaveProperty('value', '30999888');
+    expect(dialog.queryByLabelText('Segmento')).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Nombre'), 'Ana');
+    await userEvent.type(dialog.getByLabelText('Apellido'), 'Paz');
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Usuario creado con exito')).toBeTruthy();
+    expect(server.last('create')).toMatchObject({ data: { numeroDocumento: '30999888', tipoDocumento: 'DNI' } });
+    await waitFor(async () => expect((await choice('Titular')).value).toBe('Paz, Ana'));
+  });
+});
+
+describe('what a new request begins with', () => {
+  it('is what the address says, with the holder at hand', async () => {
+    const { server } = open({ titular: '100001' });
+    await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
+    expect(await (await hints()).findByText('n••••@example.com')).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Contacto' })).toBeNull();
+    await fill();
+    await press('Crear solicitud');
+    await screen.findByText('Bien!');
+    expect(sent(server)).toMatchObject({ data: { titular: '100001' } });
+  });
+
+  it('is nothing where the address says nothing that can be read', async () => {
+    open('{"titular');
+    expect((await choice('Titular')).value).toBe('');
+  });
+
+  it('is what had been left, once it is clear that nothing else was meant', async () => {
+    const left = (server: MemoryServer) =>
+      server.drafts.set('tickets.new', { values: { asunto: 'Lo de ayer' }, at: '2026-11-18T13:00:00Z' });
+    open('', {}, left);
+    const asunto = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Asunto' });
+    await waitFor(async () => expect((await asunto()).value).toBe('Lo de ayer'));
+    cleanup();
+    open({ titular: '100001' }, {}, left);
+    await waitFor(async () => expect((await choice('Titular')).value).toBe('Álvarez, Ñandú'));
+    expect((await asunto()).value).toBe('');
+  });
+
+  it('leaves no draft behind once it is created', async () => {
+    const { server } = open();
+    await fill();
+    await waitFor(() => expect(server.drafts.size).toBe(1));
+    await press('Crear solicitud');
+    await screen.findByText('Bien!');
+    await waitFor(() => expect(server.drafts.size).toBe(0));
+  });
+});

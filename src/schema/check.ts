@@ -1,0 +1,112 @@
+/** What could never work, one schema after the other and all together: the first is thrown, with its place and the reason. */
+import { toldOf } from './closed';
+import { complaintsOf } from './complaints';
+import { SchemaError } from './refusal';
+import { type Registry, type Resource, registryOf, resourceOf } from './registry';
+import type { ResourceSchema } from './resource';
+import { templateFields } from './title';
+
+/** The paths that the API answers itself (contract.md); none may be a resource's name. */
+export const RESERVED_NAMES: readonly string[] = [
+  'auth',
+  'user',
+  'ticket',
+  'titular',
+  'notificacion',
+  'medioPago',
+  'health',
+  'public',
+  'schema',
+  'preferences',
+  'views',
+  'drafts',
+  'panels',
+  'search',
+  'client-errors',
+  'jobs',
+  'events',
+  'files',
+  'openapi.json',
+  'presence',
+  'history',
+  'signin',
+  'forgotpassword',
+  'resetpassword',
+];
+
+const NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+
+/** Throws the first thing that a kind says against a field; without `find`, of its own schema alone. */
+function checkFields(resource: Resource, find?: (name: string) => Resource | undefined): void {
+  for (const field of resource.fields.values())
+    for (const { at, reason } of complaintsOf(field, resource, find))
+      throw new SchemaError([resource.name, 'fields', field.name, at].filter(Boolean).join('.'), reason);
+}
+
+/** Makes one schema ready; refuses what could never work, with the place and the reason. */
+export function prepare(schema: ResourceSchema): Resource {
+  checkNames(schema);
+  const resource = resourceOf(schema);
+  checkOwn(resource);
+  return resource;
+}
+
+function checkNames({ name, fields }: ResourceSchema): void {
+  if (!NAME.test(name))
+    throw new SchemaError('name', `'${name}' is not a camelCase name of at most 40 letters and digits`);
+  if (RESERVED_NAMES.includes(name)) throw new SchemaError('name', `'${name}' is a path of the API's own`);
+  for (const field of Object.keys(fields))
+    if (!NAME.test(field))
+      throw new SchemaError(`${name}.fields.${field}`, 'is not a camelCase name of at most 40 letters and digits');
+}
+
+function checkOwn(resource: Resource): void {
+  const { schema, key, fields, columns } = resource;
+  if (columns[0]?.name !== key) throw new SchemaError(`${schema.name}.key`, `'${key}' is not one of its stored fields`);
+  const known = (path: string, names: readonly string[] = []) => {
+    for (const name of names)
+      if (!fields.has(name))
+        throw new SchemaError(`${schema.name}.${path}`, `names the field '${name}', which it does not have`);
+  };
+  known('title', templateFields(schema.title));
+  known('lookupFields', schema.lookupFields);
+  known('list.columns', schema.list?.columns);
+  known('list.search', schema.list?.search);
+  known('list.filters', schema.list?.filters);
+  known('list.card', schema.list?.card);
+  known('show.header', schema.show?.header);
+  for (const field of fields.values())
+    if (field.mask && (field.readWith === undefined || field.name === key))
+      throw new SchemaError(`${schema.name}.fields.${field.name}.mask`, 'takes a readWith, and is not for a key');
+  checkActions(schema);
+  checkFields(resource);
+  const told = toldOf(resource);
+  if (told)
+    throw new SchemaError(
+      `${schema.name}.${told.path}`,
+      `goes by the field '${told.field}', which takes '${told.needs}' to read: others would learn of it`,
+    );
+}
+
+function checkActions(schema: ResourceSchema): void {
+  for (const [name, { on, run, undo }] of Object.entries(schema.actions ?? {})) {
+    const at = `${schema.name}.actions.${name}`;
+    const changes = run.some((step) => 'move' in step || 'set' in step);
+    if (on.includes('resource') && (on.includes('bulk') || changes))
+      throw new SchemaError(`${at}.on`, 'on the resource as a whole there is neither a record nor a list of them');
+    if (undo === true && (schema.history === false || run.some((step) => !('move' in step || 'set' in step))))
+      throw new SchemaError(`${at}.undo`, 'only what moves and sets is put back, from the history');
+    if (typeof undo === 'string' && !schema.actions?.[undo])
+      throw new SchemaError(`${at}.undo`, `names the action '${undo}', which is not declared`);
+  }
+}
+
+/** All resources together, once each schema and what it says of the others is checked. */
+export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
+  for (const schema of schemas) prepare(schema);
+  const registry = registryOf(schemas);
+  if (new Set(schemas.map(({ name }) => name)).size !== schemas.length)
+    throw new SchemaError('resources', 'two of them have the same name');
+  for (const resource of registry.all) checkFields(resource, registry.get);
+  return registry;
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Numeral } from '../../field';
+import { compareNumerals, isNumeral, scaled } from '../numeral';
+import type { Value, ValueRule } from './value';
+
+interface Limits {
+  /** decimals */
+  scale: number;
+  /** figures in all */
+  precision: number;
+  min?: Numeral;
+  max?: Numeral;
+}
+
+/** As sentences have it: the comma before the decimals. */
+const said = (numeral: string): string => numeral.replace('.', ',');
+
+/** A text that is an exact number within its limits, as the database writes it. */
+function numeral({ scale, precision, min, max }: Limits): Value<string> {
+  const pattern = `^-?\\d{1,${precision - scale}}${scale > 0 ? `(\\.\\d{1,${scale}})?` : ''}$`;
+  const read = z.transform((text: string, { issues }) => {
+    const refuse = (key: string, args: Record<string, string | number> = {}) => {
+      issues.push({ code: 'custom', input: text, params: { key, args } });
+      return z.NEVER;
+    };
+    if (!isNumeral(text)) return refuse('decimal');
+    const value = scaled(text, scale);
+    if (value === undefined) return refuse('decimals', { max: scale });
+    const most = '9'.repeat(precision - scale) + (scale > 0 ? `.${'9'.repeat(scale)}` : '');
+    if (max !== undefined && compareNumerals(value, max) > 0) return refuse('max', { max: said(max) });
+    if (min !== undefined && compareNumerals(value, min) < 0) return refuse('min', { min: said(min) });
+    if (compareNumerals(value.replace('-', ''), most) > 0) return refuse('figures', { max: precision - scale });
+    return value;
+  });
+  return z.pipe(z.string(), read).check(z.meta({ type: 'string', format: 'decimal', pattern }));
+}
+
+export const decimal: ValueRule<'decimal'> = ({ scale = 2, precision = 18, min, max }) =>
+  numeral({ scale, precision, min, max });
+
+export const money: ValueRule<'money'> = ({ min, max }) => numeral({ scale: 2, precision: 18, min, max });
+
+export const integer: ValueRule<'integer'> = ({ min, max }) =>
+  z.int().check(z.minimum(min ?? Number.MIN_SAFE_INTEGER), z.maximum(max ?? Number.MAX_SAFE_INTEGER));

@@ -1,0 +1,30 @@
+/** What has parts of other kinds: `group` and `items`. */
+import * as z from 'zod/mini';
+import type { GroupField, ItemsField } from '../../field';
+import { mostRows } from '../items';
+import { partsOf } from '../parts';
+import { valueRule } from './index';
+import type { Value } from './value';
+
+const present = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** One row, every part checked by its own kind; an unknown part is refused. */
+export const row = (field: GroupField | ItemsField): Value =>
+  z.strictObject(
+    Object.fromEntries(
+      partsOf(field).map((part) => {
+        const value = z.nullish(valueRule(part));
+        const must = part.required === true && part.hidden === undefined && !('readOnly' in part);
+        return [part.name, must ? value.check(z.refine(present, { params: { key: 'required' } })) : value];
+      }),
+    ),
+  );
+
+const between = (field: ItemsField, one: Value): Value =>
+  z.array(one).check(z.minLength(field.min ?? 0), z.maxLength(mostRows(field)));
+
+export const items = (field: ItemsField): Value => between(field, row(field));
+
+/** Rows by their number and the names in them alone: each part is looked at where it stands. */
+export const shape = (field: ItemsField): Value =>
+  between(field, z.strictObject(Object.fromEntries(partsOf(field).map(({ name }) => [name, z.optional(z.unknown())]))));

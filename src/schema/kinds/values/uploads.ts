@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { FileField, ImageField } from '../../field';
+import { MOST_FILES, UNDERWAY } from '../upload';
+import { type Value, wellFormed } from './value';
+
+/** Its key is what counts: all else is said again by the server, who has looked at the content. */
+const one = z.strictObject({
+  id: z.pipe(
+    z.string().check(z.refine((id) => id !== UNDERWAY, { params: { key: 'uploading' }, abort: true })),
+    z.uuid(),
+  ),
+  name: z.optional(wellFormed.check(z.maxLength(255))),
+  size: z.optional(z.int().check(z.minimum(0))),
+  type: z.optional(wellFormed.check(z.maxLength(127))),
+});
+
+export const upload = ({ multiple }: FileField | ImageField): Value =>
+  multiple
+    ? z.pipe(
+        z.array(one).check(z.maxLength(MOST_FILES)),
+        z.transform((files: z.output<typeof one>[]) => [...new Map(files.map((file) => [file.id, file])).values()]),
+      )
+    : one;

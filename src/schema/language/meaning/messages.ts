@@ -1,0 +1,30 @@
+import type { FieldSchema, PartField } from '../../field';
+import type { ResourceSchema } from '../../resource';
+
+type Asked = readonly [string, string | undefined];
+
+/** What fields say when they refuse a value, those within others too. */
+const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}, path: string): Asked[] =>
+  Object.entries(fields).flatMap(([name, field]): Asked[] => [
+    [`${path}.${name}.message`, field.message],
+    ...(field.checks ?? []).map(({ message }, i): Asked => [`${path}.${name}.checks.${i}.message`, message]),
+    ...('fields' in field ? refusals(field.fields, `${path}.${name}.fields`) : []),
+  ]);
+
+/** Every message that a schema asks for: where, and its i18n key. */
+export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
+  ...refusals(fields, 'fields'),
+  ...Object.entries(actions).flatMap(([name, { message, failure, input, run }]): Asked[] => [
+    [`actions.${name}.message`, message],
+    [`actions.${name}.failure`, failure],
+    ...refusals(input, `actions.${name}.input`),
+    ...run.flatMap((step, i): Asked[] =>
+      'notify' in step
+        ? [
+            [`actions.${name}.run.${i}.subject`, step.subject],
+            [`actions.${name}.run.${i}.text`, step.text],
+          ]
+        : [],
+    ),
+  ]),
+];

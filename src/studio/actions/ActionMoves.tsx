@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import type { ActionSchema } from '../../schema/action';
+import type { ResourceSchema } from '../../schema/resource';
+import type { Editing } from '../useDraft';
+import { movesIn, putAction, putTransitions, stateOf, withMove } from './actionEdits';
+import { TransitionLines } from './TransitionLines';
+
+interface ActionMovesProps {
+  name: string;
+  action: ActionSchema;
+  schema: ResourceSchema;
+  change?: Editing['change'] | undefined;
+}
+
+/** Whether an action moves the record's state, and from where to where; nothing where there is no state. */
+export function ActionMoves({ name, action, schema, change }: ActionMovesProps) {
+  const translate = useTranslate();
+  const state = stateOf(schema);
+  if (!state) return null;
+  const { options, transitions } = state.field;
+  const [first = '', second = first] = options;
+  const moves = movesIn(action);
+  const toggle = (on: boolean) =>
+    change?.((before) =>
+      putTransitions(
+        name,
+        on ? [{ action: name, from: [first], to: second }] : [],
+      )(putAction(name, withMove(name, action, on))(before)),
+    );
+  return (
+    <>
+      <label className="studio__flag">
+        <input
+          type="checkbox"
+          disabled={!change || options.length === 0}
+          checked={moves}
+          onChange={({ target }) => toggle(target.checked)}
+        />
+        {translate('studio.actions.moves')}
+      </label>
+      {moves && (
+        <TransitionLines
+          action={name}
+          states={options}
+          transitions={transitions}
+          onChange={change && ((lines) => change(putTransitions(name, lines)))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { ActionSchema } from '../../schema/action';
+import { TONES } from '../../schema/language/shapes';
+import type { ResourceSchema } from '../../schema/resource';
+import { camelCase } from '../naming/names';
+
+interface ActionOptionsProps {
+  action: ActionSchema;
+  schema: ResourceSchema;
+  onChange?: ((action: ActionSchema) => void) | undefined;
+}
+
+const LOOKS = ['primary', ...TONES] as const;
+
+/** Where an action is offered, to whom, and how it asks and looks. */
+export function ActionOptions({ action, schema, onChange }: ActionOptionsProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const place = (on: 'record' | 'bulk') => (
+    <label className="studio__flag">
+      <input
+        type="checkbox"
+        disabled={!onChange}
+        checked={action.on.includes(on)}
+        onChange={({ target }) => {
+          const places = (['record', 'bulk'] as const).filter((one) =>
+            one === on ? target.checked : action.on.includes(one),
+          );
+          onChange?.({ ...action, on: places });
+        }}
+      />
+      {translate(`studio.actions.${on}`)}
+    </label>
+  );
+  const asks = typeof action.confirm === 'object' ? 'type' : action.confirm ? 'ask' : 'none';
+  const confirming = (how: string, word = '') => {
+    const { confirm: _, ...rest } = action;
+    onChange?.(how === 'none' ? rest : { ...rest, confirm: how === 'type' ? { type: word } : true });
+  };
+  const undoable = action.run.length > 0 && action.run.every((step) => 'move' in step || 'set' in step);
+  return (
+    <>
+      <fieldset className="checks">
+        <legend className="field__label">{translate('studio.actions.on')}</legend>
+        {place('record')}
+        {place('bulk')}
+      </fieldset>
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}-needs`}>
+          {translate('studio.actions.needs')}
+        </label>
+        <div className="studio__prefixed">
+          <bdi className="mono" dir="ltr">
+            {schema.subject}.
+          </bdi>
+          <input
+            id={`${id}-needs`}
+            key={action.needs}
+            className="input mono"
+            dir="ltr"
+            disabled={!onChange}
+            aria-describedby={`${id}-needs-help`}
+            defaultValue={action.needs}
+            onBlur={({ target }) => {
+              const needs = camelCase(target.value);
+              if (needs && needs !== action.needs) onChange?.({ ...action, needs });
+            }}
+          />
+        </div>
+        <p className="field__help" id={`${id}-needs-help`}>
+          {translate('studio.actions.needsHelp')}
+        </p>
+      </div>
+      <div className="action-options">
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-confirm`}>
+            {translate('studio.actions.confirm')}
+          </label>
+          <select
+            id={`${id}-confirm`}
+            className="input"
+            disabled={!onChange}
+            value={asks}
+            onChange={({ target }) => confirming(target.value, translate('studio.actions.confirmWord'))}
+          >
+            {['none', 'ask', 'type'].map((how) => (
+              <option key={how} value={how}>
+                {translate(`studio.actions.confirms.${how}`)}
+              </option>
+            ))}
+          </select>
+          {typeof action.confirm === 'object' && (
+            <input
+              key={action.confirm.type}
+              className="input"
+              aria-label={translate('studio.actions.confirms.type')}
+              maxLength={30}
+              disabled={!onChange}
+              defaultValue={action.confirm.type}
+              onBlur={({ target }) => target.value.trim() !== '' && confirming('type', target.value.trim())}
+            />
+          )}
+        </div>
+        <div className="field">
+          <label className="field__label" htmlFor={`${id}-tone`}>
+            {translate('studio.actions.tone')}
+          </label>
+          <select
+            id={`${id}-tone`}
+            className="input"
+            disabled={!onChange}
+            value={action.tone ?? ''}
+            onChange={({ target }) => {
+              const { tone: _, ...rest } = action;
+              const tone = LOOKS.find((one) => one === target.value);
+              onChange?.(tone ? { ...rest, tone } : rest);
+            }}
+          >
+            <option value="">{translate('studio.actions.usual')}</option>
+            {LOOKS.map((tone) => (
+              <option key={tone} value={tone}>
+                {translate(`studio.tones.${tone}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <label className="studio__flag">
+        <input
+          type="checkbox"
+          disabled={!onChange || (!undoable && !action.undo)}
+          checked={Boolean(action.undo)}
+          onChange={({ target }) => {
+            const { undo: _, ...rest } = action;
+            onChange?.(target.checked ? { ...rest, undo: true } : rest);
+          }}
+        />
+        {translate('studio.actions.undo')}
+      </label>
+    </>
+  );
+}

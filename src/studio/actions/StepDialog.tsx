@@ -1,0 +1,64 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
+import { EngineProvider, useEngine } from '../../engine/EngineContext';
+import { SchemaForm } from '../../engine/form/SchemaForm';
+import { prepare } from '../../schema/check';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+import { STEP_FIELDS, type StepKind, stepInputs } from './stepOptions';
+
+/** Whose enumerations the options' words are filed under. */
+const holder = prepare({ name: 'studioField', area: 'settings', subject: 'Recurso', title: '{id}', fields: {} });
+
+interface StepDialogProps {
+  kind: StepKind;
+  /** what the step says by now, its texts in words */
+  initial: Readonly<Record<string, unknown>>;
+  onApply: (said: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** A step that makes a record or tells people, as a form that the engine draws from what may be said of it. */
+export default function StepDialog({ kind, initial, onApply, onClose }: StepDialogProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const engine = useEngine();
+  const inputs = useMemo(() => ({ ...engine, inputs: { ...engine.inputs, ...stepInputs } }), [engine]);
+  return (
+    <MuiProvider>
+      <Dialog
+        open
+        onClose={(_, why) => why === 'escapeKeyDown' && onClose()}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id}>{translate(`studio.steps.${kind}`)}</DialogTitle>
+        <EngineProvider value={inputs}>
+          <SchemaForm
+            resource={holder}
+            fields={STEP_FIELDS[kind]}
+            columns={1}
+            initial={initial}
+            labelOf={(name) => translate(`studio.step.${name}`)}
+            helpOf={(name) => translate(`studio.stepHelp.${name}`, { _: '' }) || undefined}
+            onSubmit={onApply}
+            className="dialog-form"
+            body={(content) => <DialogContent>{content}</DialogContent>}
+          >
+            <DialogActions>
+              <Button onClick={onClose}>{translate('common.actions.cancel')}</Button>
+              <Button type="submit" look="primary">
+                {translate('studio.fields.apply')}
+              </Button>
+            </DialogActions>
+          </SchemaForm>
+        </EngineProvider>
+      </Dialog>
+    </MuiProvider>
+  );
+}

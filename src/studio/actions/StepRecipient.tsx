@@ -1,0 +1,24 @@
+import { useWatch } from 'react-hook-form';
+import { useFieldControl } from '../../engine/form/FormContext';
+import type { FieldSchema } from '../../schema/field';
+import { useStepSources } from './StepSources';
+import { StepValueInput } from './StepValueInput';
+import { stepValueIn, waysOf } from './stepValues';
+
+/** Who is told: one of them, or those that the record or the form names. */
+export default function StepRecipient() {
+  const { value, onChange, label } = useFieldControl();
+  const { sources, titleOf } = useStepSources();
+  const to = String(useWatch({ name: 'notify' }) ?? '');
+  const field: FieldSchema | undefined = to === '' ? undefined : { kind: 'reference', to };
+  return (
+    <div className="set-values__one">
+      <StepValueInput
+        {...{ field, label, titleOf }}
+        value={stepValueIn(value)}
+        ways={waysOf(field, sources)}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

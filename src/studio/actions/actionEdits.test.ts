@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionSchema } from '../../schema/action';
+import type { ResourceSchema } from '../../schema/resource';
+import { putTransitions, removeAction, setStep, withMove } from './actionEdits';
+import { inputWithWords, putInput } from './actionInput';
+import { waysOf } from './stepValues';
+
+const pacts: ResourceSchema = {
+  name: 'pactos',
+  area: 'settings',
+  subject: 'Pacto',
+  title: '{nombre}',
+  fields: {
+    nombre: { kind: 'text' },
+    dueno: { kind: 'reference', to: 'usuarios' },
+    estado: {
+      kind: 'status',
+      options: ['Alta', 'Baja'],
+      initial: 'Alta',
+      tones: {},
+      transitions: [{ action: 'volver', from: ['Baja'], to: 'Alta' }],
+    },
+  },
+  actions: { retirar: { on: ['record'], needs: 'editar', run: [{ set: { nombre: 'x' } }] } },
+};
+const retirar: ActionSchema = { on: ['record'], needs: 'editar', run: [{ set: { nombre: 'x' } }] };
+
+describe('an action', () => {
+  it('moves the state under its own name, before all else, and takes its transitions along', () => {
+    const moving = withMove('retirar', retirar, true);
+    expect(moving.run).toEqual([{ move: 'retirar' }, { set: { nombre: 'x' } }]);
+    expect(withMove('retirar', moving, false).run).toEqual(retirar.run);
+    const line = { action: 'retirar', from: ['Alta'], to: 'Baja' };
+    const with2 = putTransitions('retirar', [line])(pacts);
+    expect(with2.fields.estado).toMatchObject({ transitions: [{ action: 'volver' }, line] });
+    const without = removeAction('retirar')(with2);
+    expect(without.actions).toEqual({});
+    expect(without.fields.estado).toEqual(pacts.fields.estado);
+  });
+
+  it('leaves nothing in the record that would have to be copied from itself', () => {
+    expect(setStep({ nombre: 'a', dueno: { $user: 'id' }, x: { $record: 'id' } })).toEqual({
+      set: { nombre: 'a', dueno: { $user: 'id' } },
+    });
+  });
+
+  it('takes values for a record of another resource from whoever acts, its form, and fields that point there too', () => {
+    const owner = pacts.fields.dueno;
+    expect(waysOf(owner, { input: ['motivo'], record: pacts }).map(({ value }) => value)).toEqual([
+      { $user: 'id' },
+      { $input: 'motivo' },
+      { $record: 'dueno' },
+    ]);
+    const back = waysOf({ kind: 'reference', to: 'pactos' }, { input: [], record: pacts });
+    expect(back.map(({ value }) => value)).toEqual([{ $record: 'id' }]);
+    expect(waysOf({ kind: 'text' }, { input: [] })).toEqual([]);
+  });
+
+  it('asks in words that stay with the resource', () => {
+    const own = 'resources.pactos.messages.';
+    const asked = { motivo: { kind: 'text', label: 'Motivo', checks: [{ when: { motivo: 'x' }, said: 'No' }] } };
+    const next = putInput('es', 'retirar', asked, own)(pacts);
+    const said = next.labels?.es;
+    expect(said).toEqual({
+      inputs: { retirar: { motivo: 'Motivo' } },
+      messages: { retirarMotivoCheck1: 'No' },
+    });
+    const action = next.actions?.retirar ?? retirar;
+    expect(action.input?.motivo).toEqual({
+      kind: 'text',
+      checks: [{ when: { motivo: 'x' }, message: `${own}retirarMotivoCheck1` }],
+    });
+    expect(inputWithWords(action, 'retirar', said, own)).toMatchObject({
+      motivo: { label: 'Motivo', checks: [{ said: 'No' }] },
+    });
+    expect(putInput('es', 'retirar', {}, own)(next).actions?.retirar).not.toHaveProperty('input');
+  });
+});

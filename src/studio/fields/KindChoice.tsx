@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { Kind } from '../../schema/field';
+import { KindIcon } from '../kinds/KindIcon';
+
+interface KindChoiceProps {
+  kinds: readonly Kind[];
+  chosen: Kind;
+  onChoose: (kind: Kind) => void;
+}
+
+/** What may be kept in a field, each with its picture and a word of explanation. */
+export function KindChoice({ kinds, chosen, onChoose }: KindChoiceProps) {
+  const id = useId();
+  const translate = useTranslate();
+  return (
+    <fieldset className="kind-choice">
+      <legend className="field__label">{translate('studio.fields.kind')}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className="kind-choice__one">
+          <input
+            type="radio"
+            name={id}
+            className="visually-hidden"
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          <KindIcon kind={kind} />
+          <span>
+            <strong>{translate(`studio.kinds.${kind}.name`)}</strong>
+            <span className="muted">{translate(`studio.kinds.${kind}.what`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { camelCase } from './names';
+
+export interface Naming {
+  /** what people read */
+  label: string;
+  setLabel: (label: string) => void;
+  /** its technical name: follows from the label until somebody writes another */
+  name: string;
+  setName: (name: string) => void;
+  isTaken: boolean;
+  /** both are there, and nobody else has the name */
+  ready: boolean;
+}
+
+/** What something new is called, beside those that there are. */
+export function useNaming(taken: readonly string[]): Naming {
+  const [label, setLabel] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const name = typed ?? camelCase(label);
+  const isTaken = taken.includes(name);
+  return {
+    label,
+    setLabel,
+    name,
+    setName: (next) => setTyped(camelCase(next) || undefined),
+    isTaken,
+    ready: label.trim() !== '' && name !== '' && !isTaken,
+  };
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from 'ra-core';
+import type { Kind } from '../../schema/field';
+import { KindIcon } from '../kinds/KindIcon';
+import { offeredKinds } from '../kinds/newField';
+import { fieldAs, type Guess } from './guess';
+
+/** Kinds that the cells of a file can be: what leads to other records or has parts is said of the field itself. */
+const OF_A_CELL: readonly Kind[] = [
+  ...(['text', 'longText', 'code', 'email', 'phone', 'url', 'color'] as const),
+  ...(['integer', 'decimal', 'money', 'boolean', 'date', 'dateTime', 'time', 'enum', 'status'] as const),
+];
+const kinds = offeredKinds.filter((kind) => OF_A_CELL.includes(kind));
+
+interface GuessRowProps {
+  guess: Guess;
+  onChange: (guess: Guess) => void;
+}
+
+/** One column of the file: taken or left, what it is called, what it is, and what stands in it. */
+export function GuessRow({ guess, onChange }: GuessRowProps) {
+  const translate = useTranslate();
+  const { label, field, values, left } = guess;
+  return (
+    <div className="csv-guess__one" data-left={left || undefined}>
+      <input
+        type="checkbox"
+        aria-label={translate('studio.new.take', { column: label })}
+        checked={!left}
+        onChange={(event) => onChange({ ...guess, left: !event.target.checked })}
+      />
+      <KindIcon kind={field.kind} />
+      <input
+        className="input csv-guess__label"
+        aria-label={translate('studio.new.columnLabel', { column: label })}
+        maxLength={60}
+        disabled={left}
+        value={label}
+        onChange={(event) => onChange({ ...guess, label: event.target.value })}
+      />
+      <select
+        className="input csv-guess__kind"
+        aria-label={translate('studio.new.columnKind', { column: label })}
+        disabled={left}
+        value={field.kind}
+        onChange={(event) => {
+          const kind = kinds.find((one) => one === event.target.value);
+          if (kind) onChange({ ...guess, field: fieldAs(kind, values) });
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {translate(`studio.kinds.${kind}.name`)}
+          </option>
+        ))}
+      </select>
+      <span className="csv-guess__values truncate" dir="auto">
+        {values.length > 0 ? values.slice(0, 4).join(' · ') : translate('studio.new.noValues')}
+      </span>
+    </div>
+  );
+}

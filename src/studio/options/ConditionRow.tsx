@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import type { FieldSchema } from '../../schema/field';
+import { KINDS } from '../../schema/kinds';
+import { IconButton } from '../../ui/IconButton';
+import { ScalarInput } from '../kinds/ScalarInput';
+import { type Passing, passingOf } from '../kinds/what';
+import { isPassing, OPERATORS, type Row, rowFor } from './conditionRows';
+
+interface ConditionRowProps {
+  row: Row;
+  /** what may be asked about */
+  fields: readonly (readonly [string, FieldSchema])[];
+  titleOf: (name: string) => string;
+  onChange: (row: Row) => void;
+  onRemove: () => void;
+}
+
+const operatorsOf = (field: FieldSchema | undefined): string[] =>
+  OPERATORS.filter(
+    (operator) =>
+      operator === 'empty' || operator === 'notEmpty' || (field && KINDS[field.kind].operators.includes(operator)),
+  );
+
+const sameAs = (value: Row['value'], passing: Passing): boolean => JSON.stringify(value) === JSON.stringify(passing);
+
+/** One line of a condition: a field, a comparison, and what it is compared with. */
+export function ConditionRow({ row, fields, titleOf, onChange, onRemove }: ConditionRowProps) {
+  const translate = useTranslate();
+  const field = fields.find(([name]) => name === row.field)?.[1];
+  const passing = field ? passingOf(field) : [];
+  const at = passing.findIndex(({ value }) => sameAs(row.value, value));
+  return (
+    <div className="condition__row">
+      <select
+        className="input"
+        aria-label={translate('studio.condition.field')}
+        value={row.field}
+        onChange={({ target }) => onChange(rowFor(target.value, fields.find(([name]) => name === target.value)?.[1]))}
+      >
+        {!field && <option value={row.field}>{titleOf(row.field)}</option>}
+        {fields.map(([name]) => (
+          <option key={name} value={name}>
+            {titleOf(name)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input"
+        aria-label={translate('studio.condition.operator')}
+        value={row.operator}
+        onChange={({ target }) => onChange({ ...row, operator: target.value, value: row.value ?? '' })}
+      >
+        {operatorsOf(field).map((operator) => (
+          <option key={operator} value={operator}>
+            {translate(`studio.condition.operators.${operator}`)}
+          </option>
+        ))}
+      </select>
+      {row.operator !== 'empty' && row.operator !== 'notEmpty' && (
+        <>
+          {passing.length > 0 && (
+            <select
+              className="input"
+              aria-label={translate('studio.condition.what')}
+              value={at < 0 ? '' : String(at)}
+              onChange={({ target }) =>
+                onChange({ ...row, value: target.value === '' ? '' : (passing[Number(target.value)]?.value ?? '') })
+              }
+            >
+              <option value="">{translate('studio.condition.given')}</option>
+              {passing.map(({ name }, i) => (
+                <option key={name} value={i}>
+                  {translate(`studio.condition.passing.${name}`)}
+                </option>
+              ))}
+            </select>
+          )}
+          {!isPassing(row.value) && (
+            <ScalarInput
+              field={field}
+              label={translate('studio.condition.value')}
+              value={row.value}
+              onChange={(value) => onChange({ ...row, value: value ?? '' })}
+            />
+          )}
+        </>
+      )}
+      <IconButton icon={X} size={16} label={translate('studio.condition.remove')} onClick={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { ArrowDown, ArrowUp, Plus, SlidersHorizontal, X } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { lazyPart } from '../../engine/lazyPart';
+import type { Kind } from '../../schema/field';
+import type { Option } from '../../schema/kinds/options';
+import { inWords } from '../../schema/title';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { moved } from '../edits';
+import { KindIcon } from '../kinds/KindIcon';
+import { newField } from '../kinds/newField';
+import { recordIn } from './value';
+
+const AddField = lazyPart(() => import('../fields/AddField'));
+const PartDialog = lazyPart(() => import('./PartDialog'));
+
+interface NamedFieldsProps {
+  label: string;
+  addLabel: string;
+  /** each with the words that belong inside it, `label` among them */
+  fields: Readonly<Record<string, unknown>>;
+  kinds: readonly Kind[];
+  optionsOf: (kind: Kind) => Readonly<Record<string, Option>>;
+  /** absent: only shown */
+  onChange?: ((fields: Record<string, unknown>) => void) | undefined;
+}
+
+/** Fields within something else, in order: the parts of a group, the columns of rows, what an action asks for. */
+export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChange }: NamedFieldsProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState<string>();
+  const [adding, setAdding] = useState(false);
+  const names = Object.keys(fields);
+  const titleOf = (name: string) => String(recordIn(fields[name]).label || inWords(name));
+  const inOrder = (order: readonly string[]) =>
+    onChange?.(Object.fromEntries(order.map((name) => [name, fields[name]])));
+  return (
+    <div className="name-list">
+      <ol aria-label={label}>
+        {names.map((name, at) => (
+          <li key={name}>
+            <KindIcon kind={String(recordIn(fields[name]).kind)} size={16} />
+            <span className="truncate">
+              {titleOf(name)} <span className="mono studio__technical">{name}</span>
+            </span>
+            {onChange && (
+              <>
+                <IconButton
+                  icon={SlidersHorizontal}
+                  size={16}
+                  label={translate('studio.items.edit', { option: titleOf(name) })}
+                  onClick={() => setOpen(name)}
+                />
+                <IconButton
+                  icon={ArrowUp}
+                  size={16}
+                  label={translate('studio.fields.up', { field: titleOf(name) })}
+                  disabled={at === 0}
+                  onClick={() => inOrder(moved(names, at, at - 1))}
+                />
+                <IconButton
+                  icon={ArrowDown}
+                  size={16}
+                  label={translate('studio.fields.down', { field: titleOf(name) })}
+                  disabled={at === names.length - 1}
+                  onClick={() => inOrder(moved(names, at, at + 1))}
+                />
+                <IconButton
+                  icon={X}
+                  size={16}
+                  label={translate('studio.items.remove', { option: titleOf(name) })}
+                  onClick={() => inOrder(names.filter((one) => one !== name))}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {onChange && (
+        <Button small onClick={() => setAdding(true)}>
+          <Plus size={16} aria-hidden="true" />
+          {addLabel}
+        </Button>
+      )}
+      {adding && (
+        <AddField
+          title={addLabel}
+          kinds={kinds}
+          taken={names}
+          onClose={() => setAdding(false)}
+          onAdd={({ name, label: said, kind }) => {
+            onChange?.({ ...fields, [name]: { ...newField(kind), label: said } });
+            setAdding(false);
+            setOpen(name);
+          }}
+        />
+      )}
+      {open !== undefined && fields[open] !== undefined && (
+        <PartDialog
+          title={titleOf(open)}
+          part={recordIn(fields[open])}
+          optionsOf={optionsOf}
+          beside={fields}
+          onClose={() => setOpen(undefined)}
+          onApply={(part) => {
+            onChange?.({ ...fields, [open]: part });
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
+import type { FieldSchema, Kind } from '../../schema/field';
+import type { Option } from '../../schema/kinds/options';
+import { MuiProvider } from '../../theme/MuiProvider';
+import { Button } from '../../ui/Button';
+import { isField } from '../kinds/what';
+import { SchemaAtHand, useSchemaAtHand } from '../SchemaAtHand';
+import { OptionForm } from './OptionForm';
+
+interface PartDialogProps {
+  title: string;
+  part: Record<string, unknown>;
+  optionsOf: (kind: Kind) => Readonly<Record<string, Option>>;
+  /** the others of its place: a condition of it may ask about them before the record's own */
+  beside: Readonly<Record<string, unknown>>;
+  onApply: (part: Record<string, unknown>) => void;
+  onClose: () => void;
+}
+
+/** What may be said of a field within another one. */
+export default function PartDialog({ title, part, optionsOf, beside, onApply, onClose }: PartDialogProps) {
+  const id = useId();
+  const translate = useTranslate();
+  const schema = useSchemaAtHand();
+  const within = useMemo(() => {
+    const others = Object.entries(beside).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
+    return { ...schema, fields: { ...schema.fields, ...Object.fromEntries(others) } };
+  }, [schema, beside]);
+  if (!isField(part)) return null;
+  return (
+    <MuiProvider>
+      <Dialog
+        open
+        onClose={(_, why) => why === 'escapeKeyDown' && onClose()}
+        maxWidth="sm"
+        fullWidth
+        aria-labelledby={id}
+      >
+        <DialogTitle id={id}>
+          {title}
+          <span className="dialog-about">{translate(`studio.kinds.${part.kind}.name`)}</span>
+        </DialogTitle>
+        <SchemaAtHand value={within}>
+          <OptionForm
+            part
+            field={part}
+            options={optionsOf(part.kind)}
+            initial={part}
+            onSubmit={({ field, label }) => onApply({ ...field, label })}
+            className="dialog-form"
+            body={(content) => <DialogContent>{content}</DialogContent>}
+          >
+            <DialogActions>
+              <Button onClick={onClose}>{translate('common.actions.cancel')}</Button>
+              <Button type="submit" look="primary">
+                {translate('studio.fields.apply')}
+              </Button>
+            </DialogActions>
+          </OptionForm>
+        </SchemaAtHand>
+      </Dialog>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
+
+const PAGE = { page: 1, perPage: 100 };
+const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
+const keysIn = (record: RaRecord): Identifier[] =>
+  Array.isArray(record.privilegios) ? record.privilegios.filter(isId) : [];
+
+export interface Grants {
+  /** the actions of the subject that can be given, in the catalogue's order, each with its privilege */
+  privileges: readonly { id: Identifier; action: string }[];
+  profiles: readonly RaRecord[];
+}
+
+/** Who holds what of a subject, by profile. What is given is the profile's own, kept at once. */
+export function useGrants(subject: string) {
+  const dataProvider = useDataProvider();
+  const client = useQueryClient();
+  const queryKey = ['studio', 'grants', subject];
+  const asked = useQuery({
+    queryKey,
+    queryFn: async (): Promise<Grants> => {
+      const sort = (field: string) => ({ field, order: 'ASC' as const });
+      const [{ data: found }, { data: listed }] = await Promise.all([
+        dataProvider.getList('privilegios', { pagination: PAGE, sort: sort('id'), filter: { q: `${subject}.` } }),
+        dataProvider.getList('perfiles', { pagination: PAGE, sort: sort('nombre'), filter: {} }),
+      ]);
+      const privileges = found.flatMap(({ id, funcionSistemas }) => {
+        const [of, action, ...more] = String(funcionSistemas).split('.');
+        return of === subject && action !== undefined && more.length === 0 ? [{ id, action }] : [];
+      });
+      // a list leaves out what each profile holds
+      const profiles = await Promise.all(
+        listed.map(async ({ id }) => (await dataProvider.getOne('perfiles', { id })).data),
+      );
+      return { privileges, profiles };
+    },
+    staleTime: 0,
+    retry: false,
+  });
+  const give = async (profile: RaRecord, privilege: Identifier, on: boolean): Promise<void> => {
+    const others = keysIn(profile).filter((key) => String(key) !== String(privilege));
+    const data = { privilegios: on ? [...others, privilege] : others };
+    await dataProvider
+      .update('perfiles', { id: profile.id, data, previousData: profile })
+      .finally(() => client.invalidateQueries({ queryKey }));
+  };
+  const holds = (profile: RaRecord, privilege: Identifier): boolean =>
+    keysIn(profile).some((key) => String(key) === String(privilege));
+  return { ...asked, give, holds };
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '../schema/language/problem';
+
+/** Where in the Studio a problem is mended: the part, and within it the field or the action. */
+export interface Place {
+  tab: string;
+  field?: string;
+  action?: string;
+  /** what of it */
+  option?: string;
+}
+
+const TABS: Readonly<Record<string, string>> = {
+  list: 'screens',
+  show: 'screens',
+  edit: 'screens',
+  create: 'screens',
+  title: 'screens',
+  lookupFields: 'screens',
+  rows: 'permissions',
+  subject: 'permissions',
+  deletable: 'permissions',
+  labels: 'words',
+};
+
+/** The place of a problem's path; of a resource of the code the path begins with what is set. */
+export function placeOf({ path }: Problem): Place {
+  const [part = '', name, option] = path.replace(/^set\./, '').split('.');
+  if (part === 'fields' && name !== undefined)
+    return { tab: 'fields', field: name, ...(option !== undefined && { option }) };
+  if (part === 'actions' && name !== undefined) return { tab: 'actions', action: name };
+  return { tab: TABS[part] ?? 'document' };
+}
+
+/** Whether what a problem is about is only still to be filled in. */
+export function isEmptyAt(document: unknown, { path }: Problem): boolean {
+  const found = path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
+      document,
+    );
+  return found === '' || (typeof found === 'object' && found !== null && Object.keys(found).length === 0);
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { diffSchemas } from '../../schema/diff';
+import type { ResourceSchema } from '../../schema/resource';
+import { Button } from '../../ui/Button';
+import { Timestamp } from '../../ui/Timestamp';
+import type { Detail } from '../calls';
+import { ChangeList } from './ChangeList';
+
+interface StaleDraftProps {
+  /** the resource as the server has it by now */
+  theirs: Detail;
+  /** as the person was making it; undefined: it is no schema */
+  mine: ResourceSchema | undefined;
+  onSettle: (which: 'mine' | 'theirs') => void;
+}
+
+/** Somebody else kept or published meanwhile: what each would change of what is in use, side by side, and which one goes on. */
+export function StaleDraft({ theirs, mine, onSettle }: StaleDraftProps) {
+  const translate = useTranslate();
+  const { draft, current, versions } = theirs;
+  const [last] = versions;
+  const who = draft?.by ?? last?.by;
+  const when = draft?.at ?? last?.at;
+  return (
+    <section className="notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
+      <h2 id="stale-draft">{translate(draft ? 'studio.draft.stale' : 'studio.draft.stalePublished')}</h2>
+      <div className="stale-draft__both">
+        <div>
+          <h3>
+            {translate('studio.draft.theirs')}
+            {who && <bdi className="muted"> {who}</bdi>} {when && <Timestamp value={when} />}
+          </h3>
+          <ChangeList changes={draft?.changes ?? []} />
+          <Button onClick={() => onSettle('theirs')}>{translate('studio.draft.takeTheirs')}</Button>
+        </div>
+        <div>
+          <h3>{translate('studio.draft.mine')}</h3>
+          {mine ? (
+            <ChangeList changes={diffSchemas(current ?? undefined, mine)} />
+          ) : (
+            <p className="muted">{translate('studio.document.intro')}</p>
+          )}
+          <Button onClick={() => onSettle('mine')}>{translate('studio.draft.keepMine')}</Button>
+        </div>
+      </div>
+    </section>
+  );
+}

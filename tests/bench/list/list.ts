@@ -1,0 +1,164 @@
+/** The list endpoint of the built product beside the same lists by hand on `node:http`, over one database. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { startEmbedded } from '../../../server/db/embedded/embedded';
+import { openDatabase } from '../../../server/db/pool';
+import { startProduct } from '../../fixtures/product';
+import { median } from '../median';
+import type { Line } from '../report';
+
+const HAND = 'node_modules/.cache/ventanilla-bench/run/byHand.js';
+const SECRET = 'a secret that only the bench uses, long enough';
+const WARM = 40;
+
+/** What agents look at, by address: pages, filters, words, the order of something pointed to, long pages. */
+const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
+  ['tickets, 25', 'tickets?sort=["fechaAlta","DESC"]&range=[0,24]', 'identity'],
+  ['tickets, 25, compressed', 'tickets?sort=["fechaAlta","DESC"]&range=[0,24]', 'br'],
+  ['tickets by state', 'tickets?filter={"estado":"Nuevo"}&sort=["fechaAlta","ASC"]&range=[0,24]', 'identity'],
+  ['tickets by words', 'tickets?filter={"q":"tarjeta"}&sort=["fechaAlta","DESC"]&range=[0,24]', 'identity'],
+  ['tickets by holder', 'tickets?sort=["titular","ASC"]&range=[0,24]', 'identity'],
+  ['tickets, 100', 'tickets?sort=["fechaAlta","DESC"]&range=[0,99]', 'identity'],
+  ['titulares, 25', 'titulares?sort=["apellido","ASC"]&range=[0,24]', 'identity'],
+  ['titulares by words', 'titulares?filter={"q":"gonz"}&sort=["apellido","ASC"]&range=[0,24]', 'identity'],
+  ['titulares, 100', 'titulares?sort=["apellido","ASC"]&range=[0,99]', 'identity'],
+];
+
+interface Called {
+  ms: number;
+  body: Buffer;
+  range: string;
+}
+
+/** One call on a connection that stays open: ms from the question to the last byte. */
+function call(agent: Agent, url: string, headers: Record<string, string>): Promise<Called> {
+  return new Promise((done, failed) => {
+    const began = performance.now();
+    request(url, { agent, headers }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const ms = performance.now() - began;
+        const body = Buffer.concat(parts);
+        if (answer.statusCode !== 200) failed(new Error(`${url}: ${answer.statusCode} ${body.toString('utf8')}`));
+        done({ ms, body, range: String(answer.headers['content-range']) });
+      });
+    })
+      .on('error', failed)
+      .end();
+  });
+}
+
+const alike = (one: Called, other: Called): boolean =>
+  one.range === other.range && isDeepStrictEqual(JSON.parse(one.body.toString()), JSON.parse(other.body.toString()));
+
+/** What of the agent their rows go by. */
+async function viewerOf(databaseUrl: string): Promise<object> {
+  const database = openDatabase(databaseUrl, { max: 1 });
+  try {
+    const { rows } = await database.pool.query(`select "id", "sector" from "usuarios" where "usuario" = 'agente'`);
+    return rows[0];
+  } finally {
+    await database.close();
+  }
+}
+
+/** By table, the columns that our own answer has of a row. */
+async function columnsOf(url: string, token: string): Promise<object> {
+  const names = ['tickets', 'titulares'];
+  const columns = names.map(async (name) => {
+    const answer = await fetch(`${url}/api/${name}?range=[0,0]`, { headers: { authorization: token } });
+    const [{ _can, _refs, ...row }]: [Record<string, unknown>] = await answer.json();
+    return [name, Object.keys(row).filter((column) => column !== 'id' || name === 'tickets')];
+  });
+  return Object.fromEntries(await Promise.all(columns));
+}
+
+async function startByHand(
+  databaseUrl: string,
+  viewer: object,
+  columns: object,
+): Promise<{ url: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [resolve(HAND)], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      VIEWER: JSON.stringify(viewer),
+      COLUMNS: JSON.stringify(columns),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill());
+  const [line]: Buffer[] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${line?.toString('utf8').trim()}`, child };
+}
+
+const percentile95 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+/** @param runs how often each address is asked of both, in turn */
+export async function measureList(dataDir: string, say: (text: string) => void, runs = 150): Promise<Line[]> {
+  const embedded = await startEmbedded({ dataDir, language: 'en' });
+  const product = await startProduct({
+    DATABASE_URL: embedded.url,
+    AUTH_SECRET: SECRET,
+    DEMO: '1',
+    SEED_SIZE: 'demo',
+    DATA_DIR: dataDir,
+  });
+  const agents = [
+    new Agent({ keepAlive: true, maxSockets: 1 }),
+    new Agent({ keepAlive: true, maxSockets: 1 }),
+  ] as const;
+  let child: ChildProcess | undefined;
+  try {
+    const login = await fetch(`${product.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'agente', password: '246810' }),
+    });
+    const { token }: { token: string } = await login.json();
+    const hand = await startByHand(embedded.url, await viewerOf(embedded.url), await columnsOf(product.url, token));
+    child = hand.child;
+    const lines: Line[] = [];
+    for (const [what, path, encoding] of LISTS) {
+      say(`list of ${what}`);
+      const headers = { authorization: token, 'accept-encoding': encoding };
+      const ask = {
+        ours: () => call(agents[0], encodeURI(`${product.url}/api/${path}`), headers),
+        hand: () => call(agents[1], encodeURI(`${hand.url}/api/${path}`), headers),
+      };
+      if (encoding === 'identity' && !alike(await ask.ours(), await ask.hand())) say('THE ANSWERS DIFFER');
+      const [ours, reference]: [number[], number[]] = [[], []];
+      for (let run = -WARM; run < runs; run += 1) {
+        // each goes first every other time
+        const first = run % 2 === 0 ? await ask.ours() : undefined;
+        const other = await ask.hand();
+        const { ms } = first ?? (await ask.ours());
+        if (run < 0) continue;
+        ours.push(ms);
+        reference.push(other.ms);
+      }
+      lines.push(
+        {
+          what: `list of ${what}, and by hand`,
+          ours: median(ours),
+          reference: median(reference),
+          unit: 'ms',
+          goal: 1.5,
+        },
+        { what: '  the slowest of twenty', ours: percentile95(ours), reference: percentile95(reference), unit: 'ms' },
+      );
+    }
+    return lines;
+  } finally {
+    for (const agent of agents) agent.destroy();
+    child?.kill();
+    await product.stop();
+    await embedded.stop();
+  }
+}

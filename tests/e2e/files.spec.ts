@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { PNG } from '../fixtures/files';
+import { expect, test } from './setup/journey';
+import { newRequest, openRequest, success } from './setup/requests';
+
+interface Given {
+  name: string;
+  type: string;
+  /** in base64 */
+  content: string;
+}
+
+const picture: Given = { name: 'frente.png', type: 'image/png', content: PNG.toString('base64') };
+const pdf: Given = { name: 'factura.pdf', type: 'application/pdf', content: btoa('%PDF-1.7\n1 0 obj') };
+/** a program under another name */
+const program: Given = { name: 'planilla.pdf', type: 'application/pdf', content: btoa(`MZ\x90\x00${'\0'.repeat(80)}`) };
+
+/** Drops files on an element, or pastes them into it, as the browser tells of it. */
+async function give(page: Page, selector: string, how: 'drop' | 'paste', ...files: Given[]): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, { how: event, files: given }) => {
+        const data = new DataTransfer();
+        for (const { name, type, content } of given)
+          data.items.add(new File([Uint8Array.from(atob(content), (one) => one.charCodeAt(0))], name, { type }));
+        const about = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { ...about, dataTransfer: data })
+            : new ClipboardEvent('paste', { ...about, clipboardData: data }),
+        );
+      },
+      { how, files },
+    );
+}
+
+const chooser = '.file-input';
+const loaded = (page: Page, selector: string) =>
+  expect
+    .poll(() =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.some((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)),
+    )
+    .toBe(true);
+
+for (const width of [1440, 390])
+  test(`files of a new request, at ${width} px: dropped, refused, given up, sent again, seen small and large`, async ({
+    page,
+    as,
+    accessible,
+    faults,
+  }) => {
+    faults.expect('422 POST /api/files', 'ERR_FAILED POST /api/files', 'ERR_INTERNET_DISCONNECTED');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/dashboard/sau/new');
+    await page.getByLabel('Asunto', { exact: true }).fill(`Con adjuntos ${width}`);
+    await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consulta');
+    await page.getByRole('option', { name: 'Consulta' }).first().click();
+
+    await give(page, chooser, 'drop', picture, program);
+    await expect(page.getByText('Este campo no admite archivos de este tipo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Quitar planilla.pdf' }).click();
+    await loaded(page, `${chooser} .face-thumbnail img`);
+
+    // the line is gone, and comes back: what was typed is still there
+    await page.route('**/api/files?*', (route) => route.abort());
+    await give(page, chooser, 'drop', pdf);
+    const again = page.getByRole('button', { name: 'Reintentar: factura.pdf' });
+    await expect(again).toBeVisible();
+    await accessible('an upload that failed');
+    await page.unroute('**/api/files?*');
+    await again.click();
+    await expect(page.getByRole('button', { name: 'Quitar factura.pdf' })).toBeVisible();
+
+    // a slow one is given up
+    let stuck = () => {};
+    await page.route('**/api/files?*', (route) => {
+      stuck = () => void route.abort();
+    });
+    await give(page, chooser, 'paste', { ...pdf, name: 'lenta.pdf' });
+    await page.getByRole('button', { name: 'Cancelar la subida de lenta.pdf' }).click();
+    await expect(page.getByText('lenta.pdf')).toBeHidden();
+    stuck();
+    await page.unroute('**/api/files?*');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+
+    await page.getByRole('button', { name: 'Crear solicitud' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/solicitud\/\d+$/);
+    const description = page.locator('.request__description');
+    await expect(description.getByRole('heading', { name: 'Adjuntos' })).toBeVisible();
+    await loaded(page, '.request__description .face-picture img');
+    await accessible('files of a request');
+    await description.getByRole('button', { name: 'Ver frente.png en grande' }).click();
+    const dialog = page.getByRole('dialog', { name: 'frente.png' });
+    await expect(dialog.getByRole('img', { name: 'frente.png' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const download = page.waitForEvent('download');
+    await description.getByRole('button', { name: 'Descargar factura.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('factura.pdf');
+
+    const id = /(\d+)$/.exec(page.url())?.[1];
+    const ticket = await (await as('agente')).get<{ adjuntos: { id: string }[] }>(`tickets/${id}`);
+    expect(ticket.adjuntos).toHaveLength(2);
+    // whoever may not see the request gets nothing of its files
+    const other = await as('cobranzas');
+    for (const path of [`files/${ticket.adjuntos[0]?.id}`, `files/${ticket.adjuntos[0]?.id}/thumbnail`])
+      await expect(other.get(path)).rejects.toThrow(': 404 ');
+
+    if (width === 390) return;
+    await page.goto(`/dashboard/sau?view=todas&filter=${encodeURIComponent(JSON.stringify({ adjuntos_neq: null }))}`);
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'Adjuntos' }).check();
+    await page.keyboard.press('Escape');
+    await loaded(page, 'table .face-thumbnail img');
+    await expect(page.getByRole('cell', { name: /frente\.png/ }).first()).toBeVisible();
+    await accessible('small pictures in a list');
+  });
+
+test('files of an answer go by mail, those of a note stay; both are read in the conversation', async ({ page, as }) => {
+  const agent = await as('agente');
+  const [holder] = await agent.get<{ codigoTitular: string }[]>('titulares?range=[0,0]');
+  const [category] = await agent.get<{ id: number }[]>(
+    `ticketCategorias?filter=${encodeURIComponent('{"nombre":"Consulta"}')}&range=[0,0]`,
+  );
+  const { id } = await agent.send<{ id: number }>('POST', 'ticket?autoClose=false', {
+    ticketCategoria: category?.id,
+    asunto: 'Pide su factura',
+    titular: { codigoTitular: holder?.codigoTitular },
+    canal: 'Teléfono',
+    prioridad: 'Normal',
+  });
+  await openRequest(page, id);
+  await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
+  await give(page, '.composer textarea', 'paste', picture);
+  await expect(page.getByRole('button', { name: 'Quitar frente.png' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nota interna' }).fill('Así lo mandó');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(success(page).first()).toBeVisible();
+  await loaded(page, '.timeline__message .face-picture img');
+
+  await page.getByRole('tab', { name: 'Responder al titular' }).click();
+  await give(page, '.composer', 'drop', pdf);
+  await expect(page.getByRole('button', { name: 'Quitar factura.pdf' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Responder al titular' }).fill('Va la factura');
+  await page.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await expect(page.locator('.timeline__message').getByRole('button', { name: 'Descargar factura.pdf' })).toBeVisible();
+  const [mail] = await (await as('admin')).get<{ id: number }[]>(
+    `correos?filter=${encodeURIComponent(JSON.stringify({ ticket: id }))}&range=[0,0]`,
+  );
+  const kept = await (await as('admin')).get<{ adjuntos: unknown }>(`correos/${mail?.id}`);
+  expect(kept.adjuntos).toMatchObject([{ name: 'factura.pdf' }]);
+});
+
+test('what one writes with files outlives the page', async ({ page, as }) => {
+  const id = await newRequest(await as('agente'), 'Queda a medias', 'Procesando');
+  await openRequest(page, id);
+  await expect(page.getByRole('group', { name: 'Adjuntos (Nota interna)' })).toBeVisible();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes('/api/drafts/') && (answer.request().postData() ?? '').includes('frente.png'),
+  );
+  await give(page, '.composer textarea', 'paste', picture);
+  await kept;
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Quitar frente.png' })).toBeVisible();
+});

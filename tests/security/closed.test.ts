@@ -1,0 +1,296 @@
+/**
+ * Security 8 and 9 for the product's own resources, as leaks.test.ts for every kind: two databases are alike but for what a person
+ * may not read — each closed field, each record that the row rules hide —, and whatever that person asks of either, the answers
+ * are the same to the letter. It goes by the registry: a resource that is added is asked about too.
+ */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { registry } from '../../server/registry';
+import type { Field, Resource } from '../../src/schema/registry';
+import { filtersBy, twoOf } from '../fixtures/guesses';
+import { type Person, peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+import type { Called } from '../fixtures/viewers';
+
+type Method = 'GET' | 'POST' | 'PUT';
+type Try = [Method, path: string, options?: { query?: object; body?: unknown }];
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+
+const closedFields = registry.all.flatMap((resource) =>
+  [...resource.fields.values()]
+    .filter(({ kind, readWith }) => readWith !== undefined || kind === 'secret')
+    .map((field) => ({ of: `${resource.name}.${field.name}`, resource, field })),
+);
+const limits = registry.all.flatMap((resource) =>
+  (resource.schema.rows ?? []).map(({ unless }) => ({ of: `${resource.name} without ${unless}`, resource, unless })),
+);
+/** What opens any of it: somebody holds all the rest. */
+const closing = new Set([
+  ...closedFields.map(({ resource, field }) => `${resource.schema.subject}.${field.readWith}`),
+  ...limits.map(({ resource, unless }) => `${resource.schema.subject}.${unless}`),
+]);
+
+async function world() {
+  const server = await testServer();
+  const { db } = server.database;
+  const person = peopleOf(server);
+  const chief = await person(everything);
+  // an area of which nothing is, so that the row rules hide most
+  const { rows } = await sql<{ id: number }>`
+    insert into "sectores" ("codigo", "nombre") values ('APARTE', 'Aparte') returning "id"`.execute(db);
+  const [area] = rows;
+  const outsider = await person(
+    everything.filter((one) => !closing.has(one)),
+    { sector: area?.id },
+  );
+  // two mails, of which a demo has none: one that waits, one that went out
+  for (let at = 0; at < 2; at += 1) await chief.call('POST', `usuarios/${chief.id}/actions/restablecer`);
+  await sql`update "correos" set "cuerpo" = 'token=x', "estado" = case "id" when 1 then 'Enviado' else "estado" end`.execute(
+    db,
+  );
+  return { ...server, db, chief, outsider };
+}
+const worlds = [await world(), await world()] as const;
+type World = (typeof worlds)[number];
+
+/** What is of this call alone, and never the same twice. */
+const plain = ({ status, headers, body }: Called): string =>
+  JSON.stringify([status, headers.etag, headers['content-range'], headers.location, body]).replace(
+    /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+    'INSTANT',
+  );
+
+async function said(person: Person, { app }: World, [method, path, options = {}]: Try): Promise<string> {
+  if (!path.endsWith('/export')) return plain(await person.call(method, path, options));
+  const query = Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]);
+  const answer = await app.inject({
+    url: `/api/${path}`,
+    query: Object.fromEntries(query),
+    headers: { authorization: person.token },
+  });
+  return `${answer.statusCode} ${answer.body.replace(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?/g, 'INSTANT')}`;
+}
+
+/** The tries that are answered otherwise in the one world than in the other. */
+async function toldApart(people: readonly [Person, Person], tries: readonly Try[]): Promise<unknown[]> {
+  const apart: unknown[] = [];
+  for (const one of tries) {
+    const [here, there] = await Promise.all([said(people[0], worlds[0], one), said(people[1], worlds[1], one)]);
+    if (here !== there) apart.push([...one, here.slice(0, 300), there.slice(0, 300)]);
+  }
+  return apart;
+}
+
+async function keysOf({ db }: World, { name, key }: Resource, most = 1000): Promise<unknown[]> {
+  const { rows } = await sql<{ key: unknown }>`
+    select ${sql.ref(key)} as "key" from ${sql.table(name)} order by 1 limit ${most}`.execute(db);
+  return rows.map((row) => row.key);
+}
+const keys = new Map<string, unknown[]>();
+for (const resource of registry.all) keys.set(resource.name, await keysOf(worlds[0], resource));
+const addressOf = ({ name }: Resource, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
+
+/** A list of a part of something is asked for by what it is a part of. */
+function within(resource: Resource): object {
+  const { satelliteOf } = resource.schema;
+  const field = resource.columns.find((column) => 'to' in column && column.to === satelliteOf);
+  return satelliteOf && field ? { [field.name]: keys.get(satelliteOf) } : {};
+}
+
+/** A resource, with those that point to it and those that it points to: where its values are told of too. */
+const around = (resource: Resource): Resource[] =>
+  registry.all.filter(
+    (other) =>
+      other === resource ||
+      [...other.fields.values()].some((field) => targetOf(field) === resource.name) ||
+      [...resource.fields.values()].some((field) => targetOf(field) === other.name),
+  );
+const targetOf = (field: Field): string | undefined =>
+  'to' in field ? field.to : 'from' in field ? String(field.from) : undefined;
+
+/** All that there is to be read of them without a guess. */
+const everywhere = (resources: readonly Resource[]): Try[] =>
+  resources.flatMap((resource): Try[] => {
+    const { name, schema, columns } = resource;
+    const filter = within(resource);
+    const some = (keys.get(name) ?? []).filter((_, at, all) => at % Math.ceil(all.length / 3) === 0);
+    return [
+      ['GET', name, { query: { filter, range: [0, 199] } }],
+      ...columns
+        .filter((field) => 'to' in field)
+        .flatMap(({ name: by }): Try[] => [
+          ['GET', name, { query: { filter, sort: [by, 'ASC'], range: [0, 49] } }],
+          ['POST', 'panels', { body: { panels: { a: { resource: name, aggregate: 'count', filter, by } } } }],
+        ]),
+      ...some.flatMap((key): Try[] => [
+        ['GET', addressOf(resource, key)],
+        ['GET', `${addressOf(resource, key)}/history`],
+      ]),
+      ['GET', `${name}/export`, { query: schema.satelliteOf ? { filter: JSON.stringify(filter) } : {} }],
+    ];
+  });
+
+/** What is looked for by words, everywhere and in lists. */
+const searches = (resources: readonly Resource[], ...texts: string[]): Try[] =>
+  texts.flatMap((text): Try[] => [
+    ['GET', 'search', { query: { q: text } }],
+    ['GET', 'titulares/buscar', { query: { s: text } }],
+    ...resources.map(
+      (resource): Try => ['GET', resource.name, { query: { filter: { ...within(resource), q: text } } }],
+    ),
+  ]);
+/** The specification's own calls. */
+const tollCalls: Try[] = [
+  ...(keys.get('tickets') ?? []).slice(0, 10).map((key): Try => ['GET', `ticket/${key}`]),
+  ['GET', 'tickets/estados', { query: { filter: 'Nuevo,Procesando,Espera,Cerrado,Derivado' } }],
+  ['GET', 'schema'],
+];
+
+/** What somebody might try who wants to know what one field of a record holds. */
+function guessing(resource: Resource, field: Field, guesses: readonly unknown[], key: unknown): Try[] {
+  const { name } = resource;
+  const panel = (more: object): Try => [
+    'POST',
+    'panels',
+    { body: { panels: { a: { resource: name, aggregate: 'count', ...more } } } },
+  ];
+  return [
+    ...filtersBy(field.name, guesses, [resource.key, key]).flatMap((filter): Try[] => [
+      ['GET', name, { query: { filter } }],
+      panel({ filter }),
+      ...Object.entries(resource.schema.actions ?? {}).flatMap(([action, { on, input }]): Try[] =>
+        // never as many as there are: nothing is done
+        on.includes('bulk') && !input
+          ? [['POST', `${name}/actions/${action}`, { body: { filter, expectedCount: 987654 } }]]
+          : [],
+      ),
+    ]),
+    ['GET', name, { query: { sort: [field.name, 'ASC'] } }],
+    ['GET', name, { query: { sort: [field.name, 'DESC'] } }],
+    ...guesses.map((guess): Try => {
+      const query = { filter: JSON.stringify({ [field.name]: guess }) };
+      return ['GET', `${name}/export`, { query }];
+    }),
+    ['GET', `${name}/export`, { query: { columns: field.name } }],
+    ['GET', `${name}/export`, { query: { sort: JSON.stringify([field.name, 'ASC']) } }],
+    panel({ by: field.name }),
+    panel({ by: field.name, every: 'day' }),
+    ['POST', `${addressOf(resource, key)}/unveil/${field.name}`],
+    ...searches(
+      around(resource),
+      ...guesses.map((guess) => (typeof guess === 'object' ? JSON.stringify(guess) : String(guess))),
+    ),
+  ];
+}
+
+/** Puts a value into a record, as whoever may; what no form writes, as the server does. */
+async function put(
+  { chief, db }: World,
+  resource: Resource,
+  key: unknown,
+  name: string,
+  value: unknown,
+): Promise<void> {
+  const { status } = await chief.call('PUT', addressOf(resource, key), { body: { [name]: value } });
+  const written = await chief.call('GET', addressOf(resource, key));
+  if (status === 200 && Object.hasOwn(Object(written.body), name)) {
+    const is = Object(written.body)[name];
+    if (is !== null && is !== '') return;
+  }
+  const stored = typeof value === 'object' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+  await sql`update ${sql.table(resource.name)} set ${sql.ref(name)} = ${stored}
+    where ${sql.ref(resource.key)} = ${key}`.execute(db);
+}
+
+const chiefs = [worlds[0].chief, worlds[1].chief] as const;
+const outsiders = [worlds[0].outsider, worlds[1].outsider] as const;
+
+it('the two are alike at first, to who may see everything', async () => {
+  const lists = everywhere(registry.all).filter(([, path]) => !path.includes('/'));
+  expect(await toldApart(chiefs, [...lists, ...tollCalls])).toEqual([]);
+  expect(closedFields.length).toBeGreaterThan(3);
+  expect(limits.length).toBeGreaterThan(1);
+});
+
+describe('once they differ in what is closed', () => {
+  /** of each closed field, the record that holds it, which the outsider sees, and its two values */
+  const held = new Map<Field, { key: unknown; values: readonly unknown[] }>();
+  const hidden = new Map<Resource, unknown[]>();
+  const textsOf = (resource: Resource) =>
+    resource.columns.filter(({ kind, mask }) => (kind === 'text' || kind === 'longText') && !mask);
+
+  beforeAll(async () => {
+    for (const { resource, field } of closedFields) {
+      const values = twoOf(field, (target) => (keys.get(target) ?? []).slice(0, 2));
+      const list = await outsiders[0].call('GET', resource.name, {
+        query: { filter: within(resource), range: [0, 0] },
+      });
+      const key = Object(Array.isArray(list.body) ? list.body[0] : {}).id;
+      if (values === null || key === undefined) continue;
+      held.set(field, { key, values });
+      for (const [at, one] of worlds.entries()) await put(one, resource, key, field.name, values[at]);
+    }
+    for (const { resource } of limits) {
+      const unseen: unknown[] = [];
+      for (const key of keys.get(resource.name) ?? [])
+        if ((await outsiders[0].call('GET', addressOf(resource, key))).status === 404) unseen.push(key);
+      hidden.set(resource, unseen);
+      const { db } = worlds[1];
+      for (const { name } of textsOf(resource))
+        await sql`update ${sql.table(resource.name)} set ${sql.ref(name)} = 'Zzdos'
+          where ${sql.ref(resource.key)} = any(${unseen})`.execute(db);
+      await sql`delete from ${sql.table(resource.name)} where ${sql.ref(resource.key)} = ${unseen.at(-1)}`.execute(db);
+    }
+  });
+
+  it('nobody to whom it is closed is told them apart by anything that is shown', async () => {
+    expect(await toldApart(outsiders, [...everywhere(registry.all), ...tollCalls])).toEqual([]);
+  });
+
+  it.each(closedFields)('$of is told to nobody who lacks what reading it takes', async ({ resource, field }) => {
+    const known = held.get(field);
+    expect(known, 'a record that shows it, for somebody who may not read it').toBeDefined();
+    if (!known) return;
+    const { key, values } = known;
+    const at = addressOf(resource, key);
+    // whoever may read it is told them apart, else nothing would be shown here
+    const reading: Try[] = [
+      ['GET', at],
+      ['POST', `${at}/unveil/${field.name}`],
+    ];
+    if (field.kind !== 'secret') expect(await toldApart(chiefs, reading)).not.toEqual([]);
+    const tries = guessing(resource, field, values, key);
+    expect(await toldApart(outsiders, tries)).toEqual([]);
+    // last, since it makes them one
+    const writes = values.flatMap((value): Try[] => [
+      ['PUT', at, { body: { [field.name]: value } }],
+      ['POST', resource.name, { body: { [field.name]: value } }],
+    ]);
+    expect(await toldApart(outsiders, writes)).toEqual([]);
+  });
+
+  it.each(limits)(
+    '$of: nothing tells of the records that are hidden, nor whether there are any',
+    async ({ resource }) => {
+      const unseen = hidden.get(resource) ?? [];
+      expect(unseen.length).toBeGreaterThan(0);
+      expect(await toldApart(chiefs, [['GET', resource.name]])).not.toEqual([]);
+      const bare = unseen
+        .slice(-6)
+        .flatMap((key): Try[] => [
+          ['GET', addressOf(resource, key)],
+          ['PUT', addressOf(resource, key), { body: {} }],
+          ['GET', resource.name, { query: { filter: { [resource.key]: key } } }],
+          ...Object.keys(resource.schema.actions ?? {}).map(
+            (action): Try => ['POST', `${addressOf(resource, key)}/actions/${action}`, { body: {} }],
+          ),
+        ]);
+      const asked = textsOf(resource)
+        .flatMap(({ name }) => filtersBy(name, ['Zzdos'], [resource.key, unseen[0]]))
+        .map((filter): Try => ['GET', resource.name, { query: { filter } }]);
+      expect(await toldApart(outsiders, [...bare, ...asked, ...searches(around(resource), 'Zzdos')])).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,293 @@
+/**
+ * Security 8, whole: every profile × every resource × every call that the engine gives it, over HTTP. What is answered is held to
+ * what the permission documents say (contract.md, domain.md A12 and A13), told here in few words of our own, and is written out
+ * in rights.txt, which is to be read whenever it changes: `npx vitest run --project node tests/security/rights -u`.
+ */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openSession } from '../../server/auth/sessions';
+import { createTokens } from '../../server/auth/token';
+import { publish } from '../../server/events/publish';
+import { peopleOf } from '../fixtures/people';
+import {
+  type Call,
+  type Closed,
+  callsOf,
+  importCalls,
+  noCalls,
+  nowhere,
+  type Profile,
+  resources,
+  rulesOf,
+} from '../fixtures/rights';
+import { testServer } from '../fixtures/server';
+import { readStream } from '../fixtures/stream';
+
+const server = await testServer();
+const { app } = server;
+const { db } = server.database;
+
+const tokens = createTokens(server.context.authSecret);
+const sessionOf = (id: number) => openSession(db, tokens, id, { ip: '127.0.0.1', userAgent: 'test' });
+
+/** Each demo account that works somewhere, and somebody with each of the other profiles. */
+async function everyProfile(): Promise<Profile[]> {
+  const { rows: accounts } = await sql<{ id: number; name: string; profiles: number[] }>`
+    select u."id", u."usuario" as "name", array(select "destino"::int from "usuarios_perfiles" where "origen" = u."id") as "profiles"
+    from "usuarios" u where u."usuario" in ('admin', 'agente', 'cobranzas', 'peajes', 'consulta') order by u."id"`.execute(
+    db,
+  );
+  const taken = new Set(accounts.flatMap(({ profiles }) => profiles));
+  const { rows: profiles } = await sql<{ id: number; nombre: string }>`
+    select "id", "nombre" from "perfiles" order by "nombre"`.execute(db);
+  const { rows: sectors } = await sql<{ id: number }>`
+    select "id" from "sectores" where "nombre" = 'Atención al cliente'`.execute(db);
+  const person = peopleOf(server);
+  const people = accounts.map(({ id, name }) => ({ id, name }));
+  for (const { id, nombre } of profiles.filter((one) => !taken.has(one.id)))
+    people.push({ name: nombre, id: (await person([], { perfiles: [id], sector: sectors[0]?.id })).id });
+  return Promise.all(
+    people.map(async ({ id, name }) => {
+      const { rows } = await sql<{ text: string }>`
+        select distinct p."funcionSistemas" as "text" from "privilegios" p where p."id" in (
+          select "destino" from "usuarios_privilegios" where "origen" = ${id}
+          union select held."destino" from "perfiles_privilegios" held
+          join "usuarios_perfiles" has on has."destino" = held."origen" where has."origen" = ${id})`.execute(db);
+      return { name, token: await sessionOf(id), holds: new Set(rows.map(({ text }) => text)) };
+    }),
+  );
+}
+
+const FORBIDDEN = '403 urn:ventanilla:forbidden No tienes permiso para hacer esto.';
+const NO_SUCH_CALL = '404 urn:ventanilla:noSuchCall Esta dirección no existe.';
+const NOT_FOUND = '404 urn:ventanilla:notFound No existe, o no está a tu alcance.';
+
+async function send({ token }: Profile, { method, path, body }: Omit<Call, 'name' | 'may'>) {
+  const answer = await app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization: token, 'accept-language': 'es', ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: body }),
+  });
+  const { statusCode: status } = answer;
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const json: unknown = isJson && answer.body !== '' ? answer.json() : undefined;
+  return { status, json, said: status < 300 ? '' : `${status} ${Object(json).type} ${Object(json).detail}` };
+}
+
+/** What somebody may do, told from the answer alone; text that is none of the four is a fault. */
+async function answered(profile: Profile, call: Call): Promise<string> {
+  const { status, json, said } = await send(profile, call);
+  // a picker gets no more of a record than it shows: nothing of who made it
+  if (status < 300) return call.name === 'one' && !Object.hasOwn(Object(json), 'creadoEn') ? 'pick' : 'yes';
+  if (said === FORBIDDEN) return 'no';
+  if (said === NO_SUCH_CALL) return 'none';
+  // it was let through, and what was sent is what is refused
+  return [400, 404, 415].includes(status) ? 'yes' : said;
+}
+
+const profiles = await everyProfile();
+const [admin] = profiles;
+if (!admin) throw new Error('nobody is there');
+
+/** Some records of a resource, all over it. */
+async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
+  const key = schema.key ?? 'id';
+  const { rows } = await sql<{ key: unknown }>`
+    select "key" from (
+      select ${sql.ref(key)} as "key", row_number() over (order by ${sql.ref(key)}) as "at", count(*) over () as "all"
+      from ${sql.table(name)}) as "t" where ("at" - 1) % greatest("all" / 40, 1) = 0 limit 40`.execute(db);
+  return rows.map((row) => row.key);
+}
+const addressOf = ({ name }: Closed, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
+
+// a mail, of which a demo has none
+await send(admin, { method: 'POST', path: 'usuarios/2/actions/restablecer', body: '{}' });
+
+const PICKED = 'one, as a picker shows it';
+const LIMITED = 'not all of its records';
+
+/** Of each resource, by the names of its calls, who may make them. */
+const table = new Map(
+  resources.map((resource) => {
+    const names = callsOf(resource, '').flatMap(({ name }) => (name === 'one' ? [name, PICKED] : [name]));
+    return [resource.name, new Map([...names, LIMITED].map((name) => [name, new Set<string>()]))] as const;
+  }),
+);
+
+function note({ name }: Closed, call: string, profile: Profile): void {
+  const calls = table.get(name);
+  calls?.set(call, (calls.get(call) ?? new Set()).add(profile.name));
+}
+
+/** Of some records those that a profile sees, and those that it does not. */
+async function sightOf(profile: Profile, resource: Closed, keys: readonly unknown[]) {
+  const [visible, hidden]: [unknown[], unknown[]] = [[], []];
+  for (const key of keys) {
+    const { status, said } = await send(profile, { method: 'GET', path: addressOf(resource, key) });
+    if (status === 200) visible.push(key);
+    else if (said === NOT_FOUND) hidden.push(key);
+    else expect([profile.name, resource.name, said]).toEqual([profile.name, resource.name, FORBIDDEN]);
+    if (said === FORBIDDEN) break;
+  }
+  return { visible, hidden };
+}
+
+it('there are the profiles of a demo', () => {
+  expect(profiles.length).toBeGreaterThan(8);
+});
+
+describe.each(resources)('$name', (resource) => {
+  const limits = [...(resource.schema.rows ?? []), ...(resource.whole?.rows ?? [])];
+  const { holds, doing } = rulesOf(resource);
+
+  it('is open to each profile as far as the documents say, by every call', async () => {
+    const keys = await someKeys(resource);
+    const of = async (profile: Profile): Promise<unknown[]> => {
+      const { visible, hidden } = await sightOf(profile, resource, limits.length === 0 ? keys.slice(0, 2) : keys);
+      if (limits.every(({ unless }) => holds(profile, unless)))
+        expect([profile.name, hidden]).toEqual([profile.name, []]);
+      const wrong: unknown[] = [];
+      for (const call of callsOf(resource, addressOf(resource, visible[0] ?? nowhere))) {
+        const may = await answered(profile, call);
+        // of a record that is not there one learns no more than that it may be asked for
+        const expected = call.may(profile) === 'pick' && visible.length === 0 ? 'yes' : call.may(profile);
+        if (may !== expected) wrong.push([profile.name, call.method, call.path, may, expected]);
+        if (may === 'yes') note(resource, call.name, profile);
+        if (may === 'pick') note(resource, PICKED, profile);
+      }
+      return [...wrong, ...(await found(profile, hidden[0]))];
+    };
+    expect((await Promise.all(profiles.map(of))).flat()).toEqual([]);
+  });
+
+  /** What is said of a record that somebody may not see, other than that it is not there. */
+  async function found(profile: Profile, key: unknown): Promise<unknown[]> {
+    if (key === undefined) return [];
+    note(resource, LIMITED, profile);
+    const wrong: unknown[] = [];
+    for (const call of callsOf(resource, addressOf(resource, key))) {
+      if (!call.path.includes(`/${key}`) || call.may(profile) !== 'yes') continue;
+      const body = call.name === 'presence' ? '{"page":"a","mode":"view"}' : '{}';
+      const { said } = await send(profile, { ...call, ...(call.body && { body }) });
+      if (said !== NOT_FOUND) wrong.push([profile.name, call.path, said]);
+    }
+    return wrong;
+  }
+
+  it('is asked by no field that the documents close', async () => {
+    for (const profile of profiles.filter((one) => doing()(one) === 'yes')) {
+      for (const [field, { kind, readWith }] of Object.entries(resource.fields)) {
+        if (readWith === undefined && kind !== 'secret') continue;
+        const query = encodeURIComponent(JSON.stringify({ [field]: null }));
+        const { status } = await send(profile, { method: 'GET', path: `${resource.name}?filter=${query}` });
+        const closed = readWith === undefined || !holds(profile, readWith);
+        if (closed) expect([profile.name, field, status]).toEqual([profile.name, field, 400]);
+        note(resource, status === 200 ? `by ${field}` : `not by ${field}`, profile);
+      }
+    }
+  });
+
+  it('has no action but those that are declared, for nobody', async () => {
+    for (const call of noCalls(resource)) expect([call.path, await answered(admin, call)]).toEqual([call.path, 'none']);
+  });
+});
+
+it('every step of an import takes what its first takes', async () => {
+  for (const resource of resources.filter(({ name }) => ['titulares', 'correos', 'sectores'].includes(name)))
+    for (const profile of profiles)
+      for (const call of importCalls(resource))
+        expect([profile.name, call.path, await answered(profile, call)]).toEqual([
+          profile.name,
+          call.path,
+          call.may(profile),
+        ]);
+});
+
+it('figures, news and the search tell of what one may list, and of nothing else', async () => {
+  const streams = await Promise.all(
+    profiles.map(async (profile) => ({ profile, stream: await readStream(app, profile.token) })),
+  );
+  for (const { name } of resources) await publish(db, { type: 'resource', resource: name });
+  await publish(db, { type: 'schema', revision: 'all of them' });
+  const searched = new Map<string, string>();
+  for (const { name, schema } of resources) {
+    const [field] = schema.list?.search ?? [];
+    if (!field) continue;
+    const { rows } = await sql<{ text: string | null }>`
+      select ${sql.ref(field)}::text as "text" from ${sql.table(name)} where ${sql.ref(field)} is not null limit 1`.execute(
+      db,
+    );
+    if (rows[0]?.text) searched.set(name, rows[0].text);
+  }
+  for (const { profile, stream } of streams) {
+    await expect.poll(() => stream.told.some(({ revision }) => revision === 'all of them')).toBe(true);
+    for (const resource of resources) {
+      const { name } = resource;
+      const sees = rulesOf(resource).doing()(profile) === 'yes';
+      const panels = JSON.stringify({ panels: { a: { resource: name, aggregate: 'count' } } });
+      const { json } = await send(profile, { method: 'POST', path: 'panels', body: panels });
+      const news = stream.told.some((event) => event.resource === name);
+      const found = await send(profile, {
+        method: 'GET',
+        path: `search?q=${encodeURIComponent(searched.get(name) ?? 'zz')}`,
+      });
+      const hits: { resource: string }[] = Object(found.json).datos;
+      for (const hit of hits) {
+        const other = resources.find((one) => one.name === hit.resource);
+        expect([profile.name, hit.resource, other && rulesOf(other).doing()(profile)]).toEqual([
+          profile.name,
+          hit.resource,
+          'yes',
+        ]);
+      }
+      expect([profile.name, name, 'news', news]).toEqual([profile.name, name, 'news', sees]);
+      expect([profile.name, name, Object(Object(json).a).forbidden ?? false]).toEqual([profile.name, name, !sees]);
+      if (sees) for (const told of ['figures', 'news']) note(resource, told, profile);
+      if (hits.some((hit) => hit.resource === name)) note(resource, 'found', profile);
+    }
+  }
+});
+
+it('without a sector nothing is open, whatever one holds', async () => {
+  const { rows } = await sql<{ id: number }>`select "id" from "usuarios" where "usuario" = 'sinsector'`.execute(db);
+  const nobody: Profile = { name: 'sinsector', token: await sessionOf(Number(rows[0]?.id)), holds: new Set() };
+  for (const resource of resources)
+    for (const call of callsOf(resource, addressOf(resource, 1)))
+      expect([call.path, (await send(nobody, call)).said]).toEqual([
+        call.path,
+        '403 urn:ventanilla:forbidden No tienes un sector asociado',
+      ]);
+});
+
+/** One line for all calls that the same profiles may make. */
+function linesOf(calls: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const together = new Map<string, string[]>();
+  for (const [call, who] of calls) {
+    const names = profiles.filter(({ name }) => who.has(name)).map(({ name }) => name);
+    const key = names.length === profiles.length ? 'everybody' : names.join(', ') || 'nobody';
+    together.set(key, [...(together.get(key) ?? []), call]);
+  }
+  return [...together].map(([who, called]) => `  ${called.join(', ')}: ${who}`);
+}
+
+/** `Titular.ver`, `Titular.crear` → `Titular.ver.crear`. */
+function inShort(holds: ReadonlySet<string>): string {
+  const subjects = new Map<string, string[]>();
+  for (const text of [...holds].sort()) {
+    const [subject = '', action = ''] = text.split('.');
+    subjects.set(subject, [...(subjects.get(subject) ?? []), action]);
+  }
+  return [...subjects].map(([subject, actions]) => [subject, ...actions].join('.')).join(' ');
+}
+
+it('all of it is what rights.txt says', async () => {
+  const all = await sql<{ count: number }>`select count(*)::int as "count" from "privilegios"`.execute(db);
+  const held = profiles.map(({ name, holds }) =>
+    holds.size === all.rows[0]?.count ? `  ${name}: everything` : `  ${name}: ${inShort(holds)}`,
+  );
+  const parts = resources.map(({ name, schema }) =>
+    [`${name} (${schema.subject})`, ...linesOf(table.get(name) ?? new Map())].join('\n'),
+  );
+  await expect([['who holds what', ...held].join('\n'), ...parts, ''].join('\n\n')).toMatchFileSnapshot('rights.txt');
+});
