@@ -8,7 +8,7 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import type { Registry, Resource } from '../../src/schema/registry';
-import { config } from '../config';
+import { catalogOf } from '../config';
 import { HttpError } from '../http';
 import { localList } from '../localList';
 import { ifMatch, writable } from '../records';
@@ -16,7 +16,7 @@ import { listDocumentTypes } from './documentTypes';
 import { createHolder, HOLDER_EXISTS, searchHolders } from './holders';
 import { listNotifications } from './notifications';
 import { recordOf } from './record';
-import { isShape, keyOf, type Shape, textOf } from './shape';
+import { keyOf, type Shape, textOf } from './shape';
 import { changeState, createTicket, deriveTicket, getTicket, listByStates, retakeTicket, saveTicket } from './tickets';
 
 /** What one resource's calls of section 7 can serve; what is absent has no call. */
@@ -105,10 +105,7 @@ function holderSource(resource: Resource, context: TollContext): TollSource {
 
 /** What an operator's server has no call for, from `API_CATALOGS`: a list of records by resource name. */
 function catalogSource(resource: Resource, context: TollContext): TollSource {
-  const raw = config().catalogs?.[resource.name];
-  const entries = (Array.isArray(raw) ? raw : [])
-    .filter(isShape)
-    .map((entry) => recordOf(resource, context.registry, entry));
+  const entries = catalogOf(resource.name).map((entry) => recordOf(resource, context.registry, entry));
   return {
     list: async (params) => localList(resource, entries, params, context.user),
     async one({ id }) {

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
+import { catalogOf } from '../../providers/config';
 import { createDataProvider } from '../../providers/dataProvider';
 import type { PublishedSchemas } from '../../providers/mode';
 import { createServerStore } from '../../providers/store';
@@ -102,7 +103,14 @@ function standOn(person: Person, resources: Resources): Loaded {
   const ability = abilityOf(user.privilegios);
   return {
     sector: user.sector,
-    engine: { ...widgets, registry, ability, user, operatorMode: !ownServer },
+    engine: {
+      ...widgets,
+      registry,
+      ability,
+      user,
+      operatorMode: !ownServer,
+      ...(!ownServer && { unlisted: ({ name, schema }) => schema.source !== 'toll' && catalogOf(name).length === 0 }),
+    },
     resources,
     store,
     dataProvider: createDataProvider({ registry, user: { ...user }, ownServer }),

@@ -43,6 +43,8 @@ export interface EngineValue extends Widgets {
   user: EngineUser;
   /** the server has only the specification's calls: show less, not errors */
   operatorMode: boolean;
+  /** whether there is nothing to choose that resource's records from: no call lists them and no catalogue names them (decisions 36); absent: there always is */
+  unlisted?: (resource: Resource) => boolean;
 }
 
 const Context = createContext<EngineValue | null>(null);

@@ -3,9 +3,11 @@ import { choose, stateOf, success } from './setup/requests';
 
 // the server is an operator's own: it has section 7's calls and a login, and nothing else
 test.use({ server: 'operator' });
-test.describe.configure({ mode: 'serial' });
+// one after the other, on the one server that they share; each begins with it as it was at the start
+test.describe.configure({ mode: 'default' });
 
-test.beforeEach(({ faults }) => {
+test.beforeEach(async ({ faults, request }) => {
+  await request.post(process.env.STUB_RESET_URL ?? '');
   // how the page finds out what kind of server answers (contract.md, operator mode)
   faults.expect('404 GET /api/schema');
 });

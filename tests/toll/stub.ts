@@ -1,6 +1,7 @@
 /**
  * An operator's own server, as little as the specification's section 7 asks for: its twelve calls, to the letter, plus a
- * login. Whatever else is asked for is 404. It answers in the different shapes that the section shows.
+ * login. Whatever else is asked for is 404. It answers in the different shapes that the section shows. `POST /reset`,
+ * outside its API, puts everything back as it was at the start.
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -160,6 +161,10 @@ function tokenOf(username: string): string {
 
 async function answer(request: IncomingMessage, state: StubState): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://stub');
+  if (request.method === 'POST' && url.pathname === '/reset') {
+    Object.assign(state, createState());
+    return { status: 204, body: null };
+  }
   const path = url.pathname.replace(/^\/api/, '');
   const body = await read(request);
   state.requests.push(`${request.method} ${path}${url.search}`);

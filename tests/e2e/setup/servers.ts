@@ -32,6 +32,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const [product, withCatalogs, bare] = started;
   process.env.PRODUCT_URL = product.url;
   process.env.OPERATOR_URL = withCatalogs.url;
+  process.env.STUB_RESET_URL = new URL('/reset', stub.url).href;
   process.env.BARE_OPERATOR_URL = bare.url;
 
   return async () => {

@@ -91,18 +91,10 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
   return { choices, loading: isFetching || !settled, failed: error !== null };
 }
 
-/** Whether there is nothing to choose from at all: an operator's server has no call for it and no catalogue names it (decisions 36). */
+/** Whether there is nothing to choose from at all: the field is free text. Known at once: what is typed in between would be lost. */
 export function useIsFree(to: string): boolean {
-  const { registry, operatorMode } = useEngine();
-  const { schema, key } = registry.need(to);
-  const enabled = operatorMode && schema.source !== 'toll';
-  const sort = { field: key, order: 'ASC' } as const;
-  const { total } = useGetList(
-    to,
-    { pagination: { page: 1, perPage: 1 }, sort, filter: {} },
-    { enabled, retry: false },
-  );
-  return enabled && total === 0;
+  const { registry, unlisted } = useEngine();
+  return unlisted?.(registry.need(to)) ?? false;
 }
 
 /** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */

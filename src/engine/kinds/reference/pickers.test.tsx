@@ -135,6 +135,19 @@ describe('making a record where it is chosen', () => {
   });
 });
 
+describe('where there is nothing to choose from', () => {
+  it('is free text from its first drawing on: nothing typed is lost to a choice that turns out empty', async () => {
+    const { server } = open({ operatorMode: true, unlisted: ['regiones'] });
+    const region = await field('Region');
+    expect(region.getAttribute('role')).toBeNull();
+    await userEvent.type(await field('Nombre'), 'Obra 1');
+    await userEvent.type(region, 'Litoral');
+    await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
+    await waitFor(() => expect(server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 'Litoral' }));
+    expect(server.count('getList')).toBe(0);
+  });
+});
+
 describe('choices that depend on another field', () => {
   it('are dropped when they may no longer be chosen, one by one where there are several', async () => {
     const { server } = open();
