@@ -26,20 +26,19 @@ function useWhole(resource: Resource): (record: RaRecord | undefined) => boolean
   return useCallback((record) => record !== undefined && names.every((name) => name in record), [names]);
 }
 
-/** Asks for a record that is about to be opened: its page finds it, or the question under way. */
-export function useAskAhead(resource: Resource): (id: string) => void {
+/** Asks for a record that is about to be opened: its page finds it, or the question under way. Fulfilled when it is answered, however. */
+export function useAskAhead(resource: Resource): (id: string) => Promise<void> {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const whole = useWhole(resource);
   return useCallback(
-    (id) => {
+    (id) =>
       client.prefetchQuery({
         queryKey: recordKey(resource.name, id),
         queryFn: async (): Promise<RaRecord> => (await dataProvider.getOne<RaRecord>(resource.name, { id })).data,
         staleTime: ({ state }: Query<RaRecord>) => (whole(state.data) ? FRESH : 0),
         retry: false,
-      });
-    },
+      }),
     [client, dataProvider, resource, whole],
   );
 }

@@ -12,8 +12,12 @@ export function Arrival({ place }: ArrivalProps) {
 
   useEffect(() => {
     if (type === 'POP') return; // going back, the browser restores where one was
-    window.scrollTo(0, 0);
-    if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true });
+    // with the next frame, which lays the page out anyway
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [type, place]);
 
   return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds of quiet after which what is typed is asked; the holder search has the specification's own. */
-export const QUIET = 200;
+export const QUIET = 150;
 
 /**
  * A text that is typed here and asked elsewhere: after a moment of quiet, or at once by `ask`. What changes

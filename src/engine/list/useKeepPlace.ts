@@ -16,22 +16,21 @@ export function useKeepPlace(frame: RefObject<HTMLElement | null>, address: stri
   useLayoutEffect(() => {
     if (!drawn || !frame.current || restored.current === address) return;
     const top = places.get(address);
-    // only what is come back to: a list that one stays in scrolls by itself
-    if (restored.current === undefined && top !== undefined) scroller(frame.current).scrollTop = top;
+    // only what is come back to, and to elsewhere than its top: a list that one stays in scrolls by itself
+    if (restored.current === undefined && top) scroller(frame.current).scrollTop = top;
     restored.current = address;
   }, [frame, address, drawn]);
 
-  // while it is still there: whoever scrolls and leaves at once has sent no event yet
+  // also with a press or a key, before anything moves: whoever scrolls and leaves at once has sent no event yet, and to
+  // ask while the list goes would lay the whole page out in between
   useLayoutEffect(() => {
     const { current } = frame;
-    if (!current) return;
+    if (!current || !drawn) return;
     const keep = () => places.set(address, scroller(current).scrollTop);
-    current.addEventListener('scroll', keep, { passive: true });
-    window.addEventListener('scroll', keep, { passive: true });
+    const events = ['scroll', 'pointerdown', 'click', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, keep, { passive: true, capture: true });
     return () => {
-      if (drawn) keep();
-      current.removeEventListener('scroll', keep);
-      window.removeEventListener('scroll', keep);
+      for (const event of events) window.removeEventListener(event, keep, { capture: true });
     };
   }, [frame, address, drawn]);
 }

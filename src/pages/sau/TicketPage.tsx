@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useContext, useDeferredValue, useEffect } from 'react';
+import { useContext, useDeferredValue, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { FileDisplay } from '../../engine/kinds/file/Display';
@@ -44,13 +44,26 @@ export default function TicketPage({ resource }: SlotProps) {
   );
 }
 
+/** ms for which what follows waits for the whole record: on a slow line it does not wait in a queue of two. */
+const PATIENCE = 100;
+
+/** Whether the record is whole, or has been long in coming. */
+function useSettledSoon(coming: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setLate(true), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return late || !coming;
+}
+
 function Request({ resource, record }: { resource: Resource; record: RaRecord }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
   const coming = useContext(PartialContext);
   // what one opens it for is drawn first, what it takes questions of its own to draw right after
-  const rest = useDeferredValue(true, false);
+  const rest = useDeferredValue(useSettledSoon(coming), false);
 
   return (
     <article className="request" aria-labelledby="record-title">

@@ -1,0 +1,117 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { whenIdle } from '../../ui/whenIdle';
+import { fetchAhead } from '../lazyPart';
+import { preloadView } from '../routing/screens';
+import { type OpenMenu, RowMenu } from './rowMenu';
+import type { CellEdit } from './useCellEdit';
+
+/** ms in which a second press on a cell that can be edited means that */
+const TWICE = 220;
+/**
+ * ms after the button went down for which its record is waited for: what comes meanwhile is drawn once and whole instead of in two
+ * steps, and a finger is on the button for longer than that.
+ */
+const HOLD = 80;
+
+const isCell = (element: Element | null): element is HTMLTableCellElement => element instanceof HTMLTableCellElement;
+
+const rowOf = ({ target }: Event): HTMLTableRowElement | null =>
+  target instanceof Element ? target.closest('tbody tr') : null;
+
+const linkOf = (event: Event): HTMLAnchorElement | null | undefined =>
+  rowOf(event)?.querySelector<HTMLAnchorElement>('a.list-title');
+
+/** A press anywhere on a row opens it, as its link does: not on what has a use of its own, nor at the end of selecting text. */
+function openRow(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return;
+  if (event.button > 1 || document.getSelection()?.type === 'Range') return;
+  const link = linkOf(event);
+  if (!link) return;
+  if (event.ctrlKey || event.metaKey || event.button === 1) window.open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+/** Asks for a record while the button is still down, and has its link wait for the answer that is about to come. */
+function asking(askAhead: (id: string) => Promise<void>) {
+  let coming: { id: string; soon: Promise<unknown> } | undefined;
+  return {
+    down(event: PointerEvent): void {
+      const { target, button, pointerType } = event;
+      const { id } = rowOf(event)?.dataset ?? {};
+      // a finger may only be about to scroll
+      if (button !== 0 || pointerType !== 'mouse' || !id || !linkOf(event)) return;
+      if (target instanceof Element && target.closest('button, input, label')) return;
+      const late = new Promise((done) => setTimeout(done, HOLD));
+      const one = { id, soon: Promise.race([askAhead(id), late]) };
+      coming = one;
+      one.soon.finally(() => {
+        if (coming === one) coming = undefined;
+      });
+    },
+    /** Whether the press is put off until then. */
+    holds(event: MouseEvent): boolean {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.list-title') : null;
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
+      if (!link || !plain || coming?.id !== rowOf(event)?.dataset.id) return false;
+      event.preventDefault();
+      event.stopPropagation();
+      coming?.soon.finally(() => link.isConnected && link.click());
+      return true;
+    },
+  };
+}
+
+/**
+ * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice, and each row's menu; one
+ * listener for all rows. Only where a cell can be edited does the first press wait for a second.
+ */
+export function useRowPresses(
+  cells: RefObject<CellEdit | undefined> | undefined,
+  onMenu: OpenMenu | undefined,
+  askAhead: (id: string) => Promise<void>,
+): RefObject<HTMLTableElement | null> {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const { current } = table;
+    if (!current) return;
+    let waiting: number | undefined;
+    const asked = asking(askAhead);
+    // what a press may need at once, and what it rarely does once nothing else is to be done
+    const preload = () => {
+      preloadView('show');
+      if (onMenu) whenIdle(() => fetchAhead(RowMenu));
+    };
+    const press = (event: MouseEvent) => {
+      const more = event.target instanceof Element ? event.target.closest<HTMLElement>('.list-menu') : null;
+      if (more?.dataset.menu !== undefined) {
+        onMenu?.(more.dataset.menu, more);
+        return;
+      }
+      if (asked.holds(event)) return;
+      const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
+      const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (!plain || !isCell(cell) || !cells?.current?.may(cell)) {
+        openRow(event);
+        return;
+      }
+      window.clearTimeout(waiting);
+      if (event.detail === 1) waiting = window.setTimeout(() => openRow(event), TWICE);
+      else if (event.detail === 2) {
+        document.getSelection()?.removeAllRanges();
+        cells.current.start(cell);
+      }
+    };
+    current.addEventListener('pointerdown', asked.down);
+    current.addEventListener('click', press);
+    current.addEventListener('auxclick', openRow);
+    current.addEventListener('pointerenter', preload);
+    return () => {
+      window.clearTimeout(waiting);
+      current.removeEventListener('pointerdown', asked.down);
+      current.removeEventListener('click', press);
+      current.removeEventListener('auxclick', openRow);
+      current.removeEventListener('pointerenter', preload);
+    };
+  }, [cells, onMenu, askAhead]);
+  return table;
+}
