@@ -29,9 +29,11 @@ interface Waits {
 
 /** Words of subjects, each of which narrows the list to rows that hold it. */
 const WORDS = ['tarjeta', 'cabina', 'factura'];
-/** ms between two keys, and between two acts: a quick person's */
+/** ms between two keys, for which a button is held down, and between two acts: a quick person's */
 const KEY = 60;
+const PRESS = 100;
 const PAUSE = 900;
+const press = (what: Locator) => what.click({ delay: PRESS });
 
 /** One person's visit to the list. `texts`: of the rows of the first page, something that only their own page says. */
 async function visit(browser: Browser, acted: Acted, texts: readonly string[], slowed: boolean): Promise<Waits> {
@@ -61,13 +63,13 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (let at = 0; at < 3; at += 1) {
     const before = await page.evaluate(() => window.stopwatch.first());
-    await acted.next(page).click();
+    await press(acted.next(page));
     waits.page.push(await page.evaluate((first) => window.stopwatch.until({ page: first }), before));
     await settle();
   }
-  await acted.order(page).click();
+  await press(acted.order(page));
   await settle();
-  await acted.tick(page, 2).click();
+  await press(acted.tick(page, 2));
   await settle();
   await told();
 
@@ -84,7 +86,7 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (const row of [1, 4, 7]) {
     const record = texts[row] ?? '';
-    await acted.opens(page, row).click();
+    await press(acted.opens(page, row));
     waits.record.push(await page.evaluate((text) => window.stopwatch.until({ record: text }), record));
     await settle();
     await told();
