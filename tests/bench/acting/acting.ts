@@ -29,11 +29,10 @@ interface Waits {
 
 /** Words of subjects, each of which narrows the list to rows that hold it. */
 const WORDS = ['tarjeta', 'cabina', 'factura'];
-/** ms between two keys, for which a button is held down, and between two acts: a quick person's */
+/** ms between two keys, for which a button is held down where that counts, and between two acts: a quick person's */
 const KEY = 60;
 const PRESS = 100;
 const PAUSE = 900;
-const press = (what: Locator) => what.click({ delay: PRESS });
 
 /** One person's visit to the list. `texts`: of the rows of the first page, something that only their own page says. */
 async function visit(browser: Browser, acted: Acted, texts: readonly string[], slowed: boolean): Promise<Waits> {
@@ -63,13 +62,13 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (let at = 0; at < 3; at += 1) {
     const before = await page.evaluate(() => window.stopwatch.first());
-    await press(acted.next(page));
+    await acted.next(page).click();
     waits.page.push(await page.evaluate((first) => window.stopwatch.until({ page: first }), before));
     await settle();
   }
-  await press(acted.order(page));
+  await acted.order(page).click();
   await settle();
-  await press(acted.tick(page, 2));
+  await acted.tick(page, 2).click();
   await settle();
   await told();
 
@@ -86,7 +85,7 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (const row of [1, 4, 7]) {
     const record = texts[row] ?? '';
-    await press(acted.opens(page, row));
+    await acted.opens(page, row).click({ delay: PRESS });
     waits.record.push(await page.evaluate((text) => window.stopwatch.until({ record: text }), record));
     await settle();
     await told();
