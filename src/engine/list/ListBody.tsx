@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useEngine } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import type { SortPair } from './address';
@@ -40,7 +40,8 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
   const { go, columns, title, sort, selection, setWidth, moveColumn } = list;
   const { dropped, dismiss } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
-  const selected = useSelected();
+  // the tick shows at once, what can be done with what is ticked right after
+  const selected = useDeferredValue(useSelected());
   const frame = useRef<HTMLDivElement>(null);
   useFillHeight(frame);
   const onSort = useCallback((next: readonly SortPair[]) => go({ sort: next, page: 1 }), [go]);
