@@ -32,7 +32,7 @@ function openRow(event: MouseEvent): void {
 }
 
 /** Asks for a record while the button is still down, and has its link wait for the answer that is about to come. */
-function asking(askAhead: (id: string) => Promise<void>) {
+function asking(askAhead: (id: string) => Promise<void>, open: (path: string) => void) {
   let coming: { id: string; soon: Promise<unknown> } | undefined;
   return {
     down(event: PointerEvent): void {
@@ -52,10 +52,12 @@ function asking(askAhead: (id: string) => Promise<void>) {
     holds(event: MouseEvent): boolean {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.list-title') : null;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && event.button === 0;
-      if (!link || !plain || coming?.id !== rowOf(event)?.dataset.id) return false;
+      if (!link || !plain) return false;
       event.preventDefault();
       event.stopPropagation();
-      coming?.soon.finally(() => link.isConnected && link.click());
+      const go = () => open(link.pathname + link.search);
+      if (coming?.id !== rowOf(event)?.dataset.id) go();
+      else coming?.soon.finally(() => link.isConnected && go());
       return true;
     },
   };
@@ -69,13 +71,14 @@ export function useRowPresses(
   cells: RefObject<CellEdit | undefined> | undefined,
   onMenu: OpenMenu | undefined,
   askAhead: (id: string) => Promise<void>,
+  open: (path: string) => void,
 ): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const { current } = table;
     if (!current) return;
     let waiting: number | undefined;
-    const asked = asking(askAhead);
+    const asked = asking(askAhead, open);
     // what a press may need at once, and what it rarely does once nothing else is to be done
     const preload = () => {
       preloadView('show');
@@ -112,6 +115,6 @@ export function useRowPresses(
       current.removeEventListener('auxclick', openRow);
       current.removeEventListener('pointerenter', preload);
     };
-  }, [cells, onMenu, askAhead]);
+  }, [cells, onMenu, askAhead, open]);
   return table;
 }
