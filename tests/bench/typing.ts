@@ -71,7 +71,7 @@ export async function measureTyping(browser: Browser): Promise<Line[]> {
     const page = await open();
     await page.goto(front.url);
     await page.locator('input').nth(100).waitFor();
-    const body = (await page.content()).replace(/<script[^]*?<\/script>/g, '');
+    const body = (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '');
     const ours = await type(page);
     await page.close();
     const still = await open();
