@@ -76,9 +76,3 @@ export function config(): Config {
   );
   return known;
 }
-
-/** What the configured catalogues say of a resource: nothing where they do not name it. */
-export function catalogOf(resource: string): readonly Record<string, unknown>[] {
-  const entries = config().catalogs?.[resource];
-  return Array.isArray(entries) ? entries.filter(isRecord) : [];
-}

@@ -8,7 +8,7 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import type { Registry, Resource } from '../../src/schema/registry';
-import { catalogOf } from '../config';
+import { catalogOf } from '../catalogs';
 import { HttpError } from '../http';
 import { localList } from '../localList';
 import { ifMatch, writable } from '../records';

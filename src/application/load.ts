@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import { localStorageStore } from 'ra-core';
 import { createAuthProvider } from '../../providers/authProvider';
-import { catalogOf } from '../../providers/config';
+import { catalogOf } from '../../providers/catalogs';
 import { createDataProvider } from '../../providers/dataProvider';
 import type { PublishedSchemas } from '../../providers/mode';
 import { createServerStore } from '../../providers/store';

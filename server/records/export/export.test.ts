@@ -148,7 +148,7 @@ describe('a large file', () => {
   const big = 40_000;
   let base = '';
   beforeAll(async () => {
-    await sql`insert into "clubes" ("nombre", "ciudad", "activo") select 'Grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 10) k), true from generate_series(1, ${big}) n`.execute(
+    await sql`insert into "clubes" ("nombre", "ciudad", "activo") select 'Grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 40) k), true from generate_series(1, ${big}) n`.execute(
       database.db,
     );
     base = await app.listen({ port: 0, host: '127.0.0.1' });
