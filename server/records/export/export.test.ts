@@ -158,7 +158,7 @@ describe('a large file', () => {
     (
       await sql<{
         n: number;
-      }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`.execute(
+      }>`select count(*)::int as n from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()`.execute(
         database.db,
       )
     ).rows[0]?.n;
