@@ -4,6 +4,8 @@ import { type Api, expect, test } from './setup/journey';
 import { choose, openRequest } from './setup/requests';
 
 test.use({ account: 'admin' });
+// one after the other: they share a resource
+test.describe.configure({ mode: 'default' });
 
 const bultos = {
   name: 'bultos',
@@ -47,6 +49,11 @@ interface Bulto {
 
 async function published(admin: Api): Promise<void> {
   const at = 'schema/resources/bultos';
+  const there = await admin.get(at).then(
+    () => true,
+    () => false,
+  );
+  if (there) return;
   const kept = await admin.send<{ draft: { version: number } }>('PUT', `${at}/draft`, {
     document: bultos,
     version: 0,
@@ -65,6 +72,9 @@ async function made(admin: Api, lote: string, count: number): Promise<Bulto[]> {
   return all;
 }
 
+/** A lot of this attempt's own: tried again, a journey finds its records as it needs them. */
+const lotOf = (name: string): string => `Lote ${name}${test.info().retry || ''}`;
+
 const openLot = (page: Page, lote: string) =>
   page.goto(`/dashboard/settings/bultos?filter=${encodeURIComponent(JSON.stringify({ q: lote }))}`);
 const toast = (page: Page) => page.locator('.toast');
@@ -75,14 +85,11 @@ async function receive(page: Page, nota: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Recibir' }).click();
 }
 
-test('a resource’s actions are taken on a record, from its row, on many and on a thousand', async ({
-  page,
-  as,
-  accessible,
-}) => {
+test('a resource’s actions are taken on a record, from its row and on many', async ({ page, as, accessible }) => {
   const admin = await as('admin');
   await published(admin);
-  const [first, second, third] = await made(admin, 'Lote A', 3);
+  const lot = lotOf('A');
+  const [first, second, third] = await made(admin, lot, 3);
 
   await test.step('from a record, with its form, and back within thirty seconds', async () => {
     await page.goto(`/dashboard/settings/bultos/${first?.id}`);
@@ -112,19 +119,19 @@ test('a resource’s actions are taken on a record, from its row, on many and on
   });
 
   await test.step('from a row, by its button and by its key, and says why not', async () => {
-    await openLot(page, 'Lote A');
-    await page.getByRole('row', { name: /Lote A 1/ }).hover();
-    await page.getByRole('button', { name: 'Acciones de Lote A 1' }).click();
+    await openLot(page, lot);
+    await page.getByRole('row', { name: new RegExp(`${lot} 1`) }).hover();
+    await page.getByRole('button', { name: `Acciones de ${lot} 1` }).click();
     const closed = page.getByRole('menu').getByRole('menuitem', { name: /^Recibir/ });
     await expect(closed).toHaveAttribute('aria-disabled', 'true');
     await expect(closed).toHaveAccessibleDescription(/\w{3}/);
     await accessible('the menu of a row');
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Lote A 2' }).focus();
+    await page.getByRole('link', { name: `${lot} 2` }).focus();
     await page.keyboard.press('m');
     await page.getByRole('menuitem', { name: /^Recibir/ }).press('Enter');
     await receive(page, 'Desde la fila');
-    await expect(page.getByRole('row', { name: /Lote A 2/ })).toContainText('Recibido');
+    await expect(page.getByRole('row', { name: new RegExp(`${lot} 2`) })).toContainText('Recibido');
     expect(await admin.get<Bulto>(`bultos/${second?.id}`)).toMatchObject({ nota: 'Desde la fila' });
     expect(await admin.get<Bulto>(`bultos/${third?.id}`)).toMatchObject({ estado: 'Pendiente' });
   });
@@ -139,38 +146,46 @@ test('a resource’s actions are taken on a record, from its row, on many and on
     const dialog = page.getByRole('dialog', { name: 'Recibir' });
     await expect(dialog).toContainText('Se aplicó a 1 registro');
     await expect(dialog).toContainText('No se pudo en 2 registros');
-    await expect(dialog.getByRole('link', { name: 'Lote A 1' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: `${lot} 1` })).toBeVisible();
     await accessible('what became of an action on many');
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('row', { name: /Lote A 3/ })).toContainText('En lote');
+    await expect(page.getByRole('row', { name: new RegExp(`${lot} 3`) })).toContainText('En lote');
   });
+});
 
-  await test.step('on more than one waits for: its end is told after a reload, with what failed, until it was read', async () => {
-    const [late] = await made(admin, 'Lote B', 1010);
-    await admin.send('PUT', `bultos/${late?.id}`, { estado: 'Recibido' });
-    const task = page.locator('.job');
-    await openLot(page, 'Lote B');
-    await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check();
-    await page.getByRole('button', { name: /^Seleccionar los .* del filtro$/ }).click();
-    await page
-      .getByRole('region', { name: 'Acciones sobre lo seleccionado' })
-      .getByRole('button', { name: 'Recibir' })
-      .click();
-    await receive(page, 'Todo junto');
-    await expect(task).toContainText('Recibir · Bultos');
-    await page.reload();
-    await expect(task).toContainText(/No se pudo en/, { timeout: 30_000 });
-    await accessible('what went on in the background');
-    await task.getByRole('button', { name: 'Ver qué falló' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Recibir · Bultos' });
-    await expect(dialog.getByRole('link', { name: /^Lote B / })).toHaveCount(1);
-    await accessible('what became of it');
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(task).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('table')).toBeVisible();
-    await expect(task).toHaveCount(0);
-  });
+test('an action on more records than one waits for: its end is told after a reload, with what failed, until it was read', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  test.setTimeout(180_000); // a thousand records are made first
+  const admin = await as('admin');
+  await published(admin);
+  const lot = lotOf('B');
+  const [late] = await made(admin, lot, 1010);
+  await admin.send('PUT', `bultos/${late?.id}`, { estado: 'Recibido' });
+  const task = page.locator('.job');
+  await openLot(page, lot);
+  await page.getByRole('checkbox', { name: 'Seleccionar los de esta página' }).check();
+  await page.getByRole('button', { name: /^Seleccionar los .* del filtro$/ }).click();
+  await page
+    .getByRole('region', { name: 'Acciones sobre lo seleccionado' })
+    .getByRole('button', { name: 'Recibir' })
+    .click();
+  await receive(page, 'Todo junto');
+  await expect(task).toContainText('Recibir · Bultos');
+  await page.reload();
+  await expect(task).toContainText(/No se pudo en/, { timeout: 30_000 });
+  await accessible('what went on in the background');
+  await task.getByRole('button', { name: 'Ver qué falló' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recibir · Bultos' });
+  await expect(dialog.getByRole('link', { name: new RegExp(`^${lot} `) })).toHaveCount(1);
+  await accessible('what became of it');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(task).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(task).toHaveCount(0);
 });
 
 test('a request is taken from its row', async ({ page }) => {

@@ -73,8 +73,12 @@ describe('a list from its schema alone', () => {
     const { hold } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();
     expect(document.querySelector('.list-skeleton')?.getBoundingClientRect().height).toBe(25 * 36);
+    // there is nothing to tick yet
+    const page = () => screen.getByRole('checkbox', { name: 'Seleccionar los de esta página' });
+    expect(page()).toHaveProperty('disabled', true);
     hold();
     expect(await shown()).toHaveLength(25);
+    expect(page()).toHaveProperty('disabled', false);
   });
 
   function listAppHeld() {

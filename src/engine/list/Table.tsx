@@ -42,7 +42,8 @@ interface TableProps {
   onMenu?: (id: string, button: HTMLElement) => void;
 }
 
-function TickAll() {
+/** Ticks the page; there is nothing to tick before its rows are there. */
+function TickAll({ ready }: { ready: boolean }) {
   const translate = useTranslate();
   const selection = useSelection();
   useSelected();
@@ -59,6 +60,7 @@ function TickAll() {
           type="checkbox"
           aria-label={translate('engine.list.selectPage')}
           checked={share === 1}
+          disabled={!ready}
           onChange={() => selection.togglePage()}
         />
       </label>
@@ -100,7 +102,7 @@ export const Table = memo(function Table(props: TableProps) {
         </colgroup>
         <thead>
           <tr>
-            {selectable && <TickAll />}
+            {selectable && <TickAll ready={rows !== undefined && rows.length > 0} />}
             {columns.map((column) => (
               <HeadCell key={column.field.name} {...{ column, sort, onSort, onWidth, onMove }} />
             ))}
