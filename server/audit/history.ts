@@ -6,7 +6,7 @@ import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
 import { keysInRows, withTitles } from '../records/inRows';
-import { loadTitles } from '../records/links';
+import { loadTitles } from '../records/titles';
 import type { Viewer } from '../viewer';
 
 export interface Changed {

@@ -6,8 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { allows } from '../../src/schema/ability';
 import { Problem } from '../problem';
 import type { RouteGroup } from '../routes/route';
-import { type Loaded, loadViewer } from './loadViewer';
-import { createTokens, tokenOf } from './token';
+import { createViewers, type Loaded } from './loadViewer';
+import { createTokens, type TokenClaims, tokenOf } from './token';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,31 +22,48 @@ declare module 'fastify' {
   }
 }
 
+const nobody = (): Problem =>
+  new Problem(401, 'unauthenticated', {}, { headers: { 'www-authenticate': 'Bearer realm="ventanilla"' } });
+
 export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
   const tokens = createTokens(authSecret);
+  const viewers = createViewers(db);
   api.decorateRequest('viewer', null);
+  api.decorateRequest('presumed', null);
   api.decorateRequest('privilegios', null);
 
-  async function recognise(request: FastifyRequest): Promise<Loaded> {
-    const token = tokenOf(request.headers.authorization, env.apiAuthScheme);
+  async function claimsOf({ headers }: FastifyRequest): Promise<TokenClaims> {
+    const token = tokenOf(headers.authorization, env.apiAuthScheme);
     const claims = token === null ? null : await tokens.read(token);
-    const loaded = claims && (await loadViewer(db, claims));
-    if (!loaded)
-      throw new Problem(401, 'unauthenticated', {}, { headers: { 'www-authenticate': 'Bearer realm="ventanilla"' } });
+    if (!claims) throw nobody();
+    return claims;
+  }
+
+  /** 403 for who has no sector or not the permission that the call names. */
+  function admit({ config }: FastifyRequest['routeOptions'], { viewer }: Loaded): void {
+    if (viewer.user.sector === null && !config.withoutSector)
+      throw new Problem(403, 'forbidden', {}, { detail: { key: 'calls.noSector' } });
+    if (config.needs === undefined) return;
+    const [action = '', permission = ''] = config.needs.split(' ');
+    if (!allows(viewer.ability, action, permission)) throw new Problem(403, 'forbidden');
+  }
+
+  async function recognise(request: FastifyRequest, claims: TokenClaims): Promise<Loaded> {
+    const loaded = await viewers.load(claims);
+    if (!loaded) throw nobody();
+    admit(request.routeOptions, loaded);
+    request.viewer = loaded.viewer;
+    request.privilegios = loaded.privilegios;
     return loaded;
   }
 
   api.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     if (config.public) return;
-    const { viewer, privilegios } = await recognise(request);
-    if (viewer.user.sector === null && !config.withoutSector)
-      throw new Problem(403, 'forbidden', {}, { detail: { key: 'calls.noSector' } });
-    if (config.needs !== undefined) {
-      const [action = '', permission = ''] = config.needs.split(' ');
-      if (!allows(viewer.ability, action, permission)) throw new Problem(403, 'forbidden');
-    }
-    request.viewer = viewer;
-    request.privilegios = privilegios;
+    const claims = await claimsOf(request);
+    const known = config.presumes ? viewers.last(claims) : undefined;
+    const ask = () => recognise(request, claims);
+    if (known) request.presumed = { viewer: known.viewer, confirm: async () => (await ask()) === known };
+    else await ask();
   });
 };

@@ -41,19 +41,61 @@ function abilityFor(functions: readonly string[]): Ability {
   return made;
 }
 
-/**
- * Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer
- * come in. Asked at every call, so that a block, a lost privilege or another sector acts at once.
- */
-export async function loadViewer(db: Db, { user, session }: TokenClaims): Promise<Loaded | null> {
+/** Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer come in. */
+async function askWho(db: Db, { user, session }: TokenClaims): Promise<Row | null> {
   const { rows } = await sql<Row>`select * from "quienEs" (${session}, ${user})`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { funciones, ...person } = row;
+  return rows[0] ?? null;
+}
+
+function loadedFrom({ funciones, ...person }: Row, session: string): Loaded {
   const functions = together(funciones);
   return {
     viewer: { user: person, ability: abilityFor(functions), session },
     privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
+  };
+}
+
+/** As `Viewers.load`, for whoever asks once. */
+export async function loadViewer(db: Db, claims: TokenClaims): Promise<Loaded | null> {
+  const row = await askWho(db, claims);
+  return row && loadedFrom(row, claims.session);
+}
+
+export interface Viewers {
+  /**
+   * Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer come
+   * in. Asked at every call, so that a block, a lost privilege or another sector acts at once. The very same object as the
+   * time before where nothing about them has changed.
+   */
+  load(claims: TokenClaims): Promise<Loaded | null>;
+  /** what `load` said last, which need no longer be so */
+  last(claims: TokenClaims): Loaded | undefined;
+}
+
+/** sessions at most whose last answer is known */
+const mostSessions = 2000;
+
+export function createViewers(db: Db): Viewers {
+  const known = new Map<string, { text: string; user: number; loaded: Loaded }>();
+  return {
+    async load(claims) {
+      const row = await askWho(db, claims);
+      if (!row) {
+        known.delete(claims.session);
+        return null;
+      }
+      const text = JSON.stringify(row);
+      const before = known.get(claims.session);
+      if (before?.text === text) return before.loaded;
+      const loaded = loadedFrom(row, claims.session);
+      if (known.size >= mostSessions) known.clear();
+      known.set(claims.session, { text, user: claims.user, loaded });
+      return loaded;
+    },
+    last({ session, user }) {
+      const before = known.get(session);
+      return before?.user === user ? before.loaded : undefined;
+    },
   };
 }
 

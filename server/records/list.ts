@@ -13,10 +13,12 @@ import { contextOf, type Viewer } from '../viewer';
 import { type Access, openTo, parentOf, visibleRows } from './access';
 import { readColumns, shownFields } from './columns';
 import { figureHolds, figureOrder } from './figures';
-import { loadPairs, tellable } from './links';
+import { loadPairs } from './links';
 import { present } from './present';
 import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
+import { type TitleColumns, titleColumns } from './titleColumns';
+import { tellable } from './titles';
 
 export interface ListAddress {
   sort?: string;
@@ -141,14 +143,21 @@ export function keysSql(access: Access, filter: unknown): RawBuilder<unknown> {
   return sql`select ${key}::text as "clave" from ${sql.table(resource.name)} as "t" where ${where} order by ${key}`;
 }
 
-async function readRows(store: Store, access: Access, fields: readonly Field[], query: ListQuery): Promise<RecordList> {
+async function readRows(
+  store: Store,
+  access: Access,
+  fields: readonly Field[],
+  query: ListQuery,
+  titles: TitleColumns | undefined,
+): Promise<RecordList> {
   const { resource } = access;
   const { where, first } = whereAsked(access, query);
   const { joins, parts } = orderSql(access, query.sort);
   const order = sql.join([...(first ? [first] : []), ...parts]);
   const [from, to] = query.range;
   const table = sql`${sql.table(resource.name)} as "t"`;
-  const columns = columnsSql('t', fields);
+  const own = columnsSql('t', fields);
+  const columns = titles ? sql`${own}, ${titles.columns}` : own;
   const key = columnSql('t', resource.key);
   const page = sql`order by ${order} limit ${to - from + 1} offset ${from}`;
   const list = (): Promise<QueryResult<Row>> =>
@@ -174,7 +183,8 @@ export async function listRecords(
   const access = openTo(store.registry, resource, viewer);
   const query = checkedQuery(access, address);
   const shown = shownFields(access, 'list');
-  const list = await readRows(store, access, readColumns(access, shown), query);
+  const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
+  const list = await readRows(store, access, readColumns(access, shown), query, titles);
   await loadPairs(store.db, store.registry, resource, shown, list.rows);
-  return { ...list, rows: await present(store, access, shown, list.rows) };
+  return { ...list, rows: await present(store, access, shown, list.rows, titles) };
 }

@@ -11,9 +11,9 @@ import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import { type Access, openTo } from './access';
 import { objectIn } from './check';
-import { loadTitles } from './links';
 import { checkedQuery, readingQuery, whereAsked } from './list';
 import type { Store } from './store';
+import { loadTitles } from './titles';
 
 export type PanelAnswer =
   | { value: number }

@@ -9,6 +9,7 @@ import type { Access } from './access';
 import { loadRefs } from './links';
 import { loadMade } from './made';
 import type { Store } from './store';
+import type { TitleColumns } from './titleColumns';
 
 /** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
 function shownValue(field: Field): (row: Row) => unknown {
@@ -18,16 +19,17 @@ function shownValue(field: Field): (row: Row) => unknown {
   return mask ? (row) => masked(mask, value(row)) : value;
 }
 
-/** Presents rows that were read with `readColumns`, their pairs loaded. */
+/** Presents rows that were read with `readColumns`, their pairs loaded, with `titles` those beside them. */
 export async function present(
   store: Pick<Store, 'db' | 'handlers'>,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],
+  titles?: TitleColumns,
 ): Promise<Row[]> {
   const { registry, resource, viewer, reach, now } = access;
   const open = shown.filter((field) => access.readable(field));
-  const refs = await loadRefs(store.db, registry, viewer, open, stored);
+  const refs = titles ? stored.map(titles.refsOf) : await loadRefs(store.db, registry, viewer, open, stored);
   const made = await loadMade(store, access, open, stored);
   const rows = stored.map((row, at) => ({ ...row, ...made[at] }));
   const context = contextOf(viewer, now);

@@ -11,6 +11,7 @@ import { openColumns, readColumns, shownFields } from './columns';
 import { loadPairs } from './links';
 import { present } from './present';
 import type { Store } from './store';
+import { type TitleColumns, titleColumns } from './titleColumns';
 
 /** A key as an address or a body has it; undefined for what can be no key of this resource. */
 export function keyIn(registry: Registry, resource: Resource, text: unknown): string | number | undefined {
@@ -28,13 +29,14 @@ export async function visibleRow(
   id: unknown,
   fields: readonly Field[],
   lock: RawBuilder<unknown> = sql``,
+  titles?: TitleColumns,
 ): Promise<Row> {
   const { registry, resource } = access;
   const key = keyIn(registry, resource, id);
   if (key === undefined) throw notFound();
   const seen = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
-    select ${columnsSql('t', fields)} from ${sql.table(resource.name)} as "t"
+    select ${columnsSql('t', fields)}${titles ? sql`, ${titles.columns}` : sql``} from ${sql.table(resource.name)} as "t"
     where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -74,8 +76,9 @@ export async function presentRow(store: Pick<Store, 'db' | 'handlers'>, access: 
 export async function readRecord(store: Store, viewer: Viewer, resource: Resource, id: unknown): Promise<Row> {
   const access = openTo(store.registry, resource, viewer);
   const shown = shownFields(access, 'record');
-  const row = await visibleRow(store.db, access, id, readColumns(access, shown));
+  const titles = titleColumns(access, shown, 1);
+  const row = await visibleRow(store.db, access, id, readColumns(access, shown), sql``, titles);
   await loadPairs(store.db, store.registry, resource, shown, [row]);
-  const [record = {}] = await present(store, access, shown, [row]);
+  const [record = {}] = await present(store, access, shown, [row], titles);
   return record;
 }

@@ -12,9 +12,9 @@ import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openTo, visibleRows } from './access';
-import { loadTitles, type Ref } from './links';
 import { searchSql } from './quickSearch';
 import type { Store } from './store';
+import { loadTitles, type Ref } from './titles';
 
 export interface Hit {
   resource: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Resource } from '../../src/schema/registry';
 import { readChanges } from '../audit/history';
+import { surely } from '../auth/presumed';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { openFor, openTo } from '../records/access';
@@ -55,30 +56,23 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
   tellRanges(api);
   const { registry } = store;
   const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers['accept-language'], store.language);
-  const toRead = guard(store, (resource, viewer) => openTo(registry, resource, viewer));
   const toDo = (action: string) => guard(store, (resource, viewer) => openFor(action, registry, resource, viewer));
 
-  api.get<OfResource>(
-    '/:resource',
-    { onRequest: async (request) => toRead(request, request.params) },
-    async (request, reply) => {
+  api.get<OfResource>('/:resource', { config: { presumes: true } }, async (request, reply) => {
+    const { name, rows, from, total } = await surely(request, async (viewer) => {
       const resource = resourceOf(store, request.params.resource);
-      const { rows, from, total } = await listRecords(store, viewerOf(request), resource, addressIn(request.query));
-      const rowsAnswered = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
-      reply.listRange = `${resource.name} ${rowsAnswered}/${total}`;
-      return rows;
-    },
-  );
+      return { name: resource.name, ...(await listRecords(store, viewer, resource, addressIn(request.query))) };
+    });
+    const rowsAnswered = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
+    reply.listRange = `${name} ${rowsAnswered}/${total}`;
+    return rows;
+  });
 
-  api.get<OfRecord>(
-    '/:resource/:id',
-    { onRequest: async (request) => toRead(request, request.params) },
-    async (request, reply) => {
-      const resource = resourceOf(store, request.params.resource);
-      const record = await readRecord(store, viewerOf(request), resource, request.params.id);
-      return reply.headers(tagged(record)).send(record);
-    },
-  );
+  api.get<OfRecord>('/:resource/:id', { config: { presumes: true } }, async (request, reply) => {
+    const { resource, id } = request.params;
+    const record = await surely(request, async (viewer) => readRecord(store, viewer, resourceOf(store, resource), id));
+    return reply.headers(tagged(record)).send(record);
+  });
 
   api.get<OfRecord>(
     '/:resource/:id/history',

@@ -8,7 +8,8 @@ import type { Row } from '../../handlers';
 import { localText, localTime } from '../../moments';
 import { translate } from '../../translate';
 import { labelsIn } from '../labels';
-import type { Ref, Refs } from '../links';
+import type { Refs } from '../links';
+import type { Ref } from '../titles';
 
 /** `time` is in ms by the clock of the place; `day` is `YYYY-MM-DD`. Null is an empty cell. */
 export type Cell = null | string | boolean | { number: string } | { day: string } | { time: number; text: string };

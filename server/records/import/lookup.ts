@@ -6,7 +6,7 @@ import { columnSql, keyValue, listSql, typeOf } from '../../db/conditions';
 import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
 import type { Work } from '../keep';
-import { tellable } from '../links';
+import { tellable } from '../titles';
 
 /** The keys of the records that a text may mean; of several that are called so, all. */
 export type Lookup = (text: string) => readonly unknown[];

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+
+const server = await testServer();
+const person = peopleOf(server);
+
+type Row = { id: number | string; _refs: Record<string, unknown> };
+const rowsOf = (body: unknown): Row[] => (Array.isArray(body) ? body : []);
+
+describe.each([
+  ['tickets', ['Ticket.ver', 'Ticket.verTodos']],
+  ['titulares', ['Titular.ver', 'Titular.verSensible']],
+  ['mediosDePaso', ['MedioPaso.ver']],
+])('what %s point to', (name, privileges) => {
+  it('is called the same on a short page, on a long one and on a record of their own', async () => {
+    const { call } = await person(privileges);
+    const page = async (last: number) => {
+      const { body, status } = await call('GET', name, { query: { range: [0, last] } });
+      expect(status).toBe(200);
+      return rowsOf(body);
+    };
+    const [short, long] = [await page(4), await page(499)];
+    expect(short).toHaveLength(5);
+    expect(long.slice(0, 5)).toEqual(short);
+    for (const { id, _refs } of short) {
+      expect(Object.values(_refs).some((ref) => ref !== null)).toBe(true);
+      expect((await call('GET', `${name}/${id}`)).body).toMatchObject({ id, _refs });
+    }
+  });
+});

@@ -1,0 +1,75 @@
+/** Security 3 and 8, on calls that are read while it is asked who calls: they answer whoever that is now, never who it was. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const { rows: areas } = await sql<{ id: number }>`
+  select "areaActual" as "id" from "tickets" group by 1 order by count(*) desc limit 2`.execute(db);
+const [here, there] = areas.map(({ id }) => id);
+
+/** Somebody whom the server has just answered, on the very calls. */
+async function known() {
+  const { id, call } = await person(['Ticket.ver'], { sector: here });
+  const list = async () => call('GET', 'tickets', { query: { range: [0, 99] } });
+  const seen = async () => {
+    const { body } = await list();
+    return Array.isArray(body) ? body.map((row: { id: number }) => row.id) : [];
+  };
+  const [first] = await seen();
+  expect(first).toBeGreaterThan(0);
+  const both = async () => [(await list()).status, (await call('GET', `tickets/${first}`)).status];
+  for (let time = 0; time < 2; time += 1) expect(await both()).toEqual([200, 200]);
+  return { id, call, both, seen };
+}
+
+describe('a person who was just answered', () => {
+  it('has the privileges at the next call that they have by then: fewer, and more again', async () => {
+    const { id, both } = await known();
+    const { rows } = await sql<{ destino: number }>`
+      delete from "usuarios_privilegios" where "origen" = ${id} returning "destino"`.execute(db);
+    expect(await both()).toEqual([403, 403]);
+    expect(await both()).toEqual([403, 403]);
+    await sql`insert into "usuarios_privilegios" ("origen", "destino") values (${id}, ${rows[0]?.destino})`.execute(db);
+    expect(await both()).toEqual([200, 200]);
+  });
+
+  it('is out once signed out, and once blocked', async () => {
+    const [one, other] = [await known(), await known()];
+    await one.call('POST', 'auth/logout');
+    expect([await one.both(), await other.both()]).toEqual([
+      [401, 401],
+      [200, 200],
+    ]);
+    await sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${other.id}`.execute(db);
+    expect(await other.both()).toEqual([401, 401]);
+  });
+
+  it('sees the rows of the sector that they are in now, and none without one', async () => {
+    const { id, call, both, seen } = await known();
+    const before = await seen();
+    await sql`update "usuarios" set "sector" = ${there} where "id" = ${id}`.execute(db);
+    const after = await seen();
+    expect(after).not.toEqual(before);
+    const left = before.find((ticket) => !after.includes(ticket));
+    expect((await call('GET', `tickets/${left}`)).status).toBe(404);
+    await sql`update "usuarios" set "sector" = null where "id" = ${id}`.execute(db);
+    expect(await both()).toEqual([403, 403]);
+  });
+
+  it('is told that something is not there, or wrongly asked for, only as who they are', async () => {
+    const { call } = await known();
+    const answers = async () => [
+      (await call('GET', 'nada')).status,
+      (await call('GET', 'nada/1')).status,
+      (await call('GET', 'tickets/999999999')).status,
+      (await call('GET', 'tickets', { query: { filter: { nada: 1 } } })).status,
+    ];
+    expect(await answers()).toEqual([404, 404, 404, 400]);
+    await call('POST', 'auth/logout');
+    expect(await answers()).toEqual([401, 401, 401, 401]);
+  });
+});
