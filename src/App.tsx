@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+// the one that can draw a navigation at once, as a press on a row asks it to
+import { RouterProvider } from 'react-router/dom';
 import { session } from '../providers/session';
 import { lazyPart } from './engine/lazyPart';
 import { followOtherTabs } from './session/followOtherTabs';

@@ -1,8 +1,8 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
+import { useOpenAtOnce } from '../routing/useOpenAtOnce';
 import { useRecordPath } from '../routing/usePath';
 import { useAskAhead } from '../useRecord';
 import type { SortPair } from './address';
@@ -75,9 +75,7 @@ export const Table = memo(function Table(props: TableProps) {
   const { onMenu } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const navigate = useNavigate();
-  const open = useCallback((path: string) => void navigate(path, { flushSync: true }), [navigate]);
-  const table = useRowPresses(cells, onMenu, useAskAhead(resource), open);
+  const table = useRowPresses(cells, onMenu, useAskAhead(resource), useOpenAtOnce());
   const noHover = useNoHover();
   const menu = onMenu !== undefined && noHover;
   const named = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);

@@ -238,7 +238,7 @@ describe('against an operator’s own server', () => {
     const { server } = open({ operatorMode: true }, answering('Procesando'));
     expect((await title()).textContent).toBe('Solicitud Nº 7');
     expect(standing()).toContain('Procesando');
-    expect(screen.getByText('Quiroga, Elena')).toBeTruthy();
+    expect(await screen.findByText('Quiroga, Elena')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Quiroga, Elena' })).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.count('getManyReference')).toBe(0);

@@ -62,8 +62,9 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (let at = 0; at < 3; at += 1) {
     const before = await page.evaluate(() => window.stopwatch.first());
+    const seen = page.evaluate((first) => window.stopwatch.until({ page: first }), before);
     await acted.next(page).click();
-    waits.page.push(await page.evaluate((first) => window.stopwatch.until({ page: first }), before));
+    waits.page.push(await seen);
     await settle();
   }
   await acted.order(page).click();
@@ -76,8 +77,9 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   for (const word of WORDS) {
     await acted.words(page).fill('');
     await settle();
+    const seen = page.evaluate((holding) => window.stopwatch.until({ holding }), word);
     await acted.words(page).pressSequentially(word, { delay: KEY });
-    waits.filter.push(await page.evaluate((holding) => window.stopwatch.until({ holding }), word));
+    waits.filter.push(await seen);
     await settle();
   }
   await told();
@@ -85,8 +87,9 @@ async function visit(browser: Browser, acted: Acted, texts: readonly string[], s
   await open();
   for (const row of [1, 4, 7]) {
     const record = texts[row] ?? '';
+    const seen = page.evaluate((text) => window.stopwatch.until({ record: text }), record);
     await acted.opens(page, row).click({ delay: PRESS });
-    waits.record.push(await page.evaluate((text) => window.stopwatch.until({ record: text }), record));
+    waits.record.push(await seen);
     await settle();
     await told();
     await page.goBack();

@@ -2,7 +2,10 @@
 export interface Stopwatch {
   /** the text of the first row, to be told from the next page's */
   first(): string;
-  /** Waits for the sight; ms since the last press or key, once the frame that draws it is done. */
+  /**
+   * Waits for the sight; ms since the last press or key, once the frame that draws it is done. Asked before the press: what asks
+   * afterwards counts how long asking takes.
+   */
   until(sight: Sight): Promise<number>;
   /** of each interaction since it was last asked, ms until the frame after it (Event Timing: in steps of 8) */
   interactions(): number[];
