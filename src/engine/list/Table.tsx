@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { useOpenAtOnce } from '../routing/useOpenAtOnce';
 import { useRecordPath } from '../routing/usePath';
+import { usePreloadShow } from '../routing/usePreloadShow';
 import { useAskAhead } from '../useRecord';
 import type { SortPair } from './address';
 import { type Column, TICK, widthsOf } from './columns';
@@ -75,7 +76,14 @@ export const Table = memo(function Table(props: TableProps) {
   const { onMenu } = props;
   const translate = useTranslate();
   const recordPath = useRecordPath();
-  const table = useRowPresses(cells, onMenu, useAskAhead(resource), useOpenAtOnce());
+  const preload = usePreloadShow(resource);
+  const table = useRowPresses({
+    cells,
+    onMenu,
+    preload,
+    askAhead: useAskAhead(resource),
+    open: useOpenAtOnce(resource.name),
+  });
   const noHover = useNoHover();
   const menu = onMenu !== undefined && noHover;
   const named = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 import { fetchAhead } from '../lazyPart';
-import { preloadView } from '../routing/screens';
 import { type OpenMenu, RowMenu } from './rowMenu';
 import type { CellEdit } from './useCellEdit';
 
@@ -63,16 +62,27 @@ function asking(askAhead: (id: string) => Promise<void>, open: (path: string) =>
   };
 }
 
+interface RowPresses {
+  cells: RefObject<CellEdit | undefined> | undefined;
+  onMenu: OpenMenu | undefined;
+  /** fetches what draws a record's page */
+  preload: () => void;
+  /** asks for a record; fulfilled once it is answered */
+  askAhead: (id: string) => Promise<void>;
+  open: (path: string) => void;
+}
+
 /**
  * The pointer's shortcuts to what each row's link does, and to editing a cell by pressing it twice, and each row's menu; one
  * listener for all rows. Only where a cell can be edited does the first press wait for a second.
  */
-export function useRowPresses(
-  cells: RefObject<CellEdit | undefined> | undefined,
-  onMenu: OpenMenu | undefined,
-  askAhead: (id: string) => Promise<void>,
-  open: (path: string) => void,
-): RefObject<HTMLTableElement | null> {
+export function useRowPresses({
+  cells,
+  onMenu,
+  preload,
+  askAhead,
+  open,
+}: RowPresses): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const { current } = table;
@@ -80,8 +90,8 @@ export function useRowPresses(
     let waiting: number | undefined;
     const asked = asking(askAhead, open);
     // what a press may need at once, and what it rarely does once nothing else is to be done
-    const preload = () => {
-      preloadView('show');
+    const prepare = () => {
+      preload();
       if (onMenu) whenIdle(() => fetchAhead(RowMenu));
     };
     const press = (event: MouseEvent) => {
@@ -107,14 +117,14 @@ export function useRowPresses(
     current.addEventListener('pointerdown', asked.down);
     current.addEventListener('click', press);
     current.addEventListener('auxclick', openRow);
-    current.addEventListener('pointerenter', preload);
+    current.addEventListener('pointerenter', prepare);
     return () => {
       window.clearTimeout(waiting);
       current.removeEventListener('pointerdown', asked.down);
       current.removeEventListener('click', press);
       current.removeEventListener('auxclick', openRow);
-      current.removeEventListener('pointerenter', preload);
+      current.removeEventListener('pointerenter', prepare);
     };
-  }, [cells, onMenu, askAhead, open]);
+  }, [cells, onMenu, preload, askAhead, open]);
   return table;
 }

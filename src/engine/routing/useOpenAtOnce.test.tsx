@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, Route, Routes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -8,7 +8,7 @@ import { useOpenAtOnce } from './useOpenAtOnce';
 afterEach(cleanup);
 
 function List() {
-  const open = useOpenAtOnce();
+  const open = useOpenAtOnce('tickets');
   const press = () => {
     open('/record/7?tab=a');
     document.body.dataset.drawn = document.querySelector('h2')?.textContent ?? 'nothing yet';
@@ -27,8 +27,12 @@ const screens = (
   </Routes>
 );
 
-it('draws the screen before the press is over, also from within routes below the router’s own', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: screens }])} />);
+it('draws the second screen of a kind before the press is over, also from within routes below the router’s own', async () => {
+  const router = createMemoryRouter([{ path: '*', element: screens }]);
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button'));
+  await screen.findByRole('heading');
+  await act(() => router.navigate('/'));
   await userEvent.click(screen.getByRole('button'));
   expect(document.body.dataset.drawn).toBe('The record');
 });

@@ -1,15 +1,25 @@
 import { useCallback, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router';
 
+/** Whose screens were drawn before, so that their code is compiled by now. */
+const warm = new Set<string>();
+
 /**
- * Goes to a path and draws its screen in the very same breath, not in slices between which the browser does other things: for
- * a press whose screen and record are at hand. `useNavigate` loses `flushSync` on its way from within `<Routes>`.
+ * Goes to the page of a record and draws it in the very same breath, not in slices between which the browser does other things:
+ * for a press whose screen and record are at hand. The first page of a kind takes twice as long, its code being cold: in slices,
+ * so that the press is answered meanwhile. `useNavigate` loses `flushSync` on its way from within `<Routes>`.
+ *
+ * @param of whose page it is
  */
-export function useOpenAtOnce(): (path: string) => void {
+export function useOpenAtOnce(of: string): (path: string) => void {
   const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();
   return useCallback(
-    (path) => void (router ? router.navigate(path, { flushSync: true }) : navigate(path)),
-    [router, navigate],
+    (path) => {
+      if (router && warm.has(of)) void router.navigate(path, { flushSync: true });
+      else navigate(path);
+      warm.add(of);
+    },
+    [router, navigate, of],
   );
 }
