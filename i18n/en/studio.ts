@@ -35,9 +35,9 @@ export default {
   },
   new: {
     title: 'New resource',
-    one: 'Name of one',
+    one: 'Name in the singular',
     oneHelp: 'Singular, as it is called when one is created: Agreement',
-    many: 'Name of many',
+    many: 'Name in the plural',
     manyHelp: 'Plural, as its list is called: Agreements',
     name: 'Technical name',
     nameHelp: 'Of its table and its API; it does not change later',
@@ -247,8 +247,8 @@ export default {
   words: {
     intro: 'What is read in each language. What is missing is shown in the first language that has it.',
     what: 'What',
-    one: 'One',
-    many: 'Many',
+    one: 'Singular',
+    many: 'Plural',
     groups: {
       fields: 'field',
       options: 'option',

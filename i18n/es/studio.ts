@@ -33,9 +33,9 @@ export default {
   },
   new: {
     title: 'Nuevo recurso',
-    one: 'Nombre de uno',
+    one: 'Nombre en singular',
     oneHelp: 'En singular, como se lo nombra al crear: Convenio',
-    many: 'Nombre de muchos',
+    many: 'Nombre en plural',
     manyHelp: 'En plural, como se llama su lista: Convenios',
     name: 'Nombre técnico',
     nameHelp: 'De su tabla y de su API; después no cambia',
@@ -240,8 +240,8 @@ export default {
   words: {
     intro: 'Lo que se lee en cada idioma. Lo que falta se muestra en el primer idioma que lo tenga.',
     what: 'Qué',
-    one: 'Uno',
-    many: 'Muchos',
+    one: 'Singular',
+    many: 'Plural',
     groups: {
       fields: 'campo',
       options: 'opción',

@@ -35,9 +35,9 @@ export default {
   },
   new: {
     title: 'Nouvelle ressource',
-    one: 'Nom d’une seule',
+    one: 'Nom au singulier',
     oneHelp: 'Au singulier, comme on l’appelle en la créant : Convention',
-    many: 'Nom de plusieurs',
+    many: 'Nom au pluriel',
     manyHelp: 'Au pluriel, comme s’appelle sa liste : Conventions',
     name: 'Nom technique',
     nameHelp: 'De sa table et de son API ; il ne change plus ensuite',
@@ -251,8 +251,8 @@ export default {
   words: {
     intro: 'Ce qu’on lit dans chaque langue. Ce qui manque s’affiche dans la première langue qui l’a.',
     what: 'Quoi',
-    one: 'Une',
-    many: 'Plusieurs',
+    one: 'Singulier',
+    many: 'Pluriel',
     groups: {
       fields: 'champ',
       options: 'option',

@@ -36,9 +36,9 @@ export default {
   },
   new: {
     title: 'Nuova risorsa',
-    one: 'Nome di una',
+    one: 'Nome al singolare',
     oneHelp: 'Al singolare, come la si chiama quando si crea: Convenzione',
-    many: 'Nome di molte',
+    many: 'Nome al plurale',
     manyHelp: 'Al plurale, come si chiama il suo elenco: Convenzioni',
     name: 'Nome tecnico',
     nameHelp: 'Della sua tabella e della sua API; poi non cambia',
@@ -249,8 +249,8 @@ export default {
   words: {
     intro: 'Ciò che si legge in ogni lingua. Ciò che manca si mostra nella prima lingua che ce l’ha.',
     what: 'Che cosa',
-    one: 'Una',
-    many: 'Molte',
+    one: 'Singolare',
+    many: 'Plurale',
     groups: {
       fields: 'campo',
       options: 'opzione',

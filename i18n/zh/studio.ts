@@ -35,9 +35,9 @@ export default {
   },
   new: {
     title: '新建资源',
-    one: '单条的名称',
+    one: '单数名称',
     oneHelp: '单数，即新建一条时的叫法：协议',
-    many: '多条的名称',
+    many: '复数名称',
     manyHelp: '复数，即列表的叫法：协议',
     name: '技术名称',
     nameHelp: '用于数据表和 API，之后不可更改',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The title of the screen at hand: said by the screen, shown by the shell as `h1`, and by the browser's tab. */
 let title = '';
@@ -24,14 +24,18 @@ export function setProductName(name: string): void {
   write();
 }
 
+/** Whether the screens within are no screens of the application, but shown on one of its own. */
+export const Untitled = createContext(false);
+
 /** Says the screen's title for as long as it is there; an empty one says nothing yet. */
 export function useScreenTitle(next: string): void {
   const [screen] = useState(() => ({}));
+  const untitled = useContext(Untitled);
   useEffect(() => {
-    if (next === '') return;
+    if (next === '' || untitled) return;
     said.set(screen, next);
     write();
-  }, [screen, next]);
+  }, [screen, next, untitled]);
   useEffect(
     () => () => {
       said.delete(screen);

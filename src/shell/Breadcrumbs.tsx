@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
+import { useEngine } from '../engine/EngineContext';
 import { BASE } from '../engine/routing/paths';
 import { type Crumb, trailOf } from './trail';
 
@@ -14,10 +15,18 @@ export function Breadcrumbs({ screens }: BreadcrumbsProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const trail = trailOf(pathname);
+  const { registry } = useEngine();
 
   const leads = ({ path }: Crumb) =>
     path !== pathname && (path === BASE || (path.startsWith(`${BASE}/`) && screens.has(path.slice(BASE.length + 1))));
-  const text = ({ label, segment }: Crumb) => (label ? translate(`shell.crumbs.${label}`) : <bdi>{segment}</bdi>);
+  /** a list that the specification's table does not know, because it was made since */
+  const madeAt = (path: string) =>
+    registry.all.find(({ schema }) => schema.labels && `${BASE}/${schema.routes?.list}` === path);
+  const text = ({ label, segment, path }: Crumb) => {
+    if (label) return translate(`shell.crumbs.${label}`);
+    const made = madeAt(path);
+    return <bdi>{made ? translate(`resources.${made.name}.name`, { smart_count: 2, _: segment }) : segment}</bdi>;
+  };
   const crumb = (item: Crumb) => {
     const named = leads(item) ? <Link to={item.path}>{text(item)}</Link> : text(item);
     return item.active ? <strong>{named}</strong> : named;

@@ -80,8 +80,8 @@ test('a resource of ten kinds is made, published, used by another profile, chang
     const admin = await person(browser, one, 'admin', '/dashboard/settings/resources');
     const began = performance.now();
     await admin.getByRole('button', { name: 'Nuevo recurso' }).click();
-    await admin.getByLabel('Nombre de uno').fill('Convenio');
-    await admin.getByLabel('Nombre de muchos').fill('Convenios');
+    await admin.getByLabel('Nombre en singular').fill('Convenio');
+    await admin.getByLabel('Nombre en plural').fill('Convenios');
     await admin.getByRole('button', { name: 'Crear el borrador' }).click();
     await expect(admin.getByRole('heading', { level: 1, name: 'Convenios' })).toBeVisible();
 
@@ -239,8 +239,8 @@ test.describe('a resource from a spreadsheet', () => {
   }) => {
     await page.goto('/dashboard/settings/resources');
     await page.getByRole('button', { name: 'Nuevo recurso' }).click();
-    await page.getByLabel('Nombre de uno').fill('Flota');
-    await page.getByLabel('Nombre de muchos').fill('Flotas');
+    await page.getByLabel('Nombre en singular').fill('Flota');
+    await page.getByLabel('Nombre en plural').fill('Flotas');
     const buffer = Buffer.from(SHEET, 'latin1');
     await page
       .getByLabel('Columnas de un archivo CSV')

@@ -1,3 +1,4 @@
+import { nativeRoutes } from '../../schema/nativeRoutes';
 import { SchemaError } from '../../schema/refusal';
 import type { Registry } from '../../schema/registry';
 import type { View } from '../../schema/resource';
@@ -48,7 +49,7 @@ function decoded(segment: string): string {
 
 /**
  * Translates between react-admin's paths and those of the schemas. A resource named like the first segment of a public
- * path would make the two ambiguous: it is refused at once. `pages` are the paths of custom pages below the base.
+ * path would make the two ambiguous: it is refused at once, but for its own paths that are the very same (`nativeRoutes`). `pages` are the paths of custom pages below the base.
  */
 export function createPathTable(registry: Registry, pages: readonly string[] = []): PathTable {
   const routes = registry.all.flatMap(({ name, schema }) =>
@@ -57,10 +58,13 @@ export function createPathTable(registry: Registry, pages: readonly string[] = [
       return path === undefined ? [] : [{ resource: name, view, path, segments: segmentsOf(path) }];
     }),
   );
-  for (const path of [...routes.map((route) => route.path), ...pages]) {
+  const isNative = ({ resource, view, path }: (typeof routes)[number]) => nativeRoutes(resource)[view] === path;
+  for (const path of [...routes.filter((route) => !isNative(route)).map(({ path }) => path), ...pages]) {
     const [first = ''] = segmentsOf(path);
     if (registry.get(first)) throw new SchemaError(`${first}.name`, `is also where the path '${path}' begins`);
   }
+  // which a record called `import` would otherwise be
+  const imports = new Set(registry.all.flatMap(({ name }) => importPath(registry, name) ?? []));
   // what is written out wins over `:id`
   routes.sort((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')));
 
@@ -86,6 +90,7 @@ export function createPathTable(registry: Registry, pages: readonly string[] = [
     fromPublic(pathname) {
       if (!pathname.startsWith(`${BASE}/`)) return null;
       const here = segmentsOf(pathname.slice(BASE.length));
+      if (imports.has(here.join('/'))) return null;
       for (const { resource, view, segments } of routes) {
         if (segments.length !== here.length) continue;
         if (!segments.every((segment, i) => segment === ':id' || segment === here[i])) continue;

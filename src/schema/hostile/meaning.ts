@@ -18,7 +18,7 @@ const identity: Hostile[] = [
   at('a page of the application', 'routes.list', 'settings', 'routeTaken'),
   at('its own path twice', 'routes.create', 'settings/ensayos', 'routeTaken'),
   at('a path that begins with a resource', 'routes.list', 'tickets/ensayos', 'routeIsName'),
-  at('a path that begins with itself', 'routes.list', 'ensayos', 'routeIsName'),
+  at('a path that begins with itself', 'routes.list', 'ensayos/todos', 'routeIsName'),
   at('a record without its id', 'routes.show', 'ensayo', 'routeId'),
   at('a record with two', 'routes.show', 'ensayo/:id/:id', 'routeId'),
   at('a list with an id', 'routes.list', 'settings/ensayos/:id', 'routeNoId'),

@@ -6,6 +6,9 @@ export const RESERVED_FIELDS: readonly string[] = ['id', 'version', 'q', 'busque
 
 const words = (text: string): string[] =>
   text
+    // as people write it without: año is no `ano`
+    .replace(/ñ/g, 'ni')
+    .replace(/Ñ/g, 'Ni')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -79,6 +79,6 @@ describe('the fields that a file seems to have', () => {
 
   it('have names that are told apart, and none that is taken', () => {
     const names = guessFields(['Id', 'Año', 'año', '2º nombre', '¿?', 'Creado en'], []).map(({ name }) => name);
-    expect(names).toEqual(['id2', 'ano', 'ano2', 'nombre', 'creadoEn2']);
+    expect(names).toEqual(['id2', 'anio', 'anio2', 'nombre', 'creadoEn2']);
   });
 });

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../schema/field';
+import { nativeRoutes } from '../../schema/nativeRoutes';
 import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { isName } from '../kinds/what';
@@ -34,15 +35,14 @@ export function resourceFrom({ one, many, name, place, language, guesses }: Star
   const fields: Record<string, FieldSchema> = Object.fromEntries(own.map((guess) => [guess.name, guess.field]));
   const texts = own.filter(({ field }) => isName(field));
   const first = texts[0] ?? own[0];
-  const at = place === 'settings' ? `settings/${name}` : name;
+  const at = `settings/${name}`;
+  const inSettings = { list: at, create: `${at}/new`, show: `${at}/:id`, edit: `${at}/:id/edit` };
   return {
     name,
     area: 'settings',
     subject: pascalCase(one),
     title: `{${first?.name ?? 'id'}}`,
-    ...(place !== 'none' && {
-      routes: { list: at, create: `${at}/new`, show: `${at}/:id`, edit: `${at}/:id/edit` },
-    }),
+    ...(place !== 'none' && { routes: place === 'menu' ? nativeRoutes(name) : inSettings }),
     ...(place === 'menu' && { menu: true }),
     fields,
     list: {

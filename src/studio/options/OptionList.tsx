@@ -1,19 +1,37 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';
 import { textsIn } from './value';
 
-/** The options of a list, one a line, in order. */
+/** The options of a list, one a line, in order; Enter goes on with the next. */
 export default function OptionList() {
   const translate = useTranslate();
   const { id, value, onChange, onBlur, ref, invalid, describedBy } = useFieldControl();
   const options = textsIn(value);
+  const list = useRef<HTMLDivElement>(null);
+  const fresh = useRef<number>(undefined);
+  useEffect(() => {
+    if (fresh.current === undefined) return;
+    list.current?.querySelectorAll('input')[fresh.current]?.focus();
+    fresh.current = undefined;
+  });
+  const add = (at: number) => {
+    fresh.current = at;
+    onChange(options.toSpliced(at, 0, ''));
+  };
+  const next = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // the form around it is applied by its own button
+    event.preventDefault();
+    if (options[at]?.trim()) add(at + 1);
+  };
   const put = (at: number, text: string) => onChange(options.map((option, i) => (i === at ? text : option)));
   return (
-    <div className="option-list" aria-invalid={invalid || undefined}>
+    <div ref={list} className="option-list" aria-invalid={invalid || undefined}>
       {options.map((option, at) => (
         // an option is known by its place while it is typed
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -27,6 +45,7 @@ export default function OptionList() {
             maxLength={60}
             value={option}
             onBlur={onBlur}
+            onKeyDown={(event) => next(event, at)}
             onChange={(event) => put(at, event.target.value)}
           />
           <IconButton
@@ -51,7 +70,7 @@ export default function OptionList() {
           />
         </div>
       ))}
-      <Button small onClick={() => onChange([...options, ''])}>
+      <Button small onClick={() => add(options.length)}>
         <Plus size={16} aria-hidden="true" />
         {translate('studio.items.add')}
       </Button>

@@ -5,6 +5,7 @@ import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
 import { BASE, createPathTable } from '../../engine/routing/paths';
 import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
 import { screenOf } from '../../engine/routing/screens';
+import { Untitled } from '../../engine/screenTitle';
 import { withLabels } from '../../engine/withLabels';
 import type { Resource } from '../../schema/registry';
 import type { View } from '../../schema/resource';
@@ -45,7 +46,9 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
                 store={memoryStore()}
               >
                 <EngineProvider value={engine}>
-                  <Outlet />
+                  <Untitled value={true}>
+                    <Outlet />
+                  </Untitled>
                 </EngineProvider>
               </CoreAdminContext>
             </PathsProvider>

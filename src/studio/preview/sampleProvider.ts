@@ -1,7 +1,9 @@
 import { type GetManyParams, type GetOneParams, type RaRecord, testDataProvider } from 'ra-core';
 import type { EngineValue } from '../../engine/EngineContext';
 import type { EngineDataProvider } from '../../engine/provider';
+import { readableBy } from '../../schema/access';
 import { canOf } from '../../schema/can';
+import { masked } from '../../schema/mask';
 import type { Resource } from '../../schema/registry';
 import { sampleRows } from '../kinds/sampleRows';
 
@@ -13,9 +15,20 @@ const untyped = (rows: readonly RaRecord[]) => {
 
 /** A few made-up rows of a draft, and nothing of the others. What is written is taken and forgotten. */
 export function sampleProvider(engine: EngineValue, resource: Resource): EngineDataProvider {
+  const readable = readableBy(resource, engine.ability);
+  // as the server would answer this person
+  const told = (row: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(row).flatMap(([name, value]) => {
+        const field = resource.fields.get(name);
+        if (!field || readable(field)) return [[name, value]];
+        return field.mask ? [[name, masked(field.mask, value)]] : [];
+      }),
+    );
   const rows = sampleRows(resource).map(
     (row): RaRecord => ({
-      ...row,
+      ...told(row),
+      id: row.id,
       _can: canOf(resource, row, engine.ability, { user: { ...engine.user } }),
     }),
   );

@@ -1,5 +1,6 @@
 import { RESERVED_NAMES } from '../../check';
 import { KINDS, kindOf } from '../../kinds';
+import { nativeRoutes } from '../../nativeRoutes';
 import type { View } from '../../resource';
 import { templateFields } from '../../title';
 import { type About, fieldAt, once } from '../about';
@@ -35,8 +36,8 @@ function checkRoutes({ name, schema, known, problems }: About): void {
     if (by !== undefined) problems.add(at, 'routeTaken', { path, name: by });
     taken.set(path, name);
     const begin = first(path);
-    if (begin === name || known.resources.some((other) => other.name === begin))
-      problems.add(at, 'routeIsName', { name: begin });
+    const own = begin === name && path !== nativeRoutes(name)[view];
+    if (own || known.resources.some((other) => other.name === begin)) problems.add(at, 'routeIsName', { name: begin });
   }
 }
 

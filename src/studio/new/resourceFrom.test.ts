@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../../i18n/languages';
+import { schemas } from '../../../resources';
+import { createPathTable } from '../../engine/routing/paths';
+import { createRegistry } from '../../schema/check';
+import { knownOf, otherOf, parseSchema } from '../../schema/parse';
+import { camelCase } from '../naming/names';
+import { type Place, resourceFrom } from './resourceFrom';
+
+const made = (place: Place) =>
+  resourceFrom({ one: 'Grúa', many: 'Grúas', name: 'gruas', place, language: 'es', guesses: [] });
+
+const others = createRegistry(schemas).all.map(otherOf);
+const runTime = {
+  runTime: true,
+  pages: ['settings', 'authCheck'],
+  tables: [],
+  languages,
+  slots: new Set<string>(),
+  widgets: new Set<string>(),
+  handlers: new Set<string>(),
+};
+
+describe.each<Place>(['menu', 'settings', 'none'])('a new resource at its place «%s»', (place) => {
+  it('can be published as it is', () => {
+    expect(parseSchema(made(place), knownOf(others, runTime))).toEqual({ schema: made(place) });
+  });
+});
+
+it('in the menu, its screens are at paths of its own name, which lead where react-admin’s lead', () => {
+  const table = createPathTable(createRegistry([...schemas, made('menu')]));
+  for (const [path, place] of [
+    ['gruas', { resource: 'gruas', view: 'list' }],
+    ['gruas/create', { resource: 'gruas', view: 'create' }],
+    ['gruas/7', { resource: 'gruas', view: 'edit', id: '7' }],
+    ['gruas/7/show', { resource: 'gruas', view: 'show', id: '7' }],
+    ['gruas/import', null],
+  ] as const) {
+    expect(table.fromPublic(`/dashboard/${path}`)).toEqual(place);
+    expect(table.toPublic(`/dashboard/${path}`)).toBe(`/dashboard/${path}`);
+  }
+});
+
+it.each([
+  ['Año', 'anio'],
+  ['Tamaño de la grúa', 'tamanioDeLaGrua'],
+  ['Dueño', 'duenio'],
+  ['Última inspección', 'ultimaInspeccion'],
+])('%s is called %s', (text, name) => {
+  expect(camelCase(text)).toBe(name);
+});
