@@ -241,6 +241,7 @@ test.describe('a resource from a spreadsheet', () => {
     await page.getByRole('button', { name: 'Nuevo recurso' }).click();
     await page.getByLabel('Nombre en singular').fill('Flota');
     await page.getByLabel('Nombre en plural').fill('Flotas');
+    await page.getByLabel('En el menú lateral').check();
     const buffer = Buffer.from(SHEET, 'latin1');
     await page
       .getByLabel('Columnas de un archivo CSV')
@@ -290,7 +291,12 @@ test.describe('a resource from a spreadsheet', () => {
     const agente = await as('agente');
     expect(await agente.get('flotas')).toEqual([]);
 
-    await page.goto('/dashboard/settings/flotas/new');
+    await page.goto('/dashboard/flotas');
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Flotas' })).toHaveAttribute(
+      'href',
+      '/dashboard/flotas',
+    );
+    await page.goto('/dashboard/flotas/create');
     await page.getByLabel('Razón social').fill('Sur Cargo');
     await page.getByLabel('CUIT').fill('30-64444333-2');
     await page.getByLabel('Monto').fill('10');
@@ -301,6 +307,9 @@ test.describe('a resource from a spreadsheet', () => {
     await page.getByRole('button', { name: 'Crear', exact: true }).click();
     await page.getByRole('button', { name: 'Retirar' }).first().click();
     await expect(page.getByText('Baja').first()).toBeVisible();
+    expect(new URL(page.url()).pathname).toMatch(/^\/dashboard\/flotas\/\d+\/show$/);
+    await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Flotas' }).click();
+    await expect(page.getByRole('link', { name: 'Sur Cargo' })).toBeVisible();
   });
 
   test('shows both where two make it at once, and loses neither', async ({ page, as, faults, accessible }) => {
