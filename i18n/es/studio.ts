@@ -240,8 +240,8 @@ export default {
   words: {
     intro: 'Lo que se lee en cada idioma. Lo que falta se muestra en el primer idioma que lo tenga.',
     what: 'Qué',
-    one: 'Singular',
-    many: 'Plural',
+    one: 'En singular',
+    many: 'En plural',
     groups: {
       fields: 'campo',
       options: 'opción',
