@@ -12,6 +12,8 @@ import { may, type Viewer } from '../viewer';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;
+
+/** The field that tells a resource's records apart. */
 export const keyField = (resource: Resource): Field => {
   const field = resource.fields.get(resource.key);
   if (!field) throw new Error(`${resource.name}: no key`);
@@ -42,6 +44,7 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
   return { target, fields: names.map((field) => target.fields.get(field)).filter(open) };
 }
 
+/** How a record is called, from the plan's fields of it: `valueAt` by their place in the plan. */
 export function refOf(
   { target, fields }: ReturnType<typeof titlePlan>,
   { extra }: Pick<Titled, 'extra'>,
