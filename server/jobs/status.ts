@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool';
 import { publish } from '../events/publish';
 import { Problem } from '../problem';
-import type { Store } from '../records/store';
+import { type Store, transacted } from '../records/store';
 import type { Viewer } from '../viewer';
 import { type JobState, retryBulk } from './bulkJob';
 
@@ -94,8 +94,11 @@ export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ 
 
 /** Takes up again what failed of a job of the viewer's own (`retryBulk`). 404 for what is none. */
 export async function retryJob(store: Store, viewer: Viewer, given: string): Promise<JobStatus> {
-  await retryBulk(store, viewer.user.id, numberIn(given));
-  return jobStatus(store.db, viewer, given);
+  // told before it is begun again
+  return transacted(store, async (inner) => {
+    await retryBulk(inner, viewer.user.id, numberIn(given));
+    return jobStatus(inner.db, viewer, given);
+  });
 }
 
 /** Ends a job of the viewer's own: what is done stays done, the rest is left. One that has ended stays as it is. */
