@@ -1,11 +1,11 @@
 /** Instants as the operator's clocks show them, fast enough for millions. */
+import { BoundedMap } from '../src/schema/boundedMap';
 import { zone } from './clock';
 
 const HOUR = 3_600_000;
-const mostKept = 50_000;
 
 const zoned = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-const offsets = new Map<number, number>();
+const offsets = new BoundedMap<number, number>(50_000);
 
 /** ms by which Buenos Aires was ahead of UTC in that hour; a look into the time zone for each hour, not each instant */
 function offsetIn(hour: number): number {
@@ -14,7 +14,6 @@ function offsetIn(hour: number): number {
   const said = zoned.formatToParts(hour * HOUR).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(said) ?? [];
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-  if (offsets.size >= mostKept) offsets.clear();
   offsets.set(hour, offset);
   return offset;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Ability, abilityOf, parsePrivilege } from '../../src/schema/ability';
+import { BoundedMap } from '../../src/schema/boundedMap';
 import type { Db } from '../db/pool';
 import type { Viewer, ViewerUser } from '../viewer';
 import type { TokenClaims } from './token';
@@ -28,15 +29,13 @@ export function together(functions: readonly string[]): string[] {
 }
 
 /** Abilities by the privileges they are made of: few sets of privileges are shared by many calls. */
-const abilities = new Map<string, Ability>();
-const mostAbilities = 200;
+const abilities = new BoundedMap<string, Ability>(200);
 
 function abilityFor(functions: readonly string[]): Ability {
   const key = functions.join('\n');
   const known = abilities.get(key);
   if (known) return known;
   const made = abilityOf(functions.map((funcionSistemas) => ({ funcionSistemas })));
-  if (abilities.size >= mostAbilities) abilities.clear();
   abilities.set(key, made);
   return made;
 }
@@ -72,11 +71,9 @@ export interface Viewers {
   last(claims: TokenClaims): Loaded | undefined;
 }
 
-/** sessions at most whose last answer is known */
-const mostSessions = 2000;
-
 export function createViewers(db: Db): Viewers {
-  const known = new Map<string, { text: string; user: number; loaded: Loaded }>();
+  // by session
+  const known = new BoundedMap<string, { text: string; user: number; loaded: Loaded }>(2000);
   return {
     async load(claims) {
       const row = await askWho(db, claims);
@@ -88,7 +85,6 @@ export function createViewers(db: Db): Viewers {
       const before = known.get(claims.session);
       if (before?.text === text) return before.loaded;
       const loaded = loadedFrom(row, claims.session);
-      if (known.size >= mostSessions) known.clear();
       known.set(claims.session, { text, user: claims.user, loaded });
       return loaded;
     },

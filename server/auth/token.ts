@@ -1,6 +1,7 @@
 /** The token of the authorization header: a JWT that one algorithm and one key of ours may sign (security.md 2). */
 import { createHmac } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { BoundedMap } from '../../src/schema/boundedMap';
 
 /** How long a sign-in lasts, in seconds: a long shift, and never the 24 hours of contract.md. */
 export const tokenLife = 12 * 60 * 60;
@@ -37,17 +38,10 @@ function canonical(token: string): boolean {
   return Buffer.from(signature, 'base64url').toString('base64url') === signature;
 }
 
-/** tokens at most whose signature is known to be ours */
-const mostKnown = 1000;
-
 export function createTokens(secret: string): Tokens {
   const key = createHmac('sha256', secret).update('ventanilla:token').digest();
   // by its text, which stays as well signed as it was: only its end has to be looked at again, in seconds since 1970
-  const known = new Map<string, { claims: TokenClaims; ends: number }>();
-  const remember = (token: string, claims: TokenClaims, ends: number) => {
-    if (known.size >= mostKnown) known.clear();
-    known.set(token, { claims, ends });
-  };
+  const known = new BoundedMap<string, { claims: TokenClaims; ends: number }>(1000);
   return {
     sign: ({ user, session }, issued, expires) =>
       new SignJWT()
@@ -73,7 +67,7 @@ export function createTokens(secret: string): Tokens {
         const { sub = '', jti = '', exp = 0, iat = 0 } = payload;
         if (!/^[1-9]\d{0,14}$/.test(sub) || !uuid.test(jti)) return null;
         const claims = { user: Number(sub), session: jti };
-        remember(token, claims, Math.min(exp, iat + longestLife));
+        known.set(token, { claims, ends: Math.min(exp, iat + longestLife) });
         return claims;
       } catch {
         return null;

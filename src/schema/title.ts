@@ -1,16 +1,15 @@
 /** Texts made of fields, as `{apellido}, {nombre}`. */
+import { BoundedMap } from './boundedMap';
+
 const PART = /\{(\w+)\}/g;
 
 /** A template taken apart: fields at the odd places, what stands around them at the even ones. */
-const known = new Map<string, readonly string[]>();
-/** templates are of schemas, but for what somebody is typing in the Studio */
-const mostKnown = 1000;
+const known = new BoundedMap<string, readonly string[]>(1000);
 
 function partsOf(template: string): readonly string[] {
   const before = known.get(template);
   if (before) return before;
   const parts = template.split(PART);
-  if (known.size >= mostKnown) known.clear();
   known.set(template, parts);
   return parts;
 }

@@ -1,40 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
-import { SaveBar } from '../../engine/form/SaveBar';
-import { SchemaForm } from '../../engine/form/SchemaForm';
 import type { FieldSchema } from '../../schema/field';
-import { FieldAtHand } from '../FieldAtHand';
-import { optionInputs } from './inputs';
+import { optionForm } from './optionForm.fixture';
 
 afterEach(cleanup);
 
 async function applied(field: FieldSchema, choose: () => Promise<unknown>): Promise<unknown> {
   const onSubmit = vi.fn();
-  const { ui } = engineApp(
-    'x',
-    (registry) => [
-      {
-        path: 'x',
-        resource: 'sectores',
-        element: (
-          <FieldAtHand value={field}>
-            <SchemaForm
-              resource={registry.need('sectores')}
-              fields={[{ name: 'default', kind: 'json', widget: 'default' }]}
-              labelOf={(option) => option}
-              onSubmit={onSubmit}
-            >
-              <SaveBar />
-            </SchemaForm>
-          </FieldAtHand>
-        ),
-      },
-    ],
-    { rows: {}, widgets: { inputs: optionInputs } },
-  );
-  render(ui);
+  render(optionForm('default', field, onSubmit));
   await screen.findByLabelText('default');
   await choose();
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));

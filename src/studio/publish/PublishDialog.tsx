@@ -83,8 +83,12 @@ export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDi
                 <ChangeList changes={seen.changes} />
               </div>
             )}
-            <h3>{translate(now ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
-            {(draft.changes.length > 0 || draft.problems.length === 0) && <ChangeList changes={draft.changes} />}
+            {(draft.changes.length > 0 || draft.problems.length === 0) && (
+              <>
+                <h3>{translate(now ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
+                <ChangeList changes={draft.changes} />
+              </>
+            )}
             <ProblemList
               problems={[...draft.problems, ...held.problems]}
               document={draft.document}
