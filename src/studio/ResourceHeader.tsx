@@ -48,7 +48,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
     <header className="studio__header">
       <div className="studio__heading">
         <Link to={`${BASE}/settings/resources`} className="button button--quiet button--small">
-          <ArrowLeft size={16} aria-hidden="true" className="mirrored" />
+          <ArrowLeft size={16} aria-hidden="true" className="turns" />
           {translate('studio.title')}
         </Link>
         <span className="studio__name">
