@@ -1,35 +1,27 @@
-/** The explicit list of resources: adding one is a folder and a line here. */
+/** The explicit list of areas; a resource is a folder in one of them and a line in its index. */
 import type { DeclaredSchema } from '../src/schema/resource';
-import correos from './communication/correos/schema';
-import notificaciones from './communication/notificaciones/schema';
-import tiposDocumento from './holders/tiposDocumento/schema';
-import titulares from './holders/titulares/schema';
-import vehiculos from './holders/vehiculos/schema';
-import mediosDePaso from './passage/mediosDePaso/schema';
-import ticketCategorias from './sau/ticketCategorias/schema';
-import ticketEventos from './sau/ticketEventos/schema';
-import ticketMensajes from './sau/ticketMensajes/schema';
-import ticketSubCategorias from './sau/ticketSubCategorias/schema';
-import tickets from './sau/tickets/schema';
-import perfiles from './settings/perfiles/schema';
-import privilegios from './settings/privilegios/schema';
-import sectores from './settings/sectores/schema';
-import usuarios from './settings/usuarios/schema';
+import { schemas as billing } from './billing';
+import { schemas as collections } from './collections';
+import { schemas as communication } from './communication';
+import { schemas as holders } from './holders';
+import { schemas as passage } from './passage';
+import { schemas as processes } from './processes';
+import { schemas as reports } from './reports';
+import { schemas as sau } from './sau';
+import { schemas as settings } from './settings';
+import { schemas as tolls } from './tolls';
+import { schemas as transits } from './transits';
 
 export const schemas: readonly DeclaredSchema[] = [
-  sectores,
-  privilegios,
-  perfiles,
-  usuarios,
-  tiposDocumento,
-  titulares,
-  vehiculos,
-  mediosDePaso,
-  ticketCategorias,
-  ticketSubCategorias,
-  tickets,
-  correos,
-  ticketEventos,
-  ticketMensajes,
-  notificaciones,
+  ...settings,
+  ...holders,
+  ...passage,
+  ...processes,
+  ...tolls,
+  ...transits,
+  ...billing,
+  ...collections,
+  ...sau,
+  ...communication,
+  ...reports,
 ];

@@ -1,9 +1,26 @@
-/** The explicit list of what resources do beyond their declaration. */
-import titulares from '../resources/holders/titulares/server';
-import tickets from '../resources/sau/tickets/server';
-import perfiles from '../resources/settings/perfiles/server';
-import privilegios from '../resources/settings/privilegios/server';
-import sectores from '../resources/settings/sectores/server';
-import usuarios from '../resources/settings/usuarios/server';
+/** The explicit list of what resources do beyond their declaration, by area. */
+import { behaviours as billing } from '../resources/billing/server';
+import { behaviours as collections } from '../resources/collections/server';
+import { behaviours as communication } from '../resources/communication/server';
+import { behaviours as holders } from '../resources/holders/server';
+import { behaviours as passage } from '../resources/passage/server';
+import { behaviours as processes } from '../resources/processes/server';
+import { behaviours as reports } from '../resources/reports/server';
+import { behaviours as sau } from '../resources/sau/server';
+import { behaviours as settings } from '../resources/settings/server';
+import { behaviours as tolls } from '../resources/tolls/server';
+import { behaviours as transits } from '../resources/transits/server';
 
-export const behaviours = [titulares, tickets, perfiles, privilegios, sectores, usuarios];
+export const behaviours = [
+  ...billing,
+  ...collections,
+  ...communication,
+  ...holders,
+  ...passage,
+  ...processes,
+  ...reports,
+  ...sau,
+  ...settings,
+  ...tolls,
+  ...transits,
+];

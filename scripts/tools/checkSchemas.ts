@@ -1,4 +1,5 @@
 /** Everything that can be said of the code's schemas before they are started. */
+import { everythingIn } from '../../i18n/everything';
 import { isLanguage, type Language, languages } from '../../i18n/languages';
 import { missingWords } from '../../i18n/words';
 import { schemas } from '../../resources';
@@ -13,17 +14,6 @@ import type { ResourceSchema } from '../../src/schema/resource';
 
 /** A fault: `tickets.fields.asunto.max: …`. */
 type Line = string;
-
-const files = import.meta.glob<{ default: object }>('../../i18n/*/*.ts', { eager: true });
-
-function messagesOf(language: Language): Record<string, object> {
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([path, file]) => {
-      const [, folder, area] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-      return folder === language && area && area !== 'index' ? [[area, file.default]] : [];
-    }),
-  );
-}
 
 const otherOf = (schema: ResourceSchema): Other => ({
   name: schema.name,
@@ -67,7 +57,7 @@ export function faultsOf(
 ): Line[] {
   const others = all.map(otherOf);
   const said = (key: string, args?: Record<string, string | number>) => translate(language, key, args);
-  const messages = new Map(languages.filter(isLanguage).map((each) => [each, messagesOf(each)]));
+  const messages = new Map(languages.filter(isLanguage).map((each) => [each, everythingIn(each)]));
   const lines = all.flatMap((schema, i) => {
     const known = knownOf(
       others.filter((_, other) => other !== i),

@@ -56,27 +56,27 @@ describe('npm run resource:new', () => {
     const { words } = collectWords(schema, {});
     const files = filesOf({ schema, words, seeded: true });
     expect([...files.keys()].sort()).toEqual([
-      'i18n/ar/resources.ts',
-      'i18n/en/resources.ts',
-      'i18n/es/resources.ts',
-      'i18n/fr/resources.ts',
-      'i18n/it/resources.ts',
-      'i18n/zh/resources.ts',
-      'resources/index.ts',
+      'i18n/ar/resources/settings.ts',
+      'i18n/en/resources/settings.ts',
+      'i18n/es/resources/settings.ts',
+      'i18n/fr/resources/settings.ts',
+      'i18n/it/resources/settings.ts',
+      'i18n/zh/resources/settings.ts',
       'resources/settings/ensayos/ensayos.test.ts',
       'resources/settings/ensayos/schema.ts',
       'resources/settings/ensayos/seed.ts',
+      'resources/settings/index.ts',
+      'resources/settings/seeds.ts',
       'server/auth/catalogue.ts',
-      'server/seed/plan.ts',
     ]);
-    expect(files.get('resources/index.ts')).toMatch(
-      /import ensayos from '.\/settings\/ensayos\/schema';[\s\S]*\n {2}ensayos,\n\];/,
+    expect(files.get('resources/settings/index.ts')).toMatch(
+      /import ensayos from '.\/ensayos\/schema';[\s\S]*, ensayos,?\s*\];/,
     );
     expect(files.get('server/auth/catalogue.ts')).toContain(
       "    Ensayo: actions('ver crear editar exportar importar'),\n",
     );
-    expect(files.get('server/seed/plan.ts')).toMatch(/ {2}\['ensayos', ensayos\],\n\];\s*$/);
-    expect(files.get('i18n/en/resources.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
+    expect(files.get('resources/settings/seeds.ts')).toMatch(/, \['ensayos', ensayos\],?\s*\];\s*$/);
+    expect(files.get('i18n/en/resources/settings.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
   });
 });

@@ -1,4 +1,5 @@
 /** The words of a new resource in six languages: given, or found where the product says the same already. */
+import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
 import { wordsOf } from '../../i18n/words';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -6,8 +7,6 @@ import { inWords } from '../../src/schema/title';
 
 /** By path below the resource, as `fields.nombre`; `name` is `Convenio |||| Convenios`. */
 export type Words = Record<string, string>;
-
-const files = import.meta.glob<{ default: object }>('../../i18n/*/*.ts', { eager: true });
 
 function textsOf(source: object, path: string, into: Map<string, string>): void {
   for (const [key, value] of Object.entries(source))
@@ -17,10 +16,7 @@ function textsOf(source: object, path: string, into: Map<string, string>): void 
 
 function everything(language: Language): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [path, file] of Object.entries(files)) {
-    const [, folder, area] = /(\w+)\/(\w+)\.ts$/.exec(path) ?? [];
-    if (folder === language && area && area !== 'index') textsOf(file.default, area, texts);
-  }
+  for (const [file, said] of Object.entries(everythingIn(language))) textsOf(said, file, texts);
   return texts;
 }
 

@@ -111,27 +111,18 @@ export function filesOf({ schema, words, seeded }: NewResource): Files {
     [`${folder}/schema.ts`, schemaText(schema)],
     [`${folder}/${name}.test.ts`, testText(schema)],
   ]);
-  inserted(
-    'resources/index.ts',
-    /^export const schemas/m,
-    `import ${name} from './${area}/${name}/schema';\n\n`,
-    files,
-  );
-  inserted('resources/index.ts', /^\];/m, `  ${name},\n`, files);
+  const index = `resources/${area}/index.ts`;
+  inserted(index, /^export const schemas/m, `import ${name} from './${name}/schema';\n\n`, files);
+  inserted(index, /,?\s*\];\s*$/, `, ${name}`, files);
   if (seeded) {
     files.set(`${folder}/seed.ts`, seedText(schema));
-    const plan = 'server/seed/plan.ts';
-    inserted(
-      plan,
-      /^import type \{ Seed \}/m,
-      `import { ${name} } from '../../resources/${area}/${name}/seed';\n`,
-      files,
-    );
-    inserted(plan, /^\];(?![\s\S]*^\];)/m, `  ['${name}', ${name}],\n`, files);
+    const plan = `resources/${area}/seeds.ts`;
+    inserted(plan, /^import type/m, `import { ${name} } from './${name}/seed';\n`, files);
+    inserted(plan, /,?\s*\];\s*$/, `, ['${name}', ${name}]`, files);
   }
   for (const language of languages)
     inserted(
-      `i18n/${language}/resources.ts`,
+      `i18n/${language}/resources/${area}.ts`,
       /^\}(?:;| satisfies [^\n]*;)\s*(?![\s\S])/m,
       `  ${name}: ${literal(nested(words[language]))},\n`,
       files,

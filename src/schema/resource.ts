@@ -7,7 +7,22 @@ import type { CreateSchema, ListSchema, ScreenSchema } from './screen';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
 
-export type Area = 'sau' | 'holders' | 'passage' | 'communication' | 'settings';
+/** The parts of the product: a folder of `resources/` each, and a file of its words in every language. */
+export const AREAS = [
+  'sau',
+  'holders',
+  'passage',
+  'transits',
+  'billing',
+  'collections',
+  'processes',
+  'communication',
+  'tolls',
+  'reports',
+  'settings',
+] as const;
+
+export type Area = (typeof AREAS)[number];
 
 /** Rows that a person sees: all of them with `unless`, else those of `where`. */
 export interface RowRule {

@@ -29,3 +29,6 @@ export interface SeedContext {
 
 /** A resource's demo data: rows as `insertRows` takes them. */
 export type Seed = (context: SeedContext) => SeedRow[];
+
+/** Resources with their demo data, in the order in which one needs the other. */
+export type SeedPlan = readonly (readonly [resource: string, seed: Seed])[];

@@ -8,7 +8,7 @@ import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/op
 import { partable } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
-import type { ResourceSchema, RowRule } from '../resource';
+import { AREAS, type ResourceSchema, type RowRule } from '../resource';
 import type {
   AlsoSchema,
   CreateSchema,
@@ -198,7 +198,7 @@ const labels = structure<ResourceLabels>({
 /** The parts of a resource, each checked by itself, so that what is wrong with one hides nothing about another. */
 export const RESOURCE: PartsOf<ResourceSchema> = {
   name,
-  area: z.enum(['sau', 'holders', 'passage', 'communication', 'settings']),
+  area: z.enum(AREAS),
   subject: z.string().regex(/^[A-Z][A-Za-z0-9]{0,39}$/, { error: 'subject' }),
   title: z.string().min(1).max(200),
   icon: icon.optional(),

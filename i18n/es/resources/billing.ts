@@ -1,0 +1,2 @@
+/** The words of the billing area's resources. */
+export default {};

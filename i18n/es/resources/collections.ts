@@ -1,0 +1,2 @@
+/** The words of the collections area's resources. */
+export default {};

@@ -1,0 +1,65 @@
+/** The words of the communication area's resources. Those of the specification stand as it has them, accents missing included. */
+export default {
+  correos: {
+    name: 'Correo |||| Correos',
+    fields: {
+      para: 'Para',
+      asunto: 'Asunto',
+      cuerpo: 'Texto',
+      adjuntos: 'Adjuntos',
+      plantilla: 'Plantilla',
+      titular: 'Titular',
+      ticket: 'Solicitud',
+      estado: 'Estado',
+      intentos: 'Intentos',
+      error: 'Error',
+      proximoIntento: 'Próximo intento',
+      enviadoEn: 'Enviado',
+    },
+    options: {
+      estado: {
+        EnCola: 'En cola',
+        Enviando: 'Enviando',
+        Enviado: 'Enviado',
+        Fallido: 'Fallido',
+        Cancelado: 'Cancelado',
+      },
+    },
+  },
+  notificaciones: {
+    name: 'Notificación |||| Notificaciones',
+    fields: {
+      asunto: 'Asunto',
+      cuerpo: 'Cuerpo',
+      tipo: 'Tipo',
+      destino: 'Destino',
+      sectores: 'Sectores',
+      perfiles: 'Perfiles',
+      agentes: 'Agentes',
+      desde: 'Desde',
+      hasta: 'Hasta',
+      prioridad: 'Prioridad',
+      estado: 'Estado',
+      publicadaEn: 'Publicada',
+    },
+    options: {
+      tipo: { Aviso: 'Aviso', Novedad: 'Novedad', Urgente: 'Urgente', Mantenimiento: 'Mantenimiento' },
+      destino: { Todos: 'Todos', Sectores: 'Sectores', Perfiles: 'Perfiles', Agentes: 'Agentes' },
+      estado: { Borrador: 'Borrador', Publicada: 'Publicada', Retirada: 'Retirada' },
+    },
+    help: {
+      desde: 'Antes de esa fecha no se muestra.',
+      hasta: 'Después de esa fecha se da por vencida.',
+      prioridad: 'De 0 a 9; la más alta se muestra primero.',
+    },
+    views: { todas: 'Todas', publicadas: 'Publicadas', borradores: 'Borradores', retiradas: 'Retiradas' },
+    tabs: { data: 'Contenido', history: 'Historial' },
+    sections: { content: 'Contenido', audience: 'Destino y vigencia' },
+    actions: { publicar: 'Publicar', retirar: 'Retirar' },
+    reasons: {
+      publicar: 'La notificación ya está publicada.',
+      retirar: 'Solo se retira una notificación publicada.',
+    },
+    messages: { publicada: 'Notificación publicada', retirada: 'Notificación retirada' },
+  },
+};

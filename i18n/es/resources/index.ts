@@ -1,0 +1,26 @@
+import billing from './billing';
+import collections from './collections';
+import communication from './communication';
+import holders from './holders';
+import passage from './passage';
+import processes from './processes';
+import reports from './reports';
+import sau from './sau';
+import settings from './settings';
+import tolls from './tolls';
+import transits from './transits';
+
+/** The words of every resource, by area. */
+export default {
+  ...billing,
+  ...collections,
+  ...communication,
+  ...holders,
+  ...passage,
+  ...processes,
+  ...reports,
+  ...sau,
+  ...settings,
+  ...tolls,
+  ...transits,
+};

@@ -1,0 +1,2 @@
+/** The words of the processes area's resources. */
+export default {};

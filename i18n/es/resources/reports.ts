@@ -1,0 +1,2 @@
+/** The words of the reports area's resources. */
+export default {};

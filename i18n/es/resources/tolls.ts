@@ -1,0 +1,2 @@
+/** The words of the tolls area's resources. */
+export default {};

@@ -1,0 +1,2 @@
+/** The words of the transits area's resources. */
+export default {};

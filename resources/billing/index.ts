@@ -1,0 +1,3 @@
+import type { DeclaredSchema } from '../../src/schema/resource';
+
+export const schemas: readonly DeclaredSchema[] = [];

@@ -1,0 +1,5 @@
+import type { SeedPlan } from '../../src/schema/seed';
+import { notificaciones } from './notificaciones/seed';
+
+/** The area's demo data, in the order in which one needs the other. */
+export const seeds: SeedPlan = [['notificaciones', notificaciones]];

@@ -1,0 +1,9 @@
+import type { SeedPlan } from '../../src/schema/seed';
+import { titulares } from './titulares/seed';
+import { vehiculos } from './vehiculos/seed';
+
+/** The area's demo data, in the order in which one needs the other. */
+export const seeds: SeedPlan = [
+  ['titulares', titulares],
+  ['vehiculos', vehiculos],
+];

@@ -1,0 +1,5 @@
+import type { Behaviour } from '../../server/handlers';
+import titulares from './titulares/server';
+
+/** What the area's resources do beyond their declaration. */
+export const behaviours: readonly Behaviour[] = [titulares];

@@ -1,0 +1,8 @@
+import type { Behaviour } from '../../server/handlers';
+import perfiles from './perfiles/server';
+import privilegios from './privilegios/server';
+import sectores from './sectores/server';
+import usuarios from './usuarios/server';
+
+/** What the area's resources do beyond their declaration. */
+export const behaviours: readonly Behaviour[] = [perfiles, privilegios, sectores, usuarios];
