@@ -17,7 +17,7 @@ import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
 import { lockRow, presentRow } from './read';
 import { type Store, transacted } from './store';
-import { handlerContext } from './write';
+import { handlerContext, whyIn } from './write';
 
 export interface ActionCall {
   resource: string;
@@ -119,12 +119,6 @@ async function runStep(work: Work, handler: HandlerContext, step: Step): Promise
   }
 }
 
-/** Why, where the action's form asked for it. */
-function reasonIn(input: Row): string | null {
-  const said = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof said === 'string' ? said.trim() : null;
-}
-
 /** All steps on one record, locked meanwhile, in the transaction of `work`; answers it as it is stored. */
 export async function actOn(work: Work, access: Access, action: ActionSchema, call: ActionCall): Promise<Row> {
   const { resource } = access;
@@ -140,7 +134,7 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   const { context, values } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   for (const step of action.run) await runStep(work, context, step);
-  const why = { action: call.action, reason: reasonIn(input) };
+  const why = { action: call.action, reason: whyIn(input) };
   const after = await changeRecord(work, resource, before, values, why, access);
   // what was done beside the record is told of in its history too
   if (after === before)
@@ -204,7 +198,7 @@ export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Prom
         return row;
       };
       for (const step of action.run) await runStep(work, context, step);
-      const occasion = { resource, key: '', action: call.action, reason: reasonIn(input), viewer, now };
+      const occasion = { resource, key: '', action: call.action, reason: whyIn(input), viewer, now };
       await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
       return { made };
     });

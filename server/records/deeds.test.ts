@@ -16,6 +16,12 @@ const actions: ResourceSchema['actions'] = {
     needs: 'editar',
     run: [{ notify: 'usuarios', to: { $record: 'creadoPor' }, subject: '{apellido} & <b>' }],
   },
+  renombrar: {
+    on: ['record'],
+    needs: 'editar',
+    input: { nombre: { kind: 'text', required: true }, motivo: { kind: 'text' } },
+    run: [{ call: 'renombrar' }],
+  },
   fundar: {
     on: ['resource'],
     needs: 'editar',
@@ -85,6 +91,27 @@ describe('an action that is taken back', () => {
     await act(3, 'volver');
     expect((await undo(3, 'volver')).status).toBe(404);
     expect((await undo(3, 'nada')).status).toBe(404);
+  });
+});
+
+describe('an action that changes another record', () => {
+  const renombrar = (id: number, nombre: string, who = 'jefe') =>
+    as(who)('POST', `socios/${id}/actions/renombrar`, { body: { nombre, motivo: 'fusión' } });
+
+  it('leaves it with its version, its search text and its history, under what was done and why', async () => {
+    expect((await renombrar(3, 'Zorzal Unido')).status).toBe(200);
+    expect((await jefe('GET', 'clubes', { query: { filter: { q: 'unido' } } })).body).toMatchObject([
+      { id: 2, nombre: 'Zorzal Unido', version: 2 },
+    ]);
+    expect((await jefe('GET', 'clubes/2/history')).body).toMatchObject({
+      datos: [{ accion: 'renombrar', campo: 'nombre', antes: 'Zorzal', motivo: 'fusión' }],
+    });
+  });
+
+  it('is undone with it: what the other one refuses is said, where there is none it is 404', async () => {
+    expect((await renombrar(3, 'Nogal')).status).toBe(422);
+    expect((await renombrar(6, 'Nadie')).status).toBe(404);
+    expect((await jefe('GET', 'clubes/2')).body).toMatchObject({ nombre: 'Zorzal Unido' });
   });
 });
 

@@ -20,21 +20,22 @@ export function keyIn(registry: Registry, resource: Resource, text: unknown): st
   return typeof key === 'string' && (key.length === 0 || key.length > 200 || key.includes('\0')) ? undefined : key;
 }
 
+type Within = Pick<Access, 'registry' | 'resource'>;
+
 export const notFound = (): Problem => new Problem(404, 'notFound');
 
-/** A row that the viewer may see, or 404: what is hidden does not exist. */
-export async function visibleRow(
-  db: Db,
-  access: Access,
-  id: unknown,
-  fields: readonly Field[],
-  lock: RawBuilder<unknown> = sql``,
-  titles?: TitleColumns,
-): Promise<Row> {
-  const { registry, resource } = access;
+interface Wanted {
+  fields: readonly Field[];
+  /** which rows there are, as far as whoever asks is concerned; absent: all of them */
+  seen?: RawBuilder<unknown> | undefined;
+  lock?: RawBuilder<unknown> | undefined;
+  titles?: TitleColumns | undefined;
+}
+
+async function rowOf(db: Db, { registry, resource }: Within, id: unknown, wanted: Wanted): Promise<Row> {
+  const { fields, seen = sql`true`, lock = sql``, titles } = wanted;
   const key = keyIn(registry, resource, id);
   if (key === undefined) throw notFound();
-  const seen = visibleRows(access, 't') ?? sql`true`;
   const { rows } = await sql<Row>`
     select ${columnsSql('t', fields)}${titles ? sql`, ${titles.columns}` : sql``} from ${sql.table(resource.name)} as "t"
     where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
@@ -42,6 +43,16 @@ export async function visibleRow(
   if (!row) throw notFound();
   return row;
 }
+
+/** A row that the viewer may see, or 404: what is hidden does not exist. */
+export const visibleRow = (
+  db: Db,
+  access: Access,
+  id: unknown,
+  fields: readonly Field[],
+  lock?: RawBuilder<unknown>,
+  titles?: TitleColumns,
+): Promise<Row> => rowOf(db, access, id, { fields, seen: visibleRows(access, 't'), lock, titles });
 
 /** The key of a record that the viewer may see, as the database has it; else 404. */
 export async function visibleKey(db: Db, access: Access, id: unknown): Promise<string | number> {
@@ -51,20 +62,26 @@ export async function visibleKey(db: Db, access: Access, id: unknown): Promise<s
     access,
     id,
     [...fields.values()].filter(({ name }) => name === key),
-    sql``,
   );
   const found = row[key];
   if (typeof found !== 'string' && typeof found !== 'number') throw notFound();
   return found;
 }
 
-/** The whole row, its lists of references too, locked until the transaction ends; 404 where the viewer may not see it. */
-export async function lockRow(db: Db, access: Access, id: unknown): Promise<Row> {
-  const { registry, resource } = access;
-  const row = await visibleRow(db, access, id, openColumns(resource), sql`for update of "t"`);
+const locked = sql`for update of "t"`;
+
+async function withPairs(db: Db, { registry, resource }: Within, row: Row): Promise<Row> {
   await loadPairs(db, registry, resource, [...resource.fields.values()], [row]);
   return row;
 }
+
+/** The whole row, its lists of references too, locked until the transaction ends; 404 where the viewer may not see it. */
+export const lockRow = async (db: Db, access: Access, id: unknown): Promise<Row> =>
+  withPairs(db, access, await visibleRow(db, access, id, openColumns(access.resource), locked));
+
+/** As `lockRow`, whoever may see it; 404 where there is none. */
+export const lockAny = async (db: Db, within: Within, id: unknown): Promise<Row> =>
+  withPairs(db, within, await rowOf(db, within, id, { fields: openColumns(within.resource), lock: locked }));
 
 /** A row that is at hand, as the viewer gets it. */
 export async function presentRow(store: Pick<Store, 'db' | 'handlers'>, access: Access, row: Row): Promise<Row> {
@@ -77,7 +94,7 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const access = openTo(store.registry, resource, viewer);
   const shown = shownFields(access, 'record');
   const titles = titleColumns(access, shown, 1);
-  const row = await visibleRow(store.db, access, id, readColumns(access, shown), sql``, titles);
+  const row = await visibleRow(store.db, access, id, readColumns(access, shown), undefined, titles);
   await loadPairs(store.db, store.registry, resource, shown, [row]);
   const [record = {}] = await present(store, access, shown, [row], titles);
   return record;

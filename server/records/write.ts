@@ -15,7 +15,7 @@ import { checkLinks, objectIn, refuse } from './check';
 import { openColumns } from './columns';
 import { explained, explainedDelete } from './constraint';
 import { changeRecord, insertRecord, type Why, type Work } from './keep';
-import { lockRow } from './read';
+import { lockAny, lockRow } from './read';
 import { type Store, transacted } from './store';
 
 export interface WriteOptions {
@@ -43,6 +43,12 @@ function lenientOf(resource: Resource): Resource {
   const made = prepare({ ...resource.schema, fields: Object.fromEntries(fields) });
   withoutMust.set(resource, made);
   return made;
+}
+
+/** Why, where the form of what is done asked for it. */
+export function whyIn(input: Row): string | null {
+  const said = [input.motivo, input.comentario].find((text) => typeof text === 'string' && text.trim() !== '');
+  return typeof said === 'string' ? said.trim() : null;
 }
 
 /** What a handler gets, and what it has set once it is done. */
@@ -73,6 +79,13 @@ export function handlerContext(
     publicUrl: store.publicUrl,
     set: (more) => Object.assign(values, more),
     create: (name, row) => insertRecord(work, store.registry.need(name), row),
+    async change(name, key, row) {
+      const { db, registry } = store;
+      const within = { registry, resource: registry.need(name) };
+      const why = { action: context.action ?? 'editar', reason: whyIn(input) };
+      const other = await lockAny(db, within, key);
+      return changeRecord(work, within.resource, other, row, why, { readable: () => true });
+    },
   };
   return { context, values };
 }
