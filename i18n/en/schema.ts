@@ -85,7 +85,7 @@ export default {
     value: 'The field does not take the value %{value}.',
     userPath: 'Of the person one may ask: %{options}.',
     duration: 'A span of time is written as -P30D or P1M.',
-    notInstant: 'The field is not a date with its time.',
+    notInstant: 'The field is not a date.',
     noRecord: 'There is no record here to take the value from.',
     noRecordThere: 'An action on the whole list has no record.',
     listAndMany: 'An action on the whole list cannot also be for several records.',

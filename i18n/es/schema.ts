@@ -83,7 +83,7 @@ export default {
     value: 'El campo no acepta el valor %{value}.',
     userPath: 'De la persona se puede pedir: %{options}.',
     duration: 'Un plazo se escribe como -P30D o P1M.',
-    notInstant: 'El campo no es una fecha con hora.',
+    notInstant: 'El campo no es una fecha.',
     noRecord: 'Aquí no hay un registro del que tomar el valor.',
     noRecordThere: 'Una acción sobre toda la lista no tiene un registro.',
     listAndMany: 'Una acción sobre toda la lista no puede aplicarse también a varios registros.',

@@ -86,7 +86,7 @@ export default {
     value: 'Le champ n’accepte pas la valeur %{value}.',
     userPath: 'De la personne, on peut demander : %{options}.',
     duration: 'Une durée s’écrit comme -P30D ou P1M.',
-    notInstant: 'Le champ n’est pas une date avec heure.',
+    notInstant: 'Le champ n’est pas une date.',
     noRecord: 'Il n’y a pas ici de fiche d’où prendre la valeur.',
     noRecordThere: 'Une action sur toute la liste n’a pas de fiche.',
     listAndMany: 'Une action sur toute la liste ne peut pas s’appliquer aussi à plusieurs fiches.',

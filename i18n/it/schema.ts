@@ -85,7 +85,7 @@ export default {
     value: 'Il campo non accetta il valore %{value}.',
     userPath: 'Della persona si può chiedere: %{options}.',
     duration: 'Un periodo si scrive come -P30D o P1M.',
-    notInstant: 'Il campo non è una data con ora.',
+    notInstant: 'Il campo non è una data.',
     noRecord: 'Qui non c’è una scheda da cui prendere il valore.',
     noRecordThere: 'Un’azione su tutto l’elenco non ha una scheda.',
     listAndMany: 'Un’azione su tutto l’elenco non può valere anche per più schede.',

@@ -85,7 +85,7 @@ export default {
     value: '该字段不接受值 %{value}。',
     userPath: '可以引用的个人信息：%{options}。',
     duration: '时间段的写法如 -P30D 或 P1M。',
-    notInstant: '该字段不是日期时间。',
+    notInstant: '该字段不是日期。',
     noRecord: '此处没有可取值的记录。',
     noRecordThere: '针对整个列表的操作没有记录。',
     listAndMany: '针对整个列表的操作不能同时用于多条记录。',

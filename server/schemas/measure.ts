@@ -34,7 +34,7 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
       return sql`(${columns}) in (select ${others} from ${sql.table(resource.name)} group by ${others} having count(*) > 1)`;
     }
     case 'where': {
-      const expression = typed(resource, expressionOf(about.condition));
+      const expression = typed(resource, expressionOf(about.condition, { fields: resource.fields }));
       return whereSql({ registry, resource, alias }, expression);
     }
   }

@@ -138,7 +138,7 @@ export function typed(resource: Resource, expression: Expression, list = false):
 
 /** A condition of ours (a row rule's, a choice's) as the database and memory take it. */
 export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
-  typed(resource, expressionOf(condition, context));
+  typed(resource, expressionOf(condition, { ...context, fields: resource.fields }));
 
 function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => boolean): [string, 'asc' | 'desc'][] {
   if (raw === undefined) {
@@ -176,10 +176,11 @@ export function parseQuery(
   const q = filter.q;
   if (q !== undefined && !sought(q)) throw new QueryError('server.query.value', { field: 'q' });
   try {
+    const about = { ...context, fields: resource.fields };
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
       range: rangeOf(json('range', query.range)),
-      filter: typed(resource, expressionOf(conditionOf(resource, filter, readable), context), true),
+      filter: typed(resource, expressionOf(conditionOf(resource, filter, readable), about), true),
       q: typeof q === 'string' ? q.trim() || undefined : undefined,
     };
   } catch (error) {

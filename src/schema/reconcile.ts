@@ -44,9 +44,10 @@ export function reconcile(
     const one: Dropped = isScalar(value) ? { field, value } : { field };
     dropped.set(JSON.stringify(one), one);
   };
+  const about = { ...context, fields: resource.fields };
   const fits = (part: Filter): boolean => {
     try {
-      typed(resource, expressionOf(conditionOf(resource, part, readable), context), true);
+      typed(resource, expressionOf(conditionOf(resource, part, readable), about), true);
       return true;
     } catch (error) {
       if (error instanceof QueryError || error instanceof ConditionError) return false;

@@ -36,6 +36,19 @@ describe('the condition language, in memory', () => {
     expect(holds({ a: { $ne: { $record: 'b' } } }, { a: 1, b: 2 })).toBe(true);
   });
 
+  it('takes now for the day that it is where the operator is, beside a day', () => {
+    const fields = new Map([['vence', { kind: 'date' } as const]]);
+    // nine in the evening of the 19th in Buenos Aires
+    const about = { now: new Date('2026-11-20T00:30:00Z'), fields };
+    const due = { vence: { $lte: { $now: 'P0D' } } };
+    expect(['2026-11-18', '2026-11-19', '2026-11-20'].map((vence) => holds(due, { vence }, about))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, about)).toBe(true);
+  });
+
   it('does not take an unresolved value for null', () => {
     expect(() => holds({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
   });

@@ -29,7 +29,7 @@ export interface Context {
   user?: Readonly<Record<string, unknown>>;
   record?: Readonly<Record<string, unknown>>;
   now?: Date;
-  /** the fields that are asked about, where some may be of a kind whose texts compare in a way of their own */
+  /** the fields that are asked about, where some may be of a kind whose values compare in a way of their own */
   fields?: { get(name: string): FieldSchema | undefined };
 }
 
@@ -88,13 +88,20 @@ function resolve(value: unknown, context: Context, path: string): unknown {
   throw new ConditionError(path, 'unresolved');
 }
 
-function comparison(field: string, op: Operator, raw: unknown, context: Context, path: string): Expression {
+/** As `resolve`; an instant as what the kind of the field beside it makes of one. */
+function operand(known: FieldSchema | undefined, raw: unknown, context: Context, path: string): unknown {
   const value = resolve(raw, context, path);
+  const { fromInstant } = known ? kindOf(known) : {};
+  return fromInstant && isObject(raw) && '$now' in raw && typeof value === 'string' ? fromInstant(value) : value;
+}
+
+function comparison(field: string, op: Operator, raw: unknown, context: Context, path: string): Expression {
   const known = context.fields?.get(field);
+  const value = operand(known, raw, context, path);
   const compare = known && kindOf(known).compare;
   const about = { field, ...(compare && { compare }) };
   if (op === '$in' || op === '$nin') {
-    const values = Array.isArray(value) ? value.map((item) => resolve(item, context, path)) : [value];
+    const values = Array.isArray(value) ? value.map((item) => operand(known, item, context, path)) : [value];
     if (values.length > 1000 || !values.every(isScalar)) throw new ConditionError(path, 'value');
     return { op, ...about, values };
   }

@@ -49,14 +49,18 @@ interface Where {
 }
 
 /** What the form says about which records may be chosen: the filter, and the field to fill in first. */
-export function useWhere({ where }: Where) {
+export function useWhere({ to, where }: Where) {
   const facts = useFormFacts();
+  const { registry } = useEngine();
   const names = useMemo(() => recordNamesIn(where), [where]);
   const record = useRecordOf(facts.state, names);
   // what this form does not ask for cannot be filled in first
   const asked = (name: string) => facts.fields.some((field) => field.name === name);
   const missing = names.find((name) => asked(name) && (record[name] ?? null) === null);
-  const filter = useMemo(() => filterOf(where, { ...facts.context, record }), [where, facts, record]);
+  const filter = useMemo(
+    () => filterOf(where, { ...facts.context, record, fields: registry.get(to)?.fields }),
+    [where, facts, record, registry, to],
+  );
   return { filter, missing, names, record };
 }
 

@@ -67,7 +67,8 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
   }
   if (isDynamic(about, value, path, record)) {
     const now = isObject(value) && '$now' in value;
-    if (now && !takes(field, new Date(0).toISOString())) about.problems.add(path, 'notInstant');
+    const instant = new Date(0).toISOString();
+    if (now && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant)) about.problems.add(path, 'notInstant');
   } else if (op !== '$contains' && !takes(field, inFigures(field, value)))
     about.problems.add(path, 'value', { value: String(value) });
 }
