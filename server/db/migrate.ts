@@ -10,6 +10,7 @@ import { errorCode } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
 import { remake } from './insert';
+import { afterMoves, movesIn } from './moved';
 import type { Db } from './pool';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
@@ -55,8 +56,10 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
       "unica" boolean primary key default true check ("unica"), "huella" text not null)`.execute(transaction);
     const fingerprint = fingerprintOf(of);
     if ((await kept(transaction)) === fingerprint) return [];
-    const plan = planOf(shapesOf(of), await readCatalog(transaction));
-    for (const statement of [...plan.statements, ...systemTables]) await sql.raw(statement).execute(transaction);
+    const catalog = await readCatalog(transaction);
+    const plan = planOf(shapesOf(of), afterMoves(catalog));
+    for (const statement of [...movesIn(catalog), ...plan.statements, ...systemTables])
+      await sql.raw(statement).execute(transaction);
     for (const name of plan.remake) await remake(transaction, of, of.need(name));
     await sql`insert into "esquema" ("huella") values (${fingerprint})
       on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);

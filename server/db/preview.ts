@@ -3,6 +3,7 @@ import type { Change } from '../../src/schema/diff';
 import type { Registry } from '../../src/schema/registry';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
+import { afterMoves, movesIn } from './moved';
 import type { Db } from './pool';
 import { shapesOf } from './shape';
 
@@ -14,8 +15,9 @@ export interface Preview {
 
 /** Reads and changes nothing; throws `SchemaError` for what can never be applied. */
 export async function previewOf(db: Db, registry: Registry): Promise<Preview> {
-  const catalog = await readCatalog(db);
-  const { statements } = planOf(shapesOf(registry), catalog);
+  const found = await readCatalog(db);
+  const catalog = afterMoves(found);
+  const statements = [...movesIn(found), ...planOf(shapesOf(registry), catalog).statements];
   const changes = registry.all.flatMap(({ name, schema, columns }): Change[] => {
     const table = catalog.tables.get(name);
     const say = (path: string, key: string, args: Change['args'], level: Change['class'] = 'safe'): Change => ({

@@ -51,7 +51,7 @@ export async function keepFile(db: Db, received: Received, uploader: number): Pr
       insert into "archivos_contenidos" ("huella", "tamano") values (${hash}, ${size})
       on conflict ("huella") do update set "tamano" = excluded."tamano" returning (xmax = 0) as "made"`.execute(inside);
     if (rows[0]?.made) await keepPieces(inside, received);
-    await sql`insert into "archivos" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
+    await sql`insert into "subidas" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
       values (${id}, ${hash}, ${name}, ${type}, ${size}, ${uploader})`.execute(inside);
   });
   return { id, name, size, type };
@@ -63,13 +63,13 @@ export async function findFiles(db: Db, ids: readonly string[]): Promise<Map<str
   const { rows } = await sql<StoredFile>`
     select "id"::text as "id", "nombre" as "name", "tamano" as "size", "tipo" as "type", "huella" as "hash",
       "subidoPor" as "uploader", "usadoEn" is not null as "used"
-    from "archivos" where "id" = any(${ids}::uuid[])`.execute(db);
+    from "subidas" where "id" = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Says that a record holds them now: they stay. Waits for a sweeper, and is waited for by it. */
 export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await sql`update "archivos" set "usadoEn" = now() where "id" = any(${ids}::uuid[])`.execute(db);
+  if (ids.length > 0) await sql`update "subidas" set "usadoEn" = now() where "id" = any(${ids}::uuid[])`.execute(db);
 }
 
 /** A piece of a content; undefined after the last. */
@@ -93,7 +93,7 @@ export function readContent(db: Db, hash: string, start?: Buffer): Readable {
 /** Bytes that a person has brought and no record holds. */
 export async function waitingOf(db: Db, uploader: number): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum("tamano"), 0)::bigint as "bytes" from "archivos"
+    select coalesce(sum("tamano"), 0)::bigint as "bytes" from "subidas"
     where "subidoPor" = ${uploader} and "usadoEn" is null`.execute(db);
   return Number(rows[0]?.bytes ?? 0);
 }
@@ -101,9 +101,9 @@ export async function waitingOf(db: Db, uploader: number): Promise<number> {
 /** Removes what was brought more than a day ago and never saved in a record; answers how many. */
 export async function sweepFiles(db: Db): Promise<number> {
   const { rows } = await sql`
-    delete from "archivos" where "usadoEn" is null and "subidoEn" < now() - interval '1 day' returning 1`.execute(db);
+    delete from "subidas" where "usadoEn" is null and "subidoEn" < now() - interval '1 day' returning 1`.execute(db);
   // a content that is brought again right now is refused to go by its foreign key, and looked at the next time
   await sql`delete from "archivos_contenidos" c
-    where not exists (select 1 from "archivos" a where a."huella" = c."huella")`.execute(db);
+    where not exists (select 1 from "subidas" a where a."huella" = c."huella")`.execute(db);
   return rows.length;
 }

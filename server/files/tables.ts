@@ -18,7 +18,7 @@ export const fileTables: readonly string[] = [
      "huella" text collate "C" primary key references "archivos_contenidos" ("huella") on delete cascade,
      "datos" bytea
    )`,
-  `create table if not exists "archivos" (
+  `create table if not exists "subidas" (
      "id" uuid primary key,
      "huella" text collate "C" not null references "archivos_contenidos" ("huella"),
      "nombre" text not null,
@@ -28,6 +28,6 @@ export const fileTables: readonly string[] = [
      "subidoEn" timestamp(3) with time zone not null default now(),
      "usadoEn" timestamp(3) with time zone
    )`,
-  `create index if not exists "archivos_huella" on "archivos" ("huella")`,
-  `create index if not exists "archivos_sinUso" on "archivos" ("subidoPor", "subidoEn") where "usadoEn" is null`,
+  `create index if not exists "subidas_huella" on "subidas" ("huella")`,
+  `create index if not exists "subidas_sinUso" on "subidas" ("subidoPor", "subidoEn") where "usadoEn" is null`,
 ];

@@ -67,7 +67,7 @@ await insertRows(db, registry, 'usuarios', [
 ]);
 await sql`insert into "archivos_contenidos" ("huella", "tamano") values ('x', 4)`.execute(db);
 for (const { id, name, size, type } of Object.values(UPLOADED))
-  await sql`insert into "archivos" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
+  await sql`insert into "subidas" ("id", "huella", "nombre", "tipo", "tamano", "subidoPor")
     values (${id}, 'x', ${name}, ${type}, ${size}, 1)`.execute(db);
 await insertRows(db, registry, 'destinos', [{ codigo: 'A' }, { codigo: 'b-1' }]);
 

@@ -107,7 +107,7 @@ describe('an upload', () => {
     const [one, two] = [await upload('jefe', content), await upload('jefe', content, 'otra.png')];
     expect(one.body.id).not.toBe(two.body.id);
     const { rows } =
-      await sql`select distinct "huella" from "archivos" where "id" in (${one.body.id}, ${two.body.id})`.execute(db);
+      await sql`select distinct "huella" from "subidas" where "id" in (${one.body.id}, ${two.body.id})`.execute(db);
     expect(rows).toHaveLength(1);
   });
 });
@@ -197,7 +197,7 @@ describe('a file', () => {
   it('that is no longer what it was taken for is a download', async () => {
     const { body } = await upload('jefe', picture());
     await sql`update "archivos_partes" set "datos" = ${Buffer.from('<html>')}
-      where "huella" = (select "huella" from "archivos" where "id" = ${body.id})`.execute(db);
+      where "huella" = (select "huella" from "subidas" where "id" = ${body.id})`.execute(db);
     expect((await fetched('jefe', body.id)).headers['content-type']).toBe('application/octet-stream');
   });
 
@@ -250,7 +250,7 @@ describe('a picture made small', () => {
     const answers = await Promise.all([1, 2, 3].map(() => small('jefe', body.id)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const { rows } = await sql<{ datos: Buffer }>`select "datos" from "archivos_miniaturas"
-      where "huella" = (select "huella" from "archivos" where "id" = ${body.id})`.execute(db);
+      where "huella" = (select "huella" from "subidas" where "id" = ${body.id})`.execute(db);
     expect(rows).toHaveLength(1);
     expect(await sharp(rows[0]?.datos).metadata()).toMatchObject({ width: 1, height: 1 });
   });
@@ -329,7 +329,7 @@ it('what was never saved goes after a day, with its content; what was saved stay
     await upload('jefe', picture()),
   ];
   await jefe('PUT', 'socios/5', { body: { foto: kept.body } });
-  await sql`update "archivos" set "subidoEn" = now() - interval '25 hours' where "id" in (${gone.body.id}, ${kept.body.id})`.execute(
+  await sql`update "subidas" set "subidoEn" = now() - interval '25 hours' where "id" in (${gone.body.id}, ${kept.body.id})`.execute(
     db,
   );
   expect(await sweepFiles(db)).toBe(1);
@@ -337,7 +337,7 @@ it('what was never saved goes after a day, with its content; what was saved stay
   expect((await fetched('jefe', kept.body.id)).statusCode).toBe(200);
   expect((await fetched('jefe', young.body.id)).statusCode).toBe(200);
   const { rows } = await sql`select 1 from "archivos_contenidos" c
-    where not exists (select 1 from "archivos" a where a."huella" = c."huella")`.execute(db);
+    where not exists (select 1 from "subidas" a where a."huella" = c."huella")`.execute(db);
   expect(rows).toEqual([]);
   expect((await jefe('PUT', 'socios/6', { body: { foto: gone.body } })).status).toBe(422);
 });
