@@ -5,6 +5,7 @@ import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { innerLinks, linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import { together } from '../db/together';
+import { authorOf } from '../itself';
 import { keysInRows, withTitles } from '../records/inRows';
 import { loadTitles } from '../records/titles';
 import type { Viewer } from '../viewer';
@@ -33,7 +34,7 @@ async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): P
   const rows = changes.map(
     ({ field, before, after }): RawBuilder<unknown> => sql`(
       ${resource.name}, ${String(key)}, ${action}, ${field}, ${json(before)}::jsonb, ${json(after)}::jsonb,
-      ${reason}, ${viewer.user.id}, ${now.toISOString()})`,
+      ${reason}, ${authorOf(viewer)}, ${now.toISOString()})`,
   );
   await sql`
     insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")

@@ -9,6 +9,7 @@ import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import { tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
+import { authorOf } from '../itself';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
 import { openColumns } from './columns';
@@ -67,9 +68,9 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
     ...Object.fromEntries(starts.map((field) => [field.name, startOf(field)])),
     ...asKept(resource, values),
     creadoEn: now.toISOString(),
-    creadoPor: viewer.user.id,
+    creadoPor: authorOf(viewer),
     actualizadoEn: now.toISOString(),
-    actualizadoPor: viewer.user.id,
+    actualizadoPor: authorOf(viewer),
   };
   Object.assign(record, computedOf(resource, record));
   const given = resource.columns.filter((field) => record[field.name] !== undefined);
@@ -113,7 +114,7 @@ export async function changeRecord(
       .map((field) => sql`${sql.id(field.name)} = ${bind(field, after[field.name] ?? null)}`),
     ...Object.entries(searchOf(resource, after)).map(([name, value]) => sql`${sql.id(name)} = ${value}`),
     sql`"actualizadoEn" = ${now.toISOString()}`,
-    sql`"actualizadoPor" = ${viewer.user.id}`,
+    sql`"actualizadoPor" = ${authorOf(viewer)}`,
     sql`"version" = "version" + 1`,
   ];
   const { rows } = await sql<Row>`
