@@ -21,6 +21,13 @@ function fieldsOf(fields: Fields): string[] {
   );
 }
 
+/** What the server does by itself is told of in the history. */
+function movesOf(fields: Fields): string[] {
+  return Object.values(fields).flatMap((field) =>
+    'transitions' in field ? field.transitions.flatMap(({ action, auto }) => (auto ? [`actions.${action}`] : [])) : [],
+  );
+}
+
 function layoutOf(nodes: readonly LayoutNode[] = []): string[] {
   return nodes.flatMap((node) => {
     if ('section' in node) return [`sections.${node.section}`, ...layoutOf(node.children)];
@@ -45,6 +52,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
     'name',
     ...fieldsOf(schema.fields),
     ...optionsOf(schema.fields),
+    ...movesOf(schema.fields),
     ...(schema.reason ? [`fields.${schema.reason.field}`] : []),
     ...(schema.list?.views ?? []).map(({ name }) => `views.${name}`),
     ...[schema.show, schema.edit, schema.create].flatMap((screen) => layoutOf(screen?.layout)),

@@ -129,6 +129,8 @@ export interface Transition {
   action: string;
   from: readonly string[];
   to: string;
+  /** made by the server alone, by a handler or a process: nobody asks for it, and no action of that name is declared */
+  auto?: true;
 }
 /** A lifecycle. Written by its transitions' actions alone, never by a form. */
 export type StatusField = FieldBase & {

@@ -34,6 +34,19 @@ describe('where a record can be moved', () => {
     });
   });
 
+  it('leaves out what the server alone does', () => {
+    const schema = structuredClone(tickets.schema);
+    const { estado } = schema.fields;
+    if (!estado || !('transitions' in estado)) throw new Error('no lifecycle');
+    Object.assign(estado, {
+      transitions: [...estado.transitions, { action: 'archivar', from: ['Cerrado'], to: 'Nuevo', auto: true }],
+    });
+    const other = createRegistry([schema, ...office.filter(({ name }) => name !== 'tickets')]).need('tickets');
+    const ability = abilityOf([{ funcionSistemas: 'Ticket.ver.editar' }]);
+    const moves = movesOf(other, { id: 1, estado: 'Cerrado', _can: {} }, ability);
+    expect(moves.find(({ to }) => to === 'Nuevo')).toEqual({ to: 'Nuevo', offer: undefined, reason: undefined });
+  });
+
   it('says what one may not do', () => {
     expect(Object.fromEntries(of('Procesando', 'Ticket.ver.editar'))).toMatchObject({
       Cerrado: 'engine.reasons.permission',

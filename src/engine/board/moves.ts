@@ -21,7 +21,7 @@ export function movesOf(resource: Resource, record: RaRecord, ability: Ability):
     .filter((to) => to !== from)
     .map((to): Move => {
       const names = status.transitions
-        .filter((transition) => transition.to === to && transition.from.includes(from))
+        .filter((transition) => transition.to === to && !transition.auto && transition.from.includes(from))
         .map(({ action }) => action);
       if (names.length === 0) return { to, offer: undefined, reason: undefined };
       const offers = offersOf(resource, record, ability, names);

@@ -26,7 +26,10 @@ export const sound = (): Document => ({
       options: ['Borrador', 'Vigente'],
       tones: { Borrador: 'neutral', Vigente: 'success' },
       initial: 'Borrador',
-      transitions: [{ action: 'aprobar', from: ['Borrador'], to: 'Vigente' }],
+      transitions: [
+        { action: 'aprobar', from: ['Borrador'], to: 'Vigente' },
+        { action: 'vencer', from: ['Vigente'], to: 'Borrador', auto: true },
+      ],
     },
     vence: { kind: 'date', hidden: { tipo: 'Mensual' } },
     firmado: { kind: 'dateTime' },

@@ -19,8 +19,8 @@ export const status: ValueKind<'status'> = {
   writes: false,
   problems: ({ options, initial, transitions }, { schema }) => [
     ...(options.includes(initial) ? [] : [{ at: 'initial', reason: `'${initial}' is not one of its options` }]),
-    ...transitions.flatMap(({ action, from, to }) => [
-      ...(schema.actions?.[action]
+    ...transitions.flatMap(({ action, from, to, auto }) => [
+      ...(auto || schema.actions?.[action]
         ? []
         : [{ at: 'transitions', reason: `names the action '${action}', which is not declared` }]),
       ...[...from, to]

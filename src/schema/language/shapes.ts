@@ -72,7 +72,16 @@ export const SHAPES = {
   options: z.array(option).min(1).max(200),
   tones: z.record(option, z.enum(TONES)).meta({ id: 'tones' }),
   icons: z.record(option, icon).meta({ id: 'icons' }),
-  transitions: z.array(z.strictObject({ action: name, from: z.array(option).min(1).max(200), to: option })).max(200),
+  transitions: z
+    .array(
+      z.strictObject({
+        action: name,
+        from: z.array(option).min(1).max(200),
+        to: option,
+        auto: z.literal(true).optional(),
+      }),
+    )
+    .max(200),
   mediaTypes: z
     .array(z.string().regex(/^[a-z]+\/([a-z0-9.+-]{1,100}|\*)$/))
     .min(1)

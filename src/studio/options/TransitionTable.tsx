@@ -13,13 +13,15 @@ interface Line {
   action: string;
   from: string[];
   to: string;
+  auto?: true;
 }
 
 const linesIn = (value: unknown): Line[] =>
   Array.isArray(value)
     ? value.map((item) => {
-        const { action, from, to } = recordIn(item);
-        return { action: String(action ?? ''), from: textsIn(from), to: String(to ?? '') };
+        const { action, from, to, auto } = recordIn(item);
+        const line = { action: String(action ?? ''), from: textsIn(from), to: String(to ?? '') };
+        return auto === true ? { ...line, auto } : line;
       })
     : [];
 

@@ -53,15 +53,16 @@ function checkOptions(about: About, field: FieldSchema, path: string): void {
   for (const option of Object.keys(field.icons ?? {})) known(option, `${path}.icons.${option}`);
   if (!('transitions' in field)) return;
   known(field.initial, `${path}.initial`);
-  for (const [i, { action, from, to }] of field.transitions.entries()) {
+  for (const [i, { action, from, to, auto }] of field.transitions.entries()) {
     const at = `${path}.transitions.${i}`;
     for (const [j, option] of from.entries()) known(option, `${at}.from.${j}`);
     known(to, `${at}.to`);
-    if (about.schema.actions && !Object.hasOwn(about.schema.actions, action))
+    if (!auto && about.schema.actions && !Object.hasOwn(about.schema.actions, action))
       about.problems.add(`${at}.action`, 'unknownAction', { action });
   }
-  if (!about.schema.actions && field.transitions.length > 0 && !about.unread.has('actions'))
-    about.problems.add(`${path}.transitions`, 'unknownAction', { action: field.transitions[0]?.action ?? '' });
+  const asked = field.transitions.find(({ auto }) => !auto);
+  if (!about.schema.actions && asked && !about.unread.has('actions'))
+    about.problems.add(`${path}.transitions`, 'unknownAction', { action: asked.action });
 }
 
 /** What belongs to a field of a table, not of an action's form. */
