@@ -1,3 +1,7 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import bandasHorarias from './bandasHorarias/schema';
+import corredores from './corredores/schema';
+import estaciones from './estaciones/schema';
+import vias from './vias/schema';
 
-export const schemas: readonly DeclaredSchema[] = [];
+export const schemas: readonly DeclaredSchema[] = [corredores, estaciones, vias, bandasHorarias];

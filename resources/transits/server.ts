@@ -1,4 +1,6 @@
 import type { Behaviour } from '../../server/handlers';
+import bandasHorarias from './bandasHorarias/server';
+import vias from './vias/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [];
+export const behaviours: readonly Behaviour[] = [vias, bandasHorarias];

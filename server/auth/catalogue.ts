@@ -47,8 +47,9 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Tránsitos: {
     Transito: actions('ver editar impugnar resolver exportar verFoto'),
-    Violacion: actions('ver validar notificar desestimar'),
-    Tarifa: actions('ver crear editar publicar'),
+    Violacion: actions('ver validar notificar desestimar exportar'),
+    Tarifa: actions('ver crear editar publicar exportar importar'),
+    Estacion: actions('ver crear editar exportar importar'),
   },
   Facturación: {
     Factura: actions('ver emitir anular ajustar reenviar exportar'),

@@ -1,0 +1,44 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const HOURS = 'resources.bandasHorarias.messages.horas';
+
+/** When a toll is at its peak (domain.md A4): every hour that no band covers is off-peak. */
+export default {
+  name: 'bandasHorarias',
+  area: 'transits',
+  subject: 'Tarifa',
+  title: '{nombre} {desde}–{hasta}',
+  icon: 'clock',
+  lookup: 'Transito',
+  lookupFields: ['sentido', 'tipoDia', 'activo'],
+  routes: {
+    list: 'settings/webConfigurations/bandas',
+    create: 'settings/webConfigurations/bandas/new',
+    show: 'settings/webConfigurations/bandas/:id',
+    edit: 'settings/webConfigurations/bandas/:id/edit',
+  },
+  fields: {
+    nombre: {
+      kind: 'enum',
+      options: ['Pico', 'No pico'],
+      required: true,
+      default: 'Pico',
+      tones: { Pico: 'warning', 'No pico': 'neutral' },
+    },
+    tipoDia: { kind: 'enum', options: ['Hábil', 'SábDomFer'], required: true },
+    sentido: { kind: 'enum', options: ['Ambos', 'Centro', 'Provincia'], required: true, default: 'Ambos' },
+    desde: { kind: 'time', required: true },
+    hasta: {
+      kind: 'time',
+      required: true,
+      checks: [{ when: { hasta: { $lte: { $record: 'desde' } } }, message: HOURS }],
+    },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: {
+    columns: ['nombre', 'tipoDia', 'sentido', 'desde', 'hasta', 'activo'],
+    sort: ['desde', 'asc'],
+    filters: ['tipoDia', 'sentido', 'activo'],
+  },
+  show: { header: ['tipoDia', 'sentido', 'activo'] },
+} satisfies ResourceSchema;

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+/** An hour has one band: two of the same day and way do not overlap. Whoever asks at the same time waits. */
+const alone: Handler = async ({ tx, record }) => {
+  if (record.activo === false) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended('bandasHorarias', 7))`.execute(tx);
+  const ways = record.sentido === 'Ambos' ? ['Ambos', 'Centro', 'Provincia'] : ['Ambos', record.sentido];
+  const other = await tx
+    .selectFrom('bandasHorarias')
+    .select(['nombre', 'desde', 'hasta'])
+    .where('id', 'is distinct from', record.id ?? null)
+    .where('activo', '=', true)
+    .where('tipoDia', '=', record.tipoDia)
+    .where('sentido', 'in', ways)
+    .where('desde', '<', record.hasta)
+    .where('hasta', '>', record.desde)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) return;
+  const { nombre, desde, hasta } = other;
+  const values = { nombre: String(nombre), desde: String(desde), hasta: String(hasta) };
+  const said = { key: 'resources.bandasHorarias.messages.superpuesta', values };
+  throw new Problem(422, 'invalid', {}, { errors: { desde: said } });
+};
+
+export default defineHandlers('bandasHorarias', {}, { creating: alone, updating: alone });

@@ -1,0 +1,69 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Motorways, each of one operator (domain.md A4). */
+export default {
+  name: 'corredores',
+  area: 'transits',
+  subject: 'Estacion',
+  title: '{nombre}',
+  icon: 'arrow-right',
+  lookup: '*',
+  lookupFields: ['codigo', 'activo'],
+  routes: {
+    list: 'settings/webConfigurations/corredores',
+    create: 'settings/webConfigurations/corredores/new',
+    show: 'settings/webConfigurations/corredores/:id',
+    edit: 'settings/webConfigurations/corredores/:id/edit',
+  },
+  fields: {
+    codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    esquemaCategorias: {
+      kind: 'enum',
+      options: ['Siete categorías', 'Cinco categorías'],
+      default: 'Siete categorías',
+      required: true,
+    },
+    orden: { kind: 'integer', min: 0, max: 9999, default: 0 },
+    activo: { kind: 'boolean', default: true },
+    estaciones: {
+      kind: 'reverse',
+      from: 'estaciones',
+      field: 'corredor',
+      columns: ['codigo', 'nombre', 'tipo', 'km', 'sentidos', 'activa'],
+      sort: ['km', 'asc'],
+    },
+  },
+  list: {
+    columns: ['codigo', 'nombre', 'esquemaCategorias', 'activo'],
+    search: ['codigo', 'nombre'],
+    sort: ['orden', 'asc'],
+    filters: ['activo'],
+  },
+  show: {
+    header: ['codigo', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'codigo' },
+                  { field: 'nombre' },
+                  { field: 'esquemaCategorias' },
+                  { field: 'orden' },
+                ],
+              },
+              { related: 'estaciones' },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

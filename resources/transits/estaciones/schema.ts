@@ -1,0 +1,81 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Toll plazas and free-flow gantries (domain.md A4). */
+export default {
+  name: 'estaciones',
+  area: 'transits',
+  subject: 'Estacion',
+  title: '{nombre}',
+  icon: 'building-2',
+  lookup: '*',
+  lookupFields: ['codigo', 'tipo', 'sentidos', 'activa'],
+  routes: {
+    list: 'settings/webConfigurations/estaciones',
+    create: 'settings/webConfigurations/estaciones/new',
+    show: 'settings/webConfigurations/estaciones/:id',
+    edit: 'settings/webConfigurations/estaciones/:id/edit',
+  },
+  fields: {
+    // its lanes are named after it
+    codigo: {
+      kind: 'code',
+      required: true,
+      unique: true,
+      max: 6,
+      normalize: ['trim', 'upper'],
+      in: ['list', 'show', 'create', 'filter', 'search', 'export'],
+      width: 88,
+    },
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    corredor: { kind: 'reference', to: 'corredores', few: true, required: true, where: { activo: true } },
+    tipo: { kind: 'enum', options: ['Troncal', 'Ramal', 'Pórtico free-flow'], required: true, default: 'Troncal' },
+    sentidos: { kind: 'enum', options: ['Ambos', 'Centro', 'Provincia'], required: true, default: 'Ambos' },
+    km: { kind: 'decimal', scale: 2, precision: 7, min: '0', unit: 'km', width: 96 },
+    lat: { kind: 'decimal', scale: 6, precision: 9, min: '-90', max: '90', in: ['show', 'create', 'edit', 'export'] },
+    lng: { kind: 'decimal', scale: 6, precision: 9, min: '-180', max: '180', in: ['show', 'create', 'edit', 'export'] },
+    dotacionMinima: { kind: 'integer', min: 0, max: 99, default: 0 },
+    activa: { kind: 'boolean', default: true },
+    vias: {
+      kind: 'reverse',
+      from: 'vias',
+      field: 'estacion',
+      columns: ['codigo', 'sentido', 'modo', 'puntoVenta', 'estado'],
+      sort: ['numero', 'asc'],
+    },
+  },
+  list: {
+    columns: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'km', 'dotacionMinima', 'activa'],
+    search: ['codigo', 'nombre'],
+    sort: ['nombre', 'asc'],
+    filters: ['corredor', 'tipo', 'activa'],
+  },
+  show: {
+    header: ['codigo', 'corredor', 'tipo', 'activa'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'codigo' },
+                  { field: 'nombre' },
+                  { field: 'corredor' },
+                  { field: 'tipo' },
+                  { field: 'sentidos' },
+                  { field: 'dotacionMinima' },
+                ],
+              },
+              { section: 'place', columns: 2, children: [{ field: 'km' }, { field: 'lat' }, { field: 'lng' }] },
+            ],
+          },
+          { name: 'lanes', children: [{ related: 'vias' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

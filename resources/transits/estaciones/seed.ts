@@ -1,0 +1,17 @@
+import type { Seed } from '../../../src/schema/seed';
+import { plazas } from './plazas';
+
+export const estaciones: Seed = ({ of }) => {
+  const corridors = new Map(of('corredores').map(({ codigo, id }) => [codigo, id]));
+  return plazas.map(({ codigo, nombre, corredor, tipo, sentidos, km, lat, lng, dotacionMinima }) => ({
+    codigo,
+    nombre,
+    corredor: corridors.get(corredor),
+    tipo,
+    sentidos,
+    km,
+    lat,
+    lng,
+    dotacionMinima,
+  }));
+};

@@ -1,0 +1,93 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Lanes (domain.md A4): numbered from 7 outbound and from 51 inbound where there are booths. */
+export default {
+  name: 'vias',
+  area: 'transits',
+  subject: 'Estacion',
+  title: '{codigo}',
+  icon: 'arrow-left-right',
+  lookup: '*',
+  lookupFields: ['estacion', 'numero', 'sentido', 'estado'],
+  routes: {
+    list: 'settings/webConfigurations/vias',
+    create: 'settings/webConfigurations/vias/new',
+    show: 'settings/webConfigurations/vias/:id',
+    edit: 'settings/webConfigurations/vias/:id/edit',
+  },
+  fields: {
+    codigo: { kind: 'code', max: 10, system: true, width: 96 },
+    estacion: {
+      kind: 'reference',
+      to: 'estaciones',
+      few: true,
+      required: true,
+      where: { activa: true },
+      in: ['list', 'show', 'create', 'filter', 'export'],
+    },
+    numero: {
+      kind: 'integer',
+      required: true,
+      min: 1,
+      max: 99,
+      in: ['list', 'show', 'create', 'filter', 'export'],
+      width: 88,
+    },
+    sentido: { kind: 'enum', options: ['Centro', 'Provincia'], required: true },
+    modo: {
+      kind: 'enum',
+      options: ['Manual', 'Mixta', 'Exclusiva TelePASE', 'Canalizada', 'Free-flow'],
+      required: true,
+      default: 'Mixta',
+    },
+    puntoVenta: { kind: 'code', max: 4, normalize: ['digits'] },
+    estado: {
+      kind: 'status',
+      options: ['Abierta', 'Cerrada', 'Mantenimiento'],
+      initial: 'Cerrada',
+      tones: { Abierta: 'success', Cerrada: 'muted', Mantenimiento: 'warning' },
+      icons: { Abierta: 'circle-check', Cerrada: 'circle-off', Mantenimiento: 'wrench' },
+      transitions: [
+        { action: 'abrir', from: ['Cerrada', 'Mantenimiento'], to: 'Abierta' },
+        { action: 'cerrar', from: ['Abierta', 'Mantenimiento'], to: 'Cerrada' },
+        { action: 'mantener', from: ['Abierta', 'Cerrada'], to: 'Mantenimiento' },
+      ],
+    },
+  },
+  unique: [['estacion', 'numero']],
+  list: {
+    columns: ['codigo', 'estacion', 'numero', 'sentido', 'modo', 'puntoVenta', 'estado'],
+    search: ['codigo'],
+    sort: ['codigo', 'asc'],
+    filters: ['estacion', 'sentido', 'modo', 'estado'],
+  },
+  show: { header: ['estacion', 'sentido', 'modo', 'estado'] },
+  actions: {
+    abrir: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      icon: 'lock-open',
+      tone: 'primary',
+      run: [{ move: 'abrir' }],
+      message: 'resources.vias.messages.abierta',
+      undo: true,
+    },
+    cerrar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      icon: 'lock',
+      run: [{ move: 'cerrar' }],
+      message: 'resources.vias.messages.cerrada',
+      undo: true,
+    },
+    mantener: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      icon: 'wrench',
+      input: { motivo: { kind: 'text', required: true, max: 200 } },
+      run: [{ move: 'mantener' }],
+      message: 'resources.vias.messages.enMantenimiento',
+      undo: true,
+    },
+  },
+} satisfies ResourceSchema;
