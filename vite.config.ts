@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { resourceHeads } from './scripts/build/resourceHeads.ts';
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -71,7 +72,7 @@ const refuseCycles: Plugin = {
 
 /** The build of the web UI. `scripts/prerender.mjs` completes it with the sign-in page's HTML. */
 export default defineConfig({
-  plugins: [react(), refuseCycles],
+  plugins: [react(), resourceHeads, refuseCycles],
   build: {
     outDir: 'dist/ui',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { resourceHeads } from './scripts/build/resourceHeads.ts';
 
 /** What Chromium needs in a container, and nothing that calls outside. */
 const chromiumArguments = [
@@ -20,7 +21,7 @@ const retry = process.env.CI === undefined ? 0 : 2;
 const ignored = ['**/node_modules/**', 'dist/**', 'tests/e2e/**'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), resourceHeads],
   test: {
     projects: [
       {

@@ -7,8 +7,10 @@ import mail from './es/mail';
 import schema from './es/schema';
 import server from './es/server';
 import studio from './es/studio';
+import { everythingIn } from './everything';
 
-const said: object = { ...es, calls, conditions, mail, schema, server, studio };
+const { resources } = everythingIn('es');
+const said: object = { ...es, calls, conditions, mail, resources, schema, server, studio };
 
 /** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
 function at(path: string): unknown {

@@ -47,3 +47,23 @@ describe('the words of the interface', () => {
     expect(i18n.translate('Error Fetching')).toBe('Error Fetching');
   });
 });
+
+describe('the words of an area that comes later', () => {
+  it('are learnt with it, in every language; what its resources are called is known from the start', async () => {
+    const i18n = await createI18nProvider('es');
+    expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
+    expect(i18n.translate('resources.notificaciones.fields.asunto', { _: 'not yet' })).toBe('not yet');
+    await i18n.learn('communication');
+    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Asunto');
+    expect(i18n.translate('resources.notificaciones.name', { smart_count: 2 })).toBe('Notificaciones');
+    await i18n.changeLocale('it');
+    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Oggetto');
+  });
+
+  it('do not bring back the language that was chosen before', async () => {
+    const i18n = await createI18nProvider('es');
+    await Promise.all([i18n.changeLocale('fr'), i18n.learn('communication')]);
+    expect(i18n.getLocale()).toBe('fr');
+    expect(i18n.translate('resources.notificaciones.fields.asunto')).toBe('Objet');
+  });
+});

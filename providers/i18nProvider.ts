@@ -1,20 +1,44 @@
+import spanishNames from 'virtual:resource-names/es';
 import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import es from '../i18n/es';
 import { isLanguage, type Language, languageNames, languages } from '../i18n/languages';
 import type { BrowserMessages } from '../i18n/messages';
+import type { Area } from '../src/schema/resource';
+
+/** What every resource is called; the rest of what those say whose area comes later comes with it. */
+type Names = Readonly<Record<string, { readonly name: string }>>;
 
 /** Spanish comes with the application; the others are loaded when they are chosen. */
-const OTHERS: Record<Exclude<Language, 'es'>, () => Promise<{ default: BrowserMessages }>> = {
-  en: () => import('../i18n/en'),
-  zh: () => import('../i18n/zh'),
-  fr: () => import('../i18n/fr'),
-  it: () => import('../i18n/it'),
-  ar: () => import('../i18n/ar'),
+const OTHERS: Record<Exclude<Language, 'es'>, () => Promise<[{ default: BrowserMessages }, { default: Names }]>> = {
+  en: () => Promise.all([import('../i18n/en'), import('virtual:resource-names/en')]),
+  zh: () => Promise.all([import('../i18n/zh'), import('virtual:resource-names/zh')]),
+  fr: () => Promise.all([import('../i18n/fr'), import('virtual:resource-names/fr')]),
+  it: () => Promise.all([import('../i18n/it'), import('virtual:resource-names/it')]),
+  ar: () => Promise.all([import('../i18n/ar'), import('virtual:resource-names/ar')]),
 };
 
-const messagesOf = async (language: Language): Promise<BrowserMessages> =>
-  language === 'es' ? es : (await OTHERS[language]()).default;
+const AREAS = import.meta.glob<{ default: object }>([
+  '../i18n/*/resources/*.ts',
+  '!**/resources/{index,everyday,holders,passage,sau,settings}.ts',
+]);
+
+const areaWords = async (language: Language, area: Area): Promise<object> =>
+  (await AREAS[`../i18n/${language}/resources/${area}.ts`]?.())?.default ?? {};
+
+/** All that is said in a language so far: the areas that were learnt among it. */
+async function messagesOf(language: Language, learnt: readonly Area[]) {
+  const own = async () => {
+    if (language === 'es') return { messages: es, names: spanishNames };
+    const [{ default: messages }, { default: names }] = await OTHERS[language]();
+    return { messages, names };
+  };
+  const [{ messages, names }, ...words] = await Promise.all([
+    own(),
+    ...learnt.map((area) => areaWords(language, area)),
+  ]);
+  return { ...messages, resources: Object.assign({}, names, messages.resources, ...words) };
+}
 
 /**
  * A test fails at a text that nobody wrote; a person sees its key, which is better than a broken page. React-admin also
@@ -25,13 +49,44 @@ function missing(key: string): string {
   return key;
 }
 
+/** React-admin's words, and more of them as more of the product is opened. */
+export interface Speaker extends I18nProvider {
+  /** says the words of an area's resources too from now on, in every language */
+  learn(area: Area): Promise<void>;
+}
+
 /** React-admin's words in a language to begin with, and in each of the six when it is chosen. */
-export async function createI18nProvider(language: Language): Promise<I18nProvider> {
-  const first = await messagesOf(language);
-  return polyglotI18nProvider(
-    (locale: string) => (locale === language ? first : messagesOf(isLanguage(locale) ? locale : 'es')),
+export async function createI18nProvider(language: Language): Promise<Speaker> {
+  const learnt: Area[] = [];
+  const first = await messagesOf(language, learnt);
+  let begun = false;
+  /** the language that was chosen last, which may still be on its way */
+  let chosen: string = language;
+  const provider = polyglotI18nProvider(
+    (locale: string) => {
+      if (begun) return messagesOf(isLanguage(locale) ? locale : 'es', learnt);
+      begun = true;
+      return first;
+    },
     language,
     languages.map((locale) => ({ locale, name: languageNames[locale] })),
     { allowMissing: false, onMissingKey: missing },
   );
+  return {
+    ...provider,
+    changeLocale(locale) {
+      chosen = locale;
+      return provider.changeLocale(locale);
+    },
+    async learn(area) {
+      if (learnt.includes(area)) return;
+      learnt.push(area);
+      try {
+        await provider.changeLocale(chosen);
+      } catch (failure) {
+        learnt.splice(learnt.indexOf(area), 1);
+        throw failure;
+      }
+    },
+  };
 }

@@ -13,7 +13,7 @@ import meanwhile from './meanwhile';
 import pages from './pages';
 import palette from './palette';
 import ra from './ra';
-import resources from './resources';
+import resources from './resources/everyday';
 import session from './session';
 import shell from './shell';
 import transfer from './transfer';

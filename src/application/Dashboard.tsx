@@ -8,7 +8,6 @@ import {
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { config } from '../../providers/config';
-import { createI18nProvider } from '../../providers/i18nProvider';
 import { EngineProvider } from '../engine/EngineContext';
 import { JobWatch } from '../engine/jobs/JobWatch';
 import { fetchAhead, lazyPart } from '../engine/lazyPart';
@@ -17,20 +16,22 @@ import { definitionsOf } from '../engine/routing/definitions';
 import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
+import { SchemaGate } from '../engine/SchemaGate';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
-import { pages } from '../pages/pages';
-import { chosenLanguage } from '../session/language';
+import { type Page, pages } from '../pages/pages';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { Notices } from '../shell/Notices';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
+import { whenIdle } from '../ui/whenIdle';
 import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
 import { screens, widgets } from './parts';
 import { ownResources, type Resources } from './resources';
 import { usePublished } from './usePublished';
+import { speak, spoken } from './words';
 
 const HomePage = lazyPart(() => import('../pages/home/HomePage'));
 const NotFoundPage = lazyPart<{ inShell?: boolean }>(() => import('../pages/errors/NotFoundPage'));
@@ -39,14 +40,6 @@ function Looks({ children }: { children: ReactNode }) {
   usePreferredLooks();
   return children;
 }
-
-let spoken: I18nProvider | undefined;
-
-/** The interface's words, in Spanish where the chosen language does not come. */
-const speak = async (): Promise<I18nProvider> => {
-  spoken ??= await createI18nProvider(chosenLanguage()).catch(() => createI18nProvider('es'));
-  return spoken;
-};
 
 /** For whoever is signed in: everything that the application stands on is under way before it is drawn. */
 export async function begin(): Promise<void> {
@@ -63,10 +56,16 @@ export function prepareScreen(path: string): void {
     return;
   }
   const { view, resource } = place;
-  const { schema } = registry.need(resource);
-  const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
+  const fetchSlot = () => {
+    const { schema } = registry.need(resource);
+    const slot = view === 'show' || view === 'create' ? schema[view]?.slot : undefined;
+    if (slot !== undefined) fetchAhead(widgets.slots[slot]);
+  };
   fetchAhead(screens[view]);
-  if (slot !== undefined) fetchAhead(widgets.slots[slot]);
+  const coming = ownResources.wait(resource, view);
+  // what does not come is asked for again by the screen
+  if (coming) coming.then(fetchSlot, () => {});
+  else fetchSlot();
 }
 
 const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
@@ -75,12 +74,18 @@ const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
     ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
   ]);
 
+/** A page once the schemas that it draws with are there. */
+function WithSchemas({ Screen, drawsWith }: { Screen: Page['Screen']; drawsWith: NonNullable<Page['with']> }) {
+  const of = typeof drawsWith === 'string' ? { resource: drawsWith, view: 'show' as const } : {};
+  return <SchemaGate {...of}>{() => <Screen />}</SchemaGate>;
+}
+
 /** Every screen there is: home, the pages, and those of the resources. */
 const routesOf = (registry: Resources['registry']) => (
   <Routes>
     <Route index element={<HomePage />} />
-    {pages.map(({ path, Screen }) => (
-      <Route key={path} path={path} element={<Screen />} />
+    {pages.map(({ path, Screen, with: drawsWith }) => (
+      <Route key={path} path={path} element={drawsWith ? <WithSchemas {...{ Screen, drawsWith }} /> : <Screen />} />
     ))}
     {resourceRoutes(registry, screens)}
     <Route path="*" element={<NotFoundPage inShell />} />
@@ -98,6 +103,8 @@ function Application({
   loaded: Loaded;
   i18nProvider: I18nProvider;
 }) {
+  // what was opened first is there: the rest comes before it is wanted
+  useEffect(() => whenIdle(() => void resources.wait(undefined, 'list')?.catch(() => {})), [resources]);
   const [{ paths, definitions, routes }] = useState(() => ({
     paths: screenPaths(resources.registry),
     definitions: definitionsOf(resources.registry),
@@ -146,7 +153,7 @@ function Current({ first, i18nProvider }: { first: Loaded; i18nProvider: I18nPro
 
 /** The signed-in application: language first, then the person, then everything that depends on both. */
 export default function Dashboard() {
-  const [i18nProvider, setI18nProvider] = useState(spoken);
+  const [i18nProvider, setI18nProvider] = useState<I18nProvider | undefined>(spoken);
   const [there] = useState(takeLoaded);
 
   useEffect(() => {

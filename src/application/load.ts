@@ -106,6 +106,7 @@ function standOn(person: Person, resources: Resources): Loaded {
     engine: {
       ...widgets,
       registry,
+      wait: resources.wait,
       ability,
       user,
       operatorMode: !ownServer,

@@ -1,9 +1,9 @@
 import type { PublishedSchemas } from '../../providers/mode';
-import { schemas } from '../../resources';
 import { createPathTable, type PathTable } from '../engine/routing/paths';
 import { pages } from '../pages/pages';
-import type { Registry } from '../schema/registry';
-import { registryOf } from '../schema/registry';
+import { type Registry, registryOf } from '../schema/registry';
+import type { ResourceSchema, View } from '../schema/resource';
+import { arrived, coming, comingFor, everyday, everythingComes } from './schemas';
 
 /** The resources of a signed-in person, and where their screens are. */
 export interface Resources {
@@ -11,26 +11,33 @@ export interface Resources {
   table: PathTable;
   /** of what was published; 0: the code's own */
   revision: number;
+  /** as `EngineValue.wait` */
+  wait(name: string | undefined, view: View): Promise<void> | undefined;
 }
 
-const made = (registry: Registry, revision: number): Resources => ({
-  registry,
-  table: createPathTable(
+function made(schemas: readonly ResourceSchema[], revision: number): Resources {
+  const registry = registryOf(schemas, coming, arrived);
+  const known = new Map(schemas.map((schema) => [schema.name, schema]));
+  return {
     registry,
-    pages.map(({ path }) => path),
-  ),
-  revision,
-});
+    table: createPathTable(
+      registry,
+      pages.map(({ path }) => path),
+    ),
+    revision,
+    wait: (name, view) => (name === undefined ? everythingComes() : comingFor(name, view, known)),
+  };
+}
 
 /** Those of the code, as everything begins. */
-export const ownResources = made(registryOf(schemas), 0);
+export const ownResources = made(everyday, 0);
 
 /** Those of the code and what was published, whose schemas replace the code's of the same name. */
 export function resourcesWith(published: PublishedSchemas | null): Resources {
   if (!published || published.resources.length === 0) return { ...ownResources, revision: published?.revision ?? 0 };
   const changed = new Map(published.resources.map((schema) => [schema.name, schema]));
-  const own = schemas.map((schema) => changed.get(schema.name) ?? schema);
-  const known = new Set(schemas.map(({ name }) => name));
+  const own = everyday.map((schema) => changed.get(schema.name) ?? schema);
+  const known = new Set(everyday.map(({ name }) => name));
   const added = published.resources.filter(({ name }) => !known.has(name));
-  return made(registryOf([...own, ...added]), published.revision);
+  return made([...own, ...added], published.revision);
 }

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import { type Ability, allows } from '../schema/ability';
 import { readableBy } from '../schema/access';
 import type { Field, Registry, Resource } from '../schema/registry';
+import type { View } from '../schema/resource';
 
 /** The signed-in person, as `GET user` answers (specification, section 3). */
 export interface EngineUser {
@@ -41,6 +42,11 @@ export interface EngineValue extends Widgets {
   registry: Registry;
   ability: Ability;
   user: EngineUser;
+  /**
+   * fetches the schemas that a view of a resource draws with, of every resource where none is named; undefined where they are there.
+   * Absent: all of them are there from the start
+   */
+  wait?: (resource: string | undefined, view: View) => Promise<void> | undefined;
   /** the server has only the specification's calls: show less, not errors */
   operatorMode: boolean;
   /** whether there is nothing to choose that resource's records from: no call lists them and no catalogue names them (decisions 36); absent: there always is */

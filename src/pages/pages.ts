@@ -5,12 +5,14 @@ import { lazyPart } from '../engine/lazyPart';
 export interface Page {
   path: string;
   Screen: LazyPart<object>;
+  /** the resource whose schema it draws with, and that of its neighbours; `every`: with all of them. Absent: those of every day */
+  with?: string | { every: true };
 }
 
 /** What no schema draws: the pages that are truly particular. */
 export const pages: readonly Page[] = [
   { path: 'settings', Screen: lazyPart(() => import('./settings/SettingsPage')) },
-  { path: 'settings/resources', Screen: lazyPart(() => import('../studio/StudioPage')) },
-  { path: 'settings/resources/:name', Screen: lazyPart(() => import('../studio/ResourcePage')) },
+  { path: 'settings/resources', Screen: lazyPart(() => import('../studio/StudioPage')), with: { every: true } },
+  { path: 'settings/resources/:name', Screen: lazyPart(() => import('../studio/ResourcePage')), with: { every: true } },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
 ];

@@ -1,5 +1,6 @@
 import type { Decision, Operator } from './condition';
 import type { FieldSchema, Place } from './field';
+import { announced, type SchemaHead } from './heads';
 import { kindOf } from './kinds';
 import { isReverse } from './kinds/reverse';
 import { lifecycleOf } from './kinds/status';
@@ -109,14 +110,20 @@ function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefine
 }
 
 /** One schema ready for use, among the others that `find` knows. */
-export function resourceOf(schema: ResourceSchema, find: Find = () => undefined): Resource {
-  const key = schema.key ?? 'id';
-  const fields = late(() => fieldsOf(schema));
+export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined): Resource =>
+  resourceWith(schema, () => schema, find);
+
+/** As `resourceOf`, of a schema that may not be there yet. */
+function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, find: Find): Resource {
+  const key = head.key ?? 'id';
+  const fields = late(() => fieldsOf(schemaNow()));
   const columns = late(() => columnsOf(fields(), key));
   const status = late(() => lifecycleOf(fields().values()));
   const resource: Resource = {
-    schema,
-    name: schema.name,
+    get schema() {
+      return schemaNow();
+    },
+    name: head.name,
     key,
     get fields() {
       return fields();
@@ -143,10 +150,25 @@ export function resourceOf(schema: ResourceSchema, find: Find = () => undefined)
   return resource;
 }
 
-/** All resources together, of schemas that were checked before: each is made ready when it is first looked at. */
-export function registryOf(schemas: readonly ResourceSchema[]): Registry {
+/**
+ * All resources together, of schemas that were checked before: each is made ready when it is first looked at. Of those
+ * whose schemas come later there are heads; `arrived` has by name what has come by the time it is asked for.
+ */
+export function registryOf(
+  schemas: readonly ResourceSchema[],
+  heads: readonly SchemaHead[] = [],
+  arrived: ReadonlyMap<string, ResourceSchema> = new Map(),
+): Registry {
   const find: Find = (name) => byName.get(name);
   const byName = new Map(schemas.map((schema) => [schema.name, resourceOf(schema, find)]));
+  for (const head of heads)
+    if (!byName.has(head.name)) {
+      const unknown = announced(head);
+      byName.set(
+        head.name,
+        resourceWith(head, () => arrived.get(head.name) ?? unknown, find),
+      );
+    }
   return {
     all: [...byName.values()],
     get: find,

@@ -1,12 +1,13 @@
 import { ResourceContextProvider } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import type { View } from '../../schema/resource';
+import type { View as ViewName } from '../../schema/resource';
 import { useEngine } from '../EngineContext';
+import { SchemaGate } from '../SchemaGate';
 
 interface ResourceScreenProps {
   name: string;
-  view: View;
+  view: ViewName;
   Screen: ComponentType;
 }
 
@@ -14,7 +15,13 @@ interface ResourceScreenProps {
  * A view of a resource: the slot that its schema names for it, else the engine's own screen (also where no such slot is
  * registered). Another record is another screen: nothing typed or scrolled in one is left in the next.
  */
-export function ResourceScreen({ name, view, Screen }: ResourceScreenProps) {
+export const ResourceScreen = (props: ResourceScreenProps) => (
+  <SchemaGate resource={props.name} view={props.view}>
+    {() => <View {...props} />}
+  </SchemaGate>
+);
+
+function View({ name, view, Screen }: ResourceScreenProps) {
   const { registry, slots } = useEngine();
   const { id = '' } = useParams();
   const resource = registry.need(name);

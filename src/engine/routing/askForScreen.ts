@@ -9,7 +9,7 @@ import { recordKey } from '../recordCache';
 import type { Place } from './paths';
 
 interface Means {
-  engine: Pick<EngineValue, 'registry' | 'ability' | 'user'>;
+  engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'wait'>;
   dataProvider: EngineDataProvider;
   client: QueryClient;
 }
@@ -27,6 +27,7 @@ export async function askForScreen(
   const resource = engine.registry.need(name);
   const { subject } = resource.schema;
   if (!engine.ability.can('ver', subject)) return;
+  await engine.wait?.(name, view);
   if (view === 'list') {
     const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
     // a board asks state by state

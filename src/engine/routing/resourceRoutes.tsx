@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Route } from 'react-router';
 import type { Registry } from '../../schema/registry';
 import { lazyPart } from '../lazyPart';
+import { SchemaGate } from '../SchemaGate';
 import { importPath, VIEWS } from './paths';
 import { ResourceScreen } from './ResourceScreen';
 import { registerScreens, type Screens } from './screens';
@@ -34,7 +35,7 @@ export function resourceRoutes(registry: Registry, screens: Screens): ReactEleme
     if (path === undefined) return [];
     const element = (
       <ResourceContextProvider value={name}>
-        <ImportScreen key={name} />
+        <SchemaGate resource={name}>{() => <ImportScreen key={name} />}</SchemaGate>
       </ResourceContextProvider>
     );
     return <Route key={`${name}.import`} path={path} element={element} />;

@@ -9,6 +9,7 @@ import { useCan, useEngine } from '../../EngineContext';
 import type { CreateDialogProps } from '../../form/CreateDialog';
 import { useLabels } from '../../labels';
 import { lazyPart } from '../../lazyPart';
+import { SchemaGate } from '../../SchemaGate';
 import { type Choice, choiceOf } from './choices';
 
 const CreateDialogPart = lazyPart<CreateDialogProps>(() =>
@@ -84,12 +85,16 @@ export function useCreating(
     },
     start: setTyped,
     dialog: typed !== undefined && (
-      <CreateDialogPart
-        resource={resource}
-        initial={initialOf(typed)}
-        onCreated={take}
-        onClose={() => setTyped(undefined)}
-      />
+      <SchemaGate resource={to} view="create">
+        {() => (
+          <CreateDialogPart
+            resource={resource}
+            initial={initialOf(typed)}
+            onCreated={take}
+            onClose={() => setTyped(undefined)}
+          />
+        )}
+      </SchemaGate>
     ),
   };
 }

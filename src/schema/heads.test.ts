@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { headOf, neighboursOf } from './heads';
+import { registryOf } from './registry';
+import type { ResourceSchema } from './resource';
+
+const clubs: ResourceSchema = {
+  name: 'clubs',
+  area: 'settings',
+  subject: 'Club',
+  title: '{nombre}',
+  key: 'codigo',
+  routes: { list: 'clubs', show: 'clubs/:id' },
+  fields: {
+    codigo: { kind: 'code', max: 9 },
+    nombre: { kind: 'text' },
+    sede: { kind: 'reference', to: 'sedes' },
+    socios: { kind: 'reverse', from: 'socios', field: 'club' },
+    cuotas: { kind: 'items', fields: { moneda: { kind: 'reference', to: 'monedas' } } },
+    otro: { kind: 'reference', to: 'clubs' },
+  },
+  actions: {
+    mudar: { on: ['record'], needs: 'editar', input: { barrio: { kind: 'reference', to: 'barrios' } }, run: [] },
+  },
+};
+
+it('stands for a schema that comes later: menus, addresses, links and permissions know it', () => {
+  const registry = registryOf([], [headOf(clubs)]);
+  expect(registry.all.map(({ name, key }) => [name, key])).toEqual([['clubs', 'codigo']]);
+  expect(registry.path('clubs', 'show', 'A 1')).toBe('clubs/A%201');
+  expect(registry.need('clubs').schema).toMatchObject({ subject: 'Club', title: '{nombre}' });
+  expect(JSON.parse(JSON.stringify(headOf(clubs)))).not.toHaveProperty('fields');
+});
+
+it('says what was drawn too early, and is whole once it has come', () => {
+  const arrived = new Map<string, ResourceSchema>();
+  const registry = registryOf([], [headOf(clubs)], arrived);
+  const resource = registry.need('clubs');
+  expect(() => resource.fields).toThrow('clubs: has not come yet');
+  expect(() => resource.schema.list).toThrow('clubs: has not come yet');
+  arrived.set('clubs', clubs);
+  expect(resource.fields.get('nombre')).toEqual({ kind: 'text', name: 'nombre' });
+  expect(resource.schema).toBe(clubs);
+  expect(registry.need('clubs')).toBe(resource);
+});
+
+it('gives way to a schema that is there', () => {
+  const registry = registryOf([{ ...clubs, title: 'Club {nombre}' }], [headOf(clubs)]);
+  expect(registry.all).toHaveLength(1);
+  expect(registry.need('clubs').schema.title).toBe('Club {nombre}');
+});
+
+it('knows what else its screens draw with: what is referred to anywhere, and what its page lists', () => {
+  expect(neighboursOf(clubs)).toEqual({ refers: ['sedes', 'monedas', 'barrios'], listed: ['socios'] });
+});

@@ -1,0 +1,91 @@
+/** What is known of a resource before its schema is there: what menus, addresses, links and permissions need. */
+import { kindOf } from './kinds';
+import { SchemaError } from './refusal';
+import type { ResourceSchema } from './resource';
+
+/** The members of a schema that stand for it until it comes. */
+export type SchemaHead = Pick<
+  ResourceSchema,
+  | 'name'
+  | 'area'
+  | 'subject'
+  | 'title'
+  | 'icon'
+  | 'key'
+  | 'menu'
+  | 'routes'
+  | 'lookup'
+  | 'lookupFields'
+  | 'source'
+  | 'appendOnly'
+  | 'satelliteOf'
+>;
+
+export function headOf({
+  fields,
+  list,
+  show,
+  edit,
+  create,
+  actions,
+  rows,
+  unique,
+  indexes,
+  keyFrom,
+  history,
+  reason,
+  deletable,
+  labels,
+  ...head
+}: ResourceSchema): SchemaHead {
+  return head;
+}
+
+/** The other resources that the screens of one draw with. */
+export interface Neighbours {
+  /** what its fields and the forms of its actions refer to */
+  refers: readonly string[];
+  /** what its page lists: the records that point to its own */
+  listed: readonly string[];
+}
+
+export function neighboursOf({ name, fields, actions = {} }: ResourceSchema): Neighbours {
+  const refers = new Set<string>();
+  const listed = new Set<string>();
+  const inputs = Object.values(actions).flatMap(({ input = {} }) => Object.values(input));
+  for (const field of [...Object.values(fields), ...inputs]) {
+    for (const one of [field, ...(kindOf(field).whole?.parts(field) ?? [])]) if ('to' in one) refers.add(one.to);
+    if ('from' in field && typeof field.from === 'string') listed.add(field.from);
+  }
+  refers.delete(name);
+  listed.delete(name);
+  return { refers: [...refers], listed: [...listed] };
+}
+
+/** A schema that has not come: what its head does not say cannot be asked of it. Whoever draws it waits for it first. */
+export function announced(head: SchemaHead): ResourceSchema {
+  const missing = (): never => {
+    throw new SchemaError(head.name, 'has not come yet: what draws it must wait for it');
+  };
+  return {
+    ...head,
+    get fields() {
+      return missing();
+    },
+    get list() {
+      return missing();
+    },
+    get show() {
+      return missing();
+    },
+    get edit() {
+      return missing();
+    },
+    get create() {
+      return missing();
+    },
+    get actions() {
+      return missing();
+    },
+  };
+}
