@@ -53,7 +53,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Facturación: {
     Factura: actions('ver emitir anular ajustar reenviar exportar'),
-    ConceptoFacturable: actions('ver crear editar'),
+    ConceptoFacturable: actions('ver crear editar exportar importar'),
     Ajuste: actions('ver crear aprobar'),
   },
   Cobranzas: {

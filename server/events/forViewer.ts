@@ -39,7 +39,10 @@ export async function visibleKeys(
 function couldSee(resource: Resource, viewer: Viewer, was: Row | undefined): boolean {
   const rules = (resource.schema.rows ?? []).filter(({ unless }) => !may(viewer, unless, resource.schema.subject));
   if (rules.length === 0) return true;
-  return was !== undefined && rules.every(({ where }) => holds(where, was, { ...contextOf(viewer), fields: resource.fields }));
+  return (
+    was !== undefined &&
+    rules.every(({ where }) => holds(where, was, { ...contextOf(viewer), fields: resource.fields }))
+  );
 }
 
 const newsOf = ({ id, version, action, by, parent }: RecordEvent): RecordNews => ({

@@ -30,8 +30,13 @@ export const walls: readonly Wall[] = [
   },
   {
     of: /^resources\/.*\/(schema|seed)\.ts$/,
-    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema|seed\w*)$)[^.]/,
+    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema|seed\w*|rules\/\w+)$)[^.]/,
     instead: 'a schema is data and a seed plain rows: behaviour is a name, registered in slots.tsx or server.ts',
+  },
+  {
+    of: /^resources\/.*\/rules\//,
+    never: /^(?!src\/schema\/)(?!resources\/.*\/rules\/)/,
+    instead: 'a rule is pure, for handlers and demo data alike: what asks the database is beside server.ts',
   },
   {
     of: /^resources\/.*\/slots\.tsx$/,

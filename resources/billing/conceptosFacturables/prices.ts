@@ -1,0 +1,63 @@
+/** Prices by the day from which they hold: kept when one changes or is put down for later, found for a day (domain.md A6). */
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import type { HandlerContext } from '../../../server/handlers';
+import { daysAfter } from '../rules/days';
+
+interface Price {
+  id: number;
+  precio: string;
+  vigenciaDesde: string;
+  vigenciaHasta: string | null;
+}
+
+/** Gives a concept a price from a day on, until the next that is put down for later; one of the same day gives way. */
+export async function keepPrice(
+  { tx, create, change }: Pick<HandlerContext, 'tx' | 'create' | 'change'>,
+  concepto: unknown,
+  day: string,
+  precio: unknown,
+): Promise<void> {
+  const { rows } = await sql<Price>`
+    select "id", "precio", "vigenciaDesde", "vigenciaHasta" from "conceptoPrecios"
+    where "concepto" = ${concepto} order by "vigenciaDesde"`.execute(tx);
+  const same = rows.find(({ vigenciaDesde }) => vigenciaDesde === day);
+  const before = rows.findLast(({ vigenciaDesde }) => vigenciaDesde < day);
+  const after = rows.find(({ vigenciaDesde }) => vigenciaDesde > day);
+  const eve = daysAfter(day, -1);
+  if (before && (before.vigenciaHasta === null || before.vigenciaHasta > eve))
+    await change('conceptoPrecios', before.id, { vigenciaHasta: eve });
+  if (precio === null) {
+    if (same) await change('conceptoPrecios', same.id, { vigenciaHasta: day });
+    return;
+  }
+  if (same) await change('conceptoPrecios', same.id, { precio });
+  else
+    await create('conceptoPrecios', {
+      concepto,
+      precio,
+      vigenciaDesde: day,
+      vigenciaHasta: after ? daysAfter(after.vigenciaDesde, -1) : null,
+    });
+}
+
+/** What a concept costs on a day; null where the tariff says it. */
+export async function priceOn(db: Db, concepto: unknown, day: string): Promise<string | null> {
+  const { rows } = await sql<{ precio: string }>`
+    select "precio" from "conceptoPrecios" where "concepto" = ${concepto} and "vigenciaDesde" <= ${day}
+      and ("vigenciaHasta" is null or "vigenciaHasta" >= ${day})
+    order by "vigenciaDesde" desc limit 1`.execute(db);
+  return rows[0]?.precio ?? null;
+}
+
+/** Brings the concepts' own prices to those that hold from a day on; answers how many changed. For a daily process. */
+export async function applyDuePrices(db: Db, day: string): Promise<number> {
+  const { rows } = await sql`
+    update "conceptosFacturables" as "c" set "precio" = "p"."precio", "version" = "c"."version" + 1, "actualizadoEn" = now()
+    from "conceptoPrecios" as "p"
+    where "p"."concepto" = "c"."id" and "p"."vigenciaDesde" <= ${day}
+      and ("p"."vigenciaHasta" is null or "p"."vigenciaHasta" >= ${day})
+      and "c"."estado" <> 'Histórico' and "c"."precio" is distinct from "p"."precio"
+    returning "c"."id"`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,25 @@
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { keepPrice } from './prices';
+
+const created: Handler = async (context) => {
+  const { record } = context;
+  if (record.precio !== null) await keepPrice(context, record.id, String(record.vigenciaDesde), record.precio);
+};
+
+/** A price that changes holds from today on. */
+const updated: Handler = async (context) => {
+  const { before, record, now } = context;
+  if (record.precio !== before?.precio) await keepPrice(context, record.id, today(now), record.precio);
+};
+
+/** A price for later: the concept has it from that day on. */
+const programarPrecio: Handler = (context) =>
+  keepPrice(context, context.record.id, String(context.input.desde), context.input.precio);
+
+const cerrarVigencia: Handler = ({ record, now, set }) => {
+  const day = today(now);
+  set({ vigenciaHasta: day > String(record.vigenciaDesde) ? day : record.vigenciaDesde });
+};
+
+export default defineHandlers('conceptosFacturables', { programarPrecio, cerrarVigencia }, { created, updated });

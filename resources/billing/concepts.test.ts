@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { today } from '../../server/clock';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { applyDuePrices, priceOn } from './conceptosFacturables/prices';
+import { daysAfter } from './rules/days';
+
+const server = await testServer();
+const { db } = server.database;
+const { call } = await peopleOf(server)([
+  'ConceptoFacturable.ver',
+  'ConceptoFacturable.crear',
+  'ConceptoFacturable.editar',
+]);
+const day = today(new Date());
+
+const make = async (codigo: string, precio: string | null): Promise<number> => {
+  const body = { codigo, nombre: codigo, tipo: 'Cargo único', precio, vigenciaDesde: daysAfter(day, -10) };
+  const { status, body: made } = await call('POST', 'conceptosFacturables', { body });
+  expect([status, made]).toEqual([201, expect.objectContaining({ codigo, estado: 'Vigente' })]);
+  return Number(Object(made).id);
+};
+const pricesOf = async (id: number) =>
+  (
+    await sql<object>`
+      select "precio", "vigenciaDesde", "vigenciaHasta" from "conceptoPrecios" where "concepto" = ${id} order by "vigenciaDesde"`.execute(
+      db,
+    )
+  ).rows;
+
+describe('the price of a concept (domain.md A6)', () => {
+  it('is kept with the day from which it holds, whenever it changes', async () => {
+    const id = await make('KEPT', '100.00');
+    await call('PUT', `conceptosFacturables/${id}`, { body: { nombre: 'Otro' } });
+    await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '120.00' } });
+    await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '130.50' } });
+    expect(await pricesOf(id)).toEqual([
+      { precio: '100.00', vigenciaDesde: daysAfter(day, -10), vigenciaHasta: daysAfter(day, -1) },
+      { precio: '130.50', vigenciaDesde: day, vigenciaHasta: null },
+    ]);
+  });
+
+  it('has no history where the tariff says it', async () => {
+    const id = await make('TARIFF', null);
+    expect(await pricesOf(id)).toEqual([]);
+    expect(await priceOn(db, id, day)).toBeNull();
+  });
+
+  it('may be put down for later: it holds from that day on, and no earlier day is taken', async () => {
+    const id = await make('LATER', '100.00');
+    const later = daysAfter(day, 5);
+    const put = (desde: string) =>
+      call('POST', `conceptosFacturables/${id}/actions/programarPrecio`, { body: { precio: '150.00', desde } });
+    expect((await put(day)).body).toMatchObject({ status: 422, errors: { desde: expect.stringContaining('mañana') } });
+    expect((await put(later)).status).toBe(200);
+    expect(await Promise.all([day, daysAfter(later, -1), later].map((at) => priceOn(db, id, at)))).toEqual([
+      '100.00',
+      '100.00',
+      '150.00',
+    ]);
+    // what changes today holds until then
+    await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '110.00' } });
+    expect(await pricesOf(id)).toMatchObject([
+      { precio: '100.00' },
+      { precio: '110.00', vigenciaDesde: day, vigenciaHasta: daysAfter(later, -1) },
+      { precio: '150.00', vigenciaDesde: later, vigenciaHasta: null },
+    ]);
+    await applyDuePrices(db, later);
+    expect((await call('GET', `conceptosFacturables/${id}`)).body).toMatchObject({ precio: '150.00' });
+    expect(await applyDuePrices(db, later)).toBe(0);
+  });
+
+  it('ends with the concept', async () => {
+    const id = await make('ENDS', '100.00');
+    expect((await call('POST', `conceptosFacturables/${id}/actions/archivar`)).body).toMatchObject({
+      estado: 'Histórico',
+      vigenciaHasta: day,
+    });
+    const refused = await call('POST', `conceptosFacturables/${id}/actions/programarPrecio`, {
+      body: { precio: '1.00', desde: daysAfter(day, 2) },
+    });
+    expect(refused.status).toBe(409);
+  });
+});
