@@ -340,6 +340,7 @@ export default {
     lower: 'بأحرف صغيرة',
     digits: 'الأرقام فقط',
     unpad: 'بلا أصفار بادئة',
+    compact: 'بلا مسافات ولا نقاط ولا شرطات',
   },
   tones: {
     neutral: 'محايد',

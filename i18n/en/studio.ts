@@ -338,6 +338,7 @@ export default {
     lower: 'In small letters',
     digits: 'The digits alone',
     unpad: 'Without leading zeros',
+    compact: 'Without spaces, dots or dashes',
   },
   tones: {
     neutral: 'Neutral',

@@ -327,6 +327,7 @@ export default {
     lower: 'En minúsculas',
     digits: 'Solo los dígitos',
     unpad: 'Sin ceros a la izquierda',
+    compact: 'Sin espacios, puntos ni guiones',
   },
   tones: {
     neutral: 'Neutro',

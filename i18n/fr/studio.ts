@@ -342,6 +342,7 @@ export default {
     lower: 'En minuscules',
     digits: 'Seulement les chiffres',
     unpad: 'Sans zéros à gauche',
+    compact: 'Sans espaces, points ni tirets',
   },
   tones: {
     neutral: 'Neutre',

@@ -340,6 +340,7 @@ export default {
     lower: 'In minuscolo',
     digits: 'Solo le cifre',
     unpad: 'Senza zeri a sinistra',
+    compact: 'Senza spazi, punti né trattini',
   },
   tones: {
     neutral: 'Neutro',

@@ -337,6 +337,7 @@ export default {
     lower: '转为小写',
     digits: '仅数字',
     unpad: '去除前导零',
+    compact: '去除空格、点号和连字符',
   },
   tones: {
     neutral: '中性',

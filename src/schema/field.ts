@@ -4,8 +4,11 @@ import type { Condition, Decision, Scalar } from './condition';
 /** The places where a field may appear. Absent `in` means everywhere that its kind allows. */
 export type Place = 'list' | 'show' | 'create' | 'edit' | 'filter' | 'search' | 'export';
 
-/** `unpad` drops leading zeros, for what is a number by its rule and a text by its use. */
-export type Normalization = 'trim' | 'upper' | 'lower' | 'digits' | 'unpad';
+/**
+ * `unpad` drops leading zeros, for what is a number by its rule and a text by its use; `compact` drops spaces, dots, dashes and
+ * slashes, as plates are written in many ways.
+ */
+export type Normalization = 'trim' | 'upper' | 'lower' | 'digits' | 'unpad' | 'compact';
 
 /** Colours that mean something; the theme gives each a light and a dark value, never colour alone. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'success' | 'warning' | 'danger' | 'muted' | 'accent';

@@ -9,17 +9,39 @@ function isCuit(text: string): boolean {
   return (rest === 11 ? 0 : rest === 10 ? 9 : rest) === Number(text[10]);
 }
 
+/** A block of an account: its last digit is what brings the others, weighed 3, 1, 7, 9 from the right, to a whole ten. */
+function closes(block: string): boolean {
+  const weights = [3, 1, 7, 9];
+  const sum = [...block.slice(0, -1)]
+    .reverse()
+    .reduce((total, digit, i) => total + (weights[i % 4] ?? 0) * Number(digit), 0);
+  return (10 - (sum % 10)) % 10 === Number(block.at(-1));
+}
+
+/** CBU: bank, branch and check digit in 8, account and check digit in 14 (BCRA, Com. "A" 2622). A CVU is built alike. */
+const isCbu = (text: string): boolean => /^\d{22}$/.test(text) && closes(text.slice(0, 8)) && closes(text.slice(8));
+
 /** Argentine plates, upper case without spaces: Mercosur, 1995–2016, and both of motorcycles. */
 const isPlate = (text: string): boolean =>
   /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})$/.test(text);
 
 /** Those that are made of digits alone. */
-export const DIGITS: ReadonlySet<string> = new Set(['cuit', 'dni', 'documento']);
+export const DIGITS: ReadonlySet<string> = new Set(['cuit', 'dni', 'documento', 'cbu', 'cvu']);
 
 export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = {
   cuit: isCuit,
   dni: (text) => /^\d{7,8}$/.test(text),
   patente: isPlate,
+  /** whatever country it is of */
+  matricula: (text) => /^[A-Z0-9]{4,8}$/.test(text),
+  /** of a bank or of a wallet, whose numbers begin with 000 */
+  cbu: isCbu,
+  cvu: (text) => text.startsWith('000') && isCbu(text),
+  aliasCbu: (text) => /^[A-Za-z0-9.-]{6,20}$/.test(text),
+  /** of a card: the month and the year's last two digits */
+  vencimiento: (text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
+  /** of eight characters, or the old one of four digits */
+  codigoPostal: (text) => /^([A-HJ-NP-Z]\d{4}[A-Z]{3}|\d{4})$/.test(text),
   /** a holder's document: 0 to 99999999999 (specification, section 5) */
   documento: (text) => /^\d{1,11}$/.test(text),
   /** a subject and at least one action, joined by dots (specification, section 6) */

@@ -7,6 +7,7 @@ const STEPS: Record<Normalization, (text: string) => string> = {
   lower: (text) => text.toLowerCase(),
   digits: (text) => text.replace(/\D/g, ''),
   unpad: (text) => text.replace(/^0+(?=\d)/, ''),
+  compact: (text) => text.replace(/[\s./-]/g, ''),
 };
 
 /** Applies a field's normalisations in their order; what a search box or an input does as one types, too. */

@@ -66,7 +66,7 @@ export const SHAPES = {
     .max(20)
     .meta({ id: 'checks' }),
   normalize: z
-    .array(z.enum(['trim', 'upper', 'lower', 'digits', 'unpad']))
+    .array(z.enum(['trim', 'upper', 'lower', 'digits', 'unpad', 'compact']))
     .max(5)
     .meta({ id: 'normalize' }),
   options: z.array(option).min(1).max(200),

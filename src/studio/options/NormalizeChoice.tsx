@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Normalization } from '../../schema/field';
 import { Checks } from './Checks';
 
-const STEPS: readonly Normalization[] = ['trim', 'upper', 'lower', 'digits', 'unpad'];
+const STEPS: readonly Normalization[] = ['trim', 'upper', 'lower', 'digits', 'unpad', 'compact'];
 
 /** What is done to a text before it is kept. */
 export default function NormalizeChoice() {
