@@ -71,7 +71,20 @@ describe.each(languages)('%s', (language) => {
 });
 
 /** What reads as in Spanish by right: names, codes, and words that two languages share. */
-const SHARED = ['Autovías del Plata', 'BIN', 'CUIT / CUIL', 'hh:mm'];
+const SHARED = [
+  'Autovías del Plata',
+  'BIN',
+  'CUIT',
+  'CUIT / CUIL',
+  'CBU / CVU',
+  'Visa',
+  'Mastercard',
+  'Amex',
+  'Cabal',
+  'Naranja X',
+  'Mercado Pago',
+  'hh:mm',
+];
 const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
   en: [
     'No',

@@ -1,6 +1,14 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import categoriasVehiculo from './categoriasVehiculo/schema';
+import mediosPago from './mediosPago/schema';
 import tiposDocumento from './tiposDocumento/schema';
 import titulares from './titulares/schema';
 import vehiculos from './vehiculos/schema';
 
-export const schemas: readonly DeclaredSchema[] = [tiposDocumento, titulares, vehiculos];
+export const schemas: readonly DeclaredSchema[] = [
+  tiposDocumento,
+  titulares,
+  categoriasVehiculo,
+  vehiculos,
+  mediosPago,
+];

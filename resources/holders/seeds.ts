@@ -1,9 +1,13 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { categoriasVehiculo } from './categoriasVehiculo/seed';
+import { mediosPago } from './mediosPago/seed';
 import { titulares } from './titulares/seed';
 import { vehiculos } from './vehiculos/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
 export const seeds: SeedPlan = [
   ['titulares', titulares],
+  ['categoriasVehiculo', categoriasVehiculo],
   ['vehiculos', vehiculos],
+  ['mediosPago', mediosPago],
 ];

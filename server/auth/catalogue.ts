@@ -25,8 +25,10 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     email: actions('ver'),
   },
   Titulares: {
-    Titular: actions('ver crear editar verSensible fusionar baja exportar importar anonimizar'),
+    Titular: actions('ver crear editar verSensible fusionar inhabilitar baja forzarBaja exportar importar anonimizar'),
     Vehiculo: actions('ver crear editar activar suspender reemplazar baja exportar importar'),
+    CategoriaVehiculo: actions('ver crear editar exportar importar'),
+    Exencion: actions('ver crear editar aprobar exportar importar'),
   },
   'Atención al cliente': {
     Ticket: actions(
@@ -36,14 +38,14 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     SolicitudCategoria: actions('ver crear editar borrar exportar importar'),
     Sla: actions('ver crear editar borrar'),
     Macro: actions('ver crear editar borrar'),
-    Etiqueta: actions('ver crear editar borrar'),
+    Etiqueta: actions('ver crear editar borrar exportar importar'),
     Vista: actions('ver crear editar borrar'),
   },
   'Medios de paso': {
-    MedioPaso: actions('ver crear editar activar suspender reemplazar baja exportar importar'),
-    BinServicio: actions('ver crear editar'),
-    Emisor: actions('ver crear editar'),
-    Stock: actions('ver crear editar'),
+    MedioPaso: actions('ver crear editar activar suspender reemplazar baja revertir exportar importar'),
+    BinServicio: actions('ver crear editar exportar importar'),
+    Emisor: actions('ver crear editar exportar importar'),
+    Stock: actions('ver crear editar exportar importar'),
   },
   Tránsitos: {
     Transito: actions('ver editar impugnar resolver exportar verFoto'),

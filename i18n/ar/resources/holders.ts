@@ -1,6 +1,15 @@
 import type es from '../../es/resources/holders';
 import type { Same } from '../../messages';
 
+const metodoPago = {
+  TarjetaCrédito: 'بطاقة ائتمان',
+  TarjetaDébito: 'بطاقة خصم',
+  DébitoCBU: 'خصم مباشر (CBU)',
+  BilleteraVirtual: 'محفظة إلكترونية',
+  Prepago: 'مسبق الدفع',
+  FacturaManual: 'فاتورة يدوية',
+};
+
 export default {
   titulares: {
     name: 'أصحاب الحسابات |||| صاحب حساب |||| أصحاب الحسابات |||| أصحاب حسابات |||| صاحب حساب |||| صاحب حساب',
@@ -31,10 +40,20 @@ export default {
       mediosDePaso: 'وسائل المرور',
       correos: 'رسائل البريد',
       descriptionModify: 'سبب التغيير',
+      mediosPago: 'طرق الدفع',
     },
     options: {
-      tipoPersona: { Humana: 'طبيعي', Jurídica: 'اعتباري' },
-      segmento: { Particular: 'أفراد', Flota: 'أسطول', Empresa: 'شركة', Oficial: 'جهة حكومية', Exento: 'مُعفى' },
+      tipoPersona: {
+        Humana: 'طبيعي',
+        Jurídica: 'اعتباري',
+      },
+      segmento: {
+        Particular: 'أفراد',
+        Flota: 'أسطول',
+        Empresa: 'شركة',
+        Oficial: 'جهة حكومية',
+        Exento: 'مُعفى',
+      },
       estado: {
         Activo: 'نشط',
         Inhabilitado: 'معطّل',
@@ -47,9 +66,24 @@ export default {
       descriptionModify: 'يبقى في السجل الزمني لصاحب الحساب.',
       cuit: 'مطلوب للفاتورة من الفئة A ‏(Factura A).',
     },
-    tabs: { data: 'البيانات', activity: 'النشاط', requests: 'الطلبات', passage: 'وسائل المرور', settings: 'الإعدادات' },
-    sections: { identity: 'الهوية', contact: 'جهة الاتصال' },
-    inputs: { create: { numeroDocumento: 'رقم الوثيقة', descriptionModify: 'السبب' } },
+    tabs: {
+      data: 'البيانات',
+      activity: 'النشاط',
+      requests: 'الطلبات',
+      passage: 'وسائل المرور',
+      settings: 'الإعدادات',
+      payment: 'طرق الدفع',
+    },
+    sections: {
+      identity: 'الهوية',
+      contact: 'جهة الاتصال',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: 'رقم الوثيقة',
+        descriptionModify: 'السبب',
+      },
+    },
     messages: {
       dni: 'يتكوّن DNI عادةً من 7 أو 8 أرقام. يُرجى التحقق منه.',
       cuit: 'رقم التحقق غير مطابق. يُرجى التحقق منه.',
@@ -70,6 +104,39 @@ export default {
       activo: 'نشط',
     },
   },
+  categoriasVehiculo: {
+    name: 'فئات المركبات |||| فئة مركبة |||| فئات المركبات |||| فئات مركبات |||| فئة مركبة |||| فئة مركبة',
+    fields: {
+      esquema: 'التصنيف',
+      numero: 'الرقم',
+      nombre: 'الاسم',
+      descripcion: 'الوصف',
+      ejesDesde: 'المحاور من',
+      ejesHasta: 'المحاور إلى',
+      altura: 'الارتفاع',
+      orden: 'الترتيب',
+      activo: 'مفعّل',
+      vehiculos: 'المركبات',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': 'سبع فئات',
+        'Cinco categorías': 'خمس فئات',
+      },
+      altura: {
+        Bajo: 'حتى 2.30 م',
+        Alto: 'أكثر من 2.30 م',
+      },
+    },
+    views: {
+      siete: 'سبع فئات',
+      cinco: 'خمس فئات',
+      todas: 'الكل',
+    },
+    messages: {
+      ejes: 'لا يمكن أن يقل عن الحد الأدنى للمحاور.',
+    },
+  },
   vehiculos: {
     name: 'المركبات |||| مركبة |||| المركبات |||| مركبات |||| مركبة |||| مركبة',
     fields: {
@@ -83,6 +150,101 @@ export default {
       categoria: 'الفئة',
       estado: 'الحالة',
     },
-    options: { estado: { Activo: 'نشط', Vendido: 'مُباع', Baja: 'خارج الخدمة' } },
+    options: {
+      estado: {
+        Activo: 'نشط',
+        Vendido: 'مُباع',
+        Baja: 'خارج الخدمة',
+      },
+    },
+  },
+  mediosPago: {
+    name: 'طرق الدفع |||| طريقة دفع |||| طرق الدفع |||| طرق دفع |||| طريقة دفع |||| طريقة دفع',
+    fields: {
+      titular: 'صاحب الحساب',
+      resumen: 'طريقة الدفع',
+      tipo: 'النوع',
+      marca: 'الشبكة',
+      ultimos4: 'آخر 4 أرقام',
+      vence: 'تنتهي (شهر/سنة)',
+      cbu: 'CBU / CVU',
+      aliasCbu: 'الاسم المستعار',
+      banco: 'البنك',
+      titularCuenta: 'اسم صاحب الحساب البنكي',
+      cuitCuenta: 'CUIT / CUIL للحساب البنكي',
+      principal: 'رئيسية',
+      estado: 'الحالة',
+      motivoEstado: 'السبب',
+      fechaAdhesion: 'تاريخ الانضمام',
+      adhesionAdjunto: 'نموذج الانضمام',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: 'بانتظار التحقق',
+        Vigente: 'سارية',
+        Vencida: 'منتهية',
+        Rechazada: 'مرفوضة',
+        Baja: 'ملغاة',
+      },
+    },
+    help: {
+      ultimos4: 'لا يُحفظ رقم البطاقة كاملًا.',
+      banco: 'إذا تُرك فارغًا يؤخذ من CBU.',
+    },
+    tabs: {
+      data: 'البيانات',
+      history: 'السجل الزمني',
+    },
+    sections: {
+      means: 'طريقة الدفع',
+      account: 'الحساب أو البطاقة',
+      adhesion: 'الانضمام',
+    },
+    actions: {
+      validar: 'تحقّق',
+      hacerPrincipal: 'تعيين كرئيسية',
+      renovar: 'تجديد',
+      vencer: 'تحديد كمنتهية',
+      rechazar: 'رفض',
+      darDeBaja: 'إلغاء',
+    },
+    reasons: {
+      hacerPrincipal: 'هي الرئيسية بالفعل، أو لا يمكن التحصيل بها.',
+      vencer: 'لا تنتهي إلا بطاقة سارية.',
+      validar: 'ليست بانتظار التحقق.',
+      renovar: 'يُجدَّد ما انتهى أو رُفض.',
+      rechazar: 'لم تعد تُستخدم للتحصيل.',
+      darDeBaja: 'ملغاة بالفعل.',
+    },
+    inputs: {
+      renovar: {
+        vence: 'تاريخ الانتهاء الجديد (شهر/سنة)',
+        ultimos4: 'آخر 4 أرقام إن تغيّرت',
+      },
+      rechazar: {
+        motivo: 'السبب',
+      },
+      darDeBaja: {
+        motivo: 'السبب',
+      },
+    },
+    messages: {
+      validada: 'تم التحقق من طريقة الدفع',
+      principal: 'سيتم التحصيل بهذه الطريقة من الآن',
+      renovada: 'جُدّدت طريقة الدفع، وبقي التحقق منها',
+      rechazada: 'رُفضت طريقة الدفع',
+      baja: 'أُلغيت طريقة الدفع',
+      tarjetaVencida: 'انتهت صلاحية البطاقة.',
+      enUso: 'وسيلة المرور %{numero} تُحصَّل بها: غيّر طريقة دفعها أولًا.',
+    },
   },
 } satisfies Same<typeof es>;

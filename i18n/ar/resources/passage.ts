@@ -11,6 +11,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: 'جهات الإصدار |||| جهة إصدار |||| جهات الإصدار |||| جهات إصدار |||| جهة إصدار |||| جهة إصدار',
+    fields: {
+      codigo: 'الرمز',
+      nombre: 'الاسم',
+      propio: 'خاص بنا',
+      cuit: 'CUIT',
+      correoIntercambio: 'بريد التبادل',
+      orden: 'الترتيب',
+      activo: 'مفعّل',
+    },
+    help: {
+      correoIntercambio: 'حيث تُرسل عمليات عبور وسائل مروره.',
+    },
+  },
   mediosDePaso: {
     name: 'وسائل المرور |||| وسيلة مرور |||| وسائل المرور |||| وسائل مرور |||| وسيلة مرور |||| وسيلة مرور',
     fields: {
@@ -22,9 +37,14 @@ export default {
       metodoPago: 'طريقة الدفع',
       estado: 'الحالة',
       fechaAlta: 'تاريخ الإصدار',
+      medioPago: 'طريقة الدفع المسجلة',
     },
     options: {
-      tipo: { TAG: 'جهاز TAG', Patente: 'اللوحة', Tarjeta: 'بطاقة' },
+      tipo: {
+        TAG: 'جهاز TAG',
+        Patente: 'اللوحة',
+        Tarjeta: 'بطاقة',
+      },
       metodoPago,
       estado: {
         Solicitado: 'مطلوب',

@@ -1,6 +1,15 @@
 import type es from '../../es/resources/holders';
 import type { Same } from '../../messages';
 
+const metodoPago = {
+  TarjetaCrédito: 'Credit card',
+  TarjetaDébito: 'Debit card',
+  DébitoCBU: 'Direct debit (CBU)',
+  BilleteraVirtual: 'Digital wallet',
+  Prepago: 'Prepaid',
+  FacturaManual: 'Manual invoice',
+};
+
 export default {
   titulares: {
     name: 'Account holder |||| Account holders',
@@ -31,10 +40,20 @@ export default {
       mediosDePaso: 'Toll passes',
       correos: 'E-mails',
       descriptionModify: 'Reason for the change',
+      mediosPago: 'Payment methods',
     },
     options: {
-      tipoPersona: { Humana: 'Natural person', Jurídica: 'Legal entity' },
-      segmento: { Particular: 'Private', Flota: 'Fleet', Empresa: 'Company', Oficial: 'Government', Exento: 'Exempt' },
+      tipoPersona: {
+        Humana: 'Natural person',
+        Jurídica: 'Legal entity',
+      },
+      segmento: {
+        Particular: 'Private',
+        Flota: 'Fleet',
+        Empresa: 'Company',
+        Oficial: 'Government',
+        Exento: 'Exempt',
+      },
       estado: {
         Activo: 'Active',
         Inhabilitado: 'Disabled',
@@ -47,9 +66,24 @@ export default {
       descriptionModify: 'It stays in the account holder’s history.',
       cuit: 'Needed for a type A invoice (Factura A).',
     },
-    tabs: { data: 'Details', activity: 'Activity', requests: 'Requests', passage: 'Toll passes', settings: 'Settings' },
-    sections: { identity: 'Identity', contact: 'Contact' },
-    inputs: { create: { numeroDocumento: 'Document no.', descriptionModify: 'Reason' } },
+    tabs: {
+      data: 'Details',
+      activity: 'Activity',
+      requests: 'Requests',
+      passage: 'Toll passes',
+      settings: 'Settings',
+      payment: 'Payment methods',
+    },
+    sections: {
+      identity: 'Identity',
+      contact: 'Contact',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: 'Document no.',
+        descriptionModify: 'Reason',
+      },
+    },
     messages: {
       dni: 'A DNI usually has 7 or 8 digits. Please check it.',
       cuit: 'The check digit does not match. Please check it.',
@@ -70,6 +104,39 @@ export default {
       activo: 'Active',
     },
   },
+  categoriasVehiculo: {
+    name: 'Vehicle class |||| Vehicle classes',
+    fields: {
+      esquema: 'Scheme',
+      numero: 'Number',
+      nombre: 'Name',
+      descripcion: 'Description',
+      ejesDesde: 'Axles from',
+      ejesHasta: 'Axles up to',
+      altura: 'Height',
+      orden: 'Order',
+      activo: 'Active',
+      vehiculos: 'Vehicles',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': 'Seven classes',
+        'Cinco categorías': 'Five classes',
+      },
+      altura: {
+        Bajo: 'Up to 2.30 m',
+        Alto: 'Over 2.30 m',
+      },
+    },
+    views: {
+      siete: 'Seven classes',
+      cinco: 'Five classes',
+      todas: 'All',
+    },
+    messages: {
+      ejes: 'It cannot be less than the first number of axles.',
+    },
+  },
   vehiculos: {
     name: 'Vehicle |||| Vehicles',
     fields: {
@@ -83,6 +150,101 @@ export default {
       categoria: 'Category',
       estado: 'State',
     },
-    options: { estado: { Activo: 'Active', Vendido: 'Sold', Baja: 'Withdrawn' } },
+    options: {
+      estado: {
+        Activo: 'Active',
+        Vendido: 'Sold',
+        Baja: 'Withdrawn',
+      },
+    },
+  },
+  mediosPago: {
+    name: 'Payment method |||| Payment methods',
+    fields: {
+      titular: 'Account holder',
+      resumen: 'Payment method',
+      tipo: 'Type',
+      marca: 'Brand',
+      ultimos4: 'Last 4 digits',
+      vence: 'Expires (MM/YY)',
+      cbu: 'CBU / CVU',
+      aliasCbu: 'Account alias',
+      banco: 'Bank',
+      titularCuenta: 'Account in the name of',
+      cuitCuenta: 'CUIT / CUIL of the account',
+      principal: 'Main one',
+      estado: 'State',
+      motivoEstado: 'Reason',
+      fechaAdhesion: 'Adhered on',
+      adhesionAdjunto: 'Adhesion form',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: 'Awaiting validation',
+        Vigente: 'Valid',
+        Vencida: 'Expired',
+        Rechazada: 'Refused',
+        Baja: 'Withdrawn',
+      },
+    },
+    help: {
+      ultimos4: 'The full card number is not kept.',
+      banco: 'Left empty, it is taken from the CBU.',
+    },
+    tabs: {
+      data: 'Data',
+      history: 'History',
+    },
+    sections: {
+      means: 'Payment method',
+      account: 'Account or card',
+      adhesion: 'Adhesion',
+    },
+    actions: {
+      validar: 'Validate',
+      hacerPrincipal: 'Make it the main one',
+      renovar: 'Renew',
+      vencer: 'Mark as expired',
+      rechazar: 'Refuse',
+      darDeBaja: 'Withdraw',
+    },
+    reasons: {
+      hacerPrincipal: 'It is the main one already, or cannot be charged.',
+      vencer: 'Only a valid card expires.',
+      validar: 'It is not awaiting validation.',
+      renovar: 'Renewing is for one that expired or was refused.',
+      rechazar: 'It is no longer charged.',
+      darDeBaja: 'It is withdrawn already.',
+    },
+    inputs: {
+      renovar: {
+        vence: 'New expiry date (MM/YY)',
+        ultimos4: 'Last 4 digits, if they changed',
+      },
+      rechazar: {
+        motivo: 'Reason',
+      },
+      darDeBaja: {
+        motivo: 'Reason',
+      },
+    },
+    messages: {
+      validada: 'Payment method validated',
+      principal: 'This payment method is charged from now on',
+      renovada: 'Payment method renewed: it still has to be validated',
+      rechazada: 'Payment method refused',
+      baja: 'Payment method withdrawn',
+      tarjetaVencida: 'The card has expired.',
+      enUso: 'Toll pass %{numero} is charged to it: change its payment method first.',
+    },
   },
 } satisfies Same<typeof es>;

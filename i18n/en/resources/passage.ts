@@ -11,6 +11,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: 'Issuer |||| Issuers',
+    fields: {
+      codigo: 'Code',
+      nombre: 'Name',
+      propio: 'Our own',
+      cuit: 'CUIT',
+      correoIntercambio: 'Exchange e-mail',
+      orden: 'Order',
+      activo: 'Active',
+    },
+    help: {
+      correoIntercambio: 'Where the transits of its passes are sent.',
+    },
+  },
   mediosDePaso: {
     name: 'Toll pass |||| Toll passes',
     fields: {
@@ -22,9 +37,14 @@ export default {
       metodoPago: 'Payment method',
       estado: 'State',
       fechaAlta: 'Issued on',
+      medioPago: 'Payment method on file',
     },
     options: {
-      tipo: { TAG: 'Tag', Patente: 'Plate', Tarjeta: 'Card' },
+      tipo: {
+        TAG: 'Tag',
+        Patente: 'Plate',
+        Tarjeta: 'Card',
+      },
       metodoPago,
       estado: {
         Solicitado: 'Requested',

@@ -1,4 +1,13 @@
 /** The words of the holders area's resources. Those of the specification stand as it has them, accents missing included. */
+const metodoPago = {
+  TarjetaCrédito: 'Tarjeta de crédito',
+  TarjetaDébito: 'Tarjeta de débito',
+  DébitoCBU: 'Débito en cuenta (CBU)',
+  BilleteraVirtual: 'Billetera virtual',
+  Prepago: 'Prepago',
+  FacturaManual: 'Factura manual',
+};
+
 export default {
   titulares: {
     name: 'Titular |||| Titulares',
@@ -29,10 +38,20 @@ export default {
       mediosDePaso: 'Medios de paso',
       correos: 'Correos',
       descriptionModify: 'Motivo del cambio',
+      mediosPago: 'Formas de pago',
     },
     options: {
-      tipoPersona: { Humana: 'Humana', Jurídica: 'Jurídica' },
-      segmento: { Particular: 'Particular', Flota: 'Flota', Empresa: 'Empresa', Oficial: 'Oficial', Exento: 'Exento' },
+      tipoPersona: {
+        Humana: 'Humana',
+        Jurídica: 'Jurídica',
+      },
+      segmento: {
+        Particular: 'Particular',
+        Flota: 'Flota',
+        Empresa: 'Empresa',
+        Oficial: 'Oficial',
+        Exento: 'Exento',
+      },
       estado: {
         Activo: 'Activo',
         Inhabilitado: 'Inhabilitado',
@@ -51,9 +70,18 @@ export default {
       requests: 'Solicitudes',
       passage: 'Medios de paso',
       settings: 'Configuración',
+      payment: 'Formas de pago',
     },
-    sections: { identity: 'Identidad', contact: 'Contacto' },
-    inputs: { create: { numeroDocumento: 'Nro. Documento', descriptionModify: 'Motivo' } },
+    sections: {
+      identity: 'Identidad',
+      contact: 'Contacto',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: 'Nro. Documento',
+        descriptionModify: 'Motivo',
+      },
+    },
     messages: {
       dni: 'Un DNI suele tener 7 u 8 números. Revísalo.',
       cuit: 'El dígito verificador no coincide. Revísalo.',
@@ -74,6 +102,39 @@ export default {
       activo: 'Activo',
     },
   },
+  categoriasVehiculo: {
+    name: 'Categoría de vehículo |||| Categorías de vehículo',
+    fields: {
+      esquema: 'Esquema',
+      numero: 'Número',
+      nombre: 'Nombre',
+      descripcion: 'Descripción',
+      ejesDesde: 'Ejes desde',
+      ejesHasta: 'Ejes hasta',
+      altura: 'Altura',
+      orden: 'Orden',
+      activo: 'Activo',
+      vehiculos: 'Vehículos',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': 'Siete categorías',
+        'Cinco categorías': 'Cinco categorías',
+      },
+      altura: {
+        Bajo: 'Hasta 2,30 m',
+        Alto: 'Más de 2,30 m',
+      },
+    },
+    views: {
+      siete: 'Siete categorías',
+      cinco: 'Cinco categorías',
+      todas: 'Todas',
+    },
+    messages: {
+      ejes: 'No puede ser menos que los ejes desde los que empieza.',
+    },
+  },
   vehiculos: {
     name: 'Vehículo |||| Vehículos',
     fields: {
@@ -87,6 +148,101 @@ export default {
       categoria: 'Categoría',
       estado: 'Estado',
     },
-    options: { estado: { Activo: 'Activo', Vendido: 'Vendido', Baja: 'Baja' } },
+    options: {
+      estado: {
+        Activo: 'Activo',
+        Vendido: 'Vendido',
+        Baja: 'Baja',
+      },
+    },
+  },
+  mediosPago: {
+    name: 'Forma de pago |||| Formas de pago',
+    fields: {
+      titular: 'Titular',
+      resumen: 'Forma de pago',
+      tipo: 'Tipo',
+      marca: 'Marca',
+      ultimos4: 'Últimos 4 números',
+      vence: 'Vence (MM/AA)',
+      cbu: 'CBU / CVU',
+      aliasCbu: 'Alias',
+      banco: 'Banco',
+      titularCuenta: 'Titular de la cuenta',
+      cuitCuenta: 'CUIT / CUIL de la cuenta',
+      principal: 'Principal',
+      estado: 'Estado',
+      motivoEstado: 'Motivo',
+      fechaAdhesion: 'Fecha de adhesión',
+      adhesionAdjunto: 'Formulario de adhesión',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: 'Pendiente de validación',
+        Vigente: 'Vigente',
+        Vencida: 'Vencida',
+        Rechazada: 'Rechazada',
+        Baja: 'Baja',
+      },
+    },
+    help: {
+      ultimos4: 'El número completo de la tarjeta no se guarda.',
+      banco: 'Si queda vacío, se toma del CBU.',
+    },
+    tabs: {
+      data: 'Datos',
+      history: 'Historial',
+    },
+    sections: {
+      means: 'Forma de pago',
+      account: 'Cuenta o tarjeta',
+      adhesion: 'Adhesión',
+    },
+    actions: {
+      validar: 'Validar',
+      hacerPrincipal: 'Hacer principal',
+      renovar: 'Renovar',
+      vencer: 'Marcar vencida',
+      rechazar: 'Rechazar',
+      darDeBaja: 'Dar de baja',
+    },
+    reasons: {
+      hacerPrincipal: 'Ya es la principal, o no se puede cobrar por ella.',
+      vencer: 'Solo vence una tarjeta vigente.',
+      validar: 'No está pendiente de validación.',
+      renovar: 'Se renueva la que venció o fue rechazada.',
+      rechazar: 'Ya no se cobra por ella.',
+      darDeBaja: 'Ya está dada de baja.',
+    },
+    inputs: {
+      renovar: {
+        vence: 'Nuevo vencimiento (MM/AA)',
+        ultimos4: 'Últimos 4 números, si cambiaron',
+      },
+      rechazar: {
+        motivo: 'Motivo',
+      },
+      darDeBaja: {
+        motivo: 'Motivo',
+      },
+    },
+    messages: {
+      validada: 'Forma de pago validada',
+      principal: 'Ahora se cobra por esta forma de pago',
+      renovada: 'Forma de pago renovada: falta validarla',
+      rechazada: 'Forma de pago rechazada',
+      baja: 'Forma de pago dada de baja',
+      tarjetaVencida: 'La tarjeta está vencida.',
+      enUso: 'El medio de paso %{numero} se cobra por ella: cámbiale antes la forma de pago.',
+    },
   },
 };

@@ -9,6 +9,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: 'Emisor |||| Emisores',
+    fields: {
+      codigo: 'Código',
+      nombre: 'Nombre',
+      propio: 'Propio',
+      cuit: 'CUIT',
+      correoIntercambio: 'Correo de intercambio',
+      orden: 'Orden',
+      activo: 'Activo',
+    },
+    help: {
+      correoIntercambio: 'Adonde se mandan los tránsitos de sus medios de paso.',
+    },
+  },
   mediosDePaso: {
     name: 'Medio de paso |||| Medios de paso',
     fields: {
@@ -20,9 +35,14 @@ export default {
       metodoPago: 'Metodo de pago',
       estado: 'Estado',
       fechaAlta: 'Fecha alta',
+      medioPago: 'Forma de pago',
     },
     options: {
-      tipo: { TAG: 'TAG', Patente: 'Patente', Tarjeta: 'Tarjeta' },
+      tipo: {
+        TAG: 'TAG',
+        Patente: 'Patente',
+        Tarjeta: 'Tarjeta',
+      },
       metodoPago,
       estado: {
         Solicitado: 'Solicitado',

@@ -1,6 +1,15 @@
 import type es from '../../es/resources/holders';
 import type { Same } from '../../messages';
 
+const metodoPago = {
+  TarjetaCrédito: 'Carte de crédit',
+  TarjetaDébito: 'Carte de débit',
+  DébitoCBU: 'Prélèvement bancaire (CBU)',
+  BilleteraVirtual: 'Portefeuille électronique',
+  Prepago: 'Prépayé',
+  FacturaManual: 'Facture manuelle',
+};
+
 export default {
   titulares: {
     name: 'Titulaire |||| Titulaires',
@@ -31,9 +40,13 @@ export default {
       mediosDePaso: 'Moyens de passage',
       correos: 'E-mails',
       descriptionModify: 'Motif de la modification',
+      mediosPago: 'Modes de paiement',
     },
     options: {
-      tipoPersona: { Humana: 'Physique', Jurídica: 'Morale' },
+      tipoPersona: {
+        Humana: 'Physique',
+        Jurídica: 'Morale',
+      },
       segmento: {
         Particular: 'Particulier',
         Flota: 'Flotte',
@@ -59,9 +72,18 @@ export default {
       requests: 'Demandes',
       passage: 'Moyens de passage',
       settings: 'Paramètres',
+      payment: 'Modes de paiement',
     },
-    sections: { identity: 'Identité', contact: 'Contact' },
-    inputs: { create: { numeroDocumento: 'N° de document', descriptionModify: 'Motif' } },
+    sections: {
+      identity: 'Identité',
+      contact: 'Contact',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: 'N° de document',
+        descriptionModify: 'Motif',
+      },
+    },
     messages: {
       dni: 'Un DNI compte en général 7 ou 8 chiffres. Vérifiez-le.',
       cuit: 'Le chiffre de contrôle ne correspond pas. Vérifiez-le.',
@@ -82,6 +104,39 @@ export default {
       activo: 'Actif',
     },
   },
+  categoriasVehiculo: {
+    name: 'Catégorie de véhicule |||| Catégories de véhicules',
+    fields: {
+      esquema: 'Barème',
+      numero: 'Numéro',
+      nombre: 'Nom',
+      descripcion: 'Description',
+      ejesDesde: 'Essieux, à partir de',
+      ejesHasta: 'Essieux, jusqu’à',
+      altura: 'Hauteur',
+      orden: 'Ordre',
+      activo: 'Actif',
+      vehiculos: 'Véhicules',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': 'Sept catégories',
+        'Cinco categorías': 'Cinq catégories',
+      },
+      altura: {
+        Bajo: 'Jusqu’à 2,30 m',
+        Alto: 'Plus de 2,30 m',
+      },
+    },
+    views: {
+      siete: 'Sept catégories',
+      cinco: 'Cinq catégories',
+      todas: 'Toutes',
+    },
+    messages: {
+      ejes: 'Ne peut pas être inférieur au nombre d’essieux de départ.',
+    },
+  },
   vehiculos: {
     name: 'Véhicule |||| Véhicules',
     fields: {
@@ -95,6 +150,101 @@ export default {
       categoria: 'Catégorie',
       estado: 'État',
     },
-    options: { estado: { Activo: 'Actif', Vendido: 'Vendu', Baja: 'Retiré' } },
+    options: {
+      estado: {
+        Activo: 'Actif',
+        Vendido: 'Vendu',
+        Baja: 'Retiré',
+      },
+    },
+  },
+  mediosPago: {
+    name: 'Mode de paiement |||| Modes de paiement',
+    fields: {
+      titular: 'Titulaire',
+      resumen: 'Mode de paiement',
+      tipo: 'Type',
+      marca: 'Marque',
+      ultimos4: '4 derniers chiffres',
+      vence: 'Expire (MM/AA)',
+      cbu: 'CBU / CVU',
+      aliasCbu: 'Alias du compte',
+      banco: 'Banque',
+      titularCuenta: 'Titulaire du compte',
+      cuitCuenta: 'CUIT / CUIL du compte',
+      principal: 'Par défaut',
+      estado: 'État',
+      motivoEstado: 'Motif',
+      fechaAdhesion: 'Date d’adhésion',
+      adhesionAdjunto: 'Formulaire d’adhésion',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: 'En attente de validation',
+        Vigente: 'Valide',
+        Vencida: 'Expirée',
+        Rechazada: 'Refusée',
+        Baja: 'Retirée',
+      },
+    },
+    help: {
+      ultimos4: 'Le numéro complet de la carte n’est pas conservé.',
+      banco: 'S’il reste vide, il est déduit du CBU.',
+    },
+    tabs: {
+      data: 'Données',
+      history: 'Historique',
+    },
+    sections: {
+      means: 'Mode de paiement',
+      account: 'Compte ou carte',
+      adhesion: 'Adhésion',
+    },
+    actions: {
+      validar: 'Valider',
+      hacerPrincipal: 'Définir comme principal',
+      renovar: 'Renouveler',
+      vencer: 'Marquer comme expirée',
+      rechazar: 'Refuser',
+      darDeBaja: 'Retirer',
+    },
+    reasons: {
+      hacerPrincipal: 'C’est déjà le principal, ou il ne peut pas être débité.',
+      vencer: 'Seule une carte valide expire.',
+      validar: 'N’est pas en attente de validation.',
+      renovar: 'On renouvelle ce qui a expiré ou a été refusé.',
+      rechazar: 'N’est plus débité.',
+      darDeBaja: 'Déjà retiré.',
+    },
+    inputs: {
+      renovar: {
+        vence: 'Nouvelle expiration (MM/AA)',
+        ultimos4: '4 derniers chiffres, s’ils ont changé',
+      },
+      rechazar: {
+        motivo: 'Motif',
+      },
+      darDeBaja: {
+        motivo: 'Motif',
+      },
+    },
+    messages: {
+      validada: 'Mode de paiement validé',
+      principal: 'Ce mode de paiement sera désormais débité',
+      renovada: 'Mode de paiement renouvelé : reste à le valider',
+      rechazada: 'Mode de paiement refusé',
+      baja: 'Mode de paiement retiré',
+      tarjetaVencida: 'La carte a expiré.',
+      enUso: 'Le moyen de passage %{numero} y est rattaché : changez d’abord son mode de paiement.',
+    },
   },
 } satisfies Same<typeof es>;

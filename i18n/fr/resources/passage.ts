@@ -11,6 +11,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: 'Émetteur |||| Émetteurs',
+    fields: {
+      codigo: 'Code',
+      nombre: 'Nom',
+      propio: 'Interne',
+      cuit: 'CUIT',
+      correoIntercambio: 'E-mail d’échange',
+      orden: 'Ordre',
+      activo: 'Actif',
+    },
+    help: {
+      correoIntercambio: 'Où sont envoyés les passages de ses moyens de passage.',
+    },
+  },
   mediosDePaso: {
     name: 'Moyen de passage |||| Moyens de passage',
     fields: {
@@ -22,9 +37,14 @@ export default {
       metodoPago: 'Mode de paiement',
       estado: 'État',
       fechaAlta: 'Date d’attribution',
+      medioPago: 'Mode de paiement enregistré',
     },
     options: {
-      tipo: { TAG: 'Badge', Patente: 'Plaque', Tarjeta: 'Carte' },
+      tipo: {
+        TAG: 'Badge',
+        Patente: 'Plaque',
+        Tarjeta: 'Carte',
+      },
       metodoPago,
       estado: {
         Solicitado: 'Demandé',

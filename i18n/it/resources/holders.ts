@@ -1,6 +1,15 @@
 import type es from '../../es/resources/holders';
 import type { Same } from '../../messages';
 
+const metodoPago = {
+  TarjetaCrédito: 'Carta di credito',
+  TarjetaDébito: 'Carta di debito',
+  DébitoCBU: 'Addebito in conto (CBU)',
+  BilleteraVirtual: 'Portafoglio digitale',
+  Prepago: 'Prepagato',
+  FacturaManual: 'Fattura manuale',
+};
+
 export default {
   titulares: {
     name: 'Titolare |||| Titolari',
@@ -31,9 +40,13 @@ export default {
       mediosDePaso: 'Dispositivi di pedaggio',
       correos: 'E-mail',
       descriptionModify: 'Motivo della modifica',
+      mediosPago: 'Metodi di pagamento',
     },
     options: {
-      tipoPersona: { Humana: 'Fisica', Jurídica: 'Giuridica' },
+      tipoPersona: {
+        Humana: 'Fisica',
+        Jurídica: 'Giuridica',
+      },
       segmento: {
         Particular: 'Privato',
         Flota: 'Flotta',
@@ -59,9 +72,18 @@ export default {
       requests: 'Richieste',
       passage: 'Dispositivi di pedaggio',
       settings: 'Impostazioni',
+      payment: 'Metodi di pagamento',
     },
-    sections: { identity: 'Identità', contact: 'Contatto' },
-    inputs: { create: { numeroDocumento: 'N. documento', descriptionModify: 'Motivo' } },
+    sections: {
+      identity: 'Identità',
+      contact: 'Contatto',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: 'N. documento',
+        descriptionModify: 'Motivo',
+      },
+    },
     messages: {
       dni: 'Un DNI ha di solito 7 o 8 cifre. Verificalo.',
       cuit: 'La cifra di controllo non corrisponde. Verificala.',
@@ -82,6 +104,39 @@ export default {
       activo: 'Attivo',
     },
   },
+  categoriasVehiculo: {
+    name: 'Classe di veicolo |||| Classi di veicolo',
+    fields: {
+      esquema: 'Schema',
+      numero: 'Numero',
+      nombre: 'Nome',
+      descripcion: 'Descrizione',
+      ejesDesde: 'Assi da',
+      ejesHasta: 'Assi fino a',
+      altura: 'Altezza',
+      orden: 'Ordine',
+      activo: 'Attivo',
+      vehiculos: 'Veicoli',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': 'Sette classi',
+        'Cinco categorías': 'Cinque classi',
+      },
+      altura: {
+        Bajo: 'Fino a 2,30 m',
+        Alto: 'Oltre 2,30 m',
+      },
+    },
+    views: {
+      siete: 'Sette classi',
+      cinco: 'Cinque classi',
+      todas: 'Tutte',
+    },
+    messages: {
+      ejes: 'Non può essere inferiore al numero iniziale di assi.',
+    },
+  },
   vehiculos: {
     name: 'Veicolo |||| Veicoli',
     fields: {
@@ -95,6 +150,101 @@ export default {
       categoria: 'Categoria',
       estado: 'Stato',
     },
-    options: { estado: { Activo: 'Attivo', Vendido: 'Venduto', Baja: 'Dismesso' } },
+    options: {
+      estado: {
+        Activo: 'Attivo',
+        Vendido: 'Venduto',
+        Baja: 'Dismesso',
+      },
+    },
+  },
+  mediosPago: {
+    name: 'Metodo di pagamento |||| Metodi di pagamento',
+    fields: {
+      titular: 'Titolare',
+      resumen: 'Metodo di pagamento',
+      tipo: 'Tipo',
+      marca: 'Circuito',
+      ultimos4: 'Ultime 4 cifre',
+      vence: 'Scadenza (MM/AA)',
+      cbu: 'CBU / CVU',
+      aliasCbu: 'Alias del conto',
+      banco: 'Banca',
+      titularCuenta: 'Intestatario del conto',
+      cuitCuenta: 'CUIT / CUIL del conto',
+      principal: 'Principale',
+      estado: 'Stato',
+      motivoEstado: 'Motivo',
+      fechaAdhesion: 'Data di adesione',
+      adhesionAdjunto: 'Modulo di adesione',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: 'In attesa di convalida',
+        Vigente: 'Valida',
+        Vencida: 'Scaduta',
+        Rechazada: 'Respinta',
+        Baja: 'Revocata',
+      },
+    },
+    help: {
+      ultimos4: 'Il numero completo della carta non viene conservato.',
+      banco: 'Se resta vuoto, si ricava dal CBU.',
+    },
+    tabs: {
+      data: 'Dati',
+      history: 'Cronologia',
+    },
+    sections: {
+      means: 'Metodo di pagamento',
+      account: 'Conto o carta',
+      adhesion: 'Adesione',
+    },
+    actions: {
+      validar: 'Convalida',
+      hacerPrincipal: 'Rendi principale',
+      renovar: 'Rinnova',
+      vencer: 'Segna come scaduta',
+      rechazar: 'Respingi',
+      darDeBaja: 'Revoca',
+    },
+    reasons: {
+      hacerPrincipal: 'È già il principale, o non può essere addebitato.',
+      vencer: 'Scade solo una carta valida.',
+      validar: 'Non è in attesa di convalida.',
+      renovar: 'Si rinnova ciò che è scaduto o è stato respinto.',
+      rechazar: 'Non viene più addebitato.',
+      darDeBaja: 'È già revocato.',
+    },
+    inputs: {
+      renovar: {
+        vence: 'Nuova scadenza (MM/AA)',
+        ultimos4: 'Ultime 4 cifre, se cambiate',
+      },
+      rechazar: {
+        motivo: 'Motivo',
+      },
+      darDeBaja: {
+        motivo: 'Motivo',
+      },
+    },
+    messages: {
+      validada: 'Metodo di pagamento convalidato',
+      principal: 'Da ora si addebita questo metodo di pagamento',
+      renovada: 'Metodo di pagamento rinnovato: resta da convalidare',
+      rechazada: 'Metodo di pagamento respinto',
+      baja: 'Metodo di pagamento revocato',
+      tarjetaVencida: 'La carta è scaduta.',
+      enUso: 'Il dispositivo di pedaggio %{numero} vi è addebitato: cambiane prima il metodo di pagamento.',
+    },
   },
 } satisfies Same<typeof es>;

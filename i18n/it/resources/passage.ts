@@ -11,6 +11,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: 'Emittente |||| Emittenti',
+    fields: {
+      codigo: 'Codice',
+      nombre: 'Nome',
+      propio: 'Proprio',
+      cuit: 'CUIT',
+      correoIntercambio: 'E-mail di interscambio',
+      orden: 'Ordine',
+      activo: 'Attivo',
+    },
+    help: {
+      correoIntercambio: 'Dove si inviano i transiti dei suoi dispositivi.',
+    },
+  },
   mediosDePaso: {
     name: 'Dispositivo di pedaggio |||| Dispositivi di pedaggio',
     fields: {
@@ -22,9 +37,14 @@ export default {
       metodoPago: 'Metodo di pagamento',
       estado: 'Stato',
       fechaAlta: 'Data di rilascio',
+      medioPago: 'Metodo di pagamento registrato',
     },
     options: {
-      tipo: { TAG: 'Tag', Patente: 'Targa', Tarjeta: 'Tessera' },
+      tipo: {
+        TAG: 'Tag',
+        Patente: 'Targa',
+        Tarjeta: 'Tessera',
+      },
       metodoPago,
       estado: {
         Solicitado: 'Richiesto',

@@ -1,6 +1,15 @@
 import type es from '../../es/resources/holders';
 import type { Same } from '../../messages';
 
+const metodoPago = {
+  TarjetaCrédito: '信用卡',
+  TarjetaDébito: '借记卡',
+  DébitoCBU: '银行代扣（CBU）',
+  BilleteraVirtual: '电子钱包',
+  Prepago: '预付',
+  FacturaManual: '人工开票',
+};
+
 export default {
   titulares: {
     name: '账户持有人',
@@ -31,10 +40,20 @@ export default {
       mediosDePaso: '通行介质',
       correos: '邮件',
       descriptionModify: '更改原因',
+      mediosPago: '支付方式',
     },
     options: {
-      tipoPersona: { Humana: '个人', Jurídica: '单位' },
-      segmento: { Particular: '个人', Flota: '车队', Empresa: '企业', Oficial: '公务', Exento: '免费通行' },
+      tipoPersona: {
+        Humana: '个人',
+        Jurídica: '单位',
+      },
+      segmento: {
+        Particular: '个人',
+        Flota: '车队',
+        Empresa: '企业',
+        Oficial: '公务',
+        Exento: '免费通行',
+      },
       estado: {
         Activo: '有效',
         Inhabilitado: '已停用',
@@ -47,9 +66,24 @@ export default {
       descriptionModify: '将保存在账户持有人的历史记录中。',
       cuit: '开具 A 类发票（Factura A）时必填。',
     },
-    tabs: { data: '资料', activity: '动态', requests: '工单', passage: '通行介质', settings: '设置' },
-    sections: { identity: '身份信息', contact: '联系方式' },
-    inputs: { create: { numeroDocumento: '证件号码', descriptionModify: '原因' } },
+    tabs: {
+      data: '资料',
+      activity: '动态',
+      requests: '工单',
+      passage: '通行介质',
+      settings: '设置',
+      payment: '支付方式',
+    },
+    sections: {
+      identity: '身份信息',
+      contact: '联系方式',
+    },
+    inputs: {
+      create: {
+        numeroDocumento: '证件号码',
+        descriptionModify: '原因',
+      },
+    },
     messages: {
       dni: 'DNI 通常为 7 或 8 位数字，请核对。',
       cuit: '校验位不符，请核对。',
@@ -70,6 +104,39 @@ export default {
       activo: '有效',
     },
   },
+  categoriasVehiculo: {
+    name: '车型类别',
+    fields: {
+      esquema: '分类方案',
+      numero: '编号',
+      nombre: '名称',
+      descripcion: '说明',
+      ejesDesde: '最少轴数',
+      ejesHasta: '最多轴数',
+      altura: '高度',
+      orden: '排序',
+      activo: '启用',
+      vehiculos: '车辆',
+    },
+    options: {
+      esquema: {
+        'Siete categorías': '七类',
+        'Cinco categorías': '五类',
+      },
+      altura: {
+        Bajo: '2.30 米及以下',
+        Alto: '2.30 米以上',
+      },
+    },
+    views: {
+      siete: '七类',
+      cinco: '五类',
+      todas: '全部',
+    },
+    messages: {
+      ejes: '不能少于最少轴数。',
+    },
+  },
   vehiculos: {
     name: '车辆',
     fields: {
@@ -83,6 +150,101 @@ export default {
       categoria: '类别',
       estado: '状态',
     },
-    options: { estado: { Activo: '有效', Vendido: '已出售', Baja: '已注销' } },
+    options: {
+      estado: {
+        Activo: '有效',
+        Vendido: '已出售',
+        Baja: '已注销',
+      },
+    },
+  },
+  mediosPago: {
+    name: '支付方式',
+    fields: {
+      titular: '账户持有人',
+      resumen: '支付方式',
+      tipo: '类型',
+      marca: '品牌',
+      ultimos4: '末四位',
+      vence: '有效期（月/年）',
+      cbu: 'CBU / CVU',
+      aliasCbu: '别名',
+      banco: '银行',
+      titularCuenta: '账户户名',
+      cuitCuenta: '账户 CUIT / CUIL',
+      principal: '主要',
+      estado: '状态',
+      motivoEstado: '原因',
+      fechaAdhesion: '登记日期',
+      adhesionAdjunto: '登记表',
+    },
+    options: {
+      tipo: metodoPago,
+      marca: {
+        Visa: 'Visa',
+        Mastercard: 'Mastercard',
+        Amex: 'Amex',
+        Cabal: 'Cabal',
+        'Naranja X': 'Naranja X',
+        'Mercado Pago': 'Mercado Pago',
+      },
+      estado: {
+        PendienteValidación: '待验证',
+        Vigente: '有效',
+        Vencida: '已过期',
+        Rechazada: '被拒',
+        Baja: '已停用',
+      },
+    },
+    help: {
+      ultimos4: '不保存完整卡号。',
+      banco: '留空则取自 CBU。',
+    },
+    tabs: {
+      data: '数据',
+      history: '历史记录',
+    },
+    sections: {
+      means: '支付方式',
+      account: '账户或卡',
+      adhesion: '登记',
+    },
+    actions: {
+      validar: '验证',
+      hacerPrincipal: '设为主要',
+      renovar: '更新',
+      vencer: '标记为已过期',
+      rechazar: '拒绝',
+      darDeBaja: '停用',
+    },
+    reasons: {
+      hacerPrincipal: '已是主要方式，或无法扣款。',
+      vencer: '只有有效的卡才会过期。',
+      validar: '不处于待验证状态。',
+      renovar: '仅可更新已过期或被拒的方式。',
+      rechazar: '已不再用于扣款。',
+      darDeBaja: '已停用。',
+    },
+    inputs: {
+      renovar: {
+        vence: '新有效期（月/年）',
+        ultimos4: '末四位（如有变更）',
+      },
+      rechazar: {
+        motivo: '原因',
+      },
+      darDeBaja: {
+        motivo: '原因',
+      },
+    },
+    messages: {
+      validada: '支付方式已验证',
+      principal: '今后将从此支付方式扣款',
+      renovada: '支付方式已更新，尚待验证',
+      rechazada: '支付方式已拒绝',
+      baja: '支付方式已停用',
+      tarjetaVencida: '该卡已过期。',
+      enUso: '通行介质 %{numero} 正由此扣款：请先更换其支付方式。',
+    },
   },
 } satisfies Same<typeof es>;

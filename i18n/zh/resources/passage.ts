@@ -11,6 +11,21 @@ const metodoPago = {
 };
 
 export default {
+  emisores: {
+    name: '发行方',
+    fields: {
+      codigo: '代码',
+      nombre: '名称',
+      propio: '本公司',
+      cuit: 'CUIT',
+      correoIntercambio: '数据交换邮箱',
+      orden: '排序',
+      activo: '启用',
+    },
+    help: {
+      correoIntercambio: '其通行介质的通行记录发送至此。',
+    },
+  },
   mediosDePaso: {
     name: '通行介质',
     fields: {
@@ -22,9 +37,14 @@ export default {
       metodoPago: '支付方式',
       estado: '状态',
       fechaAlta: '办理日期',
+      medioPago: '登记的支付方式',
     },
     options: {
-      tipo: { TAG: '电子标签', Patente: '车牌', Tarjeta: '通行卡' },
+      tipo: {
+        TAG: '电子标签',
+        Patente: '车牌',
+        Tarjeta: '通行卡',
+      },
       metodoPago,
       estado: {
         Solicitado: '已申请',

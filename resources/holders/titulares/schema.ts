@@ -129,6 +129,13 @@ export default {
       field: 'titular',
       columns: ['numero', 'tipo', 'vehiculo', 'estado', 'fechaAlta'],
     },
+    mediosPago: {
+      kind: 'reverse',
+      from: 'mediosPago',
+      field: 'titular',
+      columns: ['resumen', 'tipo', 'vence', 'principal', 'estado', 'fechaAdhesion'],
+      sort: ['fechaAdhesion', 'desc'],
+    },
     correos: {
       kind: 'reverse',
       from: 'correos',
@@ -200,6 +207,7 @@ export default {
           { name: 'activity', children: [{ timeline: ['tickets', 'correos'] }] },
           { name: 'requests', children: [{ related: 'tickets' }] },
           { name: 'passage', children: [{ related: 'mediosDePaso' }, { related: 'vehiculos' }] },
+          { name: 'payment', children: [{ related: 'mediosPago' }] },
           { name: 'settings', needs: 'editar', children: [{ form: true }, { history: true }] },
         ],
       },

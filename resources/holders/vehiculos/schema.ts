@@ -26,7 +26,13 @@ export default {
     modelo: { kind: 'text', max: 40 },
     anio: { kind: 'integer', min: 1900, max: 2100 },
     color: { kind: 'text', max: 20 },
-    categoria: { kind: 'integer', min: 1, max: 7, required: true, default: 2 },
+    categoria: {
+      kind: 'reference',
+      to: 'categoriasVehiculo',
+      few: true,
+      required: true,
+      where: { esquema: 'Siete categorías', activo: true },
+    },
     estado: {
       kind: 'enum',
       options: ['Activo', 'Vendido', 'Baja'],

@@ -17,6 +17,12 @@ export default {
       kind: 'enum',
       options: ['TarjetaCrédito', 'TarjetaDébito', 'DébitoCBU', 'BilleteraVirtual', 'Prepago', 'FacturaManual'],
     },
+    medioPago: {
+      kind: 'reference',
+      to: 'mediosPago',
+      onDelete: 'setNull',
+      where: { titular: { $record: 'titular' }, estado: { $in: ['PendienteValidación', 'Vigente'] } },
+    },
     estado: {
       kind: 'enum',
       options: [

@@ -1,0 +1,244 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+import type { LayoutNode } from '../../../src/schema/screen';
+
+const MESSAGES = 'resources.mediosPago.messages';
+const cards = ['TarjetaCrédito', 'TarjetaDébito'];
+const without = (...options: string[]): Condition => ({ tipo: { $nin: options } });
+/** What it is does not change once it is there: another one is adhered instead. */
+const made: Condition = { fechaAdhesion: { $ne: null } };
+
+const form: LayoutNode[] = [
+  { section: 'means', columns: 2, children: [{ field: 'titular' }, { field: 'tipo' }] },
+  {
+    section: 'account',
+    columns: 2,
+    children: [
+      { field: 'marca' },
+      { field: 'ultimos4' },
+      { field: 'vence' },
+      { field: 'cbu' },
+      { field: 'aliasCbu' },
+      { field: 'banco' },
+      { field: 'titularCuenta' },
+      { field: 'cuitCuenta' },
+    ],
+  },
+  { section: 'adhesion', children: [{ field: 'adhesionAdjunto' }] },
+];
+
+/** How a holder pays (domain.md A3). Of a card there is the processor's token and the last four figures, never its number. */
+export default {
+  name: 'mediosPago',
+  area: 'holders',
+  subject: 'Titular',
+  title: '{resumen}',
+  icon: 'credit-card',
+  satelliteOf: 'titulares',
+  routes: { create: 'user/mediosPago/new', show: 'user/mediosPago/:id', edit: 'user/mediosPago/:id/edit' },
+  fields: {
+    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: made },
+    resumen: { kind: 'text', max: 60, system: true, in: ['list', 'export'] },
+    tipo: {
+      kind: 'enum',
+      options: ['TarjetaCrédito', 'TarjetaDébito', 'DébitoCBU', 'BilleteraVirtual', 'Prepago', 'FacturaManual'],
+      icons: {
+        TarjetaCrédito: 'credit-card',
+        TarjetaDébito: 'credit-card',
+        DébitoCBU: 'landmark',
+        BilleteraVirtual: 'wallet',
+        Prepago: 'circle-dot',
+        FacturaManual: 'file-text',
+      },
+      required: true,
+      readOnly: made,
+    },
+    marca: {
+      kind: 'enum',
+      options: ['Visa', 'Mastercard', 'Amex', 'Cabal', 'Naranja X', 'Mercado Pago'],
+      required: true,
+      hidden: without(...cards, 'BilleteraVirtual'),
+    },
+    token: { kind: 'secret' },
+    ultimos4: {
+      kind: 'code',
+      min: 4,
+      max: 4,
+      stops: true,
+      normalize: ['digits'],
+      required: true,
+      hidden: without(...cards),
+    },
+    vence: { kind: 'code', format: 'vencimiento', max: 5, stops: true, required: true, hidden: without(...cards) },
+    cbu: {
+      kind: 'code',
+      format: 'cbu',
+      max: 22,
+      stops: true,
+      normalize: ['digits'],
+      required: { tipo: 'DébitoCBU' },
+      hidden: without('DébitoCBU', 'BilleteraVirtual'),
+      readWith: 'verSensible',
+      mask: 'last4',
+    },
+    aliasCbu: {
+      kind: 'code',
+      format: 'aliasCbu',
+      max: 20,
+      normalize: ['trim'],
+      hidden: without('DébitoCBU', 'BilleteraVirtual'),
+      readWith: 'verSensible',
+      mask: 'all',
+    },
+    banco: { kind: 'text', max: 40, normalize: ['trim'], hidden: without('DébitoCBU') },
+    titularCuenta: { kind: 'text', max: 60, normalize: ['trim'], hidden: without(...cards, 'DébitoCBU') },
+    cuitCuenta: {
+      kind: 'code',
+      format: 'cuit',
+      max: 11,
+      normalize: ['digits'],
+      required: { tipo: 'DébitoCBU' },
+      hidden: without('DébitoCBU'),
+      readWith: 'verSensible',
+      mask: 'last4',
+    },
+    principal: { kind: 'boolean', default: false, system: true },
+    estado: {
+      kind: 'status',
+      options: ['PendienteValidación', 'Vigente', 'Vencida', 'Rechazada', 'Baja'],
+      initial: 'PendienteValidación',
+      tones: {
+        PendienteValidación: 'warning',
+        Vigente: 'success',
+        Vencida: 'muted',
+        Rechazada: 'danger',
+        Baja: 'muted',
+      },
+      icons: {
+        PendienteValidación: 'clock',
+        Vigente: 'circle-check',
+        Vencida: 'hourglass',
+        Rechazada: 'circle-off',
+        Baja: 'archive',
+      },
+      transitions: [
+        { action: 'validar', from: ['PendienteValidación'], to: 'Vigente' },
+        { action: 'rechazar', from: ['PendienteValidación', 'Vigente'], to: 'Rechazada' },
+        { action: 'vencer', from: ['Vigente'], to: 'Vencida' },
+        { action: 'renovar', from: ['Vencida', 'Rechazada'], to: 'PendienteValidación' },
+        { action: 'darDeBaja', from: ['PendienteValidación', 'Vigente', 'Vencida', 'Rechazada'], to: 'Baja' },
+      ],
+    },
+    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    fechaAdhesion: { kind: 'date', system: true },
+    adhesionAdjunto: {
+      kind: 'file',
+      accept: ['application/pdf', 'image/*'],
+      in: ['show', 'create', 'edit'],
+      readWith: 'verSensible',
+    },
+  },
+  indexes: [['titular', 'estado']],
+  list: {
+    columns: ['resumen', 'tipo', 'marca', 'vence', 'banco', 'principal', 'estado', 'fechaAdhesion'],
+    sort: ['fechaAdhesion', 'desc'],
+    filters: ['tipo', 'estado', 'principal'],
+  },
+  create: { layout: form },
+  edit: { layout: form },
+  show: {
+    header: ['titular', 'tipo', 'principal', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'account',
+                columns: 2,
+                children: [
+                  { field: 'marca' },
+                  { field: 'ultimos4' },
+                  { field: 'vence' },
+                  { field: 'cbu' },
+                  { field: 'aliasCbu' },
+                  { field: 'banco' },
+                  { field: 'titularCuenta' },
+                  { field: 'cuitCuenta' },
+                ],
+              },
+              {
+                section: 'adhesion',
+                columns: 2,
+                children: [{ field: 'fechaAdhesion' }, { field: 'motivoEstado' }, { field: 'adhesionAdjunto' }],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    validar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'circle-check',
+      tone: 'primary',
+      run: [{ move: 'validar' }, { call: 'sinVencer' }, { set: { motivoEstado: null } }],
+      message: `${MESSAGES}.validada`,
+    },
+    hacerPrincipal: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'star',
+      available: { principal: false, estado: { $in: ['PendienteValidación', 'Vigente'] } },
+      run: [{ call: 'hacerPrincipal' }],
+      message: `${MESSAGES}.principal`,
+    },
+    renovar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'rotate-ccw',
+      tone: 'primary',
+      input: {
+        vence: { kind: 'code', format: 'vencimiento', max: 5, stops: true, required: true, hidden: without(...cards) },
+        ultimos4: { kind: 'code', min: 4, max: 4, stops: true, normalize: ['digits'], hidden: without(...cards) },
+      },
+      run: [{ move: 'renovar' }, { call: 'renovar' }],
+      message: `${MESSAGES}.renovada`,
+    },
+    vencer: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      icon: 'hourglass',
+      available: { tipo: { $in: cards } },
+      confirm: true,
+      run: [{ move: 'vencer' }],
+      undo: true,
+    },
+    rechazar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'circle-off',
+      tone: 'danger',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'rechazar' }, { set: { motivoEstado: { $input: 'motivo' } } }],
+      message: `${MESSAGES}.rechazada`,
+    },
+    darDeBaja: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'archive',
+      tone: 'danger',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [
+        { call: 'sinMedios' },
+        { move: 'darDeBaja' },
+        { set: { motivoEstado: { $input: 'motivo' }, principal: false } },
+      ],
+      message: `${MESSAGES}.baja`,
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,96 @@
+import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
+import { cuitOf } from '../titulares/seed';
+import { bankCodes, bankOf, cbuOf, summaryOf } from './account';
+
+const DAY = 86_400_000;
+
+const KINDS = [
+  ['TarjetaCrédito', 45],
+  ['DébitoCBU', 22],
+  ['BilleteraVirtual', 18],
+  ['TarjetaDébito', 8],
+  ['Prepago', 5],
+  ['FacturaManual', 2],
+] as const;
+
+const BRANDS = [
+  ['Visa', 48],
+  ['Mastercard', 34],
+  ['Amex', 6],
+  ['Cabal', 6],
+  ['Naranja X', 6],
+] as const;
+
+const STATES = [
+  ['Vigente', 88],
+  ['PendienteValidación', 4],
+  ['Vencida', 3],
+  ['Rechazada', 2],
+  ['Baja', 3],
+] as const;
+
+const WHY: Readonly<Record<string, readonly string[]>> = {
+  Rechazada: ['Cuenta cerrada', 'Tarjeta denegada por el banco emisor', 'Número de cuenta inválido'],
+  Baja: ['A pedido del titular', 'La cambió por otra', 'Cerró la cuenta'],
+};
+
+const digits = (random: Random, length: number): string => Array.from({ length }, () => random.int(0, 9)).join('');
+
+/** `MM/AA`, so many months from now. */
+function month(now: Date, months: number): string {
+  const at = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));
+  return `${String(at.getUTCMonth() + 1).padStart(2, '0')}/${String(at.getUTCFullYear() % 100).padStart(2, '0')}`;
+}
+
+function means(random: Random, now: Date, tipo: string, holder: SeedRow, expired: boolean): SeedRow {
+  const company = holder.tipoPersona === 'Jurídica';
+  const name = (company ? `${holder.apellido} ${holder.nombre}` : `${holder.nombre} ${holder.apellido}`).slice(0, 60);
+  if (tipo === 'TarjetaCrédito' || tipo === 'TarjetaDébito')
+    return {
+      marca: random.weighted(BRANDS),
+      ultimos4: digits(random, 4),
+      vence: month(now, expired ? -random.int(1, 20) : random.int(1, 58)),
+      token: `sim_${digits(random, 20)}`,
+      titularCuenta: name,
+    };
+  if (tipo === 'BilleteraVirtual')
+    return { marca: 'Mercado Pago', token: `sim_${digits(random, 20)}`, cbu: cbuOf('000', '0003', digits(random, 13)) };
+  if (tipo !== 'DébitoCBU') return {};
+  const cbu = cbuOf(random.pick(bankCodes), digits(random, 4), digits(random, 13));
+  return {
+    cbu,
+    banco: bankOf(cbu),
+    titularCuenta: name,
+    cuitCuenta: company ? holder.numeroDocumento : cuitOf('20', String(holder.numeroDocumento).padStart(8, '0')),
+  };
+}
+
+/** One that is charged for nearly every holder, with others that were before or stand by; each state, however few there are. */
+export const mediosPago: Seed = ({ random, now, of }) =>
+  of('titulares').flatMap((holder, at): SeedRow[] => {
+    const sample = STATES[at]?.[0];
+    if (!sample && random.chance(6)) return [];
+    const many = random.weighted([
+      [1, 82],
+      [2, 15],
+      [3, 3],
+    ]);
+    return Array.from({ length: many }, (_, i): SeedRow => {
+      const estado = i === 0 && sample ? sample : i === 0 ? 'Vigente' : random.weighted(STATES);
+      const tipo = estado === 'Vencida' ? 'TarjetaCrédito' : random.weighted(KINDS);
+      const facts = means(random, now, tipo, holder, estado === 'Vencida');
+      const why = WHY[estado];
+      const day = new Date(now.getTime() - random.int(1, 1800) * DAY);
+      return {
+        titular: holder.id,
+        tipo,
+        ...facts,
+        resumen: summaryOf({ tipo, ...facts }),
+        principal: i === 0 && estado !== 'Baja',
+        estado,
+        motivoEstado: why ? random.pick(why) : null,
+        fechaAdhesion: day.toISOString().slice(0, 10),
+        creadoEn: day.toISOString(),
+      };
+    });
+  });

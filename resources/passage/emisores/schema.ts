@@ -1,0 +1,34 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Who issues passes: the operator itself, and the partners whose passes its lanes take (domain.md A3). */
+export default {
+  name: 'emisores',
+  area: 'passage',
+  subject: 'Emisor',
+  title: '{nombre}',
+  icon: 'landmark',
+  lookup: '*',
+  lookupFields: ['codigo', 'propio', 'activo'],
+  routes: {
+    list: 'settings/binServices/emisores',
+    create: 'settings/binServices/emisores/new',
+    show: 'settings/binServices/emisores/:id',
+    edit: 'settings/binServices/emisores/:id/edit',
+  },
+  fields: {
+    codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    propio: { kind: 'boolean', default: false },
+    cuit: { kind: 'code', format: 'cuit', max: 11, normalize: ['digits'], unique: true },
+    correoIntercambio: { kind: 'email', max: 120, required: { propio: false } },
+    orden: { kind: 'integer', min: 0, max: 9999, default: 0, in: ['show', 'create', 'edit', 'export'] },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: {
+    columns: ['codigo', 'nombre', 'propio', 'cuit', 'correoIntercambio', 'activo'],
+    search: ['codigo', 'nombre', 'cuit'],
+    sort: ['orden', 'asc'],
+    filters: ['propio', 'activo'],
+  },
+  show: { header: ['codigo', 'propio', 'activo'] },
+} satisfies ResourceSchema;

@@ -1,0 +1,29 @@
+import type { Seed } from '../../../src/schema/seed';
+import { cuitOf } from '../../holders/titulares/seed';
+
+const PARTNERS = [
+  ['RUTASUR', 'Rutas del Sur', '71200415'],
+  ['CAMINOS', 'Caminos Pampeanos', '71388206'],
+  ['LITORAL', 'Autopistas del Litoral', '70955123'],
+  ['ANDINA', 'Red Vial Andina', '71633890'],
+] as const;
+
+/** The operator and four partners, none of which exists (domain.md A3). */
+export const emisores: Seed = () => [
+  {
+    codigo: 'ADP',
+    nombre: 'Autovías del Plata',
+    propio: true,
+    cuit: cuitOf('30', '71024587'),
+    correoIntercambio: 'intercambio@autoviasdelplata.example.com',
+    orden: 0,
+  },
+  ...PARTNERS.map(([codigo, nombre, number], at) => ({
+    codigo,
+    nombre,
+    propio: false,
+    cuit: cuitOf('30', number),
+    correoIntercambio: `intercambio@${codigo.toLowerCase()}.example.com`,
+    orden: at + 1,
+  })),
+];
