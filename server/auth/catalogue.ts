@@ -90,10 +90,10 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Log: actions('ver exportar'),
   },
   Peajistas: {
-    Peajista: actions('ver crear editar generar publicar aprobar'),
-    Asignacion: actions('ver crear editar generar publicar aprobar'),
-    Ausencia: actions('ver crear editar generar publicar aprobar'),
-    Feriado: actions('ver crear editar generar publicar aprobar'),
+    Peajista: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
+    Asignacion: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
+    Ausencia: actions('ver crear editar generar publicar aprobar exportar importar'),
+    Feriado: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
   },
 };
 

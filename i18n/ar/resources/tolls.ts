@@ -1,4 +1,121 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  feriados: {
+    name: 'العطل الرسمية |||| عطلة رسمية |||| العطل الرسمية |||| عطل رسمية |||| عطلة رسمية |||| عطلة رسمية',
+    fields: {
+      fecha: 'التاريخ',
+      nombre: 'الاسم',
+      tipo: 'النوع',
+      ambito: 'النطاق',
+      recargoPct: 'زيادة الأجر',
+      afectaSla: 'توقف مهل الخدمة',
+      afectaTarifaPico: 'تسري تعرفة نهاية الأسبوع',
+    },
+    options: {
+      tipo: {
+        Inamovible: 'ثابتة',
+        Trasladable: 'قابلة للنقل',
+        'No laborable': 'يوم غير عمل',
+        Puente: 'عطلة وصل',
+        'Gremial/empresa': 'نقابية أو للشركة',
+      },
+      ambito: { Nacional: 'وطنية', Provincial: 'إقليمية' },
+    },
+    help: {
+      recargoPct: 'فوق أجر اليوم؛ 100 تعني الضعف.',
+      afectaSla: 'لا يُحتسب وقت الطلبات في ذلك اليوم.',
+    },
+    views: { proximos: 'القادمة', todos: 'الكل' },
+    sections: { data: 'البيانات', effects: 'ما يتغيّر ذلك اليوم' },
+    actions: { precargar: 'تحميل العطل الوطنية' },
+    inputs: { precargar: { anio: 'السنة' } },
+    reasons: { yaEstan: 'العطل الوطنية لسنة %{anio} محمّلة أصلًا.' },
+    messages: { precargados: 'تم تحميل العطل الوطنية. أما عطل الوصل التي تصدر لاحقًا فتُضاف يدويًا.' },
+  },
+  turnos: {
+    name: 'النوبات |||| نوبة |||| النوبات |||| نوبات |||| نوبة |||| نوبة',
+    fields: {
+      codigo: 'الحرف',
+      nombre: 'الاسم',
+      desde: 'من',
+      hasta: 'إلى',
+      horas: 'الساعات',
+      nocturno: 'ليلية',
+      color: 'اللون',
+      noPuedeSeguir: 'لا يجوز أن تليها',
+      orden: 'الترتيب',
+      activo: 'نشطة',
+    },
+    help: {
+      codigo: 'الحرف الذي يُكتب في جدول التوزيع.',
+      noPuedeSeguir: 'النوبات التي لا يتولاها أحد في اليوم التالي لهذه.',
+    },
+    sections: { data: 'البيانات', rules: 'القواعد' },
+  },
+  habilidades: {
+    name: 'المهارات |||| مهارة |||| المهارات |||| مهارات |||| مهارة |||| مهارة',
+    fields: { codigo: 'المهارة', descripcion: 'الوصف', orden: 'الترتيب', activa: 'نشطة' },
+  },
+  peajistas: {
+    name: 'محصّلو الرسوم |||| محصّل رسوم |||| محصّلو الرسوم |||| محصّلي رسوم |||| محصّل رسوم |||| محصّل رسوم',
+    fields: {
+      legajo: 'الرقم الوظيفي',
+      apellido: 'اسم العائلة',
+      nombre: 'الاسم',
+      nombreCompleto: 'الاسم الكامل',
+      dni: 'رقم الهوية',
+      telefono: 'الهاتف',
+      email: 'البريد الإلكتروني',
+      foto: 'الصورة',
+      habilidades: 'المهارات',
+      contrato: 'العقد',
+      horasSemanales: 'ساعات الأسبوع',
+      turnosPermitidos: 'النوبات المسموح بها',
+      turnoPreferido: 'النوبة المفضّلة',
+      fechaIngreso: 'تاريخ الالتحاق',
+      fechaBaja: 'تاريخ المغادرة',
+      usuario: 'مستخدم النظام',
+      estado: 'الحالة',
+    },
+    options: {
+      contrato: {
+        'Jornada completa 8h': 'دوام كامل، 8 ساعات',
+        '6h': 'دوام 6 ساعات',
+        'Parcial 24h': 'دوام جزئي، 24 ساعة في الأسبوع',
+        Eventual: 'عرضي',
+      },
+      estado: { Activo: 'على رأس العمل', Licencia: 'في إجازة', Suspendido: 'موقوف', Baja: 'غادر' },
+    },
+    help: { usuario: 'به يرى نوباته ويطلب غياباته.' },
+    views: { activos: 'على رأس العمل', ausentes: 'في إجازة أو موقوفون', todos: 'الكل' },
+    sections: { identity: 'الهوية', work: 'العمل' },
+    actions: {
+      licenciar: 'منح إجازة',
+      suspender: 'إيقاف',
+      reincorporar: 'إعادة إلى العمل',
+      darDeBaja: 'إنهاء الخدمة',
+      reingresar: 'إعادة التوظيف',
+    },
+    inputs: {
+      licenciar: { motivo: 'السبب' },
+      suspender: { motivo: 'السبب' },
+      darDeBaja: { fecha: 'آخر يوم', motivo: 'السبب' },
+    },
+    reasons: {
+      licenciar: 'لا يخرج في إجازة إلا من هو على رأس العمل.',
+      suspender: 'لا يوقَف إلا من هو على رأس العمل أو في إجازة.',
+      reincorporar: 'لا يعود إلى العمل إلا من هو في إجازة أو موقوف.',
+      darDeBaja: 'خدمته منتهية أصلًا.',
+      reingresar: 'لا يُعاد توظيف إلا من غادر.',
+    },
+    messages: {
+      licenciado: 'المحصّل في إجازة',
+      suspendido: 'تم إيقاف المحصّل',
+      reincorporado: 'عاد المحصّل إلى العمل',
+      dadoDeBaja: 'تم إنهاء الخدمة',
+      reingresado: 'أُعيد توظيف المحصّل',
+    },
+  },
+} satisfies Same<typeof es>;

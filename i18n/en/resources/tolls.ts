@@ -1,4 +1,123 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  feriados: {
+    name: 'Holiday |||| Holidays',
+    fields: {
+      fecha: 'Date',
+      nombre: 'Name',
+      tipo: 'Kind',
+      ambito: 'Scope',
+      recargoPct: 'Pay supplement',
+      afectaSla: 'Stops the service clock',
+      afectaTarifaPico: 'Weekend tariff applies',
+    },
+    options: {
+      tipo: {
+        Inamovible: 'Fixed',
+        Trasladable: 'Movable',
+        'No laborable': 'Optional non-working day',
+        Puente: 'Bridge day',
+        'Gremial/empresa': 'Union or company day',
+      },
+      ambito: { Nacional: 'National', Provincial: 'Province' },
+    },
+    help: {
+      recargoPct: 'On top of the day’s pay; 100 is double.',
+      afectaSla: 'Requests do not use up their time that day.',
+    },
+    views: { proximos: 'Upcoming', todos: 'All' },
+    sections: { data: 'Data', effects: 'What changes that day' },
+    actions: { precargar: 'Load national holidays' },
+    inputs: { precargar: { anio: 'Year' } },
+    reasons: { yaEstan: 'The national holidays of %{anio} are there already.' },
+    messages: {
+      precargados: 'National holidays loaded. Bridge days decreed later are added by hand.',
+    },
+  },
+  turnos: {
+    name: 'Shift |||| Shifts',
+    fields: {
+      codigo: 'Letter',
+      nombre: 'Name',
+      desde: 'From',
+      hasta: 'To',
+      horas: 'Hours',
+      nocturno: 'Night work',
+      color: 'Colour',
+      noPuedeSeguir: 'May not be followed by',
+      orden: 'Order',
+      activo: 'In use',
+    },
+    help: {
+      codigo: 'The one typed in the roster.',
+      noPuedeSeguir: 'Shifts that nobody takes on the day after this one.',
+    },
+    sections: { data: 'Data', rules: 'Rules' },
+  },
+  habilidades: {
+    name: 'Skill |||| Skills',
+    fields: { codigo: 'Skill', descripcion: 'Description', orden: 'Order', activa: 'In use' },
+  },
+  peajistas: {
+    name: 'Toll collector |||| Toll collectors',
+    fields: {
+      legajo: 'Employee no.',
+      apellido: 'Surname',
+      nombre: 'First name',
+      nombreCompleto: 'Full name',
+      dni: 'National ID',
+      telefono: 'Phone',
+      email: 'E-mail',
+      foto: 'Photo',
+      habilidades: 'Skills',
+      contrato: 'Contract',
+      horasSemanales: 'Hours a week',
+      turnosPermitidos: 'Allowed shifts',
+      turnoPreferido: 'Preferred shift',
+      fechaIngreso: 'Joined',
+      fechaBaja: 'Left',
+      usuario: 'System user',
+      estado: 'Status',
+    },
+    options: {
+      contrato: {
+        'Jornada completa 8h': 'Full time, 8 h',
+        '6h': '6 h day',
+        'Parcial 24h': 'Part time, 24 h a week',
+        Eventual: 'Casual',
+      },
+      estado: { Activo: 'Active', Licencia: 'On leave', Suspendido: 'Suspended', Baja: 'Left' },
+    },
+    help: { usuario: 'With it they see their shifts and ask for absences.' },
+    views: { activos: 'Active', ausentes: 'On leave or suspended', todos: 'All' },
+    sections: { identity: 'Identity', work: 'Work' },
+    actions: {
+      licenciar: 'Put on leave',
+      suspender: 'Suspend',
+      reincorporar: 'Bring back to work',
+      darDeBaja: 'End employment',
+      reingresar: 'Rehire',
+    },
+    inputs: {
+      licenciar: { motivo: 'Reason' },
+      suspender: { motivo: 'Reason' },
+      darDeBaja: { fecha: 'Last day', motivo: 'Reason' },
+    },
+    reasons: {
+      licenciar: 'Only active staff go on leave.',
+      suspender: 'Only staff who are active or on leave can be suspended.',
+      reincorporar: 'Only staff who are on leave or suspended come back to work.',
+      darDeBaja: 'Their employment has ended already.',
+      reingresar: 'Only somebody who left can be rehired.',
+    },
+    messages: {
+      licenciado: 'Toll collector on leave',
+      suspendido: 'Toll collector suspended',
+      reincorporado: 'Toll collector back at work',
+      dadoDeBaja: 'Employment ended',
+      reingresado: 'Toll collector rehired',
+    },
+  },
+} satisfies Same<typeof es>;

@@ -1,4 +1,123 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  feriados: {
+    name: 'Jour férié |||| Jours fériés',
+    fields: {
+      fecha: 'Date',
+      nombre: 'Nom',
+      tipo: 'Type',
+      ambito: 'Portée',
+      recargoPct: 'Majoration de salaire',
+      afectaSla: 'Suspend les délais de traitement',
+      afectaTarifaPico: 'Tarif de week-end appliqué',
+    },
+    options: {
+      tipo: {
+        Inamovible: 'Fixe',
+        Trasladable: 'Déplaçable',
+        'No laborable': 'Chômé facultatif',
+        Puente: 'Pont',
+        'Gremial/empresa': 'Syndical ou d’entreprise',
+      },
+      ambito: { Nacional: 'National', Provincial: 'Régional' },
+    },
+    help: {
+      recargoPct: 'En plus du salaire de la journée ; 100 le double.',
+      afectaSla: 'Le délai des demandes ne court pas ce jour-là.',
+    },
+    views: { proximos: 'À venir', todos: 'Tous' },
+    sections: { data: 'Données', effects: 'Ce qui change ce jour-là' },
+    actions: { precargar: 'Charger les jours nationaux' },
+    inputs: { precargar: { anio: 'Année' } },
+    reasons: { yaEstan: 'Les jours fériés nationaux de %{anio} sont déjà chargés.' },
+    messages: {
+      precargados: 'Jours fériés nationaux chargés. Les ponts décrétés ensuite s’ajoutent à la main.',
+    },
+  },
+  turnos: {
+    name: 'Poste |||| Postes',
+    fields: {
+      codigo: 'Lettre',
+      nombre: 'Nom',
+      desde: 'De',
+      hasta: 'À',
+      horas: 'Heures',
+      nocturno: 'De nuit',
+      color: 'Couleur',
+      noPuedeSeguir: 'Ne peut être suivi de',
+      orden: 'Ordre',
+      activo: 'Actif',
+    },
+    help: {
+      codigo: 'Celle qui se tape dans la grille d’affectation.',
+      noPuedeSeguir: 'Postes que personne ne prend le lendemain de celui-ci.',
+    },
+    sections: { data: 'Données', rules: 'Règles' },
+  },
+  habilidades: {
+    name: 'Compétence |||| Compétences',
+    fields: { codigo: 'Compétence', descripcion: 'Description', orden: 'Ordre', activa: 'Active' },
+  },
+  peajistas: {
+    name: 'Péagiste |||| Péagistes',
+    fields: {
+      legajo: 'Matricule',
+      apellido: 'Nom',
+      nombre: 'Prénom',
+      nombreCompleto: 'Nom complet',
+      dni: 'Pièce d’identité',
+      telefono: 'Téléphone',
+      email: 'E-mail',
+      foto: 'Photo',
+      habilidades: 'Compétences',
+      contrato: 'Contrat',
+      horasSemanales: 'Heures par semaine',
+      turnosPermitidos: 'Postes autorisés',
+      turnoPreferido: 'Poste préféré',
+      fechaIngreso: 'Entrée',
+      fechaBaja: 'Départ',
+      usuario: 'Utilisateur du système',
+      estado: 'État',
+    },
+    options: {
+      contrato: {
+        'Jornada completa 8h': 'Temps plein, 8 h',
+        '6h': 'Journée de 6 h',
+        'Parcial 24h': 'Temps partiel, 24 h par semaine',
+        Eventual: 'Occasionnel',
+      },
+      estado: { Activo: 'En service', Licencia: 'En congé', Suspendido: 'Suspendu', Baja: 'Parti' },
+    },
+    help: { usuario: 'Il y voit ses postes et y demande ses absences.' },
+    views: { activos: 'En service', ausentes: 'En congé ou suspendus', todos: 'Tous' },
+    sections: { identity: 'Identité', work: 'Travail' },
+    actions: {
+      licenciar: 'Mettre en congé',
+      suspender: 'Suspendre',
+      reincorporar: 'Réintégrer',
+      darDeBaja: 'Mettre fin au contrat',
+      reingresar: 'Réembaucher',
+    },
+    inputs: {
+      licenciar: { motivo: 'Motif' },
+      suspender: { motivo: 'Motif' },
+      darDeBaja: { fecha: 'Dernier jour', motivo: 'Motif' },
+    },
+    reasons: {
+      licenciar: 'Seul un péagiste en service part en congé.',
+      suspender: 'On ne suspend qu’un péagiste en service ou en congé.',
+      reincorporar: 'On ne réintègre qu’un péagiste en congé ou suspendu.',
+      darDeBaja: 'Son contrat a déjà pris fin.',
+      reingresar: 'On ne réembauche que quelqu’un qui est parti.',
+    },
+    messages: {
+      licenciado: 'Péagiste en congé',
+      suspendido: 'Péagiste suspendu',
+      reincorporado: 'Péagiste réintégré',
+      dadoDeBaja: 'Contrat terminé',
+      reingresado: 'Péagiste réembauché',
+    },
+  },
+} satisfies Same<typeof es>;

@@ -1,4 +1,123 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  feriados: {
+    name: 'Festività |||| Festività',
+    fields: {
+      fecha: 'Data',
+      nombre: 'Nome',
+      tipo: 'Tipologia',
+      ambito: 'Ambito',
+      recargoPct: 'Maggiorazione in busta paga',
+      afectaSla: 'Sospende i tempi di risposta',
+      afectaTarifaPico: 'Vale la tariffa del fine settimana',
+    },
+    options: {
+      tipo: {
+        Inamovible: 'Fissa',
+        Trasladable: 'Mobile',
+        'No laborable': 'Giorno non lavorativo',
+        Puente: 'Ponte',
+        'Gremial/empresa': 'Sindacale o aziendale',
+      },
+      ambito: { Nacional: 'Nazionale', Provincial: 'Provinciale' },
+    },
+    help: {
+      recargoPct: 'Oltre alla paga della giornata; 100 è il doppio.',
+      afectaSla: 'Quel giorno il tempo delle richieste non scorre.',
+    },
+    views: { proximos: 'Prossime', todos: 'Tutte' },
+    sections: { data: 'Dati', effects: 'Che cosa cambia quel giorno' },
+    actions: { precargar: 'Carica le nazionali' },
+    inputs: { precargar: { anio: 'Anno' } },
+    reasons: { yaEstan: 'Le festività nazionali del %{anio} ci sono già.' },
+    messages: {
+      precargados: 'Festività nazionali caricate. I ponti decretati in seguito si aggiungono a mano.',
+    },
+  },
+  turnos: {
+    name: 'Turno |||| Turni',
+    fields: {
+      codigo: 'Lettera',
+      nombre: 'Nome',
+      desde: 'Dalle',
+      hasta: 'Alle',
+      horas: 'Ore',
+      nocturno: 'Notturno',
+      color: 'Colore',
+      noPuedeSeguir: 'Non può essere seguito da',
+      orden: 'Ordine',
+      activo: 'Attivo',
+    },
+    help: {
+      codigo: 'Quella che si scrive nella griglia dei turni.',
+      noPuedeSeguir: 'Turni che nessuno fa il giorno dopo questo.',
+    },
+    sections: { data: 'Dati', rules: 'Regole' },
+  },
+  habilidades: {
+    name: 'Abilità |||| Abilità',
+    fields: { codigo: 'Abilità', descripcion: 'Descrizione', orden: 'Ordine', activa: 'Attiva' },
+  },
+  peajistas: {
+    name: 'Esattore |||| Esattori',
+    fields: {
+      legajo: 'Matricola',
+      apellido: 'Cognome',
+      nombre: 'Nome',
+      nombreCompleto: 'Nome completo',
+      dni: 'Documento d’identità',
+      telefono: 'Telefono',
+      email: 'E-mail',
+      foto: 'Fotografia',
+      habilidades: 'Abilità',
+      contrato: 'Contratto',
+      horasSemanales: 'Ore a settimana',
+      turnosPermitidos: 'Turni consentiti',
+      turnoPreferido: 'Turno preferito',
+      fechaIngreso: 'Assunzione',
+      fechaBaja: 'Cessazione',
+      usuario: 'Utente del sistema',
+      estado: 'Stato',
+    },
+    options: {
+      contrato: {
+        'Jornada completa 8h': 'Tempo pieno, 8 ore',
+        '6h': 'Giornata di 6 ore',
+        'Parcial 24h': 'Tempo parziale, 24 ore a settimana',
+        Eventual: 'Occasionale',
+      },
+      estado: { Activo: 'In servizio', Licencia: 'In congedo', Suspendido: 'Sospeso', Baja: 'Cessato' },
+    },
+    help: { usuario: 'Con questo vede i propri turni e chiede assenze.' },
+    views: { activos: 'In servizio', ausentes: 'In congedo o sospesi', todos: 'Tutti' },
+    sections: { identity: 'Identità', work: 'Lavoro' },
+    actions: {
+      licenciar: 'Metti in congedo',
+      suspender: 'Sospendi',
+      reincorporar: 'Reintegra',
+      darDeBaja: 'Chiudi il rapporto',
+      reingresar: 'Riassumi',
+    },
+    inputs: {
+      licenciar: { motivo: 'Motivazione' },
+      suspender: { motivo: 'Motivazione' },
+      darDeBaja: { fecha: 'Ultimo giorno', motivo: 'Motivazione' },
+    },
+    reasons: {
+      licenciar: 'Va in congedo solo chi è in servizio.',
+      suspender: 'Si sospende solo chi è in servizio o in congedo.',
+      reincorporar: 'Si reintegra solo chi è in congedo o sospeso.',
+      darDeBaja: 'Il rapporto è già cessato.',
+      reingresar: 'Si riassume solo chi ha cessato.',
+    },
+    messages: {
+      licenciado: 'Esattore in congedo',
+      suspendido: 'Esattore sospeso',
+      reincorporado: 'Esattore reintegrato',
+      dadoDeBaja: 'Rapporto chiuso',
+      reingresado: 'Esattore riassunto',
+    },
+  },
+} satisfies Same<typeof es>;

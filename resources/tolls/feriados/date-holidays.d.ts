@@ -1,0 +1,10 @@
+/** As much of the library as is asked of it. */
+declare module 'date-holidays' {
+  export default class Holidays {
+    constructor(country: string);
+    getHolidays(
+      year: number,
+      language: string,
+    ): { date: string; name: string; type: 'public' | 'bank' | 'optional' | 'school' | 'observance'; rule: string }[];
+  }
+}

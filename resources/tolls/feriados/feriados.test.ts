@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { actions } from '../../../server/routes/actions';
+import { records } from '../../../server/routes/records';
+import { createRandom } from '../../../server/seed/random';
+import { testServer } from '../../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { nationalHolidays } from './national';
+import { feriados as seed } from './seed';
+
+/** domain.md A11, to the day. */
+const of2026 = `01-01 02-16 02-17 03-23 03-24 04-02 04-03 05-01 05-25 06-15 06-20 07-09 07-10 08-17 10-12 11-23 12-07
+  12-08 12-25`
+  .split(/\s+/)
+  .map((day) => `2026-${day}`);
+
+describe('the national holidays of a year', () => {
+  it('are those of 2026, bridge days and moved ones on their day', async () => {
+    const found = await nationalHolidays(2026);
+    expect(found.map(({ fecha }) => fecha)).toEqual(of2026);
+    expect(found.filter(({ tipo }) => tipo === 'Puente').map(({ fecha }) => fecha.slice(5))).toEqual([
+      '03-23',
+      '07-10',
+      '12-07',
+    ]);
+    expect(found.filter(({ tipo }) => tipo === 'Trasladable').map(({ fecha }) => fecha.slice(5))).toEqual([
+      '06-15',
+      '08-17',
+      '10-12',
+      '11-23',
+    ]);
+  });
+
+  it('are in the demo data as they are in the library', () => {
+    const random = createRandom(1);
+    const now = new Date('2026-11-20T12:00:00Z');
+    const rows = seed({ random, now, size: 'mini', count: (mini) => mini, of: () => [] });
+    const national = rows.filter(({ tipo }) => tipo !== 'Gremial/empresa').map(({ fecha }) => String(fecha));
+    expect(national.filter((day) => day.startsWith('2026'))).toEqual(of2026);
+  });
+});
+
+const { app, database } = await testServer({
+  routes: [recognising({ peajes: viewer({ id: 1 }, 'Feriado.ver.crear.editar') }), actions, records],
+});
+const peajes = callsOf(app)('peajes');
+const precargar = (anio: number) => peajes('POST', 'feriados/actions/precargar', { body: { anio } });
+const ofYear = (year: number) =>
+  database.db
+    .selectFrom('feriados')
+    .selectAll()
+    .where('fecha', '>=', `${year}-01-01`)
+    .where('fecha', '<=', `${year}-12-31`)
+    .execute();
+
+describe('loading a year', () => {
+  it('makes what is missing, once', async () => {
+    expect((await precargar(2031)).status).toBe(200);
+    const made = await ofYear(2031);
+    expect(made.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(made.map(({ ambito }) => ambito))).toEqual(new Set(['Nacional']));
+    expect((await precargar(2031)).body).toMatchObject({
+      status: 409,
+      detail: 'Los feriados nacionales de 2031 ya están cargados.',
+    });
+    expect(await ofYear(2031)).toHaveLength(made.length);
+  });
+
+  it('leaves what somebody has of that day', async () => {
+    const body = { fecha: '2032-05-01', nombre: 'Nuestro primero de mayo', tipo: 'Gremial/empresa', recargoPct: 200 };
+    expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
+    expect((await precargar(2032)).status).toBe(200);
+    expect((await ofYear(2032)).filter(({ fecha }) => fecha === '2032-05-01')).toMatchObject([
+      { nombre: 'Nuestro primero de mayo' },
+    ]);
+  });
+});
+
+it('refuses the same day twice in a scope, not in another one', async () => {
+  const body = { fecha: '2033-11-19', nombre: 'Aniversario' };
+  expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
+  expect(await peajes('POST', 'feriados', { body })).toMatchObject({
+    status: 422,
+    body: { errors: { fecha: 'Ya hay otro con este dato.' } },
+  });
+  expect((await peajes('POST', 'feriados', { body: { ...body, ambito: 'Provincial' } })).status).toBe(201);
+});

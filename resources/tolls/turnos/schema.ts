@@ -1,0 +1,66 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** The shifts of the day: morning, afternoon and night (domain.md A11). Their codes are the letters of the roster. */
+export default {
+  name: 'turnos',
+  area: 'tolls',
+  subject: 'Asignacion',
+  title: '{nombre}',
+  lookup: 'Peajista',
+  lookupFields: ['desde', 'hasta', 'nocturno', 'color', 'activo', 'orden'],
+  icon: 'clock',
+  key: 'codigo',
+  routes: {
+    list: 'toll_operator/turnos',
+    create: 'toll_operator/turnos/new',
+    show: 'toll_operator/turnos/:id',
+    edit: 'toll_operator/turnos/:id/edit',
+  },
+  fields: {
+    codigo: { kind: 'code', required: true, max: 3, normalize: ['trim', 'upper'] },
+    nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
+    desde: { kind: 'time', required: true },
+    hasta: { kind: 'time', required: true },
+    horas: { kind: 'integer', required: true, min: 1, max: 12, default: 8, unit: 'h' },
+    nocturno: { kind: 'boolean', default: false },
+    color: { kind: 'color' },
+    noPuedeSeguir: { kind: 'references', to: 'turnos', where: { codigo: { $ne: { $record: 'codigo' } } } },
+    orden: { kind: 'integer', min: 0, max: 99, default: 0 },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: {
+    columns: ['codigo', 'nombre', 'desde', 'hasta', 'horas', 'nocturno', 'noPuedeSeguir', 'color', 'activo'],
+    search: ['codigo', 'nombre'],
+    sort: ['orden', 'asc'],
+    filters: ['nocturno', 'activo'],
+  },
+  show: {
+    header: ['codigo', 'desde', 'hasta', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'codigo' },
+                  { field: 'nombre' },
+                  { field: 'desde' },
+                  { field: 'hasta' },
+                  { field: 'horas' },
+                  { field: 'color' },
+                  { field: 'orden' },
+                ],
+              },
+              { section: 'rules', columns: 2, children: [{ field: 'nocturno' }, { field: 'noPuedeSeguir' }] },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;
