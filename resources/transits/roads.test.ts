@@ -55,13 +55,13 @@ describe('a time band (domain.md A4)', () => {
   });
 
   it('shares no hour with another of the same days and way, however many ask at once', async () => {
-    const answers = await Promise.all([band({}), band({ desde: '10:59', hasta: '12:00' }), band({ sentido: 'Ambos' })]);
+    const answers = await Promise.all([band({}), band({ desde: '07:59' }), band({ hasta: '08:01' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
     expect(await count()).toBe(1);
   });
 
   it('says which one is in the way', async () => {
-    const { errors } = (await band({ sentido: 'Ambos', desde: '08:00', hasta: '09:00' })).json();
+    const { errors } = (await band({ sentido: 'Ambos', desde: '08:00', hasta: '08:30' })).json();
     expect(errors.desde).toMatch(/^Se superpone con la banda Pico de \d\d:\d\d a \d\d:\d\d\.$/);
   });
 

@@ -1,7 +1,9 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { bandasHorarias } from './bandasHorarias/seed';
 import { corredores } from './corredores/seed';
+import { cuadrosTarifarios } from './cuadrosTarifarios/seed';
 import { estaciones } from './estaciones/seed';
+import { tarifas } from './tarifas/seed';
 import { vias } from './vias/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
@@ -10,4 +12,6 @@ export const seeds: SeedPlan = [
   ['estaciones', estaciones],
   ['vias', vias],
   ['bandasHorarias', bandasHorarias],
+  ['cuadrosTarifarios', cuadrosTarifarios],
+  ['tarifas', tarifas],
 ];

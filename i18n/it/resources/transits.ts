@@ -34,6 +34,7 @@ export default {
       dotacionMinima: 'Organico minimo',
       activa: 'Attivo',
       vias: 'Piste',
+      tarifas: 'Tariffe',
     },
     help: {
       codigo: 'Dà il nome alle sue piste, come RIB-07: poi non si cambia.',
@@ -43,7 +44,7 @@ export default {
       tipo: { Troncal: 'Di barriera', Ramal: 'Di svincolo', 'Pórtico free-flow': 'Portale free-flow' },
       sentidos,
     },
-    tabs: { data: 'Dati', lanes: 'Piste', history: 'Cronologia' },
+    tabs: { data: 'Dati', lanes: 'Piste', tariffs: 'Tariffe', history: 'Cronologia' },
     sections: { data: 'Dati', place: 'Posizione' },
   },
   vias: {
@@ -101,6 +102,64 @@ export default {
     messages: {
       horas: 'Deve essere successiva all’inizio.',
       superpuesta: 'Si sovrappone alla fascia %{nombre} dalle %{desde} alle %{hasta}.',
+    },
+  },
+  cuadrosTarifarios: {
+    name: 'Prospetto tariffario |||| Prospetti tariffari',
+    fields: {
+      norma: 'Delibera',
+      descripcion: 'Descrizione',
+      vigenciaDesde: 'In vigore dal',
+      vigenciaHasta: 'In vigore fino al',
+      estado: 'Stato',
+      publicadoEn: 'Pubblicato il',
+      publicadoPor: 'Pubblicato da',
+      tarifas: 'Tariffe',
+      cantidad: 'Numero di tariffe',
+    },
+    options: { estado: { Borrador: 'Bozza', Vigente: 'In vigore', Histórico: 'Storico' } },
+    help: { norma: 'La delibera che lo approva.' },
+    tabs: { tariffs: 'Tariffe', data: 'Dati', history: 'Cronologia' },
+    sections: { data: 'Dati' },
+    actions: { publicar: 'Pubblicare', copiar: 'Nuovo a partire da questo', reemplazar: 'Sostituito da un altro' },
+    inputs: { copiar: { norma: 'Delibera', vigenciaDesde: 'In vigore dal', aumento: 'Rincaro' } },
+    reasons: {
+      publicar: 'Si pubblica solo una bozza.',
+      publicado: 'Il prospetto è già pubblicato: si corregge con uno nuovo.',
+      sinTarifas: 'Il prospetto non ha tariffe.',
+      posterior: 'Deve entrare in vigore dopo l’inizio di %{norma}, il prospetto attuale.',
+      superpuesto: 'Ha tariffe per giorni in cui sono già in vigore quelle di %{norma}.',
+    },
+    messages: {
+      publicado: 'Prospetto pubblicato: il precedente è chiuso',
+      copiado: 'Nuovo prospetto in bozza, con le sue tariffe',
+    },
+  },
+  tarifas: {
+    name: 'Tariffa |||| Tariffe',
+    fields: {
+      cuadro: 'Prospetto',
+      estacion: 'Casello',
+      sentido: 'Direzione',
+      categoria: 'Classe',
+      banda: 'Fascia',
+      formaPago: 'Pagamento',
+      importe: 'Importo',
+      vigenciaDesde: 'In vigore dal',
+      vigenciaHasta: 'In vigore fino al',
+    },
+    options: {
+      sentido,
+      banda,
+      formaPago: { TelePASE: 'Tag TelePASE', Patente: 'Targa', 'Efectivo/otros': 'Contanti e altro' },
+    },
+    help: { vigenciaDesde: 'Senza una data, è in vigore dall’inizio del prospetto.' },
+    messages: {
+      cuadro: 'Scegli un prospetto in bozza: le tariffe di uno pubblicato non si modificano.',
+      desde: 'Il prospetto è in vigore dal %{desde}.',
+      hasta: 'Deve essere successiva all’inizio.',
+      superpuesta:
+        'C’è già una tariffa uguale dal %{desde} al %{hasta}: non possono essercene due nello stesso giorno.',
     },
   },
 } satisfies Same<typeof es>;

@@ -42,6 +42,13 @@ export default {
       columns: ['codigo', 'sentido', 'modo', 'puntoVenta', 'estado'],
       sort: ['numero', 'asc'],
     },
+    tarifas: {
+      kind: 'reverse',
+      from: 'tarifas',
+      field: 'estacion',
+      columns: ['cuadro', 'sentido', 'categoria', 'banda', 'formaPago', 'importe', 'vigenciaDesde', 'vigenciaHasta'],
+      sort: ['id', 'desc'],
+    },
   },
   list: {
     columns: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'km', 'dotacionMinima', 'activa'],
@@ -73,6 +80,7 @@ export default {
             ],
           },
           { name: 'lanes', children: [{ related: 'vias' }] },
+          { name: 'tariffs', children: [{ related: 'tarifas' }] },
           { name: 'history', children: [{ history: true }] },
         ],
       },

@@ -1,0 +1,11 @@
+/** The demo's tariff charts: one that is over, one in force, one being drafted. Prices of cat 2 by motorway (domain.md 0.3). */
+
+export const charts = [
+  { norma: 'Resolución 4182/2025', estado: 'Histórico', from: -420, until: -151, factor: 0.847 },
+  { norma: 'Resolución 1937/2026', estado: 'Vigente', from: -150, until: null, factor: 1 },
+  { norma: 'Proyecto de resolución 2027', estado: 'Borrador', from: 35, until: null, factor: 1.12 },
+] as const;
+
+/** The day so many days from `now`, where the tolls are. */
+export const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,100 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Tariff charts, each by a resolution (domain.md A4): drafted, then published, which closes the one before. */
+export default {
+  name: 'cuadrosTarifarios',
+  area: 'transits',
+  subject: 'Tarifa',
+  title: '{norma}',
+  icon: 'file-text',
+  routes: {
+    list: 'settings/webConfigurations/cuadros',
+    create: 'settings/webConfigurations/cuadros/new',
+    show: 'settings/webConfigurations/cuadros/:id',
+    edit: 'settings/webConfigurations/cuadros/:id/edit',
+  },
+  fields: {
+    norma: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    descripcion: { kind: 'longText', max: 500, rows: 3 },
+    vigenciaDesde: { kind: 'date', required: true },
+    vigenciaHasta: { kind: 'date', system: true },
+    estado: {
+      kind: 'status',
+      options: ['Borrador', 'Vigente', 'Histórico'],
+      initial: 'Borrador',
+      tones: { Borrador: 'info', Vigente: 'success', Histórico: 'muted' },
+      icons: { Borrador: 'pencil-line', Vigente: 'circle-check', Histórico: 'archive' },
+      transitions: [
+        { action: 'publicar', from: ['Borrador'], to: 'Vigente' },
+        { action: 'reemplazar', from: ['Vigente'], to: 'Histórico', auto: true },
+      ],
+    },
+    publicadoEn: { kind: 'dateTime', system: true },
+    publicadoPor: { kind: 'reference', to: 'usuarios', system: true, onDelete: 'setNull' },
+    tarifas: {
+      kind: 'reverse',
+      from: 'tarifas',
+      field: 'cuadro',
+      columns: ['estacion', 'sentido', 'categoria', 'banda', 'formaPago', 'importe', 'vigenciaDesde', 'vigenciaHasta'],
+      sort: ['id', 'asc'],
+    },
+    cantidad: { kind: 'computed', aggregate: 'count', over: 'tarifas' },
+  },
+  list: {
+    columns: ['norma', 'estado', 'vigenciaDesde', 'vigenciaHasta', 'cantidad', 'publicadoEn'],
+    search: ['norma'],
+    sort: ['vigenciaDesde', 'desc'],
+    filters: ['estado', 'vigenciaDesde'],
+  },
+  show: {
+    header: ['estado', 'vigenciaDesde', 'vigenciaHasta', 'cantidad'],
+    layout: [
+      {
+        tabs: [
+          { name: 'tariffs', children: [{ related: 'tarifas' }] },
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'norma' },
+                  { field: 'vigenciaDesde' },
+                  { field: 'descripcion' },
+                  { field: 'vigenciaHasta' },
+                  { field: 'publicadoEn' },
+                  { field: 'publicadoPor' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    publicar: {
+      on: ['record'],
+      needs: 'publicar',
+      confirm: true,
+      icon: 'send',
+      tone: 'primary',
+      run: [{ move: 'publicar' }, { call: 'publicar' }],
+      message: 'resources.cuadrosTarifarios.messages.publicado',
+    },
+    copiar: {
+      on: ['record'],
+      needs: 'crear',
+      icon: 'plus',
+      input: {
+        norma: { kind: 'text', required: true, max: 60, normalize: ['trim'] },
+        vigenciaDesde: { kind: 'date', required: true },
+        aumento: { kind: 'decimal', required: true, min: '-90', max: '900', default: '0', unit: '%' },
+      },
+      run: [{ call: 'copiar' }],
+      message: 'resources.cuadrosTarifarios.messages.copiado',
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,16 @@
+import type { Seed } from '../../../src/schema/seed';
+import { charts, dayFrom } from './charts';
+
+export const cuadrosTarifarios: Seed = ({ now, of }) => {
+  const author = of('usuarios').find(({ usuario }) => usuario === 'admin')?.id ?? null;
+  return charts.map(({ norma, estado, from, until }) => ({
+    norma,
+    estado,
+    descripcion: estado === 'Borrador' ? 'Actualización en preparación' : null,
+    vigenciaDesde: dayFrom(now, from),
+    vigenciaHasta: until === null ? null : dayFrom(now, until),
+    publicadoEn: estado === 'Borrador' ? null : `${dayFrom(now, from - 12)}T14:05:00.000Z`,
+    publicadoPor: estado === 'Borrador' ? null : author,
+    creadoPor: author,
+  }));
+};

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { dayBefore } from '../rating/moment';
+
+const refusal = (name: string, values?: Record<string, string>): Problem =>
+  new Problem(
+    409,
+    'unavailable',
+    {},
+    { detail: { key: `resources.cuadrosTarifarios.reasons.${name}`, ...(values && { values }) } },
+  );
+
+/** A chart that is in force is corrected by the next one: its prices were charged. Those of a draft begin with it. */
+const updating: Handler = async ({ tx, before, record }) => {
+  if (before?.estado !== 'Borrador') throw refusal('publicado');
+  if (record.vigenciaDesde === before.vigenciaDesde) return;
+  await sql`
+    update "tarifas" set "vigenciaDesde" = ${record.vigenciaDesde}, "version" = "version" + 1
+    where "cuadro" = ${record.id} and ("vigenciaDesde" = ${before.vigenciaDesde} or "vigenciaDesde" < ${record.vigenciaDesde})`.execute(
+    tx,
+  );
+};
+
+/** Two charts are published one after the other: the second one follows the first. */
+const inTurn = ({ tx }: HandlerContext) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cuadrosTarifarios', 7))`.execute(tx);
+
+/** The chart in force ends on the day before, and so do its tariffs. */
+async function close(context: HandlerContext): Promise<void> {
+  const { tx, record, change } = context;
+  const from = String(record.vigenciaDesde);
+  const current = await tx
+    .selectFrom('cuadrosTarifarios')
+    .select(['id', 'norma', 'vigenciaDesde'])
+    .where('estado', '=', 'Vigente')
+    .where('id', '<>', record.id)
+    .executeTakeFirst();
+  if (!current) return;
+  if (String(current.vigenciaDesde) >= from) throw refusal('posterior', { norma: String(current.norma) });
+  const until = dayBefore(from);
+  await change('cuadrosTarifarios', current.id, { estado: 'Histórico', vigenciaHasta: until });
+  await sql`
+    update "tarifas" set "vigenciaHasta" = ${until}, "actualizadoEn" = now(), "version" = "version" + 1
+    where "cuadro" = ${current.id} and coalesce("vigenciaHasta", 'infinity') > ${until} and "vigenciaDesde" <= ${until}`.execute(
+    tx,
+  );
+}
+
+/** Nothing may have two prices on a day, whichever charts they stand in. */
+async function checkWhole({ tx, record }: HandlerContext): Promise<void> {
+  const { rows } = await sql<{ total: number; clash: string | null }>`
+    select count(*)::int as "total", (
+      select c."norma" from "tarifas" t
+      join "tarifas" o on (o."estacion", o."sentido", o."categoria", o."banda", o."formaPago")
+          = (t."estacion", t."sentido", t."categoria", t."banda", t."formaPago")
+        and o."cuadro" <> t."cuadro"
+        and o."vigenciaDesde" <= coalesce(t."vigenciaHasta", 'infinity')
+        and t."vigenciaDesde" <= coalesce(o."vigenciaHasta", 'infinity')
+      join "cuadrosTarifarios" c on c."id" = o."cuadro" and c."estado" <> 'Borrador' and c."id" <> ${record.id}
+      where t."cuadro" = ${record.id} limit 1) as "clash"
+    from "tarifas" where "cuadro" = ${record.id}`.execute(tx);
+  const [{ total = 0, clash = null } = {}] = rows;
+  if (total === 0) throw refusal('sinTarifas');
+  if (clash !== null) throw refusal('superpuesto', { norma: clash });
+}
+
+/** Publishing closes the chart before it, in the same transaction (domain.md A4). */
+const publicar: Handler = async (context) => {
+  await inTurn(context);
+  await close(context);
+  await checkWhole(context);
+  context.set({ publicadoEn: context.now.toISOString(), publicadoPor: context.viewer.user.id });
+};
+
+/** A draft with the same tariffs, so much dearer from a day on. */
+const copiar: Handler = async ({ tx, record, input, viewer, create }) => {
+  const { norma, vigenciaDesde } = input;
+  const fresh = await create('cuadrosTarifarios', { norma, vigenciaDesde });
+  await sql`
+    insert into "tarifas" ("cuadro", "estacion", "sentido", "categoria", "banda", "formaPago", "importe", "vigenciaDesde", "creadoPor")
+    select ${fresh.id}, "estacion", "sentido", "categoria", "banda", "formaPago",
+      round("importe" * (100 + ${input.aumento}::numeric) / 100, 2), ${vigenciaDesde}, ${viewer.user.id}
+    from (
+      select distinct on ("estacion", "sentido", "categoria", "banda", "formaPago") *
+      from "tarifas" where "cuadro" = ${record.id}
+      order by "estacion", "sentido", "categoria", "banda", "formaPago", "vigenciaDesde" desc) as latest
+    order by "id"`.execute(tx);
+};
+
+export default defineHandlers('cuadrosTarifarios', { publicar, copiar }, { updating });

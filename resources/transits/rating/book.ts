@@ -1,0 +1,37 @@
+/** Tariffs ready to be looked up: what a passage costs at a station, by way, category, band, payment and day. */
+import type { BandName } from './bands';
+import { centsOf } from './cents';
+
+export type TariffMode = 'TelePASE' | 'Patente' | 'Efectivo/otros';
+
+/** A row of `tarifas`. */
+export interface Tariff {
+  estacion: number;
+  sentido: string;
+  categoria: number;
+  banda: BandName;
+  formaPago: TariffMode;
+  importe: string;
+  vigenciaDesde: string;
+  vigenciaHasta: string | null;
+}
+
+export type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
+
+/** In cents; undefined where no tariff is in force on that day. */
+export type Book = (key: TariffKey, day: string) => number | undefined;
+
+const nameOf = ({ estacion, sentido, categoria, banda, formaPago }: TariffKey): string =>
+  `${estacion} ${sentido} ${categoria} ${banda} ${formaPago}`;
+
+export function bookOf(tariffs: readonly Tariff[]): Book {
+  const known = new Map<string, { from: string; to: string; cents: number }[]>();
+  for (const tariff of tariffs) {
+    const name = nameOf(tariff);
+    const entry = { from: tariff.vigenciaDesde, to: tariff.vigenciaHasta ?? '9999', cents: centsOf(tariff.importe) };
+    const others = known.get(name);
+    if (others) others.push(entry);
+    else known.set(name, [entry]);
+  }
+  return (key, day) => known.get(nameOf(key))?.find(({ from, to }) => from <= day && day <= to)?.cents;
+}

@@ -1,0 +1,69 @@
+/**
+ * What a passage costs (domain.md A4): the band by day, way and hour, then the tariff of the category and of how it is paid.
+ * The tariff is TelePASE's wherever the vehicle is known by its tag or its plate; what a plate without a tag, or nobody's, pays
+ * more stands apart as the surcharge (domain.md 0.3: +50 %, and double).
+ */
+import { type Band, type BandName, bandAt } from './bands';
+import type { Book, TariffMode } from './book';
+import { amountOf, percentOf } from './cents';
+import { momentOf } from './moment';
+
+export const PAYMENTS = ['Tag', 'OCR', 'Efectivo', 'Débito', 'Exento', 'NoCobrado'] as const;
+export type Payment = (typeof PAYMENTS)[number];
+
+export interface Passage {
+  estacion: number;
+  sentido: string;
+  fechaHora: Date;
+  categoria: number;
+  formaPago: Payment;
+  /** of the service plan of a tag, in percent with two decimals */
+  plan?: { bonificacionPct?: string; recargoPct?: string } | undefined;
+}
+
+export interface Tables {
+  bands: readonly Band[];
+  book: Book;
+  /** days whose tolls are those of a Sunday */
+  holidays?: ReadonlySet<string>;
+}
+
+/** Amounts as texts with two decimals. */
+export interface Rated {
+  banda: BandName;
+  importeTarifa: string;
+  bonificacion: string;
+  recargo: string;
+  importe: string;
+}
+
+/** Whose tariff is the base, and whose is paid in the end. */
+const MODES: Record<Payment, { base: TariffMode; paid: TariffMode }> = {
+  Tag: { base: 'TelePASE', paid: 'TelePASE' },
+  OCR: { base: 'TelePASE', paid: 'Patente' },
+  Efectivo: { base: 'Efectivo/otros', paid: 'Efectivo/otros' },
+  Débito: { base: 'Efectivo/otros', paid: 'Efectivo/otros' },
+  Exento: { base: 'TelePASE', paid: 'TelePASE' },
+  NoCobrado: { base: 'TelePASE', paid: 'Efectivo/otros' },
+};
+
+/** Undefined where no tariff is in force. */
+export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated | undefined {
+  const { estacion, sentido, categoria, formaPago, plan } = passage;
+  const moment = momentOf(passage.fechaHora);
+  const banda = bandAt(moment, sentido, bands, holidays);
+  const modes = MODES[formaPago];
+  const tariff = book({ estacion, sentido, categoria, banda, formaPago: modes.base }, moment.day);
+  const paid = book({ estacion, sentido, categoria, banda, formaPago: modes.paid }, moment.day);
+  if (tariff === undefined || paid === undefined) return undefined;
+  const tagged = formaPago === 'Tag' ? plan : undefined;
+  const more = paid - tariff + percentOf(tariff, tagged?.recargoPct ?? '0');
+  const less = formaPago === 'Exento' ? tariff : percentOf(tariff, tagged?.bonificacionPct ?? '0');
+  return {
+    banda,
+    importeTarifa: amountOf(tariff),
+    bonificacion: amountOf(less),
+    recargo: amountOf(more),
+    importe: amountOf(tariff + more - less),
+  };
+}

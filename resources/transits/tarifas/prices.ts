@@ -1,0 +1,33 @@
+/** The demo's prices (domain.md A4): cat 2 by motorway, times what each category and each way to pay comes to. */
+import type { BandName } from '../rating/bands';
+import type { TariffMode } from '../rating/book';
+import { amountOf } from '../rating/cents';
+
+/** Cat 2 with a tag, by motorway, as published at the end of 2025 (domain.md 0.3), in cents. */
+const base: Record<string, Record<BandName, number>> = {
+  AS: { 'No pico': 319_273, Pico: 452_462 },
+  CN: { 'No pico': 133_017, Pico: 181_045 },
+};
+
+const byCategory: readonly Record<BandName, number>[] = [
+  { 'No pico': 0.42, Pico: 0.47 },
+  { 'No pico': 1, Pico: 1 },
+  { 'No pico': 1.58, Pico: 1.65 },
+  { 'No pico': 1.58, Pico: 1.65 },
+  { 'No pico': 2.6, Pico: 2.9 },
+  { 'No pico': 4, Pico: 4.6 },
+  { 'No pico': 5.9, Pico: 6.94 },
+];
+
+export const modes: readonly (readonly [TariffMode, number])[] = [
+  ['TelePASE', 1],
+  ['Patente', 1.5],
+  ['Efectivo/otros', 2],
+];
+
+export const categories = byCategory.map((_, at) => at + 1);
+
+export function priceOf(corredor: string, categoria: number, banda: BandName, times: number): string {
+  const cents = base[corredor]?.[banda] ?? 0;
+  return amountOf(Math.round(cents * (byCategory[categoria - 1]?.[banda] ?? 1) * times));
+}

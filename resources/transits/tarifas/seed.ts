@@ -1,0 +1,31 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { charts } from '../cuadrosTarifarios/charts';
+import { plazas } from '../estaciones/plazas';
+import { categories, modes, priceOf } from './prices';
+
+/** A price for every station, way, category, band and way to pay, in each chart; the smallest size has the chart in force alone. */
+export const tarifas: Seed = ({ size, of }) => {
+  const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, id]));
+  return of('cuadrosTarifarios').flatMap(({ id: cuadro, norma, estado, vigenciaDesde, vigenciaHasta }) => {
+    const factor = charts.find((chart) => chart.norma === norma)?.factor ?? 1;
+    if (size === 'mini' && estado !== 'Vigente') return [];
+    const rows: SeedRow[] = [];
+    for (const { codigo, corredor, sentidos } of plazas)
+      for (const sentido of sentidos === 'Ambos' ? ['Centro', 'Provincia'] : [sentidos])
+        for (const categoria of categories)
+          for (const banda of ['No pico', 'Pico'] as const)
+            for (const [formaPago, times] of modes)
+              rows.push({
+                cuadro,
+                estacion: stations.get(codigo),
+                sentido,
+                categoria,
+                banda,
+                formaPago,
+                importe: priceOf(corredor, categoria, banda, times * factor),
+                vigenciaDesde,
+                vigenciaHasta,
+              });
+    return rows;
+  });
+};

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+interface Chart {
+  estado: string;
+  vigenciaDesde: string;
+}
+
+const beside = (field: string, name: string, values?: Record<string, string>): Problem =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    { errors: { [field]: { key: `resources.tarifas.messages.${name}`, ...(values && { values }) } } },
+  );
+
+/** The chart, which nobody publishes before this is done. */
+async function chartOf({ tx, record }: HandlerContext): Promise<Chart | undefined> {
+  const { rows } = await sql<Chart>`
+    select "estado", "vigenciaDesde" from "cuadrosTarifarios" where "id" = ${record.cuadro} for share`.execute(tx);
+  return rows[0];
+}
+
+/** `2026-11-20` → `20/11/2026`, as amounts and days are said whatever the language (decisions 11). */
+const said = (day: string | null): string => (day === null ? '…' : day.split('-').reverse().join('/'));
+
+/** Prices are those of a draft; of one thing there is one price a day. Whoever sets another of the same thing meanwhile waits. */
+const complete: Handler = async (context) => {
+  const { tx, record, set } = context;
+  const chart = await chartOf(context);
+  if (!chart) return;
+  if (chart.estado !== 'Borrador')
+    throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tarifas.messages.cuadro' } });
+  const from = String(record.vigenciaDesde ?? chart.vigenciaDesde);
+  const until = typeof record.vigenciaHasta === 'string' ? record.vigenciaHasta : null;
+  if (from < chart.vigenciaDesde) throw beside('vigenciaDesde', 'desde', { desde: said(chart.vigenciaDesde) });
+  if (until !== null && until < from) throw beside('vigenciaHasta', 'hasta');
+  set({ vigenciaDesde: from });
+  const { cuadro, estacion, sentido, categoria, banda, formaPago } = record;
+  const thing = [cuadro, estacion, sentido, categoria, banda, formaPago].join(' ');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tarifa ${thing}`}, 7))`.execute(tx);
+  const { rows } = await sql<{ vigenciaDesde: string; vigenciaHasta: string | null }>`
+    select "vigenciaDesde", "vigenciaHasta" from "tarifas"
+    where "estacion" = ${estacion} and "sentido" = ${sentido} and "categoria" = ${categoria} and "banda" = ${banda}
+      and "formaPago" = ${formaPago} and "cuadro" = ${cuadro} and "id" is distinct from ${record.id ?? null}
+      and "vigenciaDesde" <= coalesce(${until}::date, 'infinity') and coalesce("vigenciaHasta", 'infinity') >= ${from}
+    order by "vigenciaDesde" limit 1`.execute(tx);
+  const [other] = rows;
+  if (other)
+    throw beside('vigenciaDesde', 'superpuesta', {
+      desde: said(other.vigenciaDesde),
+      hasta: said(other.vigenciaHasta),
+    });
+};
+
+export default defineHandlers('tarifas', {}, { creating: complete, updating: complete });

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Call, scenario } from '../../tests/fixtures/scenario';
+
+const { db, as } = await scenario();
+
+let admin: Call;
+let estacion: number;
+beforeAll(async () => {
+  admin = await as('admin');
+  const corredor = (await admin('POST', 'corredores', { codigo: 'AS', nombre: 'Autopista del Sur' })).json().id;
+  estacion = (await admin('POST', 'estaciones', { codigo: 'RIB', nombre: 'Puente Ribera', corredor })).json().id;
+});
+
+let charts = 0;
+const chart = async (vigenciaDesde: string): Promise<number> => {
+  charts += 1;
+  return (await admin('POST', 'cuadrosTarifarios', { norma: `Resolución ${charts}`, vigenciaDesde })).json().id;
+};
+const tariff = (cuadro: number, changes: object = {}) =>
+  admin('POST', 'tarifas', {
+    cuadro,
+    estacion,
+    sentido: 'Centro',
+    categoria: 2,
+    banda: 'Pico',
+    formaPago: 'TelePASE',
+    importe: '4524.62',
+    ...changes,
+  });
+const publish = (cuadro: number) => admin('POST', `cuadrosTarifarios/${cuadro}/actions/publicar`);
+const read = async (path: string) => (await admin('GET', path)).json();
+const errorsOf = async (answer: ReturnType<typeof tariff>) => (await answer).json().errors;
+
+describe('a tariff (domain.md A4)', () => {
+  it('is in force from the beginning of its chart, unless it says otherwise', async () => {
+    const cuadro = await chart('2030-01-01');
+    expect((await tariff(cuadro)).json()).toMatchObject({ vigenciaDesde: '2030-01-01', vigenciaHasta: null });
+    expect(await errorsOf(tariff(cuadro, { banda: 'No pico', vigenciaDesde: '2029-12-31' }))).toEqual({
+      vigenciaDesde: 'El cuadro rige desde el 01/01/2030.',
+    });
+    const early = { banda: 'No pico', vigenciaDesde: '2030-02-01', vigenciaHasta: '2030-01-31' };
+    expect(await errorsOf(tariff(cuadro, early))).toEqual({ vigenciaHasta: 'Tiene que ser posterior al comienzo.' });
+    expect(await errorsOf(tariff(cuadro, { banda: 'No pico', vigenciaHasta: '2029-12-31' }))).toEqual({
+      vigenciaHasta: 'Tiene que ser posterior al comienzo.',
+    });
+  });
+
+  it('is the only one on a day, and the sentence says which is in the way', async () => {
+    const cuadro = await chart('2030-01-01');
+    expect((await tariff(cuadro, { vigenciaHasta: '2030-03-31' })).statusCode).toBe(201);
+    const clash = {
+      vigenciaDesde: 'Ya hay una tarifa igual del 01/01/2030 al 31/03/2030: no puede haber dos el mismo día.',
+    };
+    expect(await errorsOf(tariff(cuadro))).toEqual(clash);
+    expect(await errorsOf(tariff(cuadro, { vigenciaDesde: '2030-03-31' }))).toEqual(clash);
+    const next = await tariff(cuadro, { vigenciaDesde: '2030-04-01' });
+    expect(next.statusCode).toBe(201);
+    const moved = await admin('PUT', `tarifas/${next.json().id}`, { vigenciaDesde: '2030-03-15' });
+    expect([moved.statusCode, moved.json().errors]).toEqual([422, clash]);
+    expect((await admin('PUT', `tarifas/${next.json().id}`, { importe: '1.00' })).statusCode).toBe(200);
+  });
+
+  it('may be there for another way, category, band and payment', async () => {
+    const cuadro = await chart('2030-01-01');
+    const others = [{}, { sentido: 'Provincia' }, { categoria: 3 }, { banda: 'No pico' }, { formaPago: 'Patente' }];
+    for (const other of others) expect((await tariff(cuadro, other)).statusCode).toBe(201);
+  });
+
+  it('of many who set the same one at once, one does', async () => {
+    const cuadro = await chart('2030-01-01');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tariff(cuadro)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
+  });
+});
+
+describe('publishing a chart (domain.md A4)', () => {
+  it('closes the one before, and its tariffs, on the day before', async () => {
+    const first = await chart('2026-01-01');
+    const old = (await tariff(first)).json().id;
+    expect((await publish(first)).json()).toMatchObject({ estado: 'Vigente', publicadoEn: expect.any(String) });
+    const second = await chart('2026-07-01');
+    await tariff(second);
+    expect((await publish(second)).json()).toMatchObject({ estado: 'Vigente', vigenciaHasta: null });
+    expect(await read(`cuadrosTarifarios/${first}`)).toMatchObject({
+      estado: 'Histórico',
+      vigenciaHasta: '2026-06-30',
+    });
+    expect(await read(`tarifas/${old}`)).toMatchObject({ vigenciaHasta: '2026-06-30' });
+    const history = await read(`cuadrosTarifarios/${first}/history`);
+    expect(history.datos).toContainEqual(
+      expect.objectContaining({ campo: 'estado', antes: 'Vigente', despues: 'Histórico' }),
+    );
+  });
+
+  it('is not done without tariffs, twice, nor from before the one in force: nothing changes then', async () => {
+    const empty = await chart('2026-09-01');
+    const current = await db
+      .selectFrom('cuadrosTarifarios')
+      .select('id')
+      .where('estado', '=', 'Vigente')
+      .executeTakeFirstOrThrow();
+    const answer = await publish(empty);
+    expect([answer.statusCode, answer.json().detail]).toEqual([409, 'El cuadro no tiene tarifas.']);
+    expect(await read(`cuadrosTarifarios/${current.id}`)).toMatchObject({ estado: 'Vigente', vigenciaHasta: null });
+    expect((await publish(Number(current.id))).json().detail).toBe('Solo se publica un cuadro en borrador.');
+    const early = await chart('2026-07-01');
+    await tariff(early);
+    expect((await publish(early)).json().detail).toMatch(/^Tiene que regir desde un día posterior al comienzo de /);
+    expect(await read(`cuadrosTarifarios/${early}`)).toMatchObject({ estado: 'Borrador' });
+  });
+
+  it('of several at once, leaves one in force and no day with two prices', async () => {
+    const some = await Promise.all(['2026-10-01', '2026-11-01', '2026-12-01'].map(chart));
+    for (const one of some) await tariff(one);
+    await Promise.all(some.map(publish));
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as "n" from "cuadrosTarifarios" where "estado" = 'Vigente'`.execute(db);
+    expect(rows).toEqual([{ n: 1 }]);
+    const clashes = await sql`
+      select from "tarifas" a join "tarifas" b on a."id" < b."id" and a."vigenciaDesde" <= coalesce(b."vigenciaHasta", 'infinity')
+        and b."vigenciaDesde" <= coalesce(a."vigenciaHasta", 'infinity')
+      join "cuadrosTarifarios" ca on ca."id" = a."cuadro" and ca."estado" <> 'Borrador'
+      join "cuadrosTarifarios" cb on cb."id" = b."cuadro" and cb."estado" <> 'Borrador'`.execute(db);
+    expect(clashes.rows).toHaveLength(0);
+  });
+
+  it('ends the changes: a chart that was published, and its tariffs, stay', async () => {
+    const { rows } = await sql<{ id: number; cuadro: number }>`
+      select t."id", t."cuadro" from "tarifas" t join "cuadrosTarifarios" c on c."id" = t."cuadro"
+      where c."estado" = 'Vigente' limit 1`.execute(db);
+    const { id, cuadro } = rows[0] ?? { id: 0, cuadro: 0 };
+    expect((await admin('PUT', `tarifas/${id}`, { importe: '1.00' })).statusCode).toBe(409);
+    expect((await tariff(cuadro, { categoria: 7 })).statusCode).toBe(422);
+    expect((await admin('PUT', `cuadrosTarifarios/${cuadro}`, { vigenciaDesde: '2020-01-01' })).statusCode).toBe(409);
+  });
+});
+
+describe('a draft', () => {
+  it('that is to begin on another day takes its tariffs along', async () => {
+    const cuadro = await chart('2032-01-01');
+    const { id } = (await tariff(cuadro)).json();
+    expect((await admin('PUT', `cuadrosTarifarios/${cuadro}`, { vigenciaDesde: '2032-02-01' })).statusCode).toBe(200);
+    expect(await read(`tarifas/${id}`)).toMatchObject({ vigenciaDesde: '2032-02-01' });
+  });
+});
+
+describe('a new chart from another', () => {
+  it('is a draft with the same tariffs, so much dearer, to the cent', async () => {
+    const cuadro = await chart('2031-01-01');
+    await tariff(cuadro, { vigenciaHasta: '2031-03-31' });
+    await tariff(cuadro, { vigenciaDesde: '2031-04-01', importe: '5000.05' });
+    await tariff(cuadro, { categoria: 3, importe: '100.00' });
+    const answer = await admin('POST', `cuadrosTarifarios/${cuadro}/actions/copiar`, {
+      norma: 'Resolución 77',
+      vigenciaDesde: '2031-07-01',
+      aumento: '12.5',
+    });
+    expect(answer.statusCode).toBe(200);
+    const { rows } = await sql`
+      select t."categoria", t."importe", t."vigenciaDesde" from "tarifas" t
+      join "cuadrosTarifarios" c on c."id" = t."cuadro" and c."norma" = 'Resolución 77' and c."estado" = 'Borrador'
+      order by t."categoria"`.execute(db);
+    expect(rows).toEqual([
+      { categoria: 2, importe: '5625.06', vigenciaDesde: '2031-07-01' },
+      { categoria: 3, importe: '112.50', vigenciaDesde: '2031-07-01' },
+    ]);
+  });
+});
