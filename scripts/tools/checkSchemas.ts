@@ -11,6 +11,7 @@ import { createRegistry } from '../../src/schema/check';
 import { knownOf, type Other, parseSchema } from '../../src/schema/parse';
 import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { rowRulesOf } from '../../src/schema/rowRules';
 
 /** A fault: `tickets.fields.asunto.max: …`. */
 type Line = string;
@@ -32,7 +33,7 @@ function neededBy(schema: ResourceSchema): string[] {
     'ver',
     ...(schema.appendOnly ? [] : ['crear', 'editar']),
     ...(schema.deletable ? ['borrar'] : []),
-    ...actions.flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+    ...actions.flatMap(({ needs, rows }) => [needs, ...rowRulesOf(rows).map(({ unless }) => unless)]),
     ...(schema.rows ?? []).map(({ unless }) => unless),
     ...[...Object.values(schema.fields), ...inputs].flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
   ].filter((action) => action !== undefined);

@@ -43,7 +43,7 @@ describe('npm run resource:new', () => {
     expect(words.es['fields.nombre']).toBe('Nombre');
     expect(words.en['fields.nombre']).toBe('Name');
     expect(words.zh['fields.activo']).toBeTruthy();
-    expect(asked).toContainEqual({ language: 'fr', path: 'options.tipo.Anual', spanish: 'Anual' });
+    expect(asked).toContainEqual({ language: 'fr', path: 'name', spanish: 'Ensayo |||| Ensayos' });
     expect(asked).not.toContainEqual(expect.objectContaining({ language: 'es' }));
     expect(nested({ name: 'x', 'options.tipo.Anual': 'y', 'fields.casa.calle': 'z' })).toEqual({
       name: 'x',

@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { type Language, languages } from '../../i18n/languages';
 import { catalogue } from '../../server/auth/catalogue';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { rowRulesOf } from '../../src/schema/rowRules';
 import { demoFields } from './demoRows';
 import { nested, type Words } from './words';
 
@@ -90,7 +91,7 @@ export function actionsFor(schema: ResourceSchema): string[] {
       ...(schema.deletable ? ['borrar'] : []),
       'exportar',
       ...(schema.appendOnly ? [] : ['importar']),
-      ...actions.flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+      ...actions.flatMap(({ needs, rows }) => [needs, ...rowRulesOf(rows).map(({ unless }) => unless)]),
       ...(schema.rows ?? []).map(({ unless }) => unless),
       ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
     ]),

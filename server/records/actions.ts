@@ -4,6 +4,7 @@ import type { ActionSchema, Step } from '../../src/schema/action';
 import { holds } from '../../src/schema/conditions/evaluate';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import type { Field, Resource } from '../../src/schema/registry';
+import { rowRulesOf } from '../../src/schema/rowRules';
 import { validateFields } from '../../src/schema/validate';
 import { keepChanges } from '../audit/history';
 import type { HandlerContext, Row } from '../handlers';
@@ -57,7 +58,9 @@ function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): b
   const movable = moves.every((move) => target(resource, move, from) !== undefined);
   const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
-  const within = !rows || may(work.viewer, rows.unless, resource.schema.subject) || holds(rows.where, row, context);
+  const within = rowRulesOf(rows).every(
+    ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || holds(where, row, context),
+  );
   return movable && within && (available === undefined || holds(available, row, context));
 }
 

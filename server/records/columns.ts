@@ -2,6 +2,7 @@
 import type { Condition } from '../../src/schema/condition';
 import { kindOf } from '../../src/schema/kinds';
 import { type Field, fieldsIn, type Resource } from '../../src/schema/registry';
+import { rowRulesOf } from '../../src/schema/rowRules';
 import { templateFields } from '../../src/schema/title';
 import type { Access } from './access';
 
@@ -22,7 +23,7 @@ function decidingFields(resource: Resource): ReadonlySet<string> {
   const known = decisions.get(resource);
   if (known) return known;
   const conditions: (Condition | undefined)[] = Object.values(resource.schema.actions ?? {}).flatMap(
-    ({ available, rows }) => [available, rows?.where],
+    ({ available, rows }) => [available, ...rowRulesOf(rows).map(({ where }) => where)],
   );
   const names = new Set([...(resource.status ? [resource.status.name] : []), ...conditions.flatMap(namedIn)]);
   decisions.set(resource, names);

@@ -1,5 +1,6 @@
 /** What a published resource adds to the permission catalogue: its subject, with every action that its schema asks for. */
 import type { ResourceSchema } from '../../src/schema/resource';
+import { rowRulesOf } from '../../src/schema/rowRules';
 import { catalogue, type Permission } from '../auth/catalogue';
 
 const codeSubjects: ReadonlySet<string> = new Set(
@@ -19,7 +20,10 @@ export function actionsIn(schema: ResourceSchema): string[] {
   const asked = [
     ...usual,
     ...(schema.deletable ? ['borrar'] : []),
-    ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [needs, rows?.unless]),
+    ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [
+      needs,
+      ...rowRulesOf(rows).map(({ unless }) => unless),
+    ]),
     ...Object.values(schema.fields).flatMap(({ readWith, writeWith }) => [readWith, writeWith]),
     ...(schema.rows ?? []).map(({ unless }) => unless),
     ...(schema.list?.views ?? []).map(({ needs }) => needs),

@@ -43,8 +43,11 @@ export interface ActionSchema {
   needs: string;
   /** when it is offered; the reason it is not is `resources.{resource}.reasons.{action}` */
   available?: Condition;
-  /** on which records a person may do it, where not on all that they see */
-  rows?: RowRule;
+  /**
+   * on which records a person may do it, where not on all that they see; of several rules each holds: amounts that rise with what
+   * one holds are a rule a step
+   */
+  rows?: RowRule | readonly RowRule[];
   /** its form, drawn by the engine like any other */
   input?: Record<string, FieldSchema>;
   /** how that form is laid out; absent: its fields one after the other */

@@ -3,6 +3,37 @@ import { abilityOf } from './ability';
 import { canFor } from './can';
 import { prepare } from './check';
 
+it('of several rules each holds: how much one may approve rises with what one holds', () => {
+  const resource = prepare({
+    name: 'gastos',
+    area: 'settings',
+    subject: 'Gasto',
+    title: '{monto}',
+    fields: { monto: { kind: 'money' } },
+    actions: {
+      aprobar: {
+        on: ['record'],
+        needs: 'aprobar',
+        rows: [
+          { unless: 'aprobarMas', where: { monto: { $lte: '10000.00' } } },
+          { unless: 'aprobarTodo', where: { monto: { $lte: '100000.00' } } },
+        ],
+        run: [],
+      },
+    },
+  });
+  const approved = (actions: string) => {
+    const of = canFor(resource, abilityOf([{ funcionSistemas: `Gasto.ver.${actions}` }]), {});
+    return ['9999.00', '10000.00', '10000.01', '100000.00', '100000.01'].filter(
+      (monto) => of({ monto }).aprobar === true,
+    );
+  };
+  expect(approved('aprobar')).toHaveLength(2);
+  expect(approved('aprobar.aprobarMas')).toHaveLength(4);
+  expect(approved('aprobar.aprobarMas.aprobarTodo')).toHaveLength(5);
+  expect(approved('aprobarMas.aprobarTodo')).toHaveLength(0);
+});
+
 it('what was made once for a list says of each record what holds of that one', () => {
   const resource = prepare({
     name: 'turnos',

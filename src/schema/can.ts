@@ -4,6 +4,7 @@ import type { Condition } from './condition';
 import { holds, holdsOf } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
 import type { Resource } from './registry';
+import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of why not; what a record carries in `_can`. */
 export type Can = true | { reason: string };
@@ -40,13 +41,15 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
     .map(([name, action]) => {
       const transitions = status?.transitions.filter((transition) => transition.action === name) ?? [];
       const from = transitions.length === 0 ? undefined : new Set(transitions.flatMap((transition) => transition.from));
-      const within = action.rows === undefined || able(action.rows.unless) ? undefined : action.rows.where;
+      const within = rowRulesOf(action.rows).flatMap(({ unless, where }) =>
+        able(unless) ? [] : [asked(where, about)],
+      );
       return {
         name,
         permitted: able(action.needs),
         moves: (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? ''])),
         available: asked(action.available, about),
-        within: asked(within, about),
+        within: (record: AnyRecord) => within.every((one) => one(record)),
         reason: { reason: `resources.${schema.name}.reasons.${name}` },
       };
     });

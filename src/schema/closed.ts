@@ -2,6 +2,7 @@
 import type { Decision } from './condition';
 import { kindOf } from './kinds';
 import type { Field, Resource } from './registry';
+import { rowRulesOf } from './rowRules';
 
 type Fields = ReadonlyMap<string, Field>;
 
@@ -78,7 +79,7 @@ function tellings({ schema, fields, status }: Told): Telling[] {
       path: `actions.${name}`,
       names: [
         ...looks(action.available),
-        ...looks(action.rows?.where),
+        ...rowRulesOf(action.rows).flatMap(({ where }) => looks(where)),
         ...Object.values(action.input ?? {}).flatMap((field) => recordFields(whereOf(field))),
         ...(status && action.run.some((step) => 'move' in step) ? [status.name] : []),
       ],

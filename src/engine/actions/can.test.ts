@@ -6,6 +6,7 @@ import { abilityOf } from '../../schema/ability';
 import { canOf } from '../../schema/can';
 import { createRegistry } from '../../schema/check';
 import type { Field, Resource } from '../../schema/registry';
+import { rowRulesOf } from '../../schema/rowRules';
 import { offersOf } from './can';
 
 const registry = createRegistry(office);
@@ -24,7 +25,10 @@ const heldOf = ({ schema }: Resource) =>
   fc.subarray([
     ...new Set([
       ...['ver', 'editar', 'borrar', 'verTodos'],
-      ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [needs, ...(rows ? [rows.unless] : [])]),
+      ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [
+        needs,
+        ...rowRulesOf(rows).map(({ unless }) => unless),
+      ]),
     ]),
   ]);
 

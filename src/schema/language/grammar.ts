@@ -162,7 +162,7 @@ const action = structure<ActionSchema>({
     .max(3),
   needs: name,
   available: when,
-  rows: row.optional(),
+  rows: z.union([row, z.array(row).min(1).max(LIMITS.rows)]).optional(),
   input: fields.optional(),
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),

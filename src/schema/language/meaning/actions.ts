@@ -2,6 +2,7 @@ import type { ActionSchema, Step } from '../../action';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
 import { lifecycleOf } from '../../kinds/status';
+import { rowRulesOf } from '../../rowRules';
 import { type About, fieldAt, handlerAt, namedFields, type Other, once } from '../about';
 import { within } from '../problem';
 import { checkCondition, isDynamic, takes } from './conditions';
@@ -83,7 +84,9 @@ export function checkActions(about: About): void {
       checkCondition(about, action.available, { path: `${path}.available` });
       if (action.on.every((place) => place === 'resource')) about.problems.add(`${path}.available`, 'noRecordThere');
     }
-    if (action.rows) checkCondition(about, action.rows.where, { path: `${path}.rows.where`, record: null });
+    const several = Array.isArray(action.rows);
+    for (const [i, { where }] of rowRulesOf(action.rows).entries())
+      checkCondition(about, where, { path: `${path}.rows${several ? `.${i}` : ''}.where`, record: null });
     if (action.input) checkForm(about, action.input, `${path}.input`);
     if (action.layout) {
       // the form's own fields alone

@@ -1,0 +1,29 @@
+/** Exact arithmetic on amounts: texts with two decimals, as `money` has them, and whole cents in between. */
+import { scaled } from './kinds/numeral';
+
+/** An amount in cents; throws for what is none. */
+export function centsOf(amount: unknown): bigint {
+  const text = typeof amount === 'string' ? scaled(amount, 2) : undefined;
+  if (text === undefined) throw new TypeError(`not an amount: ${String(amount)}`);
+  return BigInt(text.replace('.', ''));
+}
+
+/** Cents as an amount: `-5n` is `-0.05`. */
+export function amountOf(cents: bigint): string {
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+export const sumOf = (amounts: Iterable<unknown>): string => {
+  let total = 0n;
+  for (const amount of amounts) total += centsOf(amount);
+  return amountOf(total);
+};
+
+/** Cents times a fraction, halves away from zero. */
+export function fractionOf(cents: bigint, numerator: bigint, denominator: bigint): bigint {
+  const product = cents * numerator;
+  const sign = product < 0n !== denominator < 0n ? -1n : 1n;
+  const [above, below] = [product < 0n ? -product : product, denominator < 0n ? -denominator : denominator];
+  return sign * ((above * 2n + below) / (below * 2n));
+}
