@@ -37,7 +37,8 @@ export interface HandlerContext {
   create(resource: string, values: Row): Promise<Row>;
   /**
    * changes a record of another resource, locked meanwhile, without asking for permissions: its history has it under what is
-   * being done here and why. Answers it as it is stored; 404 where there is none of this key
+   * being done here and why. Answers it as it is stored; 404 where there is none of this key. The record that an action is on may
+   * be stored so too, with what was set so far, before others are asked about it
    */
   change(resource: string, key: unknown, values: Row): Promise<Row>;
 }

@@ -134,11 +134,11 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   }
   const input = readInput(action, call, before);
   refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
-  const { context, values } = handlerContext(work, resource, before, before, input, language);
+  const { context, values, stored } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   for (const step of action.run) await runStep(work, context, step);
   const why = { action: call.action, reason: whyIn(input) };
-  const after = await changeRecord(work, resource, before, values, why, access);
+  const after = await changeRecord(work, resource, stored(), values, why, access);
   // what was done beside the record is told of in its history too
   if (after === before)
     await keepChanges(

@@ -22,6 +22,7 @@ const actions: ResourceSchema['actions'] = {
     input: { nombre: { kind: 'text', required: true }, motivo: { kind: 'text' } },
     run: [{ call: 'renombrar' }],
   },
+  asentar: { on: ['record'], needs: 'editar', run: [{ set: { puntos: 30 } }, { call: 'asentar' }] },
   fundar: {
     on: ['resource'],
     needs: 'editar',
@@ -106,6 +107,19 @@ describe('an action that changes another record', () => {
     expect((await jefe('GET', 'clubes/2/history')).body).toMatchObject({
       datos: [{ accion: 'renombrar', campo: 'nombre', antes: 'Zorzal', motivo: 'fusión' }],
     });
+  });
+
+  it('may be the action’s own: it is stored with what was set before, and answered with what was set since', async () => {
+    const { body } = await act(5, 'asentar');
+    expect(body).toMatchObject({ puntos: 30, cuota: 7, edad: 37 });
+    const { datos } = Object((await jefe('GET', 'socios/5/history')).body);
+    expect(datos.slice(0, 3).map(({ campo, despues }: Record<string, unknown>) => [campo, despues])).toEqual(
+      expect.arrayContaining([
+        ['puntos', 30],
+        ['cuota', 7],
+        ['edad', 37],
+      ]),
+    );
   });
 
   it('is undone with it: what the other one refuses is said, where there is none it is 404', async () => {

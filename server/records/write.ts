@@ -59,16 +59,18 @@ export function handlerContext(
   start: Row,
   input: Row,
   language: Language,
-): { context: HandlerContext; values: Row } {
+): { context: HandlerContext; values: Row; stored: () => Row } {
   const { store, viewer, now } = work;
   const values: Row = {};
+  // as an action has stored its record so far
+  let stored = start;
   const context: HandlerContext = {
     tx: store.db,
     registry: store.registry,
     resource,
     before,
     get record() {
-      return { ...start, ...values };
+      return { ...stored, ...values };
     },
     action: null,
     input,
@@ -83,11 +85,16 @@ export function handlerContext(
       const { db, registry } = store;
       const within = { registry, resource: registry.need(name) };
       const why = { action: context.action ?? 'editar', reason: whyIn(input) };
+      if (context.action !== null && name === resource.name && String(key) === String(before?.[resource.key])) {
+        stored = await changeRecord(work, resource, stored, { ...values, ...row }, why, { readable: () => true });
+        for (const set of Object.keys(values)) delete values[set];
+        return stored;
+      }
       const other = await lockAny(db, within, key);
       return changeRecord(work, within.resource, other, row, why, { readable: () => true });
     },
   };
-  return { context, values };
+  return { context, values, stored: () => stored };
 }
 
 async function runHook(
