@@ -84,6 +84,9 @@ const SHARED = [
   'Naranja X',
   'Mercado Pago',
   'hh:mm',
+  'Buenos Aires (UTC−3)',
+  'Montevideo (UTC−3)',
+  'Asunción (UTC−3)',
 ];
 const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
   en: [
@@ -100,8 +103,10 @@ const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
     'Token expired',
     'Error Fetching',
     'Server Error %{status}',
+    'Macro',
+    'Macro |||| Macros',
   ],
-  fr: ['Total', 'Responsable', 'Disponible', 'Urgente', 'Canal', 'Web', 'Ticket'],
+  fr: ['Total', 'Responsable', 'Disponible', 'Urgente', 'Canal', 'Web', 'Ticket', 'Macro', 'Macro |||| Macros'],
   it: [
     'No',
     'Del sistema',
@@ -133,6 +138,10 @@ const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
     'Interno',
     'Evento',
     'Ticket',
+    'Dato',
+    'Macro',
+    'Calendario',
+    'Al',
   ],
   zh: [],
   ar: [],

@@ -4,11 +4,11 @@ import * as notificaciones from './communication/notificaciones/slots';
 import { documentNumber } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { tagNumber } from './passage/mediosDePaso/slots';
-import { holder, ticketKind, turn } from './sau/tickets/slots';
+import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
   slots: { ...notificaciones.slots },
-  cells: { documentNumber, plate, tagNumber, ticketKind, holder, turn, ...perfiles.cells },
+  cells: { documentNumber, plate, tagNumber, ticketKind, holder, turn, score, ...perfiles.cells },
   inputs: { ...perfiles.inputs },
 };

@@ -41,6 +41,11 @@ export interface HandlerContext {
    * be stored so too, with what was set so far, before others are asked about it
    */
   change(resource: string, key: unknown, values: Row): Promise<Row>;
+  /**
+   * does another declared action of the same record, as the viewer and with all that is asked of them, in this transaction; what
+   * was set so far is stored before it. Within an action alone
+   */
+  act(action: string, input?: Row): Promise<void>;
 }
 
 export type Handler = (context: HandlerContext) => void | Promise<void>;

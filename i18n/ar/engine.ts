@@ -174,6 +174,7 @@ export default {
       vencimiento: 'تاريخ الانتهاء شهر وسنة، مثل 08/29.',
       codigoPostal: 'الرمز البريدي على شكل C1425ABC أو 1425.',
       funcionSistemas: 'موضوع وإجراءاته مفصولة بنقاط، مثل Titular.ver.crear.',
+      atajo: 'يبدأ بـ / تليها حروف أو أرقام أو شرطات، مثل ‎/libredeuda.',
     },
   },
 } satisfies Same<typeof es>;

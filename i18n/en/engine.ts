@@ -173,6 +173,7 @@ export default {
       vencimiento: 'The expiry date is month and year, such as 08/29.',
       codigoPostal: 'The postal code looks like C1425ABC or 1425.',
       funcionSistemas: 'It takes a subject and its actions, separated by dots, such as Titular.ver.crear.',
+      atajo: 'It begins with / and goes on with letters, digits or hyphens, such as /libredeuda.',
     },
   },
 } satisfies Same<typeof es>;

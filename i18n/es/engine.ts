@@ -171,6 +171,7 @@ export default {
       vencimiento: 'El vencimiento lleva mes y año, como 08/29.',
       codigoPostal: 'El código postal es como C1425ABC o 1425.',
       funcionSistemas: 'Lleva un sujeto y sus acciones separados por puntos, como Titular.ver.crear.',
+      atajo: 'Empieza con / y sigue con letras, números o guiones, como /libredeuda.',
     },
   },
 };

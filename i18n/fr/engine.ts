@@ -173,6 +173,7 @@ export default {
       vencimiento: 'La date d’expiration comporte le mois et l’année, comme 08/29.',
       codigoPostal: 'Le code postal est du type C1425ABC ou 1425.',
       funcionSistemas: 'Un sujet et ses actions séparés par des points, comme Titular.ver.crear.',
+      atajo: 'Il commence par / et continue par des lettres, des chiffres ou des tirets, comme /libredeuda.',
     },
   },
 } satisfies Same<typeof es>;

@@ -173,6 +173,7 @@ export default {
       vencimiento: 'La scadenza indica mese e anno, come 08/29.',
       codigoPostal: 'Il codice postale è del tipo C1425ABC o 1425.',
       funcionSistemas: 'Un soggetto e le sue azioni separati da punti, come Titular.ver.crear.',
+      atajo: 'Inizia con / e prosegue con lettere, numeri o trattini, come /libredeuda.',
     },
   },
 } satisfies Same<typeof es>;

@@ -173,6 +173,7 @@ export default {
       vencimiento: '有效期为月份和年份，如 08/29。',
       codigoPostal: '邮政编码的格式为 C1425ABC 或 1425。',
       funcionSistemas: '由主体及其操作组成，以点分隔，例如 Titular.ver.crear。',
+      atajo: '以 / 开头，后接字母、数字或连字符，例如 /libredeuda。',
     },
   },
 } satisfies Same<typeof es>;

@@ -1,15 +1,31 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { calendariosLaborales } from './calendariosLaborales/seed';
+import { encuestasCsat } from './encuestasCsat/seed';
+import { macros } from './macros/seed';
+import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
+import { slaPoliticas } from './slaPoliticas/seed';
+import { solicitudCategorias } from './solicitudCategorias/seed';
 import { ticketCategorias } from './ticketCategorias/seed';
 import { ticketEventos } from './ticketEventos/seed';
 import { ticketMensajes } from './ticketMensajes/seed';
 import { ticketSubCategorias } from './ticketSubCategorias/seed';
 import { tickets } from './tickets/seed';
+import { ticketTareas } from './ticketTareas/seed';
+import { ticketVinculos } from './ticketVinculos/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
 export const seeds: SeedPlan = [
+  ['calendariosLaborales', calendariosLaborales],
+  ['slaPoliticas', slaPoliticas],
+  ['respuestasPredefinidas', respuestasPredefinidas],
+  ['macros', macros],
   ['ticketCategorias', ticketCategorias],
   ['ticketSubCategorias', ticketSubCategorias],
+  ['solicitudCategorias', solicitudCategorias],
   ['tickets', tickets],
   ['ticketEventos', ticketEventos],
   ['ticketMensajes', ticketMensajes],
+  ['ticketTareas', ticketTareas],
+  ['ticketVinculos', ticketVinculos],
+  ['encuestasCsat', encuestasCsat],
 ];

@@ -36,9 +36,9 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     ),
     TicketCategoria: actions('ver crear editar borrar exportar importar'),
     SolicitudCategoria: actions('ver crear editar borrar exportar importar'),
-    Sla: actions('ver crear editar borrar'),
-    Macro: actions('ver crear editar borrar'),
     Etiqueta: actions('ver crear editar borrar exportar importar'),
+    Sla: actions('ver crear editar borrar exportar importar'),
+    Macro: actions('ver crear editar borrar exportar importar'),
     Vista: actions('ver crear editar borrar'),
   },
   'Medios de paso': {

@@ -134,8 +134,14 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   }
   const input = readInput(action, call, before);
   refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
-  const { context, values, stored } = handlerContext(work, resource, before, before, input, language);
+  const { context, values, stored, renew } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
+  context.act = async (name, more = {}) => {
+    const other = actionIn(resource, name, 'record');
+    const reached = openForAction(work.store, resource, other, work.viewer);
+    if (Object.keys(values).length > 0) await context.change(resource.name, before[resource.key], {});
+    renew(await actOn(work, reached, other, { ...call, action: name, input: more, lenient: false }));
+  };
   for (const step of action.run) await runStep(work, context, step);
   const why = { action: call.action, reason: whyIn(input) };
   const after = await changeRecord(work, resource, stored(), values, why, access);

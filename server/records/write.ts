@@ -59,7 +59,7 @@ export function handlerContext(
   start: Row,
   input: Row,
   language: Language,
-): { context: HandlerContext; values: Row; stored: () => Row } {
+): { context: HandlerContext; values: Row; stored: () => Row; renew: (row: Row) => void } {
   const { store, viewer, now } = work;
   const values: Row = {};
   // as an action has stored its record so far
@@ -93,8 +93,12 @@ export function handlerContext(
       const other = await lockAny(db, within, key);
       return changeRecord(work, within.resource, other, row, why, { readable: () => true });
     },
+    act: () => Promise.reject(new Error(`${resource.name}: only an action does another one`)),
   };
-  return { context, values, stored: () => stored };
+  const renew = (row: Row) => {
+    stored = row;
+  };
+  return { context, values, stored: () => stored, renew };
 }
 
 async function runHook(

@@ -48,7 +48,7 @@ export interface ActionSchema {
    * one holds are a rule a step
    */
   rows?: RowRule | readonly RowRule[];
-  /** its form, drawn by the engine like any other */
+  /** its form, drawn by the engine like any other; a field whose `in` is empty is for a page to send and is asked for nowhere */
   input?: Record<string, FieldSchema>;
   /** how that form is laid out; absent: its fields one after the other */
   layout?: readonly LayoutNode[];

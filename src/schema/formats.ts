@@ -49,5 +49,7 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   tag: (text) => /^SI[0-9A-F]{10}$/.test(text),
   /** a name in a schema: of a resource, a field, an action */
   identifier: (text) => /^[a-z][A-Za-z0-9]{0,39}$/.test(text),
+  /** what a canned reply is called by where one writes, as `/libredeuda` */
+  atajo: (text) => /^\/[a-z0-9ñ_-]{2,29}$/.test(text),
   messageKey: (text) => /^\w+(\.\w+)+$/.test(text),
 };

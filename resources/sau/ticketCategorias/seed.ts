@@ -129,8 +129,24 @@ export const tree: readonly Category[] = [
   },
 ];
 
+/** How a category looks, and the reply that it suggests, by its kind. */
+const LOOKS: Record<string, readonly [icono: string, color: string, respuesta?: string]> = {
+  consulta: ['pregunta', '#1d4ed8', '/recibida'],
+  reclamo: ['reclamo', '#b91c1c', '/masdatos'],
+  tramite: ['tramite', '#155e75', '/recibida'],
+  discapacidad: ['accesibilidad', '#4338ca', '/cud'],
+  veteranos: ['medalla', '#075985'],
+  problemaTecnico: ['herramienta', '#9a3412', '/espera'],
+  comunicacion: ['megafono', '#6d28d9', '/oficio'],
+  comentario: ['mensaje', '#475569', '/gracias'],
+  meGusta: ['pulgar', '#15803d', '/gracias'],
+  alerta: ['sirena', '#be123c'],
+};
+
 export const ticketCategorias: Seed = ({ of }) => {
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
+  const replies = new Map(of('respuestasPredefinidas').map(({ atajo, id }) => [atajo, id]));
+  const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   return tree.map(
     (
       { nombre, tipo, descripcion, sector, prioridad = 'Normal', requiereTitular = false, cierreAutomatico = false },
@@ -143,6 +159,10 @@ export const ticketCategorias: Seed = ({ of }) => {
       prioridadPorDefecto: prioridad,
       requiereTitular,
       cierreAutomatico,
+      icono: LOOKS[tipo]?.[0] ?? null,
+      color: LOOKS[tipo]?.[1] ?? null,
+      plantillaRespuesta: replies.get(LOOKS[tipo]?.[2]) ?? null,
+      sla: tipo === 'comunicacion' ? (policies.get('Urgente') ?? null) : null,
       orden: (i + 1) * 10,
     }),
   );

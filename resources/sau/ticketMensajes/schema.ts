@@ -26,6 +26,13 @@ export default {
     cuerpo: { kind: 'longText', required: true, max: 8000 },
     adjuntos: { kind: 'file', multiple: true },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    predefinida: {
+      kind: 'reference',
+      to: 'respuestasPredefinidas',
+      onDelete: 'setNull',
+      index: true,
+      in: ['show', 'filter', 'export'],
+    },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
     fecha: { kind: 'dateTime', required: true },
   },

@@ -1,15 +1,30 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** The second level of the category tree (domain.md A5). */
+/** The second level of the category tree; what it says stands in the place of the category's (domain.md A5). */
 export default {
   name: 'ticketSubCategorias',
   area: 'sau',
   subject: 'TicketCategoria',
   title: '{nombre}',
-  lookup: 'Ticket',
-  lookupFields: ['categoria', 'activo', 'orden', 'prioridadPorDefecto', 'sectorPorDefecto'],
+  lookup: 'Ticket|SolicitudCategoria',
+  lookupFields: [
+    'categoria',
+    'activo',
+    'orden',
+    'requiereTitular',
+    'requiereMedio',
+    'cierreAutomatico',
+    'prioridadPorDefecto',
+    'sectorPorDefecto',
+    'plantillaRespuesta',
+  ],
   icon: 'folder',
-  routes: { create: 'settings/ticketCategorys/sub/new', edit: 'settings/ticketCategorys/sub/:id' },
+  routes: {
+    list: 'settings/ticketCategorys/sub',
+    create: 'settings/ticketCategorys/sub/new',
+    show: 'settings/ticketCategorys/sub/:id',
+    edit: 'settings/ticketCategorys/sub/:id/edit',
+  },
   fields: {
     categoria: { kind: 'reference', to: 'ticketCategorias', required: true },
     nombre: { kind: 'text', required: true, max: 60, normalize: ['trim'] },
@@ -20,9 +35,95 @@ export default {
       options: ['Baja', 'Normal', 'Alta', 'Urgente'],
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
+    sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
+    plantillaRespuesta: {
+      kind: 'reference',
+      to: 'respuestasPredefinidas',
+      onDelete: 'setNull',
+      where: { activo: true },
+      in: ['show', 'create', 'edit', 'export'],
+    },
+    requiereTitular: { kind: 'boolean', default: false },
+    requiereMedio: { kind: 'boolean', default: false },
+    cierreAutomatico: { kind: 'boolean', default: false },
+    camposObligatoriosAlCerrar: {
+      kind: 'items',
+      max: 10,
+      in: ['show', 'create', 'edit', 'export'],
+      fields: {
+        campo: {
+          kind: 'enum',
+          required: true,
+          options: ['titular', 'patente', 'descripcion', 'adjuntos', 'solicitudCategoria'],
+        },
+      },
+    },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0 },
     activo: { kind: 'boolean', default: true },
+    pedidos: {
+      kind: 'reverse',
+      from: 'tickets',
+      field: 'ticketSubCategoria',
+      columns: ['id', 'estado', 'asunto', 'titular', 'areaActual', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
+    },
+    formularios: {
+      kind: 'reverse',
+      from: 'solicitudCategorias',
+      field: 'ticketSubCategoria',
+      columns: ['nombre', 'plazoRespuestaDias', 'visibleWeb', 'activo'],
+      sort: ['orden', 'asc'],
+    },
+    solicitudes: { kind: 'computed', aggregate: 'count', over: 'pedidos', in: ['list', 'show', 'export'] },
   },
   unique: [['categoria', 'nombre']],
-  list: { columns: ['categoria', 'nombre', 'sectorPorDefecto', 'activo'], search: ['nombre'], sort: ['orden', 'asc'] },
+  indexes: [['categoria', 'orden']],
+  list: {
+    columns: ['categoria', 'nombre', 'sectorPorDefecto', 'prioridadPorDefecto', 'sla', 'solicitudes', 'activo'],
+    search: ['nombre', 'descripcion'],
+    sort: ['orden', 'asc'],
+    filters: ['categoria', 'sectorPorDefecto', 'activo'],
+  },
+  show: {
+    header: ['categoria', 'sectorPorDefecto', 'solicitudes', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'categoria' },
+                  { field: 'nombre' },
+                  { field: 'descripcion' },
+                  { field: 'orden' },
+                  { field: 'activo' },
+                ],
+              },
+              {
+                section: 'overrides',
+                columns: 2,
+                children: [
+                  { field: 'sectorPorDefecto' },
+                  { field: 'prioridadPorDefecto' },
+                  { field: 'sla' },
+                  { field: 'plantillaRespuesta' },
+                  { field: 'requiereTitular' },
+                  { field: 'requiereMedio' },
+                  { field: 'cierreAutomatico' },
+                ],
+              },
+              { section: 'closing', children: [{ field: 'camposObligatoriosAlCerrar' }] },
+              { related: 'formularios' },
+            ],
+          },
+          { name: 'requests', children: [{ related: 'pedidos' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
 } satisfies ResourceSchema;

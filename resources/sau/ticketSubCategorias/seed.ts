@@ -14,7 +14,27 @@ const ELSEWHERE: Record<string, string> = {
   'Daño en barrera': 'Legales',
 };
 
+/** What a subcategory says in the place of its category, or beyond it. */
+const OVERRIDES: Record<
+  string,
+  { reply?: string; policy?: string; priority?: string; pass?: true; closing?: string[] }
+> = {
+  'Tránsito no reconocido': { reply: '/foto', closing: ['patente'] },
+  'Doble cobro': { reply: '/doblecobro', closing: ['patente'] },
+  'TAG no leyó': { reply: '/antena', pass: true },
+  'Débito indebido': { reply: '/rechazo' },
+  'Baja de medio': { pass: true },
+  'Reposición por robo/extravío': { reply: '/reposicion', priority: 'Alta', pass: true },
+  'Cambio de patente/vehículo': { reply: '/cambiopatente' },
+  'Libre deuda': { reply: '/libredeuda' },
+  'Plan de pagos': { reply: '/deuda' },
+  Factura: { reply: '/factura' },
+  'Defensa del Consumidor': { policy: 'Defensa del Consumidor', closing: ['titular'] },
+};
+
 export const ticketSubCategorias: Seed = ({ of }) => {
+  const replies = new Map(of('respuestasPredefinidas').map(({ atajo, id }) => [atajo, id]));
+  const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   const categories = new Map(of('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
   return tree.flatMap(({ nombre, sub }) =>
@@ -22,6 +42,11 @@ export const ticketSubCategorias: Seed = ({ of }) => {
       categoria: categories.get(nombre),
       nombre: name,
       sectorPorDefecto: sectors.get(ELSEWHERE[name] ?? '') ?? null,
+      plantillaRespuesta: replies.get(OVERRIDES[name]?.reply ?? '') ?? null,
+      sla: policies.get(OVERRIDES[name]?.policy ?? '') ?? null,
+      prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,
+      requiereMedio: OVERRIDES[name]?.pass ?? false,
+      camposObligatoriosAlCerrar: OVERRIDES[name]?.closing?.map((campo) => ({ campo })) ?? null,
       orden: (i + 1) * 10,
     })),
   );

@@ -15,14 +15,30 @@ const allowed = (record: object, ability = all) =>
     .filter(([, answer]) => answer === true)
     .map(([name]) => name);
 
+/** Whatever its state, as long as it is open. */
+const OPEN = ['editar', 'anotar', 'priorizar', 'agregarTarea', 'vincular', 'macro'];
+
 describe('what may be done with a request (domain.md A5)', () => {
   it.each([
-    ['Nuevo', ['editar', 'tomar', 'espera', 'derivar', 'cerrar', 'anotar']],
-    ['Procesando', ['editar', 'espera', 'noLeido', 'derivar', 'cerrar', 'anotar']],
-    ['Espera', ['editar', 'reanudar', 'derivar', 'cerrar', 'anotar']],
-    ['Derivado', ['editar', 'tomar', 'retomar', 'anotar']],
+    ['Nuevo', ['tomar', 'espera', 'derivar', 'cerrar']],
+    ['Procesando', ['espera', 'noLeido', 'derivar', 'cerrar']],
+    ['Espera', ['reanudar', 'derivar', 'cerrar']],
+    ['Derivado', ['tomar', 'retomar']],
   ])('%s', (estado, actions) => {
-    expect(allowed({ estado, titular: null }).sort()).toEqual([...actions].sort());
+    expect(allowed({ estado, titular: null }).sort()).toEqual([...OPEN, ...actions].sort());
+  });
+  it('one with open tasks is not closed', () => {
+    const record = { estado: 'Procesando', titular: null };
+    expect(allowed({ ...record, tareasAbiertas: 1 })).not.toContain('cerrar');
+    expect(allowed({ ...record, tareasAbiertas: 0 })).toContain('cerrar');
+    expect(allowed({ ...record, tareasAbiertas: null })).toContain('cerrar');
+  });
+  it('a holder is asked how it went once, when it is closed', () => {
+    const closed = { estado: 'Cerrado', titular: '100001', csat: null };
+    expect(allowed(closed)).toContain('encuestar');
+    expect(allowed({ ...closed, csat: 4 })).not.toContain('encuestar');
+    expect(allowed({ ...closed, titular: null })).not.toContain('encuestar');
+    expect(allowed({ ...closed, estado: 'Espera' })).not.toContain('encuestar');
   });
   it('a closed one can be reopened for 30 days', () => {
     expect(allowed({ estado: 'Cerrado', titular: null, fechaCierre: '2026-11-01T00:00:00.000Z' })).toContain('reabrir');

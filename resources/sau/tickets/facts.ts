@@ -1,6 +1,7 @@
 /** What a request takes over from its category, its holder and the hour, so that its list needs no other table. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { filesIn } from '../../../src/schema/kinds/upload';
 
 type Tx = HandlerContext['tx'];
 type Known = Readonly<Row>;
@@ -75,26 +76,47 @@ async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promis
   return own.find((row) => row.estado === 'Habilitado') ?? own[0];
 }
 
+const wrong = (field: string, reason: string): Problem =>
+  new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.tickets.reasons.${reason}` } } });
+
+/** Whether a holder has a pass that is of use, whatever vehicle it is on. */
+async function hasPass(tx: Tx, titular: unknown): Promise<boolean> {
+  const pass = await tx
+    .selectFrom('mediosDePaso')
+    .select('id')
+    .where('titular', '=', titular)
+    .where('estado', 'not in', ['Baja', 'Reemplazado'])
+    .limit(1)
+    .executeTakeFirst();
+  return pass !== undefined;
+}
+
+/** 422 where the form that a request is made by wants papers and there are none. */
+export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: Known): Promise<void> {
+  const form = await one(tx, 'solicitudCategorias', ['adjuntosObligatorios'], solicitudCategoria);
+  if (form?.adjuntosObligatorios === true && filesIn(adjuntos).length === 0)
+    throw wrong('adjuntos', 'adjuntosObligatorios');
+}
+
+const WANTED = ['nombre', 'requiereTitular', 'requiereMedio'];
+
 /**
- * Kind and name of the category, and the list's columns about the holder. Throws 422 where the category needs a holder
- * and there is none.
+ * Kind and name of the category, and the list's columns about the holder. Throws 422 where the category or the subcategory needs
+ * a holder and there is none, or a pass and the holder has none.
  */
 export async function factsOf(tx: Tx, record: Known): Promise<Row> {
-  const category = await one(tx, 'ticketCategorias', ['nombre', 'tipo', 'requiereTitular'], record.ticketCategoria);
-  const sub = await nameOf(tx, 'ticketSubCategorias', record.ticketSubCategoria);
+  const category = await one(tx, 'ticketCategorias', [...WANTED, 'tipo'], record.ticketCategoria);
+  const sub = await one(tx, 'ticketSubCategorias', WANTED, record.ticketSubCategoria);
+  const form = await nameOf(tx, 'solicitudCategorias', record.solicitudCategoria);
   const holder = await one(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
-  if (category?.requiereTitular === true && !holder)
-    throw new Problem(
-      422,
-      'invalid',
-      {},
-      { errors: { titular: { key: 'resources.tickets.reasons.requiereTitular' } } },
-    );
+  const wants = (what: string) => category?.[what] === true || sub?.[what] === true;
+  if ((wants('requiereTitular') || wants('requiereMedio')) && !holder) throw wrong('titular', 'requiereTitular');
+  if (wants('requiereMedio') && !(await hasPass(tx, record.titular))) throw wrong('titular', 'requiereMedio');
   const vehicle = await vehicleOf(tx, record);
   const pass = await passOf(tx, record, vehicle);
   return {
     tipo: category?.tipo ?? null,
-    tipoSolicitud: sub ?? category?.nombre ?? null,
+    tipoSolicitud: form ?? sub?.nombre ?? category?.nombre ?? null,
     documento: holder?.numeroDocumento ?? null,
     patente: record.patente ?? vehicle?.patente ?? null,
     marca: vehicle?.marca ?? null,

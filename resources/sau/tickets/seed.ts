@@ -54,6 +54,38 @@ const STATES = [
   ['Derivado', 1],
 ] as const;
 
+const opinions: readonly (readonly [number, readonly string[]])[] = [
+  [1, ['Nadie me supo explicar el cobro.', 'Tuve que llamar cuatro veces.']],
+  [2, ['Tardaron demasiado.', 'Me derivaron y volví a explicar todo.']],
+  [3, ['Se resolvió, pero lento.']],
+  [4, ['Muy buena atención, algo de demora.', 'Resuelto.']],
+  [5, ['Excelente atención.', 'Resuelto en el momento, gracias.', 'Muy amables.']],
+];
+
+/** What came after: the form that it came by, when it was answered, and how satisfied the holder was, where they said. */
+function furtherFacts({ random, of }: SeedContext, row: SeedRow): SeedRow {
+  const { estado, canal, titular, fechaToma, fecha, fechaCierre, ticketSubCategoria } = row;
+  const forms = of('solicitudCategorias').filter(
+    (form) => form.ticketSubCategoria === ticketSubCategoria && form.activo !== false,
+  );
+  const form = canal === 'Web' && forms.length > 0 && random.chance(80) ? random.pick(forms) : undefined;
+  const answered = fechaToma !== null && titular !== null && estado !== 'Nuevo' && random.chance(85);
+  const said = estado === 'Cerrado' && titular !== null && fechaCierre !== null && random.chance(22);
+  const [csat, texts] = random.weighted(opinions.map((opinion, at) => [opinion, [6, 7, 14, 33, 40][at] ?? 1] as const));
+  return {
+    solicitudCategoria: form?.id ?? null,
+    tareasAbiertas: estado !== 'Cerrado' && random.chance(30) ? random.int(1, 3) : 0,
+    ...(form && { tipoSolicitud: form.nombre }),
+    fechaPrimeraRespuesta: answered ? fechaToma : null,
+    fechaUltimaRespuesta: answered ? (fechaCierre ?? fecha) : null,
+    ...(said && {
+      csat,
+      csatComentario: random.chance(45) ? random.pick(texts) : null,
+      csatFecha: fechaCierre,
+    }),
+  };
+}
+
 /** Requests over twelve months (domain.md A14): channels, states and categories in their proportions. */
 export const tickets: Seed = (context) => {
   const { random, now, count, of } = context;
@@ -164,5 +196,7 @@ export const tickets: Seed = (context) => {
       creadoPor: creator?.id ?? null,
     };
   });
-  return rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
+  return rows
+    .sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1))
+    .map((row) => ({ ...row, ...furtherFacts(context, row) }));
 };

@@ -7,7 +7,10 @@ import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
-import { factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
+import { checkFilled, openTasks } from './closing';
+import { checkForm, factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
+import { macro } from './macro';
+import { refuseUnfilled } from './texts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
 
@@ -99,6 +102,7 @@ const retomar: Handler = async (context) => {
 
 const cerrar: Handler = async (context) => {
   const { input, record, set } = context;
+  await checkFilled(context);
   const resolucion = input.resolucion ?? record.resolucion ?? null;
   set({
     ...kept(context),
@@ -129,6 +133,7 @@ async function say(context: HandlerContext, tipo: string, correo: number | null)
     tipo,
     cuerpo: input.cuerpo,
     adjuntos: input.adjuntos ?? null,
+    predefinida: input.predefinida ?? null,
     autor: viewer.user.id,
     correo,
     fecha: instant(context),
@@ -149,7 +154,8 @@ function mailable(input: Readonly<Row>): FileRef[] {
 
 /** Answers the holder: kept with the request, and sent where there is an address to send it to. */
 const responder: Handler = async (context) => {
-  const { tx, record, input, viewer, mailLanguage } = context;
+  const { tx, record, input, viewer, mailLanguage, set } = context;
+  refuseUnfilled(input.cuerpo);
   const holder = await holderOf(tx, record.titular);
   if (!holder) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
   const correo = holder.email
@@ -170,9 +176,54 @@ const responder: Handler = async (context) => {
       })
     : null;
   await say(context, 'Respuesta', correo);
+  const at = instant(context);
+  set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? at, fechaUltimaRespuesta: at });
 };
 
 const anotar: Handler = (context) => say(context, 'NotaInterna', null);
+
+const priorizar: Handler = async (context) => {
+  const { before, input, set } = context;
+  if (before?.prioridad === input.prioridad) return;
+  set({ prioridad: input.prioridad, fecha: instant(context) });
+  await tell(context, 'prioridad', { antes: before?.prioridad, despues: input.prioridad });
+};
+
+const agregarTarea: Handler = async (context) => {
+  const { record, input, create, set } = context;
+  await create('ticketTareas', { ticket: record.id, ...input });
+  set({ tareasAbiertas: Number(record.tareasAbiertas ?? 0) + 1 });
+  await tell(context, 'tareaAgregada', { comentario: input.texto });
+};
+
+/** Ties it to another one, once in each way. */
+const vincular: Handler = async (context) => {
+  const { tx, record, input, create } = context;
+  const { vinculo: tipo, hacia } = input;
+  const there = await tx
+    .selectFrom('ticketVinculos')
+    .select('id')
+    .where('desde', '=', record.id)
+    .where('hacia', '=', hacia)
+    .where('tipo', '=', tipo)
+    .where('quitado', '=', false)
+    .executeTakeFirst();
+  if (there)
+    throw new Problem(422, 'invalid', {}, { errors: { hacia: { key: 'resources.tickets.reasons.yaVinculada' } } });
+  await create('ticketVinculos', { desde: record.id, tipo, hacia });
+  await tell(context, 'vinculado', { antes: null, despues: null, comentario: `${tipo} Nº ${hacia}` });
+};
+
+/** What the holder says of how it went, as they tell it to the agent. */
+const encuestar: Handler = async (context) => {
+  const { record, input, create, set } = context;
+  const { puntaje, comentario = null } = input;
+  const fecha = instant(context);
+  const { id: ticket, areaActual: sector, agenteActual: agente } = record;
+  await create('encuestasCsat', { ticket, puntaje, comentario, sector, agente, fecha });
+  set({ csat: puntaje, csatComentario: comentario, csatFecha: fecha });
+  await tell(context, 'csat', { antes: null, despues: `${puntaje} / 5`, comentario });
+};
 
 /** Where it goes, whose it is and what is known of the holder, when it is made. */
 const creating: Handler = async (context) => {
@@ -180,6 +231,7 @@ const creating: Handler = async (context) => {
   const { sector, id } = viewer.user;
   const at = instant(context);
   const area = (await routeOf(tx, record)) ?? sector?.id;
+  await checkForm(tx, record);
   set({
     ...(await factsOf(tx, record)),
     area,
@@ -198,7 +250,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
 const touched = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>
   names.filter((name) => !same(before?.[name], record[name]));
 
-const factsFrom = ['ticketCategoria', 'ticketSubCategoria', 'titular', 'patente'];
+const factsFrom = ['ticketCategoria', 'ticketSubCategoria', 'solicitudCategoria', 'titular', 'patente'];
 
 const updating: Handler = async (context) => {
   const { tx, record, input, set } = context;
@@ -216,8 +268,11 @@ const updated: Handler = async (context) => {
   await tell(context, 'editado', alone ? { antes: text(before?.[first]), despues: text(record[first]) } : {});
 };
 
-/** Who was faster. */
-const unavailable: Handler = async ({ tx, action, before, viewer }) => {
+/** Who was faster, and what is still to be done. */
+const unavailable: Handler = async (context) => {
+  const { tx, action, before, viewer } = context;
+  const open = action === 'cerrar' && before?.estado !== 'Cerrado' ? openTasks(context) : undefined;
+  if (open) throw open;
   const owner = before?.agenteActual ?? null;
   if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
   const agente = String(await nameOf(tx, 'usuarios', owner, 'nombreCompleto'));
@@ -227,6 +282,21 @@ const unavailable: Handler = async ({ tx, action, before, viewer }) => {
 
 export default defineHandlers(
   'tickets',
-  { tomar, noLeido, esperar, derivar, retomar, cerrar, reabrir, responder, anotar },
+  {
+    tomar,
+    noLeido,
+    esperar,
+    derivar,
+    retomar,
+    cerrar,
+    reabrir,
+    responder,
+    anotar,
+    priorizar,
+    macro,
+    agregarTarea,
+    vincular,
+    encuestar,
+  },
   { creating, created, updating, updated, unavailable },
 );

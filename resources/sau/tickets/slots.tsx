@@ -1,4 +1,4 @@
-import { Moon, Sun, Sunset } from 'lucide-react';
+import { Moon, Star, Sun, Sunset } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { Widgets } from '../../../src/engine/EngineContext';
 import { refOf } from '../../../src/engine/kinds/reference/refs';
@@ -17,6 +17,22 @@ export const holder: Cell = ({ value, field, record }) => {
   const translate = useTranslate();
   if (value === null) return <span className="muted">{translate('shell.requests.anonymous')}</span>;
   return refOf(record, field.name)?.title ?? String(value);
+};
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** How satisfied the holder was, of five. */
+export const score: Cell = ({ value }) => {
+  const given = Number(value);
+  if (value === null || value === '' || Number.isNaN(given)) return null;
+  return (
+    <span className="ticket-score" data-score={given}>
+      <span className="visually-hidden">{`${given} / 5`}</span>
+      {STARS.map((star) => (
+        <Star key={star} size={14} aria-hidden="true" data-given={star <= given} />
+      ))}
+    </span>
+  );
 };
 
 const TURNS = { manana: Sun, tarde: Sunset, noche: Moon };

@@ -39,9 +39,9 @@ export function createForm(resource: Resource, able: (action: string) => boolean
   };
 }
 
-/** An action's form. */
+/** An action's form: what it is given but for what no form asks for (`in` names no place), which a page may send. */
 export const actionFields = ({ input = {} }: ActionSchema): Field[] =>
-  Object.entries(input).map(([name, field]) => ({ ...field, name }));
+  Object.entries(input).flatMap(([name, field]) => (field.in?.length === 0 ? [] : [{ ...field, name }]));
 
 /** The parts of a form's own layout: fields that it has, and slots; what is left empty is left out. */
 function ownNodes(nodes: readonly LayoutNode[], left: Set<string>): LayoutNode[] {

@@ -1,0 +1,92 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** When requests are attended to: what the clocks of a policy count by (domain.md A5, `calendario_laboral`). */
+export default {
+  name: 'calendariosLaborales',
+  area: 'sau',
+  subject: 'Sla',
+  title: '{nombre}',
+  lookup: 'Sector',
+  icon: 'calendar',
+  routes: {
+    list: 'settings/settingsSAU/calendars',
+    create: 'settings/settingsSAU/calendars/new',
+    show: 'settings/settingsSAU/calendars/:id',
+    edit: 'settings/settingsSAU/calendars/:id/edit',
+  },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    descripcion: { kind: 'longText', max: 300, rows: 2 },
+    zona: {
+      kind: 'enum',
+      required: true,
+      options: [
+        'America/Argentina/Buenos_Aires',
+        'America/Montevideo',
+        'America/Asuncion',
+        'America/Santiago',
+        'America/Sao_Paulo',
+      ],
+      default: 'America/Argentina/Buenos_Aires',
+      in: ['show', 'create', 'edit', 'filter', 'export'],
+    },
+    feriados: { kind: 'boolean', default: false },
+    franjas: {
+      kind: 'items',
+      required: true,
+      max: 42,
+      fields: {
+        dia: {
+          kind: 'enum',
+          required: true,
+          options: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+          default: 'Lunes',
+        },
+        desde: { kind: 'time', required: true },
+        hasta: { kind: 'time', required: true },
+      },
+    },
+    activo: { kind: 'boolean', default: true },
+    politicas: {
+      kind: 'reverse',
+      from: 'slaPoliticas',
+      field: 'calendario',
+      columns: ['orden', 'nombre', 'primeraRespuestaMin', 'resolucionMin', 'activo'],
+      sort: ['orden', 'asc'],
+    },
+  },
+  list: {
+    columns: ['nombre', 'descripcion', 'franjas', 'feriados', 'activo'],
+    search: ['nombre'],
+    sort: ['nombre', 'asc'],
+    filters: ['activo', 'feriados'],
+  },
+  show: {
+    header: ['zona', 'feriados', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'nombre' },
+                  { field: 'zona' },
+                  { field: 'descripcion' },
+                  { field: 'feriados' },
+                  { field: 'activo' },
+                ],
+              },
+              { section: 'hours', children: [{ field: 'franjas' }] },
+              { related: 'politicas' },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,42 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** How satisfied a holder was with a request that was closed, one answer each (domain.md A5, `encuesta_csat`). */
+export default {
+  name: 'encuestasCsat',
+  area: 'sau',
+  subject: 'Ticket',
+  title: '{puntaje} / 5',
+  icon: 'star',
+  appendOnly: true,
+  history: false,
+  satelliteOf: 'tickets',
+  routes: { list: 'settings/settingsSAU/csat', show: 'settings/settingsSAU/csat/:id' },
+  fields: {
+    ticket: {
+      kind: 'reference',
+      to: 'tickets',
+      required: true,
+      unique: true,
+      onDelete: 'cascade',
+      with: ['asunto', 'tipo'],
+    },
+    puntaje: { kind: 'integer', required: true, min: 1, max: 5, widget: 'score' },
+    comentario: { kind: 'longText', max: 1000, rows: 3 },
+    sector: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
+    agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    fecha: { kind: 'dateTime', required: true },
+  },
+  indexes: [['fecha'], ['puntaje', 'fecha'], ['agente', 'fecha']],
+  list: {
+    columns: ['fecha', 'ticket', 'puntaje', 'comentario', 'sector', 'agente'],
+    search: ['comentario'],
+    sort: ['fecha', 'desc'],
+    filters: ['puntaje', 'sector', 'agente', 'fecha'],
+    views: [
+      { name: 'todas', filter: {} },
+      { name: 'bajas', filter: { puntaje: { $lte: 2 } } },
+      { name: 'altas', filter: { puntaje: { $gte: 4 } } },
+    ],
+  },
+  show: { header: ['puntaje', 'sector', 'agente', 'fecha'] },
+} satisfies ResourceSchema;

@@ -1,0 +1,114 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Several steps on a request at one press, each a declared action of it (domain.md A5, `macro`). */
+export default {
+  name: 'macros',
+  area: 'sau',
+  subject: 'Macro',
+  title: '{nombre}',
+  lookup: 'Ticket',
+  lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'teclado', 'confirmar', 'activo', 'orden'],
+  icon: 'zap',
+  deletable: true,
+  routes: {
+    list: 'settings/settingsSAU/macros',
+    create: 'settings/settingsSAU/macros/new',
+    show: 'settings/settingsSAU/macros/:id',
+    edit: 'settings/settingsSAU/macros/:id/edit',
+  },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    descripcion: { kind: 'longText', max: 300, rows: 2 },
+    acciones: {
+      kind: 'items',
+      required: true,
+      max: 10,
+      fields: {
+        accion: {
+          kind: 'enum',
+          required: true,
+          options: ['tomar', 'responder', 'anotar', 'priorizar', 'espera', 'reanudar', 'noLeido', 'cerrar', 'derivar'],
+          default: 'responder',
+        },
+        texto: {
+          kind: 'longText',
+          max: 8000,
+          rows: 4,
+          required: true,
+          hidden: { accion: { $nin: ['responder', 'anotar', 'cerrar', 'derivar'] } },
+        },
+        area: {
+          kind: 'reference',
+          to: 'sectores',
+          required: true,
+          where: { activo: true, recibeDerivaciones: true },
+          hidden: { accion: { $ne: 'derivar' } },
+        },
+        prioridad: {
+          kind: 'enum',
+          required: true,
+          options: ['Baja', 'Normal', 'Alta', 'Urgente'],
+          hidden: { accion: { $ne: 'priorizar' } },
+        },
+        motivo: {
+          kind: 'enum',
+          required: true,
+          options: ['Cliente', 'Otra área', 'Tercero', 'Banco'],
+          default: 'Cliente',
+          hidden: { accion: { $ne: 'espera' } },
+        },
+        resultado: {
+          kind: 'enum',
+          required: true,
+          options: ['Resuelto', 'Rechazado', 'Duplicado', 'Sin respuesta', 'Informado'],
+          default: 'Resuelto',
+          hidden: { accion: { $ne: 'cerrar' } },
+        },
+      },
+    },
+    sectores: { kind: 'references', to: 'sectores', where: { activo: true } },
+    teclado: { kind: 'enum', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], unique: true, width: 84 },
+    confirmar: { kind: 'boolean', default: false },
+    activo: { kind: 'boolean', default: true },
+    orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
+  },
+  list: {
+    columns: ['orden', 'nombre', 'acciones', 'sectores', 'teclado', 'confirmar', 'activo'],
+    search: ['nombre', 'descripcion'],
+    sort: ['orden', 'asc'],
+    filters: ['activo', 'confirmar'],
+    views: [
+      { name: 'activas', filter: { activo: true } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['teclado', 'confirmar', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'nombre' },
+                  { field: 'descripcion' },
+                  { field: 'sectores' },
+                  { field: 'teclado' },
+                  { field: 'confirmar' },
+                  { field: 'orden' },
+                  { field: 'activo' },
+                ],
+              },
+              { section: 'steps', children: [{ field: 'acciones' }] },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

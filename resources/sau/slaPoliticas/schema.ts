@@ -1,0 +1,117 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** How soon a request is answered and resolved; of those whose conditions it meets, the first in order (domain.md A5). */
+export default {
+  name: 'slaPoliticas',
+  area: 'sau',
+  subject: 'Sla',
+  title: '{nombre}',
+  lookup: 'TicketCategoria',
+  icon: 'hourglass',
+  routes: {
+    list: 'settings/settingsSAU/sla',
+    create: 'settings/settingsSAU/sla/new',
+    show: 'settings/settingsSAU/sla/:id',
+    edit: 'settings/settingsSAU/sla/:id/edit',
+  },
+  fields: {
+    orden: { kind: 'integer', min: 0, max: 9999, default: 100, width: 84 },
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    categoria: { kind: 'reference', to: 'ticketCategorias', onDelete: 'restrict', where: { activo: true } },
+    prioridad: {
+      kind: 'enum',
+      options: ['Baja', 'Normal', 'Alta', 'Urgente'],
+      tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
+    },
+    canal: {
+      kind: 'enum',
+      options: ['Teléfono', 'Presencial', 'Web', 'Correo', 'Redes', 'Defensa Consumidor', 'Interno'],
+    },
+    segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'] },
+    primeraRespuestaMin: { kind: 'integer', required: true, min: 1, max: 525600, unit: 'min' },
+    resolucionMin: {
+      kind: 'integer',
+      required: true,
+      min: 1,
+      max: 525600,
+      unit: 'min',
+      checks: [
+        {
+          when: { resolucionMin: { $lt: { $record: 'primeraRespuestaMin' } } },
+          message: 'resources.slaPoliticas.messages.antesDeResponder',
+        },
+      ],
+    },
+    calendario: { kind: 'reference', to: 'calendariosLaborales', required: true, few: true, where: { activo: true } },
+    escalamientos: {
+      kind: 'items',
+      max: 10,
+      fields: {
+        porcentaje: { kind: 'integer', required: true, min: 1, max: 300, unit: '%' },
+        notifica: { kind: 'enum', options: ['Agente', 'Responsable del sector', 'Sector'] },
+        deriva: { kind: 'reference', to: 'sectores', where: { activo: true, recibeDerivaciones: true } },
+        prioridad: { kind: 'enum', options: ['Alta', 'Urgente'] },
+      },
+    },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: {
+    columns: [
+      'orden',
+      'nombre',
+      'prioridad',
+      'canal',
+      'categoria',
+      'segmento',
+      'primeraRespuestaMin',
+      'resolucionMin',
+      'calendario',
+      'activo',
+    ],
+    search: ['nombre'],
+    sort: ['orden', 'asc'],
+    filters: ['prioridad', 'canal', 'categoria', 'calendario', 'activo'],
+    views: [
+      { name: 'activas', filter: { activo: true } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['calendario', 'primeraRespuestaMin', 'resolucionMin', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'conditions',
+                columns: 2,
+                children: [
+                  { field: 'orden' },
+                  { field: 'nombre' },
+                  { field: 'categoria' },
+                  { field: 'prioridad' },
+                  { field: 'canal' },
+                  { field: 'segmento' },
+                ],
+              },
+              {
+                section: 'times',
+                columns: 2,
+                children: [
+                  { field: 'primeraRespuestaMin' },
+                  { field: 'resolucionMin' },
+                  { field: 'calendario' },
+                  { field: 'activo' },
+                ],
+              },
+              { section: 'escalations', children: [{ field: 'escalamientos' }] },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

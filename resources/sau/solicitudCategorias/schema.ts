@@ -1,0 +1,129 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Request forms that are offered to holders and agents, each to make a request of one subcategory (domain.md A5). */
+export default {
+  name: 'solicitudCategorias',
+  area: 'sau',
+  subject: 'SolicitudCategoria',
+  title: '{nombre}',
+  lookup: 'Ticket',
+  lookupFields: ['tipo', 'ticketSubCategoria', 'textoAyuda', 'adjuntosObligatorios', 'activo', 'orden'],
+  icon: 'notebook-pen',
+  routes: {
+    list: 'settings/solicitudCategorys',
+    create: 'settings/solicitudCategorys/new',
+    show: 'settings/solicitudCategorys/:id',
+    edit: 'settings/solicitudCategorys/:id/edit',
+  },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: [
+        'consulta',
+        'reclamo',
+        'tramite',
+        'comentario',
+        'meGusta',
+        'problemaTecnico',
+        'discapacidad',
+        'veteranos',
+        'comunicacion',
+        'alerta',
+      ],
+      widget: 'ticketKind',
+    },
+    ticketSubCategoria: {
+      kind: 'reference',
+      to: 'ticketSubCategorias',
+      required: true,
+      where: { activo: true },
+      with: ['categoria'],
+    },
+    textoAyuda: { kind: 'longText', max: 1000, rows: 3, in: ['show', 'create', 'edit', 'export'] },
+    formulario: {
+      kind: 'items',
+      max: 40,
+      in: ['show', 'create', 'edit', 'export'],
+      fields: {
+        etiqueta: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
+        tipo: {
+          kind: 'enum',
+          required: true,
+          options: ['texto', 'textoLargo', 'numero', 'importe', 'fecha', 'si', 'opcion', 'patente', 'archivo'],
+          default: 'texto',
+        },
+        obligatorio: { kind: 'boolean', default: false },
+        opciones: { kind: 'text', max: 400, required: true, hidden: { tipo: { $ne: 'opcion' } } },
+        condicionCampo: { kind: 'text', max: 80 },
+        condicionValor: { kind: 'text', max: 80, required: true, hidden: { condicionCampo: null } },
+      },
+    },
+    adjuntosObligatorios: { kind: 'boolean', default: false },
+    plazoRespuestaDias: { kind: 'integer', min: 0, max: 365, unit: 'd' },
+    visibleWeb: { kind: 'boolean', default: true },
+    activo: { kind: 'boolean', default: true },
+    orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
+    uso: { kind: 'computed', aggregate: 'count', over: 'solicitudes', in: ['list', 'show', 'export'] },
+    solicitudes: {
+      kind: 'reverse',
+      from: 'tickets',
+      field: 'solicitudCategoria',
+      columns: ['id', 'estado', 'asunto', 'titular', 'areaActual', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
+    },
+  },
+  list: {
+    columns: [
+      'nombre',
+      'tipo',
+      'ticketSubCategoria',
+      'plazoRespuestaDias',
+      'adjuntosObligatorios',
+      'visibleWeb',
+      'uso',
+      'activo',
+    ],
+    search: ['nombre', 'textoAyuda'],
+    sort: ['orden', 'asc'],
+    filters: ['tipo', 'visibleWeb', 'activo'],
+    views: [
+      { name: 'activas', filter: { activo: true } },
+      { name: 'web', filter: { activo: true, visibleWeb: true } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['tipo', 'ticketSubCategoria', 'visibleWeb', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'nombre' },
+                  { field: 'tipo' },
+                  { field: 'ticketSubCategoria' },
+                  { field: 'plazoRespuestaDias' },
+                  { field: 'textoAyuda' },
+                  { field: 'adjuntosObligatorios' },
+                  { field: 'visibleWeb' },
+                  { field: 'orden' },
+                  { field: 'activo' },
+                ],
+              },
+              { section: 'form', children: [{ field: 'formulario' }] },
+            ],
+          },
+          { name: 'requests', children: [{ related: 'solicitudes' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,38 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+const TODO = [
+  'Pedir la foto del paso a la estación',
+  'Llamar al titular para confirmar los datos',
+  'Verificar la patente contra la cédula',
+  'Consultar al banco por el débito',
+  'Cargar la nota de crédito',
+  'Avisar al titular cuando esté el ajuste',
+  'Controlar que el TAG figure en las listas',
+];
+
+/** What is to be done about requests: all of it done where they are closed, some of it open where they are not. */
+export const ticketTareas: Seed = ({ random, now, of }) => {
+  const open = of('tickets').filter(({ estado }) => estado !== 'Cerrado');
+  const closed = of('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
+  const task = (ticket: SeedRow & { id: string | number }, at: number, done: boolean): SeedRow => ({
+    ticket: ticket.id,
+    texto: TODO[(Number(ticket.id) + at) % TODO.length],
+    responsable: random.chance(60) ? ticket.agenteActual : null,
+    vence: random.chance(50) ? new Date(now.getTime() + random.int(-3, 9) * DAY).toISOString().slice(0, 10) : null,
+    hecho: done,
+    hechoPor: done ? (ticket.agenteActual ?? ticket.agenteCreador) : null,
+    hechoEn: done ? ticket.fecha : null,
+    creadoEn: ticket.fechaAlta,
+    creadoPor: ticket.agenteCreador,
+  });
+  return [
+    ...open.flatMap((ticket) => {
+      // how many are open is told by the request itself
+      const left = Number(ticket.tareasAbiertas ?? 0);
+      const done = left > 0 ? random.int(0, 2) : 0;
+      return Array.from({ length: left + done }, (_, at) => task(ticket, at, at < done));
+    }),
+    ...closed.flatMap((ticket) => Array.from({ length: random.int(1, 2) }, (_, at) => task(ticket, at, true))),
+  ];
+};

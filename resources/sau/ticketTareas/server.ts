@@ -1,0 +1,50 @@
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+/** Counts what is still to be done anew, for the request that this is about; nothing is to be done about a closed one. */
+const recontar: Handler = async ({ tx, record, before }) => {
+  const ticket = await tx
+    .selectFrom('tickets')
+    .select('estado')
+    .where('id', '=', record.ticket)
+    .forUpdate()
+    .executeTakeFirst();
+  const open = record.hecho !== true && record.quitada !== true;
+  const wasOpen = before !== null && before.hecho !== true && before.quitada !== true;
+  if (ticket?.estado === 'Cerrado' && open && !wasOpen) {
+    const detail = { key: 'resources.ticketTareas.reasons.cerrada' };
+    throw new Problem(409, 'unavailable', {}, { detail });
+  }
+  const { others } = await tx
+    .selectFrom('ticketTareas')
+    .select(({ fn }) => fn.countAll().as('others'))
+    .where('ticket', '=', record.ticket)
+    .where('hecho', '=', false)
+    .where('quitada', '=', false)
+    .where('id', '<>', record.id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('tickets')
+    .set({ tareasAbiertas: Number(others) + (open ? 1 : 0) })
+    .where('id', '=', record.ticket)
+    .execute();
+};
+
+async function tell({ record, viewer, now, create }: HandlerContext, tipo: string): Promise<void> {
+  await create('ticketEventos', {
+    ticket: record.ticket,
+    tipo,
+    comentario: record.texto,
+    autor: viewer.user.id,
+    fecha: now.toISOString(),
+  });
+}
+
+const evento: Handler = (context) => tell(context, 'tareaHecha');
+
+const created: Handler = async (context) => {
+  await recontar(context);
+  await tell(context, 'tareaAgregada');
+};
+
+export default defineHandlers('ticketTareas', { recontar, evento }, { created });

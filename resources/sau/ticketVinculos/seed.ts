@@ -1,0 +1,19 @@
+import type { Seed } from '../../../src/schema/seed';
+
+/** Requests of one holder that belong together. */
+export const ticketVinculos: Seed = ({ random, of }) => {
+  const latest = new Map<unknown, string | number>();
+  return of('tickets').flatMap(({ id, titular, estado, fecha, agenteCreador }) => {
+    if (titular === null || titular === undefined) return [];
+    const before = latest.get(titular);
+    latest.set(titular, id);
+    if (before === undefined || !random.chance(estado === 'Cerrado' ? 6 : 20)) return [];
+    const tipo = random.weighted([
+      ['Relacionada', 60],
+      ['Duplicada de', 20],
+      ['Deriva de', 15],
+      ['Depende de', 5],
+    ]);
+    return [{ desde: id, hacia: before, tipo, creadoEn: fecha, creadoPor: agenteCreador }];
+  });
+};

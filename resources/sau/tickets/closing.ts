@@ -1,0 +1,32 @@
+/** What keeps a request from being closed (domain.md A5): guards of the domain, which bind section 7's calls too (decisions 43). */
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { translate } from '../../../server/translate';
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** 409 that says how many tasks are still to be done. */
+export function openTasks({ record, language }: HandlerContext): Problem | undefined {
+  const open = Number(record.tareasAbiertas ?? 0);
+  if (open === 0) return undefined;
+  const detail = translate(language, 'resources.tickets.reasons.tareasAbiertas', { smart_count: open });
+  return new Problem(409, 'unavailable', {}, { detail });
+}
+
+/** 409 that names what the subcategory wants filled in before one of its requests is closed. */
+export async function checkFilled({ tx, record, language }: HandlerContext): Promise<void> {
+  if (isNothing(record.ticketSubCategoria)) return;
+  const sub: Readonly<Row> | undefined = await tx
+    .selectFrom('ticketSubCategorias')
+    .select('camposObligatoriosAlCerrar')
+    .where('id', '=', record.ticketSubCategoria)
+    .executeTakeFirst();
+  const rows: unknown = sub?.camposObligatoriosAlCerrar;
+  const wanted = (Array.isArray(rows) ? rows : []).map((row) => String(Object(row).campo));
+  const missing = wanted.filter((name) => isNothing(record[name]));
+  if (missing.length === 0) return;
+  const campos = missing.map((name) => translate(language, `resources.tickets.fields.${name}`)).join(', ');
+  const detail = { key: 'resources.tickets.reasons.faltaAlCerrar', values: { campos } };
+  throw new Problem(409, 'unavailable', {}, { detail });
+}
