@@ -117,6 +117,11 @@ const good: Record<string, () => Promise<Row>> = {
     asunto: 'Asignación',
     ticketCategoria: await keyOf('ticketCategorias', sql`"activo" and not "requiereTitular"`),
   }),
+  ticketTareas: async () => ({
+    ticket: await keyOf('tickets', sql`"estado" <> 'Cerrado'`),
+    texto: 'Asignación',
+  }),
+  respuestasPredefinidas: async () => ({ atajo: '/asignacion', titulo: 'Asignación', cuerpo: 'x' }),
   notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
   bandasHorarias: async () => ({ tipoDia: 'Hábil', desde: '12:00', hasta: '13:00' }),
   tarifas: async () => ({

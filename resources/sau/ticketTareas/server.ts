@@ -2,7 +2,7 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { Problem } from '../../../server/problem';
 
 /** Counts what is still to be done anew, for the request that this is about; nothing is to be done about a closed one. */
-const recontar: Handler = async ({ tx, record, before }) => {
+const recontar: Handler = async ({ tx, record, before, change }) => {
   const ticket = await tx
     .selectFrom('tickets')
     .select('estado')
@@ -23,11 +23,7 @@ const recontar: Handler = async ({ tx, record, before }) => {
     .where('quitada', '=', false)
     .where('id', '<>', record.id)
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('tickets')
-    .set({ tareasAbiertas: Number(others) + (open ? 1 : 0) })
-    .where('id', '=', record.ticket)
-    .execute();
+  await change('tickets', record.ticket, { tareasAbiertas: Number(others) + (open ? 1 : 0) });
 };
 
 async function tell({ record, viewer, now, create }: HandlerContext, tipo: string): Promise<void> {

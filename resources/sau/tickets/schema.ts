@@ -476,7 +476,7 @@ export default {
     },
     macro: {
       on: ['record', 'bulk'],
-      needs: 'ver',
+      needs: 'editar',
       icon: 'zap',
       shortcut: 'm',
       input: { macro: { kind: 'reference', to: 'macros', required: true, few: true, where: { activo: true } } },

@@ -1,0 +1,333 @@
+/** What the catalogues and the satellites of requests do (domain.md A5). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { translate } from '../../server/translate';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { PLACES } from './tickets/texts';
+
+const { db, as, areas, users, categories, subCategories } = await scenario();
+const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
+
+let agente: Call;
+let admin: Call;
+beforeAll(async () => {
+  [agente, admin] = [await as('agente'), await as('admin')];
+});
+
+type Row = Record<string, unknown>;
+
+async function fresh(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.gomez },
+    asunto: 'Prueba',
+    canal: 'Web',
+    ...changes,
+  };
+  const answer = await agente('POST', 'ticket?autoClose=false', body);
+  expect([answer.statusCode, answer.json()]).toEqual([201, expect.any(Object)]);
+  return answer.json<{ id: number }>().id;
+}
+const act = (resource: string, id: number, action: string, body: object = {}, call: Call = agente) =>
+  call('POST', `${resource}/${id}/actions/${action}`, body);
+const ticket = async (id: number): Promise<Row> => (await admin('GET', `ticket/${id}`)).json<Row>();
+const rowsOf = async (table: string, id: number, by = 'ticket'): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(by)} = ${id} order by "id"`.execute(db)).rows;
+const eventsOf = async (id: number) => (await rowsOf('ticketEventos', id)).map(({ tipo }) => tipo);
+
+describe('a task of a request', () => {
+  const task = async (id: number): Promise<number> => {
+    const answer = await act('tickets', id, 'agregarTarea', { texto: 'Pedir la foto' });
+    expect(answer.statusCode).toBe(200);
+    return Number((await rowsOf('ticketTareas', id)).at(-1)?.id);
+  };
+
+  it('keeps it from being closed until it is done, by the form and by the specification’s call', async () => {
+    const id = await fresh();
+    const first = await task(id);
+    await task(id);
+    const refusal = { status: 409, detail: reason('tareasAbiertas', { smart_count: 2 }) };
+    expect((await act('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(refusal);
+    expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject(refusal);
+    expect((await ticket(id))._can).toMatchObject({ cerrar: { reason: 'resources.tickets.reasons.cerrar' } });
+    for (const { id: one } of await rowsOf('ticketTareas', id))
+      expect((await act('ticketTareas', Number(one), 'completar')).json()).toMatchObject({ hecho: true });
+    expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({ estado: 'Cerrado' });
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['tareaAgregada', 'tareaHecha', 'cerrado']));
+    const reopened = await act('ticketTareas', first, 'retomar');
+    expect([reopened.statusCode, reopened.json()]).toEqual([
+      409,
+      expect.objectContaining({ detail: translate('es', 'resources.ticketTareas.reasons.cerrada') }),
+    ]);
+  });
+
+  it('is counted by every way that it comes and goes', async () => {
+    const id = await fresh();
+    const one = await task(id);
+    const made = await agente('POST', 'ticketTareas', { ticket: id, texto: 'Llamar' });
+    expect(made.statusCode).toBe(201);
+    const open = async () => (await rowsOf('tickets', id, 'id'))[0]?.tareasAbiertas;
+    expect(await open()).toBe(2);
+    const steps: [string, number][] = [
+      ['completar', 1],
+      ['retomar', 2],
+      ['quitar', 1],
+      ['reponer', 2],
+    ];
+    for (const [action, left] of steps) {
+      expect([action, (await act('ticketTareas', one, action)).statusCode]).toEqual([action, 200]);
+      expect([action, await open()]).toEqual([action, left]);
+    }
+    expect((await act('ticketTareas', one, 'quitar')).statusCode).toBe(200);
+    expect((await act('ticketTareas', one, 'quitar/undo')).json()).toMatchObject({ quitada: false });
+    expect(await open()).toBe(2);
+  });
+
+  it('is nobody’s who does not see the request', async () => {
+    const id = await fresh();
+    const one = await task(id);
+    await sql`update "tickets" set "areaActual" = ${areas.get('Legales')}, "areaCreadora" = ${areas.get('Legales')},
+      "agenteCreador" = null where "id" = ${id}`.execute(db);
+    expect((await act('ticketTareas', one, 'completar')).statusCode).toBe(404);
+  });
+});
+
+describe('closing', () => {
+  it('waits for what the subcategory wants filled in', async () => {
+    await sql`update "ticketSubCategorias" set "camposObligatoriosAlCerrar" = '[{"campo":"patente"},{"campo":"adjuntos"}]'
+      where "id" = ${subCategories.get('Tarifas y horarios')}`.execute(db);
+    const id = await fresh({
+      ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+      titular: { codigoTitular: holders.obrien },
+    });
+    expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({
+      status: 409,
+      detail: reason('faltaAlCerrar', { campos: 'Patente, Adjuntos' }),
+    });
+  });
+});
+
+describe('a category that requires a pass', () => {
+  it('takes no request of a holder without one', async () => {
+    await sql`update "ticketSubCategorias" set "requiereMedio" = true where "id" = ${subCategories.get('Doble cobro')}`.execute(
+      db,
+    );
+    const body = {
+      ticketCategoria: categories.get('Reclamo'),
+      ticketSubCategoria: subCategories.get('Doble cobro'),
+      asunto: 'Doble',
+      titular: { codigoTitular: holders.obrien },
+    };
+    const answer = await agente('POST', 'ticket?autoClose=false', body);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { titular: reason('requiereMedio') } }),
+    ]);
+    const other = await agente('POST', 'ticket?autoClose=false', {
+      ...body,
+      titular: { codigoTitular: holders.gomez },
+    });
+    expect(other.statusCode).toBe(201);
+  });
+});
+
+describe('a request form', () => {
+  it('names the request, and wants its papers', async () => {
+    const sub = subCategories.get('Tarifas y horarios');
+    const [plain, papers] = await insertRows(db, registry, 'solicitudCategorias', [
+      { nombre: 'Tarifas', tipo: 'consulta', ticketSubCategoria: sub },
+      { nombre: 'Con papeles', tipo: 'consulta', ticketSubCategoria: sub, adjuntosObligatorios: true },
+    ]);
+    const id = await fresh({ ticketSubCategoria: sub, solicitudCategoria: plain });
+    expect(await ticket(id)).toMatchObject({ tipoSolicitud: 'Tarifas' });
+    const without = { ticketCategoria: categories.get('Consulta'), ticketSubCategoria: sub, asunto: 'x' };
+    expect((await agente('POST', 'ticket', { ...without, solicitudCategoria: papers })).json()).toMatchObject({
+      status: 422,
+      errors: { adjuntos: reason('adjuntosObligatorios') },
+    });
+    const other = { ...without, ticketSubCategoria: null, solicitudCategoria: plain };
+    expect((await agente('POST', 'ticket', other)).statusCode).not.toBe(500);
+  });
+});
+
+describe('links', () => {
+  it('tie two requests once in each way, and stay told when they are taken away', async () => {
+    const [one, two] = [await fresh(), await fresh()];
+    const link = { vinculo: 'Duplicada de', hacia: two };
+    expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
+    expect((await act('tickets', one, 'vincular', link)).json()).toMatchObject({
+      status: 422,
+      errors: { hacia: reason('yaVinculada') },
+    });
+    expect((await act('tickets', one, 'vincular', { ...link, hacia: one })).statusCode).toBe(422);
+    const [row] = await rowsOf('ticketVinculos', one, 'desde');
+    expect((await act('ticketVinculos', Number(row?.id), 'quitar')).json()).toMatchObject({ quitado: true });
+    expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
+    expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
+  });
+});
+
+describe('an opinion', () => {
+  it('is taken once, of a closed request, and stands in it and in a row of its own', async () => {
+    const id = await fresh();
+    expect((await act('tickets', id, 'encuestar', { puntaje: 5 })).statusCode).toBe(409);
+    await agente('PUT', `ticket/${id}?estado=Cerrado`);
+    expect((await act('tickets', id, 'encuestar', { puntaje: 6 })).statusCode).toBe(422);
+    const given = await act('tickets', id, 'encuestar', { puntaje: 4, comentario: 'Bien' });
+    expect(given.json()).toMatchObject({ csat: 4, csatComentario: 'Bien' });
+    expect(await rowsOf('encuestasCsat', id)).toMatchObject([
+      { puntaje: 4, comentario: 'Bien', agente: users.get('agente'), sector: areas.get('Atención al cliente') },
+    ]);
+    expect((await act('tickets', id, 'encuestar', { puntaje: 1 })).statusCode).toBe(409);
+  });
+});
+
+describe('answering', () => {
+  it('keeps when it was first and last, and which canned reply it came from', async () => {
+    const [reply] = await insertRows(db, registry, 'respuestasPredefinidas', [
+      { atajo: '/hola', titulo: 'Hola', cuerpo: 'Hola, {{titular.nombre}}' },
+    ]);
+    const id = await fresh();
+    await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana', predefinida: reply });
+    const first = (await ticket(id)).fechaPrimeraRespuesta;
+    await act('tickets', id, 'responder', { cuerpo: 'Otra vez' });
+    const after = await ticket(id);
+    expect([after.fechaPrimeraRespuesta, after.fechaUltimaRespuesta === first]).toEqual([first, false]);
+    expect((await admin('GET', `respuestasPredefinidas/${reply}`)).json()).toMatchObject({ uso: 1 });
+  });
+
+  it('leaves nothing to be filled in', async () => {
+    const id = await fresh();
+    const answer = await act('tickets', id, 'responder', { cuerpo: 'Hola, {{titular.nombre}}' });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: { cuerpo: reason('sinCompletar', { left: '{{titular.nombre}}' }) },
+    });
+  });
+});
+
+describe('a macro', () => {
+  let made = 0;
+  const macro = async (acciones: Row[], more: Row = {}): Promise<unknown> => {
+    made += 1;
+    const [key] = await insertRows(db, registry, 'macros', [{ nombre: `Macro ${made}`, acciones, ...more }]);
+    return key;
+  };
+
+  it('does its steps in order, as whoever asks for it, its texts filled in', async () => {
+    const id = await fresh({ patente: 'AB123CD' });
+    const chosen = await macro([
+      { accion: 'tomar' },
+      { accion: 'priorizar', prioridad: 'Alta' },
+      { accion: 'responder', texto: 'Hola, {{titular.nombre}}: Nº {{ticket.id}}, {{ticket.patente}}.' },
+      { accion: 'espera', motivo: 'Banco' },
+    ]);
+    const done = await act('tickets', id, 'macro', { macro: chosen });
+    expect(done.json()).toMatchObject({ estado: 'Espera', prioridad: 'Alta', esperaMotivo: 'Banco' });
+    expect(await rowsOf('ticketMensajes', id)).toMatchObject([
+      { tipo: 'Respuesta', cuerpo: `Hola, Ana María: Nº ${id}, AB123CD.` },
+    ]);
+    expect(await eventsOf(id)).toEqual(['creado', 'tomado', 'prioridad', 'espera']);
+  });
+
+  it('does all of them or none', async () => {
+    const id = await fresh();
+    await act('tickets', id, 'agregarTarea', { texto: 'Pendiente' });
+    const chosen = await macro([
+      { accion: 'anotar', texto: 'Se cierra' },
+      { accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' },
+    ]);
+    const refused = await act('tickets', id, 'macro', { macro: chosen });
+    expect(refused.json()).toMatchObject({ status: 409, detail: reason('tareasAbiertas', { smart_count: 1 }) });
+    expect(await rowsOf('ticketMensajes', id)).toEqual([]);
+  });
+
+  it('gives nobody what they may not do', async () => {
+    const id = await fresh();
+    const chosen = await macro([{ accion: 'cerrar', resultado: 'Resuelto', texto: 'Listo' }]);
+    const person = await as('agente');
+    await sql`delete from "perfiles_privilegios" where "destino" =
+      (select "id" from "privilegios" where "funcionSistemas" = 'Ticket.cerrar')`.execute(db);
+    const refused = await act('tickets', id, 'macro', { macro: chosen }, person);
+    await sql`insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
+      where q."funcionSistemas" = 'Ticket.cerrar'`.execute(db);
+    expect([refused.statusCode, (await ticket(id)).estado]).toEqual([403, 'Nuevo']);
+  });
+
+  it('is for its own areas', async () => {
+    const id = await fresh();
+    const chosen = await macro([{ accion: 'anotar', texto: 'x' }], { sectores: [areas.get('Legales')] });
+    expect((await act('tickets', id, 'macro', { macro: chosen })).json()).toMatchObject({
+      status: 409,
+      detail: reason('macroDeOtroSector'),
+    });
+  });
+
+  it('names nothing that nobody knows, and goes to another area at the end', async () => {
+    const derivar = { accion: 'derivar', area: areas.get('Cobranzas'), texto: 'Ver' };
+    const body = { nombre: 'Mal', acciones: [derivar, { accion: 'anotar', texto: '{{titular.dni}}' }] };
+    expect((await admin('POST', 'macros', body)).json()).toMatchObject({
+      status: 422,
+      errors: {
+        'acciones[0].accion': translate('es', 'resources.macros.reasons.derivarAlFinal'),
+        'acciones[1].texto': expect.stringContaining('{{titular.dni}}'),
+      },
+    });
+  });
+});
+
+describe('a canned reply', () => {
+  it.each(['libredeuda', '/', '/a', '/con espacio', '/libre.deuda'])('is not called %j', async (atajo) => {
+    const answer = await admin('POST', 'respuestasPredefinidas', { atajo, titulo: 'x', cuerpo: 'x' });
+    expect(answer.json()).toMatchObject({ status: 422, errors: { atajo: expect.any(String) } });
+  });
+
+  it('names every place that there is, and no other', async () => {
+    const all = PLACES.map((name) => `{{${name}}}`).join(' ');
+    const body = { atajo: '/Todos', titulo: 'Todos', cuerpo: all };
+    expect((await admin('POST', 'respuestasPredefinidas', body)).json()).toMatchObject({ atajo: '/todos' });
+    const wrong = { atajo: '/mal', titulo: 'Mal', cuerpo: 'Hola, {{titular.saldo}}' };
+    expect((await admin('POST', 'respuestasPredefinidas', wrong)).statusCode).toBe(422);
+  });
+
+  it('of another area is offered to nobody else', async () => {
+    await insertRows(db, registry, 'respuestasPredefinidas', [
+      { atajo: '/legales', titulo: 'Legales', cuerpo: 'x', sector: areas.get('Legales') },
+    ]);
+    const seen = async (call: Call) =>
+      (await call('GET', 'respuestasPredefinidas')).json<Row[]>().map(({ atajo }) => atajo);
+    expect(await seen(agente)).not.toContain('/legales');
+    expect(await seen(admin)).toContain('/legales');
+  });
+});
+
+describe('a calendar', () => {
+  it.each([
+    [[['Lunes', '09:00', '09:00']], { 'franjas[0].hasta': 'alReves' }],
+    [
+      [
+        ['Lunes', '09:00', '13:00'],
+        ['Lunes', '12:59', '18:00'],
+      ],
+      { 'franjas[1].hasta': 'superpuestas' },
+    ],
+  ])('%j is refused', async (bands, errors) => {
+    const franjas = bands.map(([dia, desde, hasta]) => ({ dia, desde, hasta }));
+    const said = Object.fromEntries(
+      Object.entries(errors).map(([at, key]) => [at, translate('es', `resources.calendariosLaborales.reasons.${key}`)]),
+    );
+    const answer = await admin('POST', 'calendariosLaborales', { nombre: 'Mal', franjas });
+    expect(answer.json()).toMatchObject({ status: 422, errors: said });
+  });
+
+  it('may have several bands a day, one after the other', async () => {
+    const franjas = [
+      { dia: 'Lunes', desde: '09:00', hasta: '13:00' },
+      { dia: 'Lunes', desde: '13:00', hasta: '18:00' },
+      { dia: 'Martes', desde: '09:00', hasta: '18:00' },
+    ];
+    expect((await admin('POST', 'calendariosLaborales', { nombre: 'Bien', franjas })).statusCode).toBe(201);
+  });
+});
