@@ -23,6 +23,8 @@ const actions: ResourceSchema['actions'] = {
     run: [{ call: 'renombrar' }],
   },
   asentar: { on: ['record'], needs: 'editar', run: [{ set: { puntos: 30 } }, { call: 'asentar' }] },
+  encadenar: { on: ['record'], needs: 'editar', run: [{ set: { puntos: 40 } }, { call: 'encadenar' }] },
+  cerrar: { on: ['record'], needs: 'cobrar', available: { tipo: 'Cadete' }, run: [{ set: { puntos: 0 } }] },
   fundar: {
     on: ['resource'],
     needs: 'editar',
@@ -92,6 +94,23 @@ describe('an action that is taken back', () => {
     await act(3, 'volver');
     expect((await undo(3, 'volver')).status).toBe(404);
     expect((await undo(3, 'nada')).status).toBe(404);
+  });
+});
+
+describe('an action that does others', () => {
+  it('stores what it set before each, and is answered with what all of them made of the record', async () => {
+    const { body } = await act(4, 'encadenar');
+    expect(body).toMatchObject({ cuota: 0, tipo: 'Cadete', edad: 41, puntos: 0 });
+    const { datos } = Object((await jefe('GET', 'socios/4/history')).body);
+    expect(datos.map(({ accion }: Record<string, unknown>) => accion)).toEqual(
+      expect.arrayContaining(['encadenar', 'becar', 'cerrar']),
+    );
+  });
+
+  it('asks of the person all that each of them takes, and does none where one is refused', async () => {
+    const before = (await jefe('GET', 'socios/1')).body;
+    expect((await as('local')('POST', 'socios/1/actions/encadenar')).status).toBe(403);
+    expect((await jefe('GET', 'socios/1')).body).toEqual(before);
   });
 });
 
