@@ -1,5 +1,6 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
 import categoriasVehiculo from './categoriasVehiculo/schema';
+import etiquetas from './etiquetas/schema';
 import mediosPago from './mediosPago/schema';
 import tiposDocumento from './tiposDocumento/schema';
 import titulares from './titulares/schema';
@@ -11,4 +12,5 @@ export const schemas: readonly DeclaredSchema[] = [
   categoriasVehiculo,
   vehiculos,
   mediosPago,
+  etiquetas,
 ];

@@ -1,5 +1,7 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import binesServicio from './binesServicio/schema';
 import emisores from './emisores/schema';
 import mediosDePaso from './mediosDePaso/schema';
+import stockDispositivos from './stockDispositivos/schema';
 
-export const schemas: readonly DeclaredSchema[] = [emisores, mediosDePaso];
+export const schemas: readonly DeclaredSchema[] = [emisores, binesServicio, stockDispositivos, mediosDePaso];

@@ -1,4 +1,6 @@
 import type { Behaviour } from '../../server/handlers';
+import binesServicio from './binesServicio/server';
+import stockDispositivos from './stockDispositivos/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [];
+export const behaviours: readonly Behaviour[] = [binesServicio, stockDispositivos];

@@ -23,8 +23,10 @@ export const beforeAccounts: SeedPlan = [
   ['perfiles', perfiles],
 ];
 
-/** The rest of the demo, in the order in which one area needs the other. */
-export const afterAccounts: SeedPlan = [
+/** Catalogues that an area before their own names already. */
+const AHEAD: readonly string[] = ['conceptosFacturables'];
+
+const areas: SeedPlan = [
   ...settings,
   ...holders,
   ...passage,
@@ -36,4 +38,10 @@ export const afterAccounts: SeedPlan = [
   ...sau,
   ...communication,
   ...reports,
+];
+
+/** The rest of the demo, in the order in which one area needs the other. */
+export const afterAccounts: SeedPlan = [
+  ...areas.filter(([name]) => AHEAD.includes(name)),
+  ...areas.filter(([name]) => !AHEAD.includes(name)),
 ];

@@ -110,7 +110,26 @@ const good: Record<string, () => Promise<Row>> = {
   tiposDocumento: async () => ({ codigoDocumento: 'ASIG', descripcion: 'Asignación' }),
   titulares: async () => ({ nombre: 'A', apellido: 'B', numeroDocumento: '99111222' }),
   vehiculos: async () => ({ titular: '100001', patente: 'ZZ999ZZ', categoria: 2 }),
-  mediosDePaso: async () => ({ titular: '100001', numero: 'SI0301FFFFFF' }),
+  mediosDePaso: async () => ({
+    titular: '100001',
+    binServicio: await keyOf('binesServicio', sql`"estado" = 'Vigente'`),
+    numero: 'SI0301FFFFFF',
+  }),
+  binesServicio: async () => ({
+    bin: 'SI0777',
+    nombre: 'Asignación',
+    emisor: await keyOf('emisores'),
+    rangoDesde: 'SI0777000000',
+    rangoHasta: 'SI0777FFFFFF',
+    vigenciaDesde: '2026-01-01',
+  }),
+  stockDispositivos: async () => ({
+    numero: 'SI0301FABCDE',
+    binServicio: await keyOf('binesServicio', sql`"bin" = 'SI0301'`),
+    lote: 'L1',
+    deposito: 'Depósito central',
+    recibidoEn: '2026-01-01',
+  }),
   ticketCategorias: async () => ({ nombre: 'Asignación', tipo: 'consulta' }),
   ticketSubCategorias: async () => ({ nombre: 'Asignación', categoria: await keyOf('ticketCategorias') }),
   tickets: async () => ({

@@ -247,4 +247,24 @@ export default {
       enUso: 'وسيلة المرور %{numero} تُحصَّل بها: غيّر طريقة دفعها أولًا.',
     },
   },
+  etiquetas: {
+    name: 'الوسوم |||| وسم |||| الوسوم |||| وسوم |||| وسم |||| وسم',
+    fields: {
+      nombre: 'الاسم',
+      color: 'اللون',
+      ambito: 'تُستخدم في',
+      activo: 'مفعّل',
+    },
+    options: {
+      ambito: {
+        ticket: 'الطلبات',
+        titular: 'أصحاب الحسابات',
+      },
+    },
+    views: {
+      todas: 'الكل',
+      solicitudes: 'للطلبات',
+      titulares: 'لأصحاب الحسابات',
+    },
+  },
 } satisfies Same<typeof es>;

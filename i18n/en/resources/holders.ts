@@ -247,4 +247,24 @@ export default {
       enUso: 'Toll pass %{numero} is charged to it: change its payment method first.',
     },
   },
+  etiquetas: {
+    name: 'Label |||| Labels',
+    fields: {
+      nombre: 'Name',
+      color: 'Colour',
+      ambito: 'Used for',
+      activo: 'Active',
+    },
+    options: {
+      ambito: {
+        ticket: 'Requests',
+        titular: 'Account holders',
+      },
+    },
+    views: {
+      todas: 'All',
+      solicitudes: 'For requests',
+      titulares: 'For account holders',
+    },
+  },
 } satisfies Same<typeof es>;

@@ -245,4 +245,24 @@ export default {
       enUso: 'El medio de paso %{numero} se cobra por ella: cámbiale antes la forma de pago.',
     },
   },
+  etiquetas: {
+    name: 'Etiqueta |||| Etiquetas',
+    fields: {
+      nombre: 'Nombre',
+      color: 'Color',
+      ambito: 'Se usa en',
+      activo: 'Activa',
+    },
+    options: {
+      ambito: {
+        ticket: 'Solicitudes',
+        titular: 'Titulares',
+      },
+    },
+    views: {
+      todas: 'Todas',
+      solicitudes: 'De solicitudes',
+      titulares: 'De titulares',
+    },
+  },
 };

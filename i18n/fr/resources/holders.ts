@@ -247,4 +247,24 @@ export default {
       enUso: 'Le moyen de passage %{numero} y est rattaché : changez d’abord son mode de paiement.',
     },
   },
+  etiquetas: {
+    name: 'Étiquette |||| Étiquettes',
+    fields: {
+      nombre: 'Nom',
+      color: 'Couleur',
+      ambito: 'Sert aux',
+      activo: 'Active',
+    },
+    options: {
+      ambito: {
+        ticket: 'Demandes',
+        titular: 'Titulaires',
+      },
+    },
+    views: {
+      todas: 'Toutes',
+      solicitudes: 'Des demandes',
+      titulares: 'Des titulaires',
+    },
+  },
 } satisfies Same<typeof es>;

@@ -247,4 +247,24 @@ export default {
       enUso: 'Il dispositivo di pedaggio %{numero} vi è addebitato: cambiane prima il metodo di pagamento.',
     },
   },
+  etiquetas: {
+    name: 'Etichetta |||| Etichette',
+    fields: {
+      nombre: 'Nome',
+      color: 'Colore',
+      ambito: 'Si usa per',
+      activo: 'Attiva',
+    },
+    options: {
+      ambito: {
+        ticket: 'Richieste',
+        titular: 'Titolari',
+      },
+    },
+    views: {
+      todas: 'Tutte',
+      solicitudes: 'Delle richieste',
+      titulares: 'Dei titolari',
+    },
+  },
 } satisfies Same<typeof es>;

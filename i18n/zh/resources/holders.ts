@@ -247,4 +247,24 @@ export default {
       enUso: '通行介质 %{numero} 正由此扣款：请先更换其支付方式。',
     },
   },
+  etiquetas: {
+    name: '标记',
+    fields: {
+      nombre: '名称',
+      color: '颜色',
+      ambito: '用于',
+      activo: '启用',
+    },
+    options: {
+      ambito: {
+        ticket: '工单',
+        titular: '账户持有人',
+      },
+    },
+    views: {
+      todas: '全部',
+      solicitudes: '工单',
+      titulares: '账户持有人',
+    },
+  },
 } satisfies Same<typeof es>;

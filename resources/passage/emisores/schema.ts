@@ -23,6 +23,12 @@ export default {
     correoIntercambio: { kind: 'email', max: 120, required: { propio: false } },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0, in: ['show', 'create', 'edit', 'export'] },
     activo: { kind: 'boolean', default: true },
+    bines: {
+      kind: 'reverse',
+      from: 'binesServicio',
+      field: 'emisor',
+      columns: ['bin', 'nombre', 'modalidad', 'soporte', 'estado'],
+    },
   },
   list: {
     columns: ['codigo', 'nombre', 'propio', 'cuit', 'correoIntercambio', 'activo'],

@@ -10,6 +10,7 @@ export default {
   fields: {
     numero: { kind: 'code', required: true, unique: true, max: 14, normalize: ['trim', 'upper'], widget: 'tagNumber' },
     tipo: { kind: 'enum', options: ['TAG', 'Patente', 'Tarjeta'], default: 'TAG' },
+    binServicio: { kind: 'reference', to: 'binesServicio', few: true, required: true, where: { estado: 'Vigente' } },
     bin: { kind: 'code', max: 8, normalize: ['trim', 'upper'] },
     titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade' },
     vehiculo: { kind: 'reference', to: 'vehiculos', onDelete: 'setNull' },

@@ -2,25 +2,28 @@ import type { Seed, SeedRow } from '../../../src/schema/seed';
 
 const HEX = '0123456789ABCDEF';
 const BINS = [
-  ['SI0301', 55],
-  ['SI0302', 20],
+  ['SI0301', 60],
+  ['SI0302', 22],
   ['SI0303', 10],
-  ['SI0310', 8],
+  ['SI0310', 3],
   ['SI0320', 5],
-  ['SI0399', 2],
 ] as const;
+const BY_PLATE = 'SI0399';
 
 /** Passage means: a tag for nearly every vehicle, a second one that was replaced for some. */
 export const mediosDePaso: Seed = ({ random, now, count, of }) => {
   const vehicles = of('vehiculos');
+  const bins = new Map(of('binesServicio').map((row) => [row.bin, row.id]));
   const total = count(100, 7200, 72_000);
   const numbers = new Set<string>();
   const rows: SeedRow[] = [];
   const add = ({ id, titular, patente }: (typeof vehicles)[number], replaced: boolean) => {
     const byPlate = !replaced && random.chance(3);
+    const bin = byPlate ? BY_PLATE : random.weighted(BINS);
     let numero = String(patente);
+    // the last numbers of the range are in stock still
     while (!byPlate && (numero === patente || numbers.has(numero)))
-      numero = `SI${Array.from({ length: 10 }, () => HEX[random.int(0, 15)]).join('')}`;
+      numero = `${bin}${HEX[random.int(0, 14)]}${Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('')}`;
     if (numbers.has(numero)) return;
     numbers.add(numero);
     const since = new Date(
@@ -29,7 +32,8 @@ export const mediosDePaso: Seed = ({ random, now, count, of }) => {
     rows.push({
       numero,
       tipo: byPlate ? 'Patente' : 'TAG',
-      bin: random.weighted(BINS),
+      bin,
+      binServicio: bins.get(bin),
       titular,
       vehiculo: id,
       metodoPago: random.weighted([

@@ -1,0 +1,39 @@
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { LIVE } from '../mediosDePaso/states';
+
+/** A range is one: from its first number to its last, all of which begin with the prefix. */
+const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } }) => {
+  if (soporte !== 'TAG') return;
+  const wrong = (field: string, key: string) =>
+    new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.binesServicio.messages.${key}` } } });
+  for (const [field, number] of Object.entries({ rangoDesde, rangoHasta }))
+    if (!String(number).startsWith(String(bin))) throw wrong(field, 'prefijo');
+  if (String(rangoHasta) < String(rangoDesde)) throw wrong('rangoHasta', 'rango');
+};
+
+/** While passes of it may be used or are on their way, it is suspended at most. */
+const sinMediosVivos: Handler = async ({ tx, record }) => {
+  const live = await tx
+    .selectFrom('mediosDePaso')
+    .select('id')
+    .where('binServicio', '=', record.id)
+    .where('estado', 'in', LIVE)
+    .limit(1)
+    .executeTakeFirst();
+  const detail = { key: 'resources.binesServicio.messages.mediosVivos' };
+  if (live) throw new Problem(409, 'unavailable', {}, { detail });
+};
+
+const cerrarVigencia: Handler = ({ record, now, set }) => {
+  const day = today(now);
+  const { vigenciaHasta } = record;
+  if (typeof vigenciaHasta !== 'string' || vigenciaHasta > day) set({ vigenciaHasta: day });
+};
+
+export default defineHandlers(
+  'binesServicio',
+  { sinMediosVivos, cerrarVigencia },
+  { creating: checkRange, updating: checkRange },
+);

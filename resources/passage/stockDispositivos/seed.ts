@@ -1,0 +1,70 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+const DEPOTS = [
+  ['Depósito central', 60],
+  ['Oficina Quilmes', 15],
+  ['Oficina La Plata', 15],
+  ['Oficina Dolores', 10],
+] as const;
+
+const WHY: Readonly<Record<string, readonly string[]>> = {
+  Defectuoso: ['No responde en la prueba de lectura', 'Batería agotada de fábrica', 'Carcasa rota'],
+  Inutilizado: ['Devuelto dañado', 'Destruido con acta'],
+};
+
+/** The devices of the passes; then those that wait for a holder, by lots, some on their way, some that do not work. */
+export const stockDispositivos: Seed = ({ random, now, count, of }) => {
+  const inUse = of('mediosDePaso')
+    .filter(({ tipo, estado }) => tipo === 'TAG' && estado !== 'Solicitado')
+    .map((pass): SeedRow => {
+      const ended = pass.estado === 'Baja' || pass.estado === 'Reemplazado';
+      const since = new Date(new Date(String(pass.fechaAlta)).getTime() - random.int(10, 120) * DAY);
+      return {
+        numero: pass.numero,
+        binServicio: pass.binServicio,
+        lote: `L${since.getUTCFullYear()}-${String(since.getUTCMonth() + 1).padStart(3, '0')}`,
+        deposito: random.weighted(DEPOTS),
+        estado: ended ? 'Inutilizado' : 'Asignado',
+        motivoEstado: ended
+          ? pass.estado === 'Baja'
+            ? 'Baja del medio de paso'
+            : 'Reemplazo del medio de paso'
+          : null,
+        medioDePaso: pass.id,
+        recibidoEn: since.toISOString().slice(0, 10),
+        creadoEn: since.toISOString(),
+      };
+    });
+  const bins = of('binesServicio').filter(({ soporte, estado }) => soporte === 'TAG' && estado !== 'Borrador');
+  const each = count(6, 120, 600);
+  const waiting = bins.flatMap((bin, lot): SeedRow[] =>
+    Array.from({ length: each }, (_, at): SeedRow => {
+      const estado =
+        at < 3
+          ? (['Disponible', 'EnTransito', 'Defectuoso'] as const)[at]
+          : at === 3
+            ? 'Inutilizado'
+            : random.weighted([
+                ['Disponible', 88],
+                ['EnTransito', 7],
+                ['Defectuoso', 3],
+                ['Inutilizado', 2],
+              ]);
+      const why = estado && WHY[estado];
+      const received = new Date(now.getTime() - (20 + lot * 9 + Math.floor(at / 100)) * DAY);
+      return {
+        // the last numbers of the range: those in use are among the first
+        numero: `${bin.bin}F${(0x10000 + lot * each + at).toString(16).toUpperCase().slice(-5)}`,
+        binServicio: bin.id,
+        lote: `L${received.getUTCFullYear()}-${String(lot * 10 + Math.floor(at / 100) + 1).padStart(3, '0')}`,
+        deposito: random.weighted(DEPOTS),
+        estado,
+        motivoEstado: why ? random.pick(why) : null,
+        recibidoEn: received.toISOString().slice(0, 10),
+        creadoEn: received.toISOString(),
+      };
+    }),
+  );
+  return [...inUse, ...waiting];
+};

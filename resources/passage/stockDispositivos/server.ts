@@ -1,0 +1,59 @@
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+const HEX = 16;
+
+/** The numbers of a lot, one after the other: the prefix, then ten hexadecimal figures that count up. */
+export function numbersFrom(first: string, count: number): string[] {
+  const prefix = first.slice(0, 2);
+  const start = BigInt(`0x${first.slice(2)}`);
+  return Array.from(
+    { length: count },
+    (_, at) => `${prefix}${(start + BigInt(at)).toString(HEX).toUpperCase().padStart(10, '0')}`,
+  );
+}
+
+const wrong = (field: string, key: string, values: Record<string, string> = {}): Problem =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    { errors: { [field]: { key: `resources.stockDispositivos.messages.${key}`, values } } },
+  );
+
+/** Numbers belong to their BIN's range (domain.md A3). */
+export async function checkInRange(tx: HandlerContext['tx'], bin: unknown, field: string, numbers: readonly string[]) {
+  const range = await tx
+    .selectFrom('binesServicio')
+    .select(['bin', 'rangoDesde', 'rangoHasta'])
+    .where('id', '=', bin)
+    .executeTakeFirst();
+  const outside = numbers.some((number) => number < String(range?.rangoDesde) || number > String(range?.rangoHasta));
+  if (!range || outside)
+    throw wrong(field, 'fueraDeRango', { desde: String(range?.rangoDesde), hasta: String(range?.rangoHasta) });
+}
+
+/** A lot comes in: a device for each of its numbers, or none of them. */
+const recibirLote: Handler = async ({ tx, input, now, create }) => {
+  const { desde, cantidad, binServicio, lote, deposito } = input;
+  const numbers = numbersFrom(String(desde), Number(cantidad));
+  await checkInRange(tx, binServicio, 'desde', numbers);
+  const known = await tx
+    .selectFrom('stockDispositivos')
+    .select('numero')
+    .where('numero', 'in', numbers)
+    .orderBy('numero')
+    .limit(1)
+    .executeTakeFirst();
+  if (known) throw wrong('desde', 'yaRecibido', { numero: String(known.numero) });
+  for (const numero of numbers)
+    await create('stockDispositivos', { numero, binServicio, lote, deposito, recibidoEn: today(now) });
+};
+
+const inRange: Handler = ({ tx, record, before }) =>
+  record.numero === before?.numero && record.binServicio === before?.binServicio
+    ? undefined
+    : checkInRange(tx, record.binServicio, 'numero', [String(record.numero)]);
+
+export default defineHandlers('stockDispositivos', { recibirLote }, { creating: inRange, updating: inRange });
