@@ -8,11 +8,14 @@ import {
   formatDay,
   formatDecimal,
   formatDocument,
+  formatDuration,
   formatInstant,
   formatLongDay,
   formatMoney,
   formatMonth,
   formatRelative,
+  formatShortMonth,
+  formatWeekday,
   pad,
   parseDecimal,
   timeOf,
@@ -260,4 +263,25 @@ it('an amount in another currency says which', () => {
   expect(formatMoney('1234.5', 'USD')).toBe('US$\u00a01.234,50');
   expect(formatMoney('-1', 'CLP')).toBe('-CLP\u00a01,00');
   expect(formatDecimal('1.5', 2)).toBe('1,50');
+});
+
+describe('a length of time', () => {
+  it.each([
+    [0, '0 s'],
+    [12.4, '12 s'],
+    [90, '1 min 30 s'],
+    [3_599.7, '1 h'],
+    [7_500, '2 h 5 min'],
+    [14_390, '4 h'],
+    [183_600, '2 d 3 h'],
+    [-7_500, '-2 h 5 min'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(formatDuration(seconds).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+it('names the days of the week from Monday, and months short', () => {
+  expect([1, 7].map((day) => formatWeekday(day))).toEqual(['lun', 'dom']);
+  expect(formatWeekday(1, 'en')).toBe('Mon');
+  expect(formatShortMonth('2026-03-01')).toMatch(/^mar/);
 });

@@ -243,3 +243,43 @@ export function formatRelative(instant: string | Date, now: Date, language = 'es
   });
   return format.format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit);
 }
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** A length of time in seconds by its two largest units: `2 d 3 h`, `4 h 5 min`, `12 s`. */
+export function formatDuration(seconds: number, language = 'es'): string {
+  const length = Math.round(Math.abs(seconds));
+  const first = Math.max(
+    0,
+    UNITS.findIndex(([, size]) => length >= size),
+  );
+  const units = UNITS.slice(length === 0 ? -1 : first, length === 0 ? undefined : first + 2);
+  const least = units.at(-1)?.[1] ?? 1;
+  let left = Math.round(length / least) * least;
+  const parts = units.flatMap(([unit, size], at) => {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    const format = new Intl.NumberFormat(locale(language), { style: 'unit', unit, unitDisplay: 'short' });
+    return count > 0 || (at === 0 && units.length === 1) ? [format.format(count)] : [];
+  });
+  return (seconds < 0 && length > 0 ? '-' : '') + parts.join(' ');
+}
+
+/** A day of the week, 1 is Monday: `lun`. */
+export function formatWeekday(day: number, language = 'es'): string {
+  // 5 January 1970 was a Monday
+  return new Intl.DateTimeFormat(locale(language), { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date((3 + day) * DAY),
+  );
+}
+
+/** A month, `2026-03`, as it stands under a chart: `mar 26`. */
+export function formatShortMonth(month: string, language = 'es'): string {
+  const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat(locale(language), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date);
+}

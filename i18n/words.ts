@@ -55,6 +55,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
     ...movesOf(schema.fields),
     ...(schema.reason ? [`fields.${schema.reason.field}`] : []),
     ...(schema.list?.views ?? []).map(({ name }) => `views.${name}`),
+    ...Object.keys(schema.panels ?? {}).map((name) => `panels.${name}`),
     ...[schema.show, schema.edit, schema.create].flatMap((screen) => layoutOf(screen?.layout)),
     ...actions.flatMap(([name, { available, input = {} }]) => [
       `actions.${name}`,

@@ -12,6 +12,7 @@ import lists from './lists';
 import meanwhile from './meanwhile';
 import pages from './pages';
 import palette from './palette';
+import panels from './panels';
 import ra from './ra';
 import resources from './resources/everyday';
 import session from './session';
@@ -34,6 +35,7 @@ export default {
   meanwhile,
   pages,
   palette,
+  panels,
   resources,
   session,
   shell,

@@ -1,6 +1,8 @@
 /** The calls that no schema tells of, as the OpenAPI document has them. A route that is missing here fails a test. */
+
 import type { Described } from '../../src/schema/openapi';
 import type { JsonSchema } from '../../src/schema/openapi/values';
+import { AGGREGATES, EVERY } from '../../src/schema/panel';
 
 const text: JsonSchema = { type: 'string' };
 const integer: JsonSchema = { type: 'integer' };
@@ -431,7 +433,7 @@ const others: Described[] = [
     method: 'post',
     path: '/panels',
     tag: 'person',
-    summary: 'Figures: counts, by a field, or day by day.',
+    summary: 'Figures of what the viewer may see: whole, by a field, or in the course of time.',
     body: object(
       {
         panels: {
@@ -440,13 +442,16 @@ const others: Described[] = [
             {
               resource: text,
               filter: { type: 'object' },
-              aggregate: { const: 'count' },
+              aggregate: { enum: [...AGGREGATES] },
+              of: text,
+              since: text,
               by: text,
-              every: { const: 'day' },
-              period: { ...text, pattern: '^P\\d{1,3}D$' },
+              at: text,
+              every: { enum: [...EVERY] },
+              period: { ...text, pattern: '^(P\\d{1,4}[DM]|\\d{4}-\\d{2}-\\d{2}/\\d{4}-\\d{2}-\\d{2})$' },
+              compare: { type: 'boolean' },
             },
             'resource',
-            'aggregate',
           ),
         },
       },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerOnce } from '../records/once';
-import { readPanels } from '../records/panels';
+import { readPanels } from '../records/panels/read';
 import { type Store, storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';

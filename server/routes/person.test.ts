@@ -108,7 +108,7 @@ describe('panels', () => {
       .set({ ingreso: `${now}T03:00:00Z` })
       .where('id', '=', 2)
       .execute();
-    const { body } = await ask({ ...socios, every: 'day', by: 'ingreso', period: 'P3D' });
+    const { body } = await ask({ ...socios, every: 'day', at: 'ingreso', period: 'P3D' });
     expect(body).toEqual({
       uno: {
         points: [
@@ -118,7 +118,7 @@ describe('panels', () => {
         ],
       },
     });
-    expect((await ask({ ...socios, every: 'day', by: 'alta', period: 'P1D' })).body).toEqual({
+    expect((await ask({ ...socios, every: 'day', at: 'alta', period: 'P1D' })).body).toEqual({
       uno: { points: [{ at: now, value: 0 }] },
     });
     expect((await ask({ ...socios, every: 'day' })).body).toMatchObject({ uno: { points: { length: 30 } } });
@@ -150,10 +150,10 @@ describe('panels', () => {
     { ...socios, by: 'bio' },
     { ...socios, by: 'amigos' },
     { ...socios, by: 'domicilio' },
-    { ...socios, every: 'day', by: 'edad' },
-    { ...socios, every: 'hour', by: 'ingreso' },
-    { ...socios, every: 'day', by: 'ingreso', period: 'P999D' },
-    { ...socios, every: 'day', by: 'ingreso', period: "1' day" },
+    { ...socios, every: 'day', at: 'edad' },
+    { ...socios, every: 'minute', at: 'ingreso' },
+    { ...socios, every: 'day', at: 'ingreso', period: 'P999D' },
+    { ...socios, every: 'day', at: 'ingreso', period: "1' day" },
     { ...socios, having: 1 },
     { resource: 'fichas', aggregate: 'count' },
   ])('refuse %j, and name the panel', async (panel) => {

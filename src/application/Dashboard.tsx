@@ -16,10 +16,8 @@ import { definitionsOf } from '../engine/routing/definitions';
 import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
-import { SchemaGate } from '../engine/SchemaGate';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
-import { type Page, pages } from '../pages/pages';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { Notices } from '../shell/Notices';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
@@ -28,6 +26,7 @@ import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
 import { whenIdle } from '../ui/whenIdle';
 import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
+import { pages } from './pages';
 import { screens, widgets } from './parts';
 import { ownResources, type Resources } from './resources';
 import { usePublished } from './usePublished';
@@ -52,7 +51,9 @@ export function prepareScreen(path: string): void {
   const { table, registry } = ownResources;
   const place = table.fromPublic(pathname);
   if (!place) {
-    fetchAhead(pages.find((page) => pathname === `${BASE}/${page.path}`)?.Screen ?? HomePage);
+    const page = pages.find(({ path: own }) => pathname === `${BASE}/${own}`);
+    if (page) page.fetchAhead();
+    else fetchAhead(HomePage);
     return;
   }
   const { view, resource } = place;
@@ -74,18 +75,12 @@ const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
     ...registry.all.flatMap(({ schema }) => Object.values(schema.routes ?? {})),
   ]);
 
-/** A page once the schemas that it draws with are there. */
-function WithSchemas({ Screen, drawsWith }: { Screen: Page['Screen']; drawsWith: NonNullable<Page['with']> }) {
-  const of = typeof drawsWith === 'string' ? { resource: drawsWith, view: 'show' as const } : {};
-  return <SchemaGate {...of}>{() => <Screen />}</SchemaGate>;
-}
-
 /** Every screen there is: home, the pages, and those of the resources. */
 const routesOf = (registry: Resources['registry']) => (
   <Routes>
     <Route index element={<HomePage />} />
-    {pages.map(({ path, Screen, with: drawsWith }) => (
-      <Route key={path} path={path} element={drawsWith ? <WithSchemas {...{ Screen, drawsWith }} /> : <Screen />} />
+    {pages.map(({ path, element }) => (
+      <Route key={path} path={path} element={element} />
     ))}
     {resourceRoutes(registry, screens)}
     <Route path="*" element={<NotFoundPage inShell />} />

@@ -1,8 +1,8 @@
 import type { PublishedSchemas } from '../../providers/mode';
 import { createPathTable, type PathTable } from '../engine/routing/paths';
-import { pages } from '../pages/pages';
 import { type Registry, registryOf } from '../schema/registry';
 import type { ResourceSchema, View } from '../schema/resource';
+import { pages } from './pages';
 import { arrived, coming, comingFor, everyday, everythingComes } from './schemas';
 
 /** The resources of a signed-in person, and where their screens are. */

@@ -12,6 +12,7 @@ export interface Labels {
   help(name: string): string | undefined;
   option(field: string, value: string): string;
   view(name: string): string;
+  panel(name: string): string;
   tab(name: string): string;
   section(name: string): string;
   action(name: string): string;
@@ -34,6 +35,7 @@ export function useLabels(resource: Resource): Labels {
       help: (name) => at(`help.${name}`, '') || undefined,
       option: (name, value) => at(`options.${name}.${value}`, value),
       view: (name) => at(`views.${name}`, inWords(name)),
+      panel: (name) => at(`panels.${name}`, inWords(name)),
       tab: (name) => at(`tabs.${name}`, translate(`engine.tabs.${name}`, { _: inWords(name) })),
       section: (name) => at(`sections.${name}`, inWords(name)),
       action: (name) => at(`actions.${name}`, inWords(name)),

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import type { Condition } from '../schema/condition';
 import type { Present, StreamEvent } from '../schema/events';
 import type { FileRef } from '../schema/kinds/kind';
+import type { PanelQuery } from '../schema/panel';
 import type { Dropped, SortPair } from '../schema/reconcile';
 
 /** One change of one field of a record, as its history lists it, newest first. */
@@ -63,21 +63,33 @@ export interface Jobs {
 }
 
 /** A figure to ask for: counted by the server, with the viewer's permissions and rows. */
-export interface PanelQuery {
-  resource: string;
-  filter?: Condition | Readonly<Record<string, unknown>>;
-  aggregate: 'count';
-  /** a field to break down by */
-  by?: string;
-  /** a dateTime field to follow day by day, over `period` */
-  every?: 'day';
-  period?: string;
+export type { PanelQuery } from '../schema/panel';
+
+/** A count or another number; an amount as its digits; null where there was nothing to work it out from. */
+export type Figure = number | string | null;
+
+export interface PanelPoint {
+  /** `YYYY-MM-DD`, of hours `YYYY-MM-DDTHH:00` */
+  at: string;
+  value: Figure;
 }
 
+export interface PanelGroup {
+  key: string | number | null;
+  title: string;
+  value: Figure;
+}
+
+/** What came of a panel, as it was asked for (`PanelQuery`). */
 export interface PanelAnswer {
-  value?: number;
-  groups?: { key: string | number | null; title: string; value: number }[];
-  points?: { at: string; value: number }[];
+  value?: Figure;
+  groups?: PanelGroup[];
+  points?: PanelPoint[];
+  lines?: { key: string | number | null; title: string; points: PanelPoint[] }[];
+  /** ISO days, 1 is Monday */
+  cells?: { day: number; hour: number; value: Figure }[];
+  /** the span before: a figure, or its points */
+  before?: Figure | PanelPoint[];
   forbidden?: boolean;
 }
 

@@ -9,6 +9,7 @@ export interface ResourceLabels {
   /** by field, then by option */
   options?: Record<string, Record<string, string>>;
   views?: Record<string, string>;
+  panels?: Record<string, string>;
   tabs?: Record<string, string>;
   sections?: Record<string, string>;
   actions?: Record<string, string>;

@@ -16,6 +16,7 @@ import { checkActions } from './language/meaning/actions';
 import { checkFields } from './language/meaning/fields';
 import { checkIdentity } from './language/meaning/identity';
 import { checkLabels } from './language/meaning/labels';
+import { checkPanels } from './language/meaning/panels';
 import { checkRelations } from './language/meaning/relations';
 import { checkScreens } from './language/meaning/screens';
 import { type Problem, Problems } from './language/problem';
@@ -95,6 +96,7 @@ export function checkDraft({ about }: Draft): void {
   checkRelations(about);
   checkScreens(about);
   checkActions(about);
+  checkPanels(about);
   checkLabels(about);
 }
 

@@ -3,6 +3,7 @@ import type { ActionSchema } from './action';
 import type { Condition } from './condition';
 import type { Declared, FieldSchema } from './field';
 import type { Labels } from './labels';
+import type { PanelSchema } from './panel';
 import type { CreateSchema, ListSchema, ScreenSchema } from './screen';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
@@ -57,6 +58,8 @@ export interface ResourceSchema {
   edit?: ScreenSchema;
   create?: CreateSchema;
   actions?: Record<string, ActionSchema>;
+  /** figures of its records, by name: a list shows those that it names, a board those that it chooses */
+  panels?: Record<string, PanelSchema>;
   rows?: readonly RowRule[];
   /**
    * A permission (`Sector|Ticket`; `*` is anyone signed in): whoever has `ver` on one of these, though not on `subject`, may

@@ -284,7 +284,7 @@ describe('a secret', () => {
         ],
       ])
         expect((await chief.call('GET', resource, { query: { sort } })).status).toBe(400);
-      for (const shape of [{ by: name }, { by: name, every: 'day' }]) {
+      for (const shape of [{ by: name }, { at: name, every: 'day' }]) {
         const panels = { a: { resource, aggregate: 'count', ...shape } };
         expect((await chief.call('POST', 'panels', { body: { panels } })).status).toBe(400);
       }

@@ -176,7 +176,7 @@ function guessing(resource: Resource, field: Field, guesses: readonly unknown[],
     ['GET', `${name}/export`, { query: { columns: field.name } }],
     ['GET', `${name}/export`, { query: { sort: JSON.stringify([field.name, 'ASC']) } }],
     panel({ by: field.name }),
-    panel({ by: field.name, every: 'day' }),
+    panel({ at: field.name, every: 'day' }),
     ['POST', `${addressOf(resource, key)}/unveil/${field.name}`],
     ...searches(
       around(resource),

@@ -114,8 +114,8 @@ describe.each(payloads)('%j', (text) => {
       { resource: text, aggregate: 'count' },
       { resource: 'tickets', aggregate: text },
       { resource: 'tickets', aggregate: 'count', by: text },
-      { resource: 'tickets', aggregate: 'count', by: 'fechaAlta', every: text },
-      { resource: 'tickets', aggregate: 'count', by: 'fechaAlta', every: 'day', period: text },
+      { resource: 'tickets', aggregate: 'count', at: 'fechaAlta', every: text },
+      { resource: 'tickets', aggregate: 'count', at: 'fechaAlta', every: 'day', period: text },
       { resource: 'tickets', aggregate: 'count', filter: { [text]: text } },
     ])
       await ask('POST', 'panels', { body: { panels: { [text]: panel } } });

@@ -189,7 +189,7 @@ const attempts = (name: string): [Method, string, { query?: object; body?: unkno
         },
       ],
     ]),
-    ...[{ by: name }, { by: name, every: 'day' }].map((by): [Method, string, object] => [
+    ...[{ by: name }, { at: name, every: 'day' }].map((by): [Method, string, object] => [
       'POST',
       'panels',
       { body: { panels: { a: { resource: 'cajas', aggregate: 'count', ...by } } } },

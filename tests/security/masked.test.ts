@@ -58,7 +58,7 @@ describe('a field that one may not read', () => {
       expect([filter, (await local('POST', 'panels', { body: { panels } })).status]).toEqual([filter, 400]);
       expect((await local('POST', 'socios/actions/suspender', { body: bulk })).status).toBe(400);
     }
-    for (const by of [{ by: 'documento' }, { by: 'documento', every: 'day' }]) {
+    for (const by of [{ by: 'documento' }, { at: 'documento', every: 'day' }]) {
       const panels = { a: { resource: 'socios', aggregate: 'count', ...by } };
       expect((await local('POST', 'panels', { body: { panels } })).status).toBe(400);
     }

@@ -108,7 +108,7 @@ describe('requests of other areas', () => {
       {},
       { by: 'titular' },
       { by: 'areaActual' },
-      { every: 'day', by: 'fechaAlta', period: 'P366D' },
+      { every: 'day', at: 'fechaAlta', period: 'P366D' },
     ]) {
       const panels = { a: { resource: 'tickets', aggregate: 'count', filter, ...shape } };
       const { status, body } = await stranger.call('POST', 'panels', { body: { panels } });

@@ -119,7 +119,7 @@ describe.each([
     const instants = [first, new Date(Date.parse(first) - 1).toISOString()];
     for (const [at, row] of rows.entries())
       await sql`update "tickets" set "fechaAlta" = ${instants[at]} where "id" = ${row.id}`.execute(db);
-    const panels = { dias: { resource: 'tickets', aggregate: 'count', by: 'fechaAlta', every: 'day', period: 'P2D' } };
+    const panels = { dias: { resource: 'tickets', aggregate: 'count', at: 'fechaAlta', every: 'day', period: 'P2D' } };
     const { body } = await agent.call('POST', 'panels', { body: { panels } });
     const { points } = Object(Object(body).dias);
     expect(points).toEqual([

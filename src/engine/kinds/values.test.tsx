@@ -22,6 +22,7 @@ const labels: Labels = {
   help: () => undefined,
   option: (_, value) => value,
   view: same,
+  panel: same,
   tab: same,
   section: same,
   action: same,

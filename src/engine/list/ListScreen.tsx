@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Resource } from '../../schema/registry';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
@@ -29,6 +30,10 @@ import { ViewTabs } from './ViewTabs';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
+
+const ListPanels = lazyPart<{ resource: Resource }>(() =>
+  import('../panels/ListPanels').then((part) => ({ default: part.ListPanels })),
+);
 
 const preload = () => preloadView('create');
 
@@ -107,6 +112,7 @@ export function ListScreen() {
           <ListTools {...{ list, density }} onDensity={setDensity} />
           {!tabs && top}
         </div>
+        {schema?.panels && !operatorMode && <ListPanels resource={resource} />}
         {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
         {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}

@@ -31,6 +31,6 @@ export function useViewCounts(
   const { answers } = usePanels(panels, enabled);
   return (id) => {
     const value = answers?.[id]?.value;
-    return value === undefined ? undefined : formatCount(value);
+    return value == null ? undefined : formatCount(value);
   };
 }

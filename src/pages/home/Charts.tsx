@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
+import { numberOf } from '../../engine/panels/figure';
 import type { PanelAnswer } from '../../engine/provider';
 import { usePath } from '../../engine/routing/usePath';
 import type { Condition } from '../../schema/condition';
@@ -34,7 +35,7 @@ const dayAndMonth = (day: string) => formatDay(day).slice(0, 5);
 export function PerDay({ answer }: ChartProps) {
   const translate = useTranslate();
   const title = translate('pages.home.perDay');
-  const points = answer?.points ?? [];
+  const points = (answer?.points ?? []).map(({ at, value }) => ({ at, value: numberOf(value) }));
   const today = points.at(-1);
   const before = points.slice(0, -1);
   const average = before.reduce((sum, { value }) => sum + value, 0) / Math.max(1, before.length);
@@ -87,7 +88,7 @@ export function OpenBy({ answer, field, title, labelOf, colorOf }: OpenByProps) 
             const label = labelOf(group);
             return {
               label,
-              value: group.value,
+              value: numberOf(group.value),
               link: <Link to={`${list}${searchOf({ view: 'todas', filter: filterOf(group.key) })}`}>{label}</Link>,
               ...(colorOf && { color: colorOf(group.key) }),
             };

@@ -33,7 +33,7 @@ export function Figures({ figures, answers }: FiguresProps) {
               {answers === undefined ? (
                 <span className="skeleton pulse figures__value" />
               ) : (
-                <span className="figures__value figure">{value === undefined ? '—' : formatCount(value)}</span>
+                <span className="figures__value figure">{value == null ? '—' : formatCount(value)}</span>
               )}
             </Link>
           </li>

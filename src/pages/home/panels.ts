@@ -72,7 +72,7 @@ export function homePanels(figures: readonly Figure[], areas: boolean): Record<s
   });
   return {
     ...Object.fromEntries(figures.map(({ name, counted }) => [name, counts({ filter: counted })])),
-    perDay: counts({ every: 'day', by: 'fechaAlta', period: 'P30D' }),
+    perDay: counts({ every: 'day', at: 'fechaAlta', period: 'P30D' }),
     byKind: counts({ by: 'tipo', filter: { estado: { $in: OPEN_STATES } } }),
     ...(areas && { byArea: counts({ by: 'areaActual', filter: { estado: { $in: OPEN_STATES } } }) }),
   };

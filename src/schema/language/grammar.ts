@@ -8,6 +8,7 @@ import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/op
 import { partable } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
+import { AGGREGATES, DRAWN, EVERY, type PanelSchema } from '../panel';
 import { AREAS, type ResourceSchema, type RowRule } from '../resource';
 import type {
   AlsoSchema,
@@ -20,10 +21,20 @@ import type {
   TabNode,
   ViewSchema,
 } from '../screen';
+import { spanOf } from '../span';
 import { condition, given, icon, label, messageKey, name, names, option, SHAPES, sort, TONES, values } from './shapes';
 
 /** How much there may be of each. */
-export const LIMITS = { fields: 200, parts: 30, actions: 60, views: 40, nodes: 200, rows: 20, steps: 20 } as const;
+export const LIMITS = {
+  fields: 200,
+  parts: 30,
+  actions: 60,
+  panels: 40,
+  views: 40,
+  nodes: 200,
+  rows: 20,
+  steps: 20,
+} as const;
 
 /** The compiler names what is missing: a part for each property, in the type's own name. */
 type PartsOf<T> = { [P in keyof T]-?: z.ZodType };
@@ -92,8 +103,30 @@ const list = structure<ListSchema>({
   filters: names.optional(),
   views: z.array(view).max(LIMITS.views).optional(),
   perPage: z.literal([10, 25, 50, 100]).optional(),
+  panels: names.min(1).max(6).optional(),
   card: names.optional(),
 }).meta({ id: 'list' });
+
+const period = z
+  .string()
+  .max(24)
+  .refine((text) => spanOf(text, '2026-01-01') !== undefined, { params: { key: 'period' } });
+const panel = structure<PanelSchema>({
+  draw: z.enum(DRAWN),
+  filter: condition.optional(),
+  aggregate: z.enum(AGGREGATES).optional(),
+  of: name.optional(),
+  since: name.optional(),
+  by: name.optional(),
+  at: name.optional(),
+  every: z.enum(EVERY).optional(),
+  period: period.optional(),
+  compare: z.boolean().optional(),
+  view: name.optional(),
+  needs: name.optional(),
+  columns: names.min(1).max(12).optional(),
+  sort: sort.optional(),
+}).meta({ id: 'panel' });
 
 const nodes: z.ZodType = z.lazy(() => z.array(node).max(LIMITS.nodes));
 const layoutStep = structure<StepNode>({ name, children: nodes });
@@ -187,6 +220,7 @@ const labels = structure<ResourceLabels>({
   help: z.record(z.string().max(100), z.string().min(1).max(500)).optional(),
   options: wordsWithin,
   views: words,
+  panels: words,
   tabs: words,
   sections: words,
   actions: words,
@@ -216,6 +250,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   edit: screen.optional(),
   create: create.optional(),
   actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
+  panels: atMost(LIMITS.panels, z.record(name, panel)).optional(),
   rows: z.array(row).max(LIMITS.rows).optional(),
   lookup: permission.optional(),
   lookupFields: names.optional(),

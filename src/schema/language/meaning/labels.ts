@@ -22,6 +22,7 @@ function nameable({ schema, fields }: About): Partial<Record<Group, ReadonlySet<
     fields: own,
     help: own,
     views: new Set((schema.list?.views ?? []).map(({ name }) => name)),
+    panels: new Set(Object.keys(schema.panels ?? {})),
     actions,
     reasons: actions,
     inputs: actions,

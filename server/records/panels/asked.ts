@@ -1,0 +1,143 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { kindOf } from '../../../src/schema/kinds';
+import { AGGREGATES, type Aggregate, EVERY, type Every } from '../../../src/schema/panel';
+import { QueryError, queryField } from '../../../src/schema/query';
+import type { Field } from '../../../src/schema/registry';
+import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
+import { today, zone } from '../../clock';
+import { columnSql, typeOf } from '../../db/conditions';
+import type { Viewer } from '../../viewer';
+import { type Access, openTo } from '../access';
+import { objectIn } from '../check';
+import { checkedQuery, readingQuery, whereAsked } from '../list';
+import type { Store } from '../store';
+
+/** A panel that was checked: what its statement is made of. */
+export interface Asked {
+  access: Access;
+  where: RawBuilder<SqlBool>;
+  /** the figure, as SQL over the rows of `t` */
+  figure: RawBuilder<unknown>;
+  by: Field | undefined;
+  when: When | undefined;
+}
+
+export interface When {
+  /** a day, or an instant as it is on the operator's wall */
+  local: RawBuilder<unknown>;
+  every: Every | undefined;
+  span: Span | undefined;
+  before: Span | undefined;
+  /** whether `at` is in a span, so that an index of it serves */
+  within(span: Span): RawBuilder<SqlBool>;
+}
+
+const MEMBERS: readonly string[] = [
+  'resource',
+  'filter',
+  'aggregate',
+  'of',
+  'since',
+  'by',
+  'at',
+  'every',
+  'period',
+  'compare',
+];
+
+/** In hours; the figures of a week's hours are as many however long the span. */
+const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
+const MOST_STEPS = 800;
+const hoursIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 3_600_000;
+
+const bad = (member: string): QueryError => new QueryError('server.query.value', { field: member });
+
+const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((one) => one === value);
+const isEvery = (value: unknown): value is Every => EVERY.some((one) => one === value);
+const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
+const isInstant = (type: string): boolean => type.startsWith('timestamp');
+
+/** A field that may be asked about: in a column of its own, read by the viewer, and shown as it is. */
+function fieldNamed(
+  access: Access,
+  name: unknown,
+  member: string,
+  fits: (type: string, field: Field) => boolean,
+): Field {
+  if (typeof name !== 'string') throw bad(member);
+  const field = queryField(access.resource, name, access.readable);
+  if (field.mask || !access.resource.columns.includes(field) || !fits(typeOf(access, field), field)) throw bad(member);
+  return field;
+}
+
+function figureOf(access: Access, { aggregate = 'count', of, since }: Record<string, unknown>): RawBuilder<unknown> {
+  if (!isAggregate(aggregate)) throw bad('aggregate');
+  if (aggregate === 'count') {
+    if (of !== undefined || since !== undefined) throw bad(of === undefined ? 'since' : 'of');
+    return sql`count(*)`;
+  }
+  const timed = since !== undefined;
+  const field = fieldNamed(access, of, 'of', timed ? isInstant : isNumber);
+  const column = columnSql('t', field.name);
+  const from = timed ? columnSql('t', fieldNamed(access, since, 'since', isInstant).name) : undefined;
+  const value = from ? sql`extract(epoch from (${column} - ${from}))::float8` : column;
+  if (aggregate === 'median' || aggregate === 'p90')
+    return sql`percentile_cont(${sql.raw(aggregate === 'median' ? '0.5' : '0.9')}) within group (order by ${value})`;
+  // an amount stays one: exact, with its cents
+  const exact = !timed && typeOf(access, field).startsWith('numeric');
+  const total = sql`${sql.raw(aggregate)}(${value})`;
+  return exact
+    ? sql`round(${total}, ${sql.raw(String('scale' in field ? (field.scale ?? 2) : 2))})`
+    : sql`${total}::float8`;
+}
+
+function whenOf(access: Access, given: Record<string, unknown>): When | undefined {
+  const { every, compare } = given;
+  const { at, period } = every === undefined ? given : { at: 'creadoEn', period: 'P30D', ...given };
+  if (every !== undefined && !isEvery(every)) throw bad('every');
+  if (compare !== undefined && typeof compare !== 'boolean') throw bad('compare');
+  if (period !== undefined && typeof period !== 'string') throw bad('period');
+  if (at === undefined) {
+    if (every !== undefined || period !== undefined || compare) throw bad('at');
+    return undefined;
+  }
+  const field = fieldNamed(access, at, 'at', (type) => type === 'date' || isInstant(type));
+  const column = columnSql('t', field.name);
+  const isDay = typeOf(access, field) === 'date';
+  const span = period === undefined ? undefined : spanOf(period, today(access.now));
+  if (period !== undefined && !span) throw bad('period');
+  if (span && every && hoursIn(span) / HOURS[every] > MOST_STEPS) throw bad('period');
+  const edge = (day: string) => (isDay ? sql`${day}::date` : sql`(${day}::timestamp at time zone ${zone})`);
+  return {
+    local: isDay ? sql`${column}::timestamp` : sql`(${column} at time zone ${zone})`,
+    every,
+    span,
+    before: compare && span && period !== undefined ? spanBefore(period, span) : undefined,
+    within: ({ from, to }) => sql`(${column} >= ${edge(from)} and ${column} < ${edge(to)})`,
+  };
+}
+
+/** Reads one panel for a viewer; throws a 400 `Problem` that names the member which is wrong, 403 where its resource is closed. */
+export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | undefined {
+  const panel = objectIn(given);
+  const { resource: name, filter = {}, by } = panel;
+  const resource = typeof name === 'string' ? store.registry.get(name) : undefined;
+  const access = readingQuery(() => {
+    if (!resource) throw bad('resource');
+    const unknown = Object.keys(panel).find((member) => !MEMBERS.includes(member));
+    if (unknown !== undefined) throw new QueryError('server.query.field', { field: unknown });
+    return openTo(store.registry, resource, viewer);
+  });
+  if (access.reach !== 'all') return undefined;
+  const query = checkedQuery(access, { filter: JSON.stringify(filter) });
+  return readingQuery(() => ({
+    access,
+    where: whereAsked(access, query).where,
+    figure: figureOf(access, panel),
+    by:
+      by === undefined
+        ? undefined
+        : fieldNamed(access, by, 'by', (_, field) => kindOf(field).operators.includes('$eq')),
+    when: whenOf(access, panel),
+  }));
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { kindOf } from '../../../src/schema/kinds';
+import type { Every } from '../../../src/schema/panel';
+import type { Field } from '../../../src/schema/registry';
+import type { Span } from '../../../src/schema/span';
+import { allOf, columnSql } from '../../db/conditions';
+import { linkOf } from '../../db/kinds';
+import type { Store } from '../store';
+import { loadTitles } from '../titles';
+import type { Asked, When } from './asked';
+
+/** A count or another number; an amount as its digits, so that no cent is lost; null where there was nothing to work it out from. */
+export type Figure = number | string | null;
+
+export interface Group {
+  key: unknown;
+  title: string;
+  value: Figure;
+}
+
+export interface Point {
+  /** `YYYY-MM-DD`, of hours `YYYY-MM-DDTHH:00` */
+  at: string;
+  value: Figure;
+}
+
+export type PanelAnswer =
+  | { value: Figure; before?: Figure }
+  | { groups: Group[] }
+  | { points: Point[]; before?: Point[] }
+  | { lines: { key: unknown; title: string; points: Point[] }[] }
+  | { cells: { day: number; hour: number; value: Figure }[] }
+  | { forbidden: true };
+
+const MOST_GROUPS = 100;
+const MOST_LINES = 6;
+
+const tableOf = ({ access }: Asked) => sql`${sql.table(access.resource.name)} as "t"`;
+const inSpan = ({ where, when }: Asked, span = when?.span): RawBuilder<SqlBool> =>
+  when && span ? allOf([where, when.within(span)]) : where;
+
+async function one({ db }: Store, asked: Asked, span?: Span): Promise<Figure> {
+  const { rows } = await sql<{ value: Figure }>`
+    select ${asked.figure} as "value" from ${tableOf(asked)} where ${inSpan(asked, span)}`.execute(db);
+  return rows[0]?.value ?? null;
+}
+
+async function metric(store: Store, asked: Asked): Promise<PanelAnswer> {
+  const value = await one(store, asked);
+  return asked.when?.before ? { value, before: await one(store, asked, asked.when.before) } : { value };
+}
+
+/** How values of a field are called: a reference by its record's title, what the viewer may know of it. */
+async function titlesOf(store: Store, { access }: Asked, field: Field, keys: readonly unknown[]) {
+  const link = linkOf(field);
+  const known = keys.filter((key) => key !== null);
+  const titles = link && (await loadTitles(store.db, store.registry, access.viewer, link.to, known));
+  return (key: unknown): string => (titles ? (titles.get(key)?.title ?? '') : kindOf(field).toText(key, field));
+}
+
+async function breakdown(store: Store, asked: Asked, by: Field): Promise<PanelAnswer> {
+  const { rows } = await sql<{ key: unknown; value: Figure }>`
+    select ${columnSql('t', by.name)} as "key", ${asked.figure} as "value" from ${tableOf(asked)}
+    where ${inSpan(asked)} group by 1 order by 2 desc nulls last, 1 limit ${MOST_GROUPS}`.execute(store.db);
+  const titleOf = await titlesOf(
+    store,
+    asked,
+    by,
+    rows.map(({ key }) => key),
+  );
+  return { groups: rows.map(({ key, value }) => ({ key, title: titleOf(key), value })) };
+}
+
+type Step = Exclude<Every, 'hourOfWeek'>;
+const FORMATS: Record<Step, string> = {
+  hour: 'YYYY-MM-DD"T"HH24:00',
+  day: 'YYYY-MM-DD',
+  week: 'YYYY-MM-DD',
+  month: 'YYYY-MM-DD',
+};
+
+/** Every step of a span, each with a 0 where nothing was counted, and with nothing where there is nothing to work out. */
+async function course(store: Store, asked: Asked, { local }: When, every: Step, span: Span): Promise<Point[]> {
+  const step = sql.raw(`'${every}'`);
+  const { rows } = await sql<Point>`
+    select to_char(s.step, ${sql.raw(`'${FORMATS[every]}'`)}) as "at", c.value as "value"
+    from generate_series(
+      date_trunc(${step}, ${span.from}::timestamp), ${span.to}::timestamp - interval '1 second', ${sql.raw(`interval '1 ${every}'`)}
+    ) as s(step)
+    left join (
+      select date_trunc(${step}, ${local}) as step, ${asked.figure} as value from ${tableOf(asked)}
+      where ${inSpan(asked, span)} group by 1
+    ) as c on c.step = s.step
+    order by s.step`.execute(store.db);
+  return rows;
+}
+
+const counted = (points: readonly Point[], isCount: boolean): Point[] =>
+  points.map(({ at, value }) => ({ at, value: value ?? (isCount ? 0 : null) }));
+
+/** The course of the groups with the most, in one statement. */
+async function lines(store: Store, asked: Asked, when: When, every: Step, span: Span, by: Field): Promise<PanelAnswer> {
+  const steps = (await course(store, { ...asked, where: sql`false` }, when, every, span)).map(({ at }) => at);
+  const step = sql.raw(`'${every}'`);
+  const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
+    with first as (
+      select ${columnSql('t', by.name)} as key from ${tableOf(asked)} where ${inSpan(asked)}
+      group by 1 order by count(*) desc, 1 limit ${MOST_LINES}
+    )
+    select ${columnSql('t', by.name)} as "key",
+      to_char(date_trunc(${step}, ${when.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${asked.figure} as "value"
+    from ${tableOf(asked)}
+    where ${inSpan(asked)} and ${columnSql('t', by.name)} in (select key from first)
+    group by 1, 2`.execute(store.db);
+  const byKey = new Map<unknown, Map<string, Figure>>();
+  for (const { key, at, value } of rows) byKey.set(key, (byKey.get(key) ?? new Map()).set(at, value));
+  const titleOf = await titlesOf(store, asked, by, [...byKey.keys()]);
+  return {
+    lines: [...byKey].map(([key, values]) => ({
+      key,
+      title: titleOf(key),
+      points: steps.map((at) => ({ at, value: values.get(at) ?? 0 })),
+    })),
+  };
+}
+
+async function heat(store: Store, asked: Asked, { local }: When): Promise<PanelAnswer> {
+  const { rows } = await sql<{ day: number; hour: number; value: Figure }>`
+    select extract(isodow from ${local})::int as "day", extract(hour from ${local})::int as "hour", ${asked.figure} as "value"
+    from ${tableOf(asked)} where ${inSpan(asked)} group by 1, 2 order by 1, 2`.execute(store.db);
+  return { cells: rows };
+}
+
+/** What a panel asks for. */
+export async function answerOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
+  const { by, when } = asked;
+  if (!when?.every || !when.span) return by ? breakdown(store, asked, by) : metric(store, asked);
+  const { every, span, before } = when;
+  if (every === 'hourOfWeek') return heat(store, asked, when);
+  if (by) return lines(store, asked, when, every, span, by);
+  const points = counted(await course(store, asked, when, every, span), isCount);
+  return before ? { points, before: counted(await course(store, asked, when, every, before), isCount) } : { points };
+}

@@ -1,0 +1,42 @@
+/** Figures of a screen: of what the viewer may see, whole, by a field, or in the course of time. */
+import { together } from '../../db/together';
+import { Problem } from '../../problem';
+import type { Viewer } from '../../viewer';
+import { objectIn } from '../check';
+import type { Store } from '../store';
+import { askedOf } from './asked';
+import { answerOf, type PanelAnswer } from './figures';
+
+const MOST_PANELS = 20;
+
+async function panelOf(store: Store, viewer: Viewer, given: unknown): Promise<PanelAnswer> {
+  const asked = askedOf(store, viewer, given);
+  const { aggregate = 'count' } = objectIn(given);
+  return asked ? answerOf(store, asked, aggregate === 'count') : { forbidden: true };
+}
+
+/**
+ * `POST /api/panels`: each of the named panels, or `{forbidden: true}` where its resource is closed to the viewer. 400 that
+ * names the panel and what is wrong with it.
+ */
+export async function readPanels(store: Store, viewer: Viewer, body: unknown): Promise<Record<string, PanelAnswer>> {
+  const panels = objectIn(objectIn(body).panels);
+  const names = Object.keys(panels);
+  if (names.length > MOST_PANELS) throw new Problem(413, 'tooManyRecords', { max: MOST_PANELS });
+  const answers = await together(
+    store.db,
+    names.map((name) => async (): Promise<[string, PanelAnswer]> => {
+      try {
+        return [name, await panelOf(store, viewer, panels[name])];
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        if (error.status === 403) return [name, { forbidden: true }];
+        throw new Problem(error.status, error.key, error.args, {
+          ...(error.detail !== undefined && { detail: error.detail, errors: { [`panels.${name}`]: error.detail } }),
+          cause: error,
+        });
+      }
+    }),
+  );
+  return Object.fromEntries(answers);
+}

@@ -1,0 +1,37 @@
+/** Every screen that no single resource draws: the custom pages, and the boards that are declared. */
+import type { ReactElement } from 'react';
+import { boards } from '../../resources/boards';
+import { fetchAhead, lazyPart } from '../engine/lazyPart';
+import { SchemaGate } from '../engine/SchemaGate';
+import { pages as custom, type Page } from '../pages/pages';
+import type { BoardSchema } from '../schema/panel';
+
+const BoardScreen = lazyPart<{ board: BoardSchema }>(() =>
+  import('../engine/panels/BoardScreen').then((part) => ({ default: part.BoardScreen })),
+);
+
+interface Screen {
+  path: string;
+  element: ReactElement;
+  fetchAhead: () => void;
+}
+
+/** A page once the schemas that it draws with are there. */
+function WithSchemas({ page: { Screen, with: drawsWith } }: { page: Page }) {
+  if (drawsWith === undefined) return <Screen />;
+  const of = typeof drawsWith === 'string' ? { resource: drawsWith, view: 'show' as const } : {};
+  return <SchemaGate {...of}>{() => <Screen />}</SchemaGate>;
+}
+
+export const pages: readonly Screen[] = [
+  ...custom.map((page) => ({
+    path: page.path,
+    element: <WithSchemas page={page} />,
+    fetchAhead: () => fetchAhead(page.Screen),
+  })),
+  ...boards.map((board) => ({
+    path: board.path,
+    element: <BoardScreen board={board} />,
+    fetchAhead: () => fetchAhead(BoardScreen),
+  })),
+];

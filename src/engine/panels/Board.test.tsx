@@ -1,0 +1,160 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
+import { office } from '../../../tests/fixtures/office';
+import type { BoardSchema } from '../../schema/panel';
+import type { ResourceSchema } from '../../schema/resource';
+import type { PanelAnswer, PanelQuery } from '../provider';
+import { BoardScreen } from './BoardScreen';
+
+const pagos: ResourceSchema = {
+  name: 'pagos',
+  area: 'settings',
+  subject: 'Pago',
+  title: '{id}',
+  routes: { list: 'pagos' },
+  fields: {
+    medio: { kind: 'enum', options: ['Visa', 'Efectivo'], tones: { Visa: 'info' } },
+    importe: { kind: 'money' },
+    pedido: { kind: 'dateTime' },
+    cobrado: { kind: 'dateTime' },
+    dia: { kind: 'date' },
+    reservado: { kind: 'money', readWith: 'verSensible' },
+  },
+  list: { columns: ['medio'], views: [{ name: 'visa', filter: { medio: 'Visa' } }] },
+  panels: {
+    cobrado: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'dia', compare: true },
+    demora: { draw: 'metric', aggregate: 'median', of: 'cobrado', since: 'pedido' },
+    conVisa: { draw: 'metric', view: 'visa', filter: { importe: { $gt: '1.00' } } },
+    oculto: { draw: 'metric', aggregate: 'sum', of: 'reservado' },
+    ajeno: { draw: 'metric', needs: 'borrar' },
+    porDia: { draw: 'series', at: 'dia', every: 'day', compare: true },
+    porMedio: { draw: 'breakdown', by: 'medio', at: 'pedido' },
+    cuando: { draw: 'heat', at: 'pedido' },
+  },
+};
+
+const board: BoardSchema = {
+  path: 'cobros',
+  permission: 'charges',
+  periods: ['P7D', 'P90D'],
+  panels: Object.keys(pagos.panels ?? {}).map((panel) => ({ resource: 'pagos', panel })),
+};
+
+const ANSWERS: Record<string, PanelAnswer> = {
+  'pagos.cobrado': { value: '1234.50', before: '1000.00' },
+  'pagos.demora': { value: 7_500 },
+  'pagos.conVisa': { value: 12 },
+  'pagos.porDia': {
+    points: [
+      { at: '2026-03-01', value: 4 },
+      { at: '2026-03-02', value: 0 },
+    ],
+    before: [
+      { at: '2026-02-27', value: 1 },
+      { at: '2026-02-28', value: 2 },
+    ],
+  },
+  'pagos.porMedio': {
+    groups: [
+      { key: 'Visa', title: 'Visa', value: 9 },
+      { key: null, title: '', value: 1 },
+    ],
+  },
+  'pagos.cuando': { cells: [{ day: 1, hour: 9, value: 5 }] },
+};
+
+let asked: Record<string, PanelQuery>[] = [];
+beforeEach(() => {
+  asked = [];
+});
+afterEach(cleanup);
+
+function open(answer: () => Promise<Record<string, PanelAnswer>>, privilegios = ['Pago.ver', 'charges.ver']) {
+  const { ui, server } = engineApp(
+    'cobros?period=P7D',
+    () => [{ path: 'cobros', resource: 'pagos', element: <BoardScreen board={board} /> }],
+    { rows: {}, schemas: [...office, pagos], privilegios },
+  );
+  server.provider.panels = (query) => {
+    asked.push(query);
+    return answer();
+  };
+  render(ui);
+}
+
+const linkOf = (name: RegExp) => {
+  const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+  const query = new URL(href, window.location.origin).searchParams;
+  return { view: query.get('view'), filter: JSON.parse(query.get('filter') ?? '{}') };
+};
+
+describe('a screen of panels', () => {
+  it('asks for all of them in one call, but for those that tell what the person may not know', async () => {
+    open(async () => ANSWERS);
+    await screen.findByText(/1\.234,50/);
+    expect(asked).toHaveLength(1);
+    expect(Object.keys(asked[0] ?? {})).toEqual(
+      ['cobrado', 'demora', 'conVisa', 'porDia', 'porMedio', 'cuando'].map((name) => `pagos.${name}`),
+    );
+    expect(asked[0]?.['pagos.conVisa']?.filter).toEqual({ $and: [{ medio: 'Visa' }, { importe: { $gt: '1.00' } }] });
+    expect(asked[0]?.['pagos.cobrado']).toMatchObject({
+      aggregate: 'sum',
+      of: 'importe',
+      period: 'P7D',
+      compare: true,
+    });
+  });
+
+  it('writes each figure as what it is, and how it stands to the time before', async () => {
+    open(async () => ANSWERS);
+    expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
+    expect(screen.getByText('+23 % frente al período anterior')).toBeTruthy();
+    expect(screen.getByText('2 h 5 min')).toBeTruthy();
+  });
+
+  it('leads from each to the list behind it, narrowed by what it shows', async () => {
+    open(async () => ANSWERS);
+    await screen.findByText(/1\.234,50/);
+    expect(linkOf(/^Con visa/)).toEqual({ view: 'visa', filter: { importe: { $gt: '1.00' } } });
+    const bar = linkOf(/^Visa$/).filter;
+    expect(bar.medio).toEqual(['Visa']);
+    expect(Object.keys(bar.pedido)).toEqual(['$gte', '$lte']);
+    expect(linkOf(/^Sin valor$/).filter.medio).toBeNull();
+  });
+
+  it('says its pictures as tables to those who do not look', async () => {
+    open(async () => ANSWERS);
+    const course = await screen.findByRole('table', { name: 'Por dia' });
+    expect(within(course).getByRole('row', { name: '02/03 0 2' })).toBeTruthy();
+    const heat = screen.getByRole('table', { name: 'Cuando' });
+    expect(within(heat).getByRole('row', { name: /^lun/ }).textContent).toContain('5');
+  });
+
+  it('asks again for another period, which is in the address', async () => {
+    open(async () => ANSWERS);
+    await screen.findByText(/1\.234,50/);
+    await userEvent.click(screen.getByRole('button', { name: '90 días' }));
+    expect(screen.getByRole('button', { name: '90 días' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => asked.at(-1)?.['pagos.cobrado']?.period).toBe('P90D');
+  });
+
+  it('says what failed, and asks again', async () => {
+    let answer = async (): Promise<Record<string, PanelAnswer>> => {
+      throw new ServerError(500);
+    };
+    open(() => answer());
+    const again = await screen.findByRole('button', { name: /reintentar/i });
+    answer = async () => ANSWERS;
+    await userEvent.click(again);
+    expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
+  });
+
+  it('is closed to whoever may not see it', async () => {
+    open(async () => ANSWERS, ['Pago.ver']);
+    expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
+    expect(asked).toEqual([]);
+  });
+});

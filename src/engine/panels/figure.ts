@@ -1,0 +1,33 @@
+import { formatCount, formatDecimal, formatDuration } from '../../../i18n/format';
+import type { Measured } from '../../schema/panel';
+import type { Resource } from '../../schema/registry';
+import type { Wording } from '../kinds/face';
+import { faceOf } from '../kinds/faces';
+import type { Figure } from '../provider';
+
+export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
+
+/** How a panel's figures are written: counts, lengths of time, or as the field that they are of. */
+export function figureWriter(
+  resource: Resource,
+  { aggregate = 'count', of, since }: Measured,
+  wording: Wording,
+  language: string,
+): (figure: Figure | undefined) => string {
+  const field = of === undefined ? undefined : resource.fields.get(of);
+  return (figure) => {
+    if (figure === null || figure === undefined) return '—';
+    if (since !== undefined) return formatDuration(Number(figure), language);
+    if (aggregate === 'count' || !field) return formatCount(figure);
+    const isExact = typeof figure === 'string';
+    if (!isExact && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
+    const face = faceOf(field);
+    return face.boundText?.(figure, field) ?? face.toText(figure, field, wording);
+  };
+}
+
+/** How much more than before, in per cent; undefined where there was nothing to compare with. */
+export function changeOf(value: Figure | undefined, before: Figure | undefined): number | undefined {
+  const [now, then] = [numberOf(value), numberOf(before)];
+  return before === undefined || before === null || then === 0 ? undefined : Math.round(((now - then) / then) * 100);
+}

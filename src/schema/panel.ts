@@ -1,0 +1,69 @@
+/** Figures of a resource's records, as data: what a panel asks for, and how it is drawn. */
+import type { Condition } from './condition';
+
+export const AGGREGATES = ['count', 'sum', 'avg', 'min', 'max', 'median', 'p90'] as const;
+export type Aggregate = (typeof AGGREGATES)[number];
+
+/** Steps of time in the operator's zone, weeks from Monday; `hourOfWeek`: each hour of each day of the week, over the whole span. */
+export const EVERY = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
+export type Every = (typeof EVERY)[number];
+
+/** How a panel is drawn. */
+export const DRAWN = ['metric', 'series', 'breakdown', 'heat', 'list'] as const;
+export type Drawn = (typeof DRAWN)[number];
+
+/** What is asked of records: a figure, by a field, in the course of time. */
+export interface Measured {
+  filter?: Condition;
+  /** of the records, or of a field of theirs (`of`); default `count` */
+  aggregate?: Aggregate;
+  /** a number, an amount, or, with `since`, an instant */
+  of?: string;
+  /** an instant: what is measured is the time, in seconds, from it to `of` */
+  since?: string;
+  /** a field to break down by; of a series, a line for each of its values */
+  by?: string;
+  /** the day or instant that says when */
+  at?: string;
+  every?: Every;
+  /** of `at`: `P30D` (so many days, today the last), `P12M` (so many months, this the last) or `2026-01-01/2026-03-31` */
+  period?: string;
+  /** also for the span before, of the same length */
+  compare?: boolean;
+}
+
+/** A panel of a resource; its label is `resources.{resource}.panels.{panel}`. */
+export interface PanelSchema extends Measured {
+  draw: Drawn;
+  /** the view of the list that it opens, narrowed by what it shows; its filter counts too. Absent: the whole list */
+  view?: string;
+  /** shown only with this action of the subject */
+  needs?: string;
+  /** of a `list`: its columns, and the order in which the first of them come */
+  columns?: readonly string[];
+  sort?: readonly [string, 'asc' | 'desc'];
+}
+
+/** As the server is asked: `POST /api/panels`. */
+export interface PanelQuery extends Omit<Measured, 'filter'> {
+  resource: string;
+  filter?: Condition | Readonly<Record<string, unknown>>;
+}
+
+/** A screen made of panels. */
+export interface BoardSchema {
+  /** its exact path below `/dashboard` */
+  path: string;
+  /** the permission that it takes to see it */
+  permission: string;
+  /** the periods that it offers, the first of them at first; absent: each panel has its own */
+  periods?: readonly string[];
+  panels: readonly BoardPanel[];
+}
+
+export interface BoardPanel {
+  resource: string;
+  panel: string;
+  /** takes the whole width */
+  wide?: true;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { PanelSchema } from './panel';
+import { knownOf, parseSchema } from './parse';
+
+const withPanel = (panel: object, list: object = {}) => ({
+  name: 'cuotas',
+  area: 'settings',
+  subject: 'Sector',
+  title: '{nombre}',
+  fields: {
+    nombre: { kind: 'text' },
+    importe: { kind: 'money' },
+    tipo: { kind: 'enum', options: ['A', 'B'] },
+    dia: { kind: 'date' },
+    alta: { kind: 'dateTime' },
+    baja: { kind: 'dateTime' },
+    clave: { kind: 'secret' },
+    tapado: { kind: 'integer', readWith: 'verSensible', mask: 'last4' },
+  },
+  list: { columns: ['nombre'], views: [{ name: 'todas', filter: {} }], ...list },
+  panels: { uno: panel },
+});
+
+function wrongWith(panel: object, list?: object): [string, string][] {
+  const parsed = parseSchema(withPanel(panel, list), knownOf([]));
+  const problems = 'problems' in parsed ? parsed.problems : [];
+  // the standard fields' own resources are not there
+  return problems
+    .filter(({ path }) => /^(panels|list)/.test(path))
+    .map(({ path, key }) => [path, key.split('.').at(-1) ?? '']);
+}
+
+describe('a panel', () => {
+  it.each<PanelSchema>([
+    { draw: 'metric' },
+    { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'dia', period: 'P30D', compare: true, view: 'todas' },
+    { draw: 'metric', aggregate: 'median', of: 'baja', since: 'alta' },
+    { draw: 'series', at: 'alta', every: 'day', period: 'P30D', by: 'tipo' },
+    { draw: 'breakdown', by: 'tipo', aggregate: 'avg', of: 'importe', filter: { importe: { $gt: '0.00' } } },
+    { draw: 'heat', at: 'alta', period: 'P12M' },
+    { draw: 'list', columns: ['nombre', 'importe'], sort: ['importe', 'desc'] },
+  ])('is %j', (panel) => {
+    expect(wrongWith(panel, { panels: ['uno'] })).toEqual([]);
+  });
+
+  it.each([
+    [{ draw: 'torta' }, 'panels.uno.draw', 'choice'],
+    [{ draw: 'series', at: 'alta' }, 'panels.uno.every', 'missing'],
+    [{ draw: 'series', every: 'day' }, 'panels.uno.at', 'missing'],
+    [{ draw: 'series', at: 'alta', every: 'hourOfWeek' }, 'panels.uno.every', 'choice'],
+    [{ draw: 'breakdown' }, 'panels.uno.by', 'missing'],
+    [{ draw: 'metric', by: 'tipo' }, 'panels.uno.by', 'panelMember'],
+    [{ draw: 'list' }, 'panels.uno.columns', 'missing'],
+    [{ draw: 'list', columns: ['clave'] }, 'panels.uno.columns.0', 'notListed'],
+    [{ draw: 'metric', of: 'importe' }, 'panels.uno.of', 'unknown'],
+    [{ draw: 'metric', aggregate: 'sum' }, 'panels.uno.of', 'missing'],
+    [{ draw: 'metric', aggregate: 'sum', of: 'nombre' }, 'panels.uno.of', 'panelField'],
+    [{ draw: 'metric', aggregate: 'sum', of: 'nada' }, 'panels.uno.of', 'unknownField'],
+    [{ draw: 'metric', aggregate: 'sum', of: 'tapado' }, 'panels.uno.of', 'wouldShow'],
+    [{ draw: 'metric', aggregate: 'avg', of: 'baja', since: 'dia' }, 'panels.uno.since', 'panelField'],
+    [{ draw: 'metric', at: 'tipo' }, 'panels.uno.at', 'panelField'],
+    [{ draw: 'metric', at: 'alta', period: 'P30' }, 'panels.uno.period', 'period'],
+    [{ draw: 'metric', view: 'nada' }, 'panels.uno.view', 'unknownView'],
+    [{ draw: 'metric', filter: { nada: 1 } }, 'panels.uno.filter.nada', 'unknownField'],
+  ])('is not %j: %s, %s', (panel, path, key) => {
+    expect(wrongWith(panel)).toContainEqual([path, key]);
+  });
+
+  it('is named by its list as it is called', () => {
+    expect(wrongWith({ draw: 'metric' }, { panels: ['otro'] })).toEqual([['list.panels.0', 'unknownPanel']]);
+  });
+});

@@ -1,0 +1,49 @@
+/** Spans of calendar days, in the operator's zone. */
+
+export interface Span {
+  /** `YYYY-MM-DD` */
+  from: string;
+  /** the day after its last */
+  to: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MOST = 3660;
+
+/** A day so many months and days later; one that a month does not have is of the next. */
+export function shifted(day: string, months: number, days: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 + months, date + days)).toISOString().slice(0, 10);
+}
+
+const isDay = (text: string | undefined): text is string =>
+  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) && shifted(text, 0, 0) === text;
+
+const daysOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/**
+ * The span that a period means on a day: `P30D` the last thirty days, `P12M` the last twelve months from their first, both
+ * with that day; `2026-01-01/2026-03-31` these days. Undefined where it is none, or longer than ten years.
+ */
+export function spanOf(period: string, today: string): Span | undefined {
+  const [, count = '', unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
+  const [first, last] = period.split('/');
+  const tomorrow = shifted(today, 0, 1);
+  const span =
+    unit === 'D'
+      ? { from: shifted(today, 0, 1 - Number(count)), to: tomorrow }
+      : unit === 'M'
+        ? { from: shifted(`${today.slice(0, 8)}01`, 1 - Number(count), 0), to: tomorrow }
+        : isDay(first) && isDay(last)
+          ? { from: first, to: shifted(last, 0, 1) }
+          : undefined;
+  return span && span.from < span.to && daysOf(span) <= MOST ? span : undefined;
+}
+
+/** The span before one, of the same length: of months, the same days of as many months before. */
+export function spanBefore(period: string, span: Span): Span {
+  const [, count, unit] = /^P(\d{1,4})([DM])$/.exec(period) ?? [];
+  if (unit === 'M') return { from: shifted(span.from, -Number(count), 0), to: shifted(span.to, -Number(count), 0) };
+  const days = daysOf(span);
+  return { from: shifted(span.from, 0, -days), to: span.from };
+}

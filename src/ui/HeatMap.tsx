@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react';
+import './charts.css';
+
+export interface HeatMapRow {
+  label: string;
+  /** in the columns' order */
+  cells: readonly { value: number; text: string }[];
+}
+
+interface HeatMapProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly HeatMapRow[];
+}
+
+/** Quantities by two things, the darker the more. It is a table: each cell says its figure to those who read. */
+export function HeatMap({ label, columns, rows }: HeatMapProps) {
+  const top = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
+  return (
+    <div className="heat-map__frame" dir="ltr">
+      <table className="heat-map">
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, at) => (
+              <th key={column} scope="col" data-minor={at % 3 > 0 || undefined}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map(({ value, text }, at) => {
+                const style: CSSProperties & Record<'--heat', string> = {
+                  '--heat': `${Math.round((value / top) * 100)}%`,
+                };
+                return (
+                  <td key={columns[at]} title={`${row.label} ${columns[at]}: ${text}`} style={style}>
+                    <span className="visually-hidden">{text}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import './charts.css';
+
+export interface Line {
+  label: string;
+  /** one for each of the chart's labels; null: nothing is known there */
+  values: readonly (number | null)[];
+  texts: readonly string[];
+  /** of the time before, drawn faintly */
+  faint?: true;
+}
+
+interface LineChartProps {
+  label: string;
+  /** of the points, in order of time */
+  labels: readonly string[];
+  lines: readonly Line[];
+  /** how a value of the scale is written */
+  write: (value: number) => string;
+  height?: number;
+}
+
+const WIDTH = 600;
+
+/** The pieces of a line between the points where nothing is known. */
+function piecesOf(values: readonly (number | null)[], x: (at: number) => number, y: (value: number) => number) {
+  const pieces: string[][] = [[]];
+  for (const [at, value] of values.entries())
+    if (value === null) pieces.push([]);
+    else pieces.at(-1)?.push(`${x(at).toFixed(1)},${y(value).toFixed(1)}`);
+  return pieces.filter((piece) => piece.length > 0).map((piece) => (piece.length === 1 ? [...piece, ...piece] : piece));
+}
+
+/** Several courses in one picture, told apart by colour and by their names; the figures are in a table for those who read. */
+export function LineChart({ label, labels, lines, write, height = 180 }: LineChartProps) {
+  const top = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
+  const step = WIDTH / Math.max(1, labels.length - 1);
+  const y = (value: number) => height - 2 - (value / top) * (height - 10);
+  return (
+    <figure className="line-chart">
+      <div className="line-chart__picture" dir="ltr">
+        <span className="line-chart__top" aria-hidden="true">
+          {write(top)}
+        </span>
+        <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
+          {[0.25, 0.5, 0.75, 1].map((part) => (
+            <line key={part} className="line-chart__grid" x1="0" x2={WIDTH} y1={y(top * part)} y2={y(top * part)} />
+          ))}
+          {lines.map((line, at) =>
+            piecesOf(line.values, (one) => one * step, y).map((piece) => (
+              <polyline
+                key={`${line.label} ${piece[0]}`}
+                className="line-chart__line"
+                data-series={line.faint ? 'before' : at % 6}
+                points={piece.join(' ')}
+              />
+            )),
+          )}
+        </svg>
+        <div className="column-chart__axis" aria-hidden="true">
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
+        </div>
+      </div>
+      {lines.length > 1 && (
+        <ul className="line-chart__names" aria-hidden="true">
+          {lines.map((line, at) => (
+            <li key={line.label} data-series={line.faint ? 'before' : at % 6}>
+              {line.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className="visually-hidden">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <td />
+            {lines.map((line) => (
+              <th key={line.label} scope="col">
+                {line.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((one, at) => (
+            <tr key={one}>
+              <th scope="row">{one}</th>
+              {lines.map((line) => (
+                <td key={line.label}>{line.texts[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
