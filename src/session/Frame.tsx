@@ -4,6 +4,7 @@ import { config } from '../../providers/config';
 import { Mark } from './Mark';
 import { Motif } from './Motif';
 import { useSpoken } from './texts';
+import { useChosenBefore } from './useHeld';
 
 const never = () => () => {};
 const shippedName = () => 'Ventanilla';
@@ -17,6 +18,7 @@ interface FrameProps {
 /** What stands around every session page: the panel with the product's name, and the choice of language. */
 export function Frame({ onLanguage, children }: FrameProps) {
   const { texts, language } = useSpoken();
+  useChosenBefore(onLanguage);
   const name = useSyncExternalStore(never, () => config().productName, shippedName);
   const offered = useSyncExternalStore(never, () => config().languages, allLanguages);
   return (

@@ -91,6 +91,15 @@ it('holds what is sent before the application is there: the password never stand
   expect(dataset.held).toBeUndefined();
 });
 
+it('keeps the language that is chosen before the application is there', async () => {
+  const choice = () => container.querySelector('select');
+  await userEvent.selectOptions(choice() ?? container, 'fr');
+  await hydrate();
+  await vi.waitFor(() => expect(container.querySelector('form')?.textContent).toContain('Se connecter'));
+  expect([document.documentElement.lang, choice()?.value]).toEqual(['fr', 'fr']);
+  document.documentElement.lang = 'es';
+});
+
 it.each([
   ['a stored session', () => localStorage.setItem('id_token', 'a')],
   ['another language than the page’s', () => localStorage.setItem('language', 'ar')],

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isLanguage, type Language } from '../../i18n/languages';
 
 /**
  * Takes the form over from the page's inline script, which holds a form sent before the application was there:
@@ -12,6 +13,16 @@ export function useHeld(form: RefObject<HTMLFormElement | null>): void {
     delete dataset.held;
     form.current?.requestSubmit();
   }, [form]);
+}
+
+/** Speaks the language that was chosen before the application was there. */
+export function useChosenBefore(onLanguage: (language: Language) => void): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const { chosen } = dataset;
+    delete dataset.chosen;
+    if (isLanguage(chosen)) onLanguage(chosen);
+  }, [onLanguage]);
 }
 
 /** Puts the cursor into a page's first input, unless somebody is already somewhere. */
