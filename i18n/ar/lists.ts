@@ -7,6 +7,9 @@ export default {
     value: '%{field} «%{value}»',
     dismiss: 'حسنًا',
   },
+  facets: {
+    title: 'النتائج حسب الحقل',
+  },
   conditions: {
     title: 'جمع الشروط',
     group: 'مجموعة شروط',

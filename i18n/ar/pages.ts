@@ -2,6 +2,17 @@ import type es from '../es/pages';
 import type { Same } from '../messages';
 
 export default {
+  search: {
+    kinds: 'ما الذي تبحث عنه',
+    presets: 'عمليات بحث متكررة',
+    preset: {
+      ultimos30: 'خلال آخر 30 يومًا',
+      reabiertas: 'أُعيد فتحها',
+      sinRespuesta: 'دون جديد منذ 48 ساعة',
+      sinTitular: 'من مجهولين',
+      urgentes: 'العاجلة المفتوحة',
+    },
+  },
   home: {
     title: 'الرئيسية',
     morning: 'صباح الخير، %{name}',

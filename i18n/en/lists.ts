@@ -7,6 +7,9 @@ export default {
     value: '%{field} “%{value}”',
     dismiss: 'Got it',
   },
+  facets: {
+    title: 'Results by field',
+  },
   conditions: {
     title: 'Combine conditions',
     group: 'Group of conditions',

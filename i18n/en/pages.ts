@@ -2,6 +2,17 @@ import type es from '../es/pages';
 import type { Same } from '../messages';
 
 export default {
+  search: {
+    kinds: 'What to search',
+    presets: 'Frequent searches',
+    preset: {
+      ultimos30: 'From the last 30 days',
+      reabiertas: 'Reopened',
+      sinRespuesta: 'Nothing new for 48 h',
+      sinTitular: 'Anonymous',
+      urgentes: 'Urgent and open',
+    },
+  },
   home: {
     title: 'Home',
     morning: 'Good morning, %{name}',

@@ -5,6 +5,9 @@ export default {
     value: '%{field} «%{value}»',
     dismiss: 'Entendido',
   },
+  facets: {
+    title: 'Resultados por campo',
+  },
   conditions: {
     title: 'Combinar condiciones',
     group: 'Grupo de condiciones',

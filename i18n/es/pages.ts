@@ -1,5 +1,16 @@
 /** The pages that are particular: home, the request, access, settings. */
 export default {
+  search: {
+    kinds: 'Qué se busca',
+    presets: 'Búsquedas frecuentes',
+    preset: {
+      ultimos30: 'De los últimos 30 días',
+      reabiertas: 'Reabiertas',
+      sinRespuesta: 'Sin movimiento hace 48 h',
+      sinTitular: 'De anónimos',
+      urgentes: 'Urgentes abiertas',
+    },
+  },
   home: {
     title: 'Inicio',
     morning: 'Buenos días, %{name}',

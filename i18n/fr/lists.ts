@@ -7,6 +7,9 @@ export default {
     value: '%{field} « %{value} »',
     dismiss: 'Compris',
   },
+  facets: {
+    title: 'Résultats par champ',
+  },
   conditions: {
     title: 'Combiner des conditions',
     group: 'Groupe de conditions',

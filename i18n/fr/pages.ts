@@ -2,6 +2,17 @@ import type es from '../es/pages';
 import type { Same } from '../messages';
 
 export default {
+  search: {
+    kinds: 'Que chercher',
+    presets: 'Recherches fréquentes',
+    preset: {
+      ultimos30: 'Des 30 derniers jours',
+      reabiertas: 'Rouvertes',
+      sinRespuesta: 'Sans nouvelle depuis 48 h',
+      sinTitular: 'Anonymes',
+      urgentes: 'Urgentes ouvertes',
+    },
+  },
   home: {
     title: 'Accueil',
     morning: 'Bonjour, %{name}',

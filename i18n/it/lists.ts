@@ -7,6 +7,9 @@ export default {
     value: '%{field} «%{value}»',
     dismiss: 'Ho capito',
   },
+  facets: {
+    title: 'Risultati per campo',
+  },
   conditions: {
     title: 'Combinare condizioni',
     group: 'Gruppo di condizioni',

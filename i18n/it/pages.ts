@@ -2,6 +2,17 @@ import type es from '../es/pages';
 import type { Same } from '../messages';
 
 export default {
+  search: {
+    kinds: 'Che cosa cercare',
+    presets: 'Ricerche frequenti',
+    preset: {
+      ultimos30: 'Degli ultimi 30 giorni',
+      reabiertas: 'Riaperte',
+      sinRespuesta: 'Ferme da 48 ore',
+      sinTitular: 'Di anonimi',
+      urgentes: 'Urgenti aperte',
+    },
+  },
   home: {
     title: 'Home',
     morning: 'Buongiorno, %{name}',

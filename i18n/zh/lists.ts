@@ -7,6 +7,9 @@ export default {
     value: '%{field}“%{value}”',
     dismiss: '知道了',
   },
+  facets: {
+    title: '按字段查看结果',
+  },
   conditions: {
     title: '组合条件',
     group: '条件组',

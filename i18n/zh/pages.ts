@@ -2,6 +2,17 @@ import type es from '../es/pages';
 import type { Same } from '../messages';
 
 export default {
+  search: {
+    kinds: '搜索内容',
+    presets: '常用搜索',
+    preset: {
+      ultimos30: '最近 30 天',
+      reabiertas: '重新打开过',
+      sinRespuesta: '48 小时无动态',
+      sinTitular: '匿名',
+      urgentes: '紧急未结',
+    },
+  },
   home: {
     title: '首页',
     morning: '早上好，%{name}',

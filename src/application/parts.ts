@@ -5,7 +5,7 @@ import type { Screens } from '../engine/routing/screens';
 
 /** What draws each view of a resource. The forms come later than the lists, and are fetched ahead by what leads to them. */
 export const screens: Screens = {
-  list: lazyPart(() => import('../engine/list/ListScreen').then(({ ListScreen }) => ({ default: ListScreen }))),
+  list: lazyPart<object>(() => import('../engine/list/ListScreen').then(({ ListScreen }) => ({ default: ListScreen }))),
   show: lazyPart(() => import('../engine/show/ShowScreen').then(({ ShowScreen }) => ({ default: ShowScreen }))),
   edit: lazyPart(() => import('../engine/form/EditScreen').then(({ EditScreen }) => ({ default: EditScreen }))),
   create: lazyPart(() => import('../engine/form/CreateScreen').then(({ CreateScreen }) => ({ default: CreateScreen }))),

@@ -9,10 +9,15 @@ export interface Page {
   with?: string | { every: true };
 }
 
+const SearchPage = lazyPart(() => import('./sau/SearchPage'));
+
 /** What no schema draws: the pages that are truly particular. */
 export const pages: readonly Page[] = [
   { path: 'settings', Screen: lazyPart(() => import('./settings/SettingsPage')) },
   { path: 'settings/resources', Screen: lazyPart(() => import('../studio/StudioPage')), with: { every: true } },
   { path: 'settings/resources/:name', Screen: lazyPart(() => import('../studio/ResourcePage')), with: { every: true } },
+  { path: 'sau_search', Screen: SearchPage },
+  { path: 'sau_search/titulares', Screen: SearchPage },
+  { path: 'sau_search/mediosDePaso', Screen: SearchPage },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
 ];

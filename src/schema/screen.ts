@@ -20,6 +20,8 @@ export interface ListSchema {
   filters?: readonly string[];
   views?: readonly ViewSchema[];
   perPage?: 10 | 25 | 50 | 100;
+  /** fields by whose values an advanced search counts and narrows it, in order */
+  facets?: readonly string[];
   /** the resource's panels above it, in order: what all of it comes to, at a glance */
   panels?: readonly string[];
   /** what a card of its board says below its title, in order, the first at length; absent: the first of the columns */

@@ -313,6 +313,7 @@ export default {
       'prioridad',
       'fechaAlta',
     ],
+    facets: ['estado', 'tipo', 'ticketCategoria', 'areaActual', 'canal', 'prioridad', 'agenteActual'],
     card: ['asunto', 'titular', 'tipo', 'prioridad', 'agenteActual'],
     search: ['asunto', 'documento', 'patente'],
     sort: ['fechaAlta', 'desc'],

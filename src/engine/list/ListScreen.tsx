@@ -24,21 +24,27 @@ import { SelectionContext } from './selection';
 import type { CellEdit } from './useCellEdit';
 import { useDensity } from './useDensity';
 import { useListKeys } from './useListKeys';
-import { useListScreen } from './useListScreen';
+import { type ListScreenState, useListScreen } from './useListScreen';
 import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
 
+const Facets = lazyPart<{ list: ListScreenState }>(() => import('./Facets').then((part) => ({ default: part.Facets })));
 const ListPanels = lazyPart<{ resource: Resource }>(() =>
   import('../panels/ListPanels').then((part) => ({ default: part.ListPanels })),
 );
 
 const preload = () => preloadView('create');
 
+interface ListScreenProps {
+  /** beside what it holds by some of its fields, as an advanced search has it */
+  facets?: boolean;
+}
+
 /** The list of the resource at hand, from its schema alone. */
-export function ListScreen() {
+export function ListScreen({ facets = false }: ListScreenProps) {
   const resource = useResource();
   const { ability, operatorMode } = useEngine();
   const can = useCan();
@@ -92,7 +98,8 @@ export function ListScreen() {
   const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
   return (
     <SelectionContext.Provider value={selection}>
-      <section ref={element} className="list" data-density={density}>
+      <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
+        {facets && !operatorMode && <Facets list={list} />}
         {tabs && (
           <header className="list-top">
             <ViewTabs list={list} />

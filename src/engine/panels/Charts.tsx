@@ -5,10 +5,10 @@ import { BarChart } from '../../ui/BarChart';
 import { ColumnChart } from '../../ui/ColumnChart';
 import { HeatMap } from '../../ui/HeatMap';
 import { LineChart } from '../../ui/LineChart';
-import { faceOf } from '../kinds/faces';
 import { useLabels } from '../labels';
 import type { PanelGroup, PanelPoint } from '../provider';
 import { numberOf } from './figure';
+import { groupLabel } from './groupLabel';
 import { PanelFrame, PanelWaiting } from './PanelFrame';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
@@ -31,7 +31,9 @@ export function Series(props: PanelViewProps) {
   const translate = useTranslate();
   const labels = useLabels(props.chosen.resource);
   const { label, write, linkTo, language } = usePanelView(props);
-  const { answer, wide = false } = props;
+  const { answer, wide = false, chosen } = props;
+  const by = chosen.resource.fields.get(chosen.panel.by ?? '');
+  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => (by ? groupLabel(by, labels, translate, line) : '');
   const { points, lines, before } = answer ?? {};
   const course = points ?? lines?.[0]?.points ?? [];
   const every = isMonthly(course) ? 'month' : props.chosen.panel.every;
@@ -74,22 +76,11 @@ export function Series(props: PanelViewProps) {
           label={label}
           labels={names}
           write={write}
-          lines={lines.map((line) => lineOf(groupLabel(props, labels, line) || translate('panels.none'), line.points))}
+          lines={lines.map((line) => lineOf(nameOf(line) || translate('panels.none'), line.points))}
         />
       )}
     </PanelFrame>
   );
-}
-
-/** How a value of the field that a panel is broken down by is called. */
-function groupLabel(
-  { chosen: { resource, panel } }: PanelViewProps,
-  labels: ReturnType<typeof useLabels>,
-  { key, title }: Pick<PanelGroup, 'key' | 'title'>,
-): string {
-  const field = panel.by === undefined ? undefined : resource.fields.get(panel.by);
-  if (!field || key === null) return '';
-  return 'options' in field ? labels.option(field.name, String(key)) : title || String(key);
 }
 
 /** What a figure comes to for each value of a field, the most first; each leads to its list. */
@@ -105,10 +96,6 @@ export function Breakdown(props: PanelViewProps) {
     const tone = field && 'tones' in field ? field.tones?.[String(key)] : undefined;
     return tone && { color: `--tone-${tone}` as const };
   };
-  const truth = (group: PanelGroup) =>
-    field && typeof group.key === 'boolean'
-      ? faceOf(field).toText(group.key, field, { labels, translate, record: {} })
-      : groupLabel(props, labels, group);
   return (
     <PanelFrame title={label} to={linkTo()} wide={wide}>
       {answer === undefined && <PanelWaiting height={224} />}
@@ -117,7 +104,7 @@ export function Breakdown(props: PanelViewProps) {
         <BarChart
           label={label}
           bars={shown.map((group) => {
-            const name = truth(group) || translate('panels.none');
+            const name = (field && groupLabel(field, labels, translate, group)) || translate('panels.none');
             const to = linkTo({ [chosen.panel.by ?? '']: group.key === null ? null : [group.key] });
             return {
               label: name,

@@ -36,6 +36,7 @@ function checkList(about: About): void {
   checkNames(about, list.columns, 'list.columns', 'lists');
   checkNames(about, list.search, 'list.search', 'searches');
   checkNames(about, list.filters, 'list.filters', 'filters');
+  checkNames(about, list.facets, 'list.facets', 'filters');
   checkNames(about, list.card, 'list.card', 'lists');
   if (list.sort) checkAble(about, list.sort[0], 'list.sort.0', 'sorts');
   const names = (list.views ?? []).map(({ name }) => name);

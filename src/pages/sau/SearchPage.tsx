@@ -1,0 +1,85 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { searchOf } from '../../engine/list/address';
+import { ListScreen } from '../../engine/list/ListScreen';
+import { BASE } from '../../engine/routing/paths';
+import { SchemaGate } from '../../engine/SchemaGate';
+import type { Condition } from '../../schema/condition';
+import { NoPermission } from '../../ui/NoPermission';
+import './searchPage.css';
+
+const PATH = `${BASE}/sau_search`;
+
+/** What may be searched, by the last segment of the address; requests have none. */
+const KINDS = [
+  { resource: 'tickets', path: PATH },
+  { resource: 'titulares', path: `${PATH}/titulares` },
+  { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso` },
+] as const;
+
+const TAKEN = { $in: ['Procesando', 'Espera'] };
+
+/** Questions that are often asked of requests. */
+const PRESETS: readonly { name: string; filter: Condition }[] = [
+  { name: 'ultimos30', filter: { fechaAlta: { $gte: { $now: '-P30D' } } } },
+  { name: 'reabiertas', filter: { reaperturas: { $gt: 0 } } },
+  { name: 'sinRespuesta', filter: { estado: TAKEN, fecha: { $lt: { $now: '-P2D' } } } },
+  { name: 'sinTitular', filter: { titular: null } },
+  { name: 'urgentes', filter: { prioridad: { $in: ['Urgente'] }, estado: { $ne: 'Cerrado' } } },
+];
+
+const everything = (filter: Condition = {}) => searchOf({ view: 'todas', filter });
+
+/** `/dashboard/sau_search`: requests, holders and passes by words, conditions and what they hold; what is found is a list like any other. */
+export default function SearchPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const { registry, operatorMode } = useEngine();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const here = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
+  // an empty address would be that of the list as it was left
+  useEffect(() => {
+    if (search === '') navigate({ search: everything() }, { replace: true });
+  }, [search, navigate]);
+  const able = KINDS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
+  if (!can('ver', 'sau_search') || !able.includes(here)) return <NoPermission />;
+  return (
+    <div className="search-page">
+      <nav className="search-page__kinds" aria-label={translate('pages.search.kinds')}>
+        {(operatorMode ? able.slice(0, 1) : able).map(({ resource, path }) => (
+          <Link
+            key={resource}
+            className="button button--small"
+            to={path + everything()}
+            aria-current={resource === here.resource ? 'page' : undefined}
+          >
+            {translate(`resources.${resource}.name`, { smart_count: 2 })}
+          </Link>
+        ))}
+        {here.resource === 'tickets' && (
+          <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
+            {PRESETS.map(({ name, filter }) => (
+              <li key={name}>
+                <Link className="link" to={PATH + everything(filter)}>
+                  {translate(`pages.search.preset.${name}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      {search !== '' && (
+        <SchemaGate resource={here.resource}>
+          {() => (
+            <ResourceContextProvider value={here.resource}>
+              <ListScreen key={here.resource} facets />
+            </ResourceContextProvider>
+          )}
+        </SchemaGate>
+      )}
+    </div>
+  );
+}

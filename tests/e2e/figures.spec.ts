@@ -1,0 +1,105 @@
+/** What is counted, and what it is counted of: statistics, the control panel, and a search by what is there. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './setup/journey';
+
+const counted = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+const resultsOf = async (page: Page) =>
+  counted(
+    await page
+      .locator('.list')
+      .getByText(/^[\d.]+ resultados?$/)
+      .textContent(),
+  );
+
+test.describe('for whoever sees everything', () => {
+  test.use({ account: 'admin' });
+
+  test('statistics: figures of a period, pictures with their tables, and the list behind each', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/sau_statistics');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estadísticas');
+    const received = page.getByRole('link', { name: /^Ingresadas/ });
+    await expect(received).toHaveText(/^Ingresadas[\d.]+/);
+    await expect(page.getByRole('table', { name: 'Por tipo', exact: true })).toBeVisible();
+    await accessible('thirty days');
+
+    const month = await received.textContent();
+    await page.getByRole('button', { name: '12 meses' }).click();
+    await expect(page).toHaveURL(/period=P12M/);
+    await expect(received).not.toHaveText(month ?? '');
+    const year = counted((await received.locator('.figure').textContent()) ?? '');
+    await received.click();
+    await expect(page).toHaveURL(/\/dashboard\/sau\?/);
+    await expect.poll(() => resultsOf(page)).toBe(year);
+
+    await page.goBack();
+    const bar = page.getByRole('table', { name: 'Por canal' }).getByRole('row').first();
+    const some = counted(await bar.locator('.number').textContent());
+    await bar.getByRole('link').click();
+    await expect.poll(() => resultsOf(page)).toBe(some);
+  });
+
+  test('the control panel: what waits now, who has how much, and the ones that wait longest', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/control_panel');
+    await expect(page.getByRole('link', { name: /^Nuevas/ })).toHaveText(/^Nuevas[\d.]+/);
+    await expect(page.getByRole('heading', { name: 'Carga de cada agente' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Las que más esperan' })).toBeVisible();
+    await accessible('as it is now');
+  });
+
+  test('an advanced search: what is ticked narrows the list, and says how many there are of the rest', async ({
+    page,
+    accessible,
+  }) => {
+    await page.goto('/dashboard/sau_search');
+    const facets = page.getByRole('complementary', { name: 'Resultados por campo' });
+    const channel = facets.getByRole('group', { name: 'Canal' });
+    const phone = channel.getByRole('checkbox', { name: 'Teléfono' });
+    await expect(phone).toBeVisible();
+    await accessible('with facets');
+    const calls = counted(
+      await channel.locator('label', { hasText: 'Teléfono' }).locator('.facet__count').textContent(),
+    );
+    await phone.click();
+    await expect.poll(() => resultsOf(page)).toBe(calls);
+    await channel.getByRole('checkbox', { name: 'Web' }).click();
+    await expect.poll(() => resultsOf(page)).toBeGreaterThan(calls);
+    await page.reload();
+    await expect(phone).toBeChecked();
+
+    await page.getByRole('link', { name: 'Urgentes abiertas' }).click();
+    await expect(phone).not.toBeChecked();
+    await expect(facets.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
+    await page.getByRole('link', { name: 'Titulares', exact: true }).click();
+    await expect(page).toHaveURL(/\/sau_search\/titulares/);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+});
+
+test('an agent sees figures of what they may see, and no one else’s load', async ({ page }) => {
+  await page.goto('/dashboard/sau_statistics');
+  await expect(page.getByRole('link', { name: /^Ingresadas/ })).toHaveText(/^Ingresadas[\d.]+/);
+  await expect(page.getByRole('heading', { name: 'Por canal' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por área' })).toHaveCount(0);
+});
+
+test.describe('without the permission', () => {
+  test.use({ account: 'cobranzas' });
+
+  test('each says so inside its screen', async ({ page }) => {
+    for (const path of ['sau_statistics', 'control_panel', 'sau_search']) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/permiso/i)
+          .first(),
+      ).toBeVisible();
+    }
+  });
+});
