@@ -9,11 +9,13 @@ export interface Page {
   with?: string | { every: true };
 }
 
+const SettingsPage = lazyPart(() => import('./settings/SettingsPage'));
 const SearchPage = lazyPart(() => import('./sau/SearchPage'));
 
 /** What no schema draws: the pages that are truly particular. */
 export const pages: readonly Page[] = [
-  { path: 'settings', Screen: lazyPart(() => import('./settings/SettingsPage')) },
+  { path: 'settings', Screen: SettingsPage },
+  { path: 'settings/settingsSAU', Screen: SettingsPage },
   { path: 'settings/resources', Screen: lazyPart(() => import('../studio/StudioPage')), with: { every: true } },
   { path: 'settings/resources/:name', Screen: lazyPart(() => import('../studio/ResourcePage')), with: { every: true } },
   { path: 'sau_search', Screen: SearchPage },

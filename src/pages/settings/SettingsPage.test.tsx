@@ -21,19 +21,25 @@ describe('the settings', () => {
     open();
     const sectors = await screen.findByRole('link', { name: /Sectores/ });
     expect(sectors.textContent).toContain('Las áreas que atienden y a las que se deriva');
-    expect(areas().sort()).toEqual([
-      '/dashboard/settings/notifications',
-      '/dashboard/settings/permissions',
-      '/dashboard/settings/sectors',
-      '/dashboard/settings/ticketCategorys',
-      '/dashboard/settings/usersManagement',
-    ]);
+    expect(areas()).toEqual(
+      expect.arrayContaining([
+        '/dashboard/settings/notifications',
+        '/dashboard/settings/permissions',
+        '/dashboard/settings/sectors',
+        '/dashboard/settings/ticketCategorys',
+        '/dashboard/settings/usersManagement',
+        '/dashboard/settings/settingsSAU',
+      ]),
+    );
+    expect(screen.getByRole('heading', { name: 'Personas y permisos' })).toBeTruthy();
+    // what has an index of its own stands there
+    expect(areas().filter((path) => path?.startsWith('/dashboard/settings/settingsSAU/'))).toEqual([]);
     expect(document.title).toContain('Configuración');
     expect(await violations()).toEqual([]);
   });
 
   it('are those alone that this person may see', async () => {
-    open({ privilegios: ['Sector.ver', 'Usuario.ver', 'Ticket.ver'] });
+    open({ privilegios: ['Sector.ver', 'Usuario.ver'] });
     await screen.findByRole('link', { name: /Sectores/ });
     expect(areas().sort()).toEqual(['/dashboard/settings/sectors', '/dashboard/settings/usersManagement']);
   });
@@ -41,11 +47,21 @@ describe('the settings', () => {
   it('are found by name or by what they are about, whatever the accents and capitals', async () => {
     open();
     const box = await screen.findByRole('searchbox', { name: 'Buscar en la configuración' });
-    await userEvent.type(box, 'CATEGORIAS');
+    await userEvent.type(box, 'ARBOL de categorias');
     expect(areas()).toEqual(['/dashboard/settings/ticketCategorys']);
     await userEvent.clear(box);
     await userEvent.type(box, 'nada de esto');
     expect(screen.getByText('Ningún área coincide con la búsqueda')).toBeTruthy();
+  });
+
+  it('have an index of their own for customer service', async () => {
+    render(
+      requestApp('settings/settingsSAU', [
+        { path: 'settings/settingsSAU', resource: 'sectores', element: <SettingsPage /> },
+      ]).ui,
+    );
+    expect(await screen.findByRole('link', { name: /Macros/ })).toBeTruthy();
+    expect(areas().every((path) => path?.startsWith('/dashboard/settings/settingsSAU/'))).toBe(true);
   });
 
   it('say whom to ask where there is none for this person, and against an operator’s own server', async () => {

@@ -1,43 +1,82 @@
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { useLabels } from '../../engine/labels';
 import { BASE } from '../../engine/routing/paths';
 import { preloadView } from '../../engine/routing/screens';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { fold } from '../../schema/conditions/evaluate';
-import type { Resource } from '../../schema/registry';
+import { AREAS, type Area } from '../../schema/resource';
+import { inWords } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import './settings.css';
 
-/** `/dashboard/settings`: the areas that this person may open, each a card; what no schema routes here is not offered. */
-export default function SettingsPage() {
+const preload = () => preloadView('list');
+
+/** Who may do what first: it is what an administrator comes for most. */
+const AREAS_IN_ORDER: readonly Area[] = ['settings', ...AREAS.filter((area) => area !== 'settings')];
+
+/** Where the settings of customer service stand: an index of its own within the other. */
+const SAU = 'settings/settingsSAU';
+
+interface Card {
+  key: string;
+  area: Area;
+  icon: string | undefined;
+  path: string;
+  name: string;
+  what: string;
+}
+
+/** What may be set below a path, by area; what stands below another index is not offered here. */
+function useCards(below: string): Card[] {
   const translate = useTranslate();
   const can = useCan();
+  const path = usePath();
   const { registry, operatorMode } = useEngine();
-  const [sought, setSought] = useState('');
-  useScreenTitle(translate('pages.settings.title'));
-
-  const areas = registry.all.filter(
-    ({ schema }) => schema.routes?.list?.startsWith('settings/') && can('ver', schema.subject) && !operatorMode,
+  if (operatorMode) return [];
+  const whole = below === 'settings';
+  const about = (name: string) => translate(`pages.settings.areas.${name}`, { _: '' });
+  const listed = (list: string | undefined): list is string =>
+    list?.startsWith(`${below}/`) === true && !(whole && list.startsWith(`${SAU}/`));
+  const own = registry.all.flatMap(({ name, schema }): Card[] => {
+    const list = path(name, 'list');
+    if (!listed(schema.routes?.list) || list === undefined || !can('ver', schema.subject)) return [];
+    const called = translate(`resources.${name}.name`, { smart_count: 2, _: inWords(name) });
+    return [{ key: name, area: schema.area, icon: schema.icon, path: list, name: called, what: about(name) }];
+  });
+  const inSau = registry.all.some(
+    ({ schema }) => schema.routes?.list?.startsWith(`${SAU}/`) && can('ver', schema.subject),
   );
-  const titled = areas.map((resource) => ({
-    resource,
-    text: [
-      translate(`resources.${resource.name}.name`, { smart_count: 2 }),
-      translate(`pages.settings.areas.${resource.name}`, { _: '' }),
-    ].join(' '),
-  }));
-  const wanted = fold(sought.trim());
-  const shown = titled.filter(({ text }) => fold(text).includes(wanted));
-  const studio = { name: translate('pages.settings.studio'), what: translate('pages.settings.areas.studio') };
-  const makes = can('ver', 'Recurso') && !operatorMode && fold(`${studio.name} ${studio.what}`).includes(wanted);
+  const card = (key: string, area: Area, icon: string, to: string): Card => ({
+    ...{ key, area, icon, path: `${BASE}/${to}`, what: about(key) },
+    name: translate(`pages.settings.${key}`),
+  });
+  return [
+    ...own,
+    ...(whole && inSau ? [card('sau', 'sau', 'headset', SAU)] : []),
+    ...(whole && can('ver', 'Recurso') ? [card('studio', 'settings', 'wrench', 'settings/resources')] : []),
+  ];
+}
 
-  if (areas.length === 0 && !makes)
+/** `/dashboard/settings`, and what stands below it: what this person may set, each a card, by area. */
+export default function SettingsPage() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const [sought, setSought] = useState('');
+  const below = pathname.startsWith(`${BASE}/${SAU}`) ? SAU : 'settings';
+  useScreenTitle(translate(below === SAU ? 'pages.settings.sau' : 'pages.settings.title'));
+  const cards = useCards(below);
+  const wanted = fold(sought.trim());
+  const shown = cards.filter(({ name, what }) => fold(`${name} ${what}`).includes(wanted));
+  const groups = AREAS_IN_ORDER.map((area) => ({ area, cards: shown.filter((card) => card.area === area) })).filter(
+    (group) => group.cards.length > 0,
+  );
+
+  if (cards.length === 0)
     return <EmptyState title={translate('pages.settings.empty')} why={translate('pages.settings.emptyHelp')} />;
   return (
     <div className="settings">
@@ -52,49 +91,27 @@ export default function SettingsPage() {
           onChange={(event) => setSought(event.target.value)}
         />
       </label>
-      {shown.length === 0 && !makes ? (
-        <EmptyState compact title={translate('pages.settings.none')} />
-      ) : (
-        <ul className="settings__areas">
-          {shown.map(({ resource }) => (
-            <li key={resource.name}>
-              <Area resource={resource} />
-            </li>
-          ))}
-          {makes && (
-            <li>
-              <Link className="settings__area card" to={`${BASE}/settings/resources`}>
-                <span className="settings__icon">
-                  <Icon name="wrench" size={20} />
-                </span>
-                <span className="settings__text">
-                  <span className="settings__name">{studio.name}</span>
-                  <span className="muted">{studio.what}</span>
-                </span>
-              </Link>
-            </li>
-          )}
-        </ul>
-      )}
+      {shown.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
+      {groups.map((group) => (
+        <section key={group.area} className="settings__group">
+          {groups.length > 1 && <h2>{translate(`pages.settings.groups.${group.area}`)}</h2>}
+          <ul className="settings__areas">
+            {group.cards.map((card) => (
+              <li key={card.key}>
+                <Link className="settings__area card" to={card.path} onMouseEnter={preload} onFocus={preload}>
+                  <span className="settings__icon">
+                    <Icon name={card.icon} size={20} />
+                  </span>
+                  <span className="settings__text">
+                    <span className="settings__name">{card.name}</span>
+                    {card.what !== '' && <span className="muted">{card.what}</span>}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
-  );
-}
-
-const preload = () => preloadView('list');
-
-function Area({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
-  const labels = useLabels(resource);
-  const list = usePath()(resource.name, 'list') ?? '';
-  return (
-    <Link className="settings__area card" to={list} onMouseEnter={preload} onFocus={preload}>
-      <span className="settings__icon">
-        <Icon name={resource.schema.icon} size={20} />
-      </span>
-      <span className="settings__text">
-        <span className="settings__name">{labels.name()}</span>
-        <span className="muted">{translate(`pages.settings.areas.${resource.name}`, { _: '' })}</span>
-      </span>
-    </Link>
   );
 }
