@@ -1,0 +1,70 @@
+/** Every route of the specification (section 2) is a real screen, in each language. */
+import type { Page } from '@playwright/test';
+import { languages } from '../../i18n/languages';
+import { expect, test } from './setup/journey';
+import { addressOf, ROUTES } from './setup/routes';
+
+/** Those whose screens are still to come (issue 4). */
+const TO_COME: readonly string[] = [
+  'processes',
+  'process_group/:id',
+  'files',
+  'subprocesses',
+  'process/:id',
+  'subprocess/:id',
+  'charges',
+  'billing',
+  'billing/edit',
+  'billing/report/:id',
+  'charges_statistics',
+  'reports',
+  'transits',
+  'faq',
+  'faq_question/:id',
+  'logs',
+  'report',
+  'passageMethod/:id',
+  'passageMethodNew/:id',
+  'invoices/:id',
+  'debtors',
+  'emails',
+  'toll_operator',
+  'toll_operator/panel',
+  'toll_operator/schedule/:id',
+  'settings/mails',
+  'settings/webConfigurations',
+  'settings/processFolders',
+  'settings/faqSettings',
+  'settings/imageConfigInterna',
+];
+
+/** Goes on inside the application, as a link does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({ idx: 0, key: String(Math.random()) }, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, path);
+  await expect(page.locator('.skeleton, [role="progressbar"]')).toHaveCount(0);
+}
+
+test.use({ account: 'admin' });
+
+for (const language of languages)
+  test(`every screen has its title and its content in ${language}`, async ({ page, as, accessible }) => {
+    test.setTimeout(240_000);
+    const api = await as('admin');
+    await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
+    await page.goto('/dashboard');
+    for (const route of ROUTES.filter(({ path }) => !TO_COME.includes(path))) {
+      const address = await addressOf(route, api);
+      expect(address, `${route.path} has a record to show`).toBeDefined();
+      if (address === undefined) continue;
+      await test.step(`${language} ${address}`, async () => {
+        await visit(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        await expect(page.locator('main')).not.toBeEmpty();
+        await expect(page.locator('.error-page, .state--missing')).toHaveCount(0);
+        if (language === 'es' || language === 'ar') await accessible(address);
+      });
+    }
+  });
