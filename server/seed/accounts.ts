@@ -12,7 +12,7 @@ export interface AccountPlan {
   sector: string | null;
   /** the profile that carries its privileges; null: they are the person's own */
   profile: string | null;
-  /** in short: `Titular.ver.crear`, a bare subject for all of its actions (`spellOut`) */
+  /** in short: `Titular.ver.crear`, a bare subject for all of its actions (`spellOut`); of a profile that is not there yet */
   privileges: readonly string[];
 }
 
@@ -28,6 +28,16 @@ const agent = [
   'sau_search.ver',
   'sau_statistics.ver',
 ];
+
+/** Somebody with a profile that the demo has anyway. */
+const colleague = (
+  username: string,
+  nombre: string,
+  apellido: string,
+  legajo: string,
+  sector: string,
+  profile: string,
+): AccountPlan => ({ username, nombre, apellido, legajo, sector, profile, privileges: [] });
 
 export const demo: { password: string; accounts: readonly AccountPlan[] } = {
   password: '246810',
@@ -89,10 +99,22 @@ export const demo: { password: string; accounts: readonly AccountPlan[] } = {
   ],
 };
 
+/** Beside the contract's, in a demo: somebody with each of the other profiles (domain.md A12). */
+export const colleagues: readonly AccountPlan[] = [
+  colleague('supervisor', 'Silvia', 'Maldonado', '2101', 'Atención al cliente', 'Supervisor SAU'),
+  colleague('exenciones', 'Damián', 'Sosa', '2201', 'Exenciones', 'Agente Exenciones'),
+  colleague('facturacion', 'Paula', 'Giménez', '3101', 'Facturación', 'Analista Facturación'),
+  colleague('gerencia', 'Horacio', 'Villalba', '3102', 'Facturación', 'Gerente Facturación'),
+  colleague('transitos', 'Carla', 'Medina', '3201', 'Tránsitos y violaciones', 'Analista Tránsitos'),
+  colleague('estacion', 'Rubén', 'Acosta', '4101', 'Operaciones', 'Jefe de Estación'),
+  colleague('contenidos', 'Malena', 'Ríos', '2301', 'Web y redes', 'Editor de contenidos'),
+  colleague('auditor', 'Ernesto', 'Paz', '1101', 'Legales', 'Auditor'),
+];
+
 /** As the sign-in page and the console list them. */
 export const demoAccounts: DemoAccounts = {
   password: demo.password,
-  accounts: demo.accounts.map(({ username, nombre, apellido, sector }) => ({
+  accounts: [...demo.accounts, ...colleagues].map(({ username, nombre, apellido, sector }) => ({
     username,
     nombre: `${apellido}, ${nombre}`,
     sector,

@@ -9,6 +9,7 @@ import { countAgain } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
+import { colleagues, demo } from './accounts';
 import { makeAccounts } from './makeAccounts';
 import { afterAccounts, basic, beforeAccounts } from './plan';
 import { createWorld } from './world';
@@ -54,7 +55,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
     );
     step();
   }
-  await makeAccounts(db, registry);
+  await makeAccounts(db, registry, [...demo.accounts, ...colleagues]);
   for (const resource of ['sectores', 'perfiles', 'usuarios']) await world.read(resource);
   step();
   for (const [resource, rows] of afterAccounts) {
