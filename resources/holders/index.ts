@@ -1,6 +1,7 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
 import categoriasVehiculo from './categoriasVehiculo/schema';
 import etiquetas from './etiquetas/schema';
+import exenciones from './exenciones/schema';
 import mediosPago from './mediosPago/schema';
 import tiposDocumento from './tiposDocumento/schema';
 import titulares from './titulares/schema';
@@ -12,5 +13,6 @@ export const schemas: readonly DeclaredSchema[] = [
   categoriasVehiculo,
   vehiculos,
   mediosPago,
+  exenciones,
   etiquetas,
 ];

@@ -1,6 +1,7 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { categoriasVehiculo } from './categoriasVehiculo/seed';
 import { etiquetas } from './etiquetas/seed';
+import { exenciones } from './exenciones/seed';
 import { mediosPago } from './mediosPago/seed';
 import { titulares } from './titulares/seed';
 import { vehiculos } from './vehiculos/seed';
@@ -12,4 +13,5 @@ export const seeds: SeedPlan = [
   ['categoriasVehiculo', categoriasVehiculo],
   ['vehiculos', vehiculos],
   ['mediosPago', mediosPago],
+  ['exenciones', exenciones],
 ];

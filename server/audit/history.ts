@@ -1,4 +1,4 @@
-/** Who changed what of a record, from what to what, when and why. Rows are only ever added. */
+/** Who changed what of a record, from what to what, when and why. Rows are only ever added, and emptied of what is to be forgotten. */
 import { type RawBuilder, sql } from 'kysely';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
@@ -45,6 +45,13 @@ async function write(db: Db, occasion: Occasion, changes: readonly Changed[]): P
 export async function keepChanges(db: Db, occasion: Occasion, changes: readonly Changed[]): Promise<void> {
   if (occasion.resource.schema.history === false || changes.length === 0) return;
   await write(db, occasion, changes);
+}
+
+/** Empties what the history tells of a record's fields: that they were changed stays, not from what to what. */
+export async function forgetChanges(db: Db, { name }: Resource, key: unknown, fields: readonly string[]): Promise<void> {
+  await sql`
+    update "historial" set "antes" = null, "despues" = null
+    where "recurso" = ${name} and "clave" = ${String(key)} and "campo" = any(${fields}::text[])`.execute(db);
 }
 
 /** What history calls it that somebody saw what is behind a mask. */

@@ -29,8 +29,8 @@ export const walls: readonly Wall[] = [
       'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
   },
   {
-    of: /^resources\/.*\/(schema|seed)\.ts$/,
-    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema|seed\w*|rules\/\w+)$)[^.]/,
+    of: /^resources\/.*\/(schema|seed)\w*\.ts$/,
+    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|seed\w*|rules\/\w+)$)[^.]/,
     instead: 'a schema is data and a seed plain rows: behaviour is a name, registered in slots.tsx or server.ts',
   },
   {

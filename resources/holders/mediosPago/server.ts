@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { bankOf, isPast, summaryOf } from './account';
+import { ENDED } from '../../passage/mediosDePaso/rules/states';
+import { bankOf, isPast, summaryOf } from './rules/account';
 
 const refuseField = (field: string, key: string): Problem =>
   new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.mediosPago.messages.${key}` } } });
@@ -64,7 +65,7 @@ const sinMedios: Handler = async ({ tx, record }) => {
     .selectFrom('mediosDePaso')
     .select('numero')
     .where('medioPago', '=', record.id)
-    .where('estado', 'not in', ['Baja', 'Reemplazado'])
+    .where('estado', 'not in', ENDED)
     .limit(1)
     .executeTakeFirst();
   const detail = { key: 'resources.mediosPago.messages.enUso', values: { numero: String(used?.numero) } };

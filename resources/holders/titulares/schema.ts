@@ -1,4 +1,10 @@
+import type { Place } from '../../../src/schema/field';
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { actions } from './schemaActions';
+import { estado } from './schemaLifecycle';
+
+/** Not asked for by the top bar's form, and no column of the list at first. */
+const OWN: readonly Place[] = ['show', 'edit', 'filter', 'export'];
 
 /** Account holders (specification, sections 3 and 5; domain.md A2). */
 export default {
@@ -58,8 +64,27 @@ export default {
       ],
       message: 'resources.titulares.messages.nroDocumento',
     },
-    cuit: { kind: 'code', format: 'cuit', warnOnly: true, max: 11, normalize: ['digits'] },
+    // an invoice of type A has it
+    cuit: {
+      kind: 'code',
+      format: 'cuit',
+      warnOnly: true,
+      max: 11,
+      normalize: ['digits'],
+      required: { condicionIva: '1' },
+    },
+    // ARCA's codes of who receives an invoice
+    condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN },
     telefono: { kind: 'phone', max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
+    telefonoNormalizado: {
+      kind: 'code',
+      max: 15,
+      index: true,
+      system: true,
+      readWith: 'verSensible',
+      mask: 'last4',
+      in: ['filter'],
+    },
     email: {
       kind: 'email',
       max: 120,
@@ -78,6 +103,8 @@ export default {
       readWith: 'verSensible',
       mask: 'email',
     },
+    emailVerificado: { kind: 'boolean', default: false, system: true, in: ['show', 'filter', 'export'] },
+    emailRebotado: { kind: 'boolean', default: false, system: true, in: ['show', 'filter', 'export'] },
     sendNotification: { kind: 'boolean', box: true, default: true, in: ['show', 'create', 'edit', 'export'] },
     domicilio: {
       kind: 'group',
@@ -86,21 +113,39 @@ export default {
         calle: { kind: 'text', max: 60 },
         numero: { kind: 'text', max: 10 },
         piso: { kind: 'text', max: 10 },
+        depto: { kind: 'text', max: 10 },
         localidad: { kind: 'text', max: 60 },
         provincia: { kind: 'text', max: 40 },
-        cp: { kind: 'code', max: 8, normalize: ['trim', 'upper'] },
+        cp: { kind: 'code', format: 'codigoPostal', warnOnly: true, max: 8, normalize: ['compact', 'upper'] },
       },
     },
     fechaNacimiento: { kind: 'date', in: ['show', 'edit', 'export'] },
     segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'], default: 'Particular' },
-    estado: {
-      kind: 'enum',
-      options: ['Activo', 'Inhabilitado', 'EnRevision', 'Baja', 'Anonimizado'],
-      tones: { Activo: 'success', Inhabilitado: 'danger', EnRevision: 'warning', Baja: 'muted', Anonimizado: 'muted' },
-      default: 'Activo',
-      system: true,
-    },
+    etiquetas: { kind: 'references', to: 'etiquetas', where: { ambito: 'titular', activo: true } },
+    estado,
+    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
     fechaAlta: { kind: 'date', system: true },
+    fechaBaja: { kind: 'date', system: true, in: ['show', 'filter', 'export'] },
+    motivoBaja: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    unificadoEn: {
+      kind: 'reference',
+      to: 'titulares',
+      onDelete: 'setNull',
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
+    pinHash: { kind: 'secret' },
+    preguntasSeguridad: {
+      kind: 'items',
+      max: 3,
+      in: ['show', 'edit'],
+      readWith: 'verSensible',
+      writeWith: 'verSensible',
+      fields: {
+        pregunta: { kind: 'text', required: true, max: 100 },
+        respuesta: { kind: 'text', required: true, max: 100 },
+      },
+    },
     tickets: {
       kind: 'reverse',
       from: 'tickets',
@@ -127,7 +172,8 @@ export default {
       kind: 'reverse',
       from: 'mediosDePaso',
       field: 'titular',
-      columns: ['numero', 'tipo', 'vehiculo', 'estado', 'fechaAlta'],
+      columns: ['numero', 'tipo', 'binServicio', 'vehiculo', 'medioPago', 'estado', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
     },
     mediosPago: {
       kind: 'reverse',
@@ -135,6 +181,13 @@ export default {
       field: 'titular',
       columns: ['resumen', 'tipo', 'vence', 'principal', 'estado', 'fechaAdhesion'],
       sort: ['fechaAdhesion', 'desc'],
+    },
+    exenciones: {
+      kind: 'reverse',
+      from: 'exenciones',
+      field: 'titular',
+      columns: ['tipo', 'certificado', 'vigenciaDesde', 'vigenciaHasta', 'topeMensual', 'estado'],
+      sort: ['fechaSolicitud', 'desc'],
     },
     correos: {
       kind: 'reverse',
@@ -168,9 +221,10 @@ export default {
     columns: ['codigoTitular', 'apellido', 'nombre', 'tipoDocumento', 'numeroDocumento', 'telefono', 'email', 'estado'],
     search: ['apellido', 'nombre', 'numeroDocumento', 'codigoTitular'],
     sort: ['apellido', 'asc'],
+    filters: ['estado', 'segmento', 'tipoPersona', 'condicionIva', 'fechaAlta'],
   },
   show: {
-    header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento'],
+    header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'etiquetas'],
     layout: [
       {
         tabs: [
@@ -186,10 +240,15 @@ export default {
                   { field: 'tipoDocumento' },
                   { field: 'numeroDocumento' },
                   { field: 'cuit' },
+                  { field: 'condicionIva' },
                   { field: 'fechaNacimiento' },
                   { field: 'tipoPersona' },
                   { field: 'segmento' },
                   { field: 'fechaAlta' },
+                  { field: 'motivoEstado' },
+                  { field: 'fechaBaja' },
+                  { field: 'motivoBaja' },
+                  { field: 'unificadoEn' },
                 ],
               },
               {
@@ -199,18 +258,23 @@ export default {
                   { field: 'telefono' },
                   { field: 'email' },
                   { field: 'sendNotification' },
+                  { field: 'emailVerificado' },
+                  { field: 'emailRebotado' },
                   { field: 'domicilio' },
                 ],
               },
+              { section: 'security', children: [{ field: 'preguntasSeguridad' }] },
             ],
           },
           { name: 'activity', children: [{ timeline: ['tickets', 'correos'] }] },
           { name: 'requests', children: [{ related: 'tickets' }] },
           { name: 'passage', children: [{ related: 'mediosDePaso' }, { related: 'vehiculos' }] },
           { name: 'payment', children: [{ related: 'mediosPago' }] },
+          { name: 'exemptions', children: [{ related: 'exenciones' }] },
           { name: 'settings', needs: 'editar', children: [{ form: true }, { history: true }] },
         ],
       },
     ],
   },
+  actions,
 } satisfies ResourceSchema;

@@ -1,4 +1,5 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
+import { internationalPhone } from './rules/phone';
 import { companies, givenNames, streets, surnames, towns } from './seedNames';
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -39,8 +40,61 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '.');
 
+const KEY_FROM = 100_001;
+const DAY = 86_400_000;
+
+const WHY: Readonly<Record<string, readonly string[]>> = {
+  Inhabilitado: ['Deuda de más de 60 días', 'Dos débitos rechazados', 'A pedido de Legales'],
+  EnRevision: ['Posible duplicado', 'Correo devuelto', 'Datos inconsistentes: el CUIT no es suyo'],
+  Baja: ['A pedido del titular', 'Se mudó a otra provincia', 'Sin uso hace más de dos años', 'Falleció'],
+};
+
+/** The holder with forty vehicles. */
+const FLEET = 7;
+
+/** However few there are, some in each state; those that other data lean on are in order. */
+const SAMPLES: ReadonlyMap<number, string> = new Map([
+  ...Array.from({ length: 20 }, (_, at): [number, string] => [at, 'Activo']),
+  [20, 'Inhabilitado'],
+  [21, 'EnRevision'],
+  [22, 'Baja'],
+  [23, 'Anonimizado'],
+  [24, 'Baja'],
+]);
+
+/** What a state leaves in the other fields; nothing personal of those of whom nothing is to be known. */
+function standing(random: Random, now: Date, estado: string, at: number): SeedRow {
+  const why = WHY[estado];
+  const motivo = why ? random.pick(why) : null;
+  if (estado === 'Anonimizado')
+    return {
+      estado,
+      nombre: 'Anonimizado',
+      apellido: String(KEY_FROM + at),
+      segmento: 'Particular',
+      tipoPersona: 'Humana',
+      fechaBaja: new Date(now.getTime() - random.int(400, 900) * DAY).toISOString().slice(0, 10),
+      ...Object.fromEntries(
+        ['numeroDocumento', 'cuit', 'telefono', 'telefonoNormalizado', 'email', 'domicilio', 'fechaNacimiento'].map(
+          (name) => [name, null],
+        ),
+      ),
+      etiquetas: [],
+      sendNotification: false,
+    };
+  if (estado === 'Baja')
+    return {
+      estado,
+      motivoEstado: motivo,
+      motivoBaja: motivo,
+      fechaBaja: new Date(now.getTime() - random.int(1, 600) * DAY).toISOString().slice(0, 10),
+    };
+  return { estado, motivoEstado: motivo };
+}
+
 /** Holders: generated names, `example.com` mail, 8 % companies, and the awkward cases on purpose. */
-export const titulares: Seed = ({ random, now, count }) => {
+export const titulares: Seed = ({ random, now, count, of }) => {
+  const labels = of('etiquetas').flatMap(({ id, ambito }) => (ambito === 'titular' ? [id] : []));
   const total = count(50, 5000, 50_000);
   const documents = new Set<string>();
   const fresh = (make: () => string): string => {
@@ -65,6 +119,17 @@ export const titulares: Seed = ({ random, now, count }) => {
     const cuit = company
       ? fresh(() => cuitOf('30', String(random.int(50_000_000, 71_999_999))))
       : cuitOf('20', dni.padStart(8, '0'));
+    const telefono = random.chance(90) ? `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}` : null;
+    const email = random.chance(80) ? `${plain(nombre)}.${plain(apellido)}${i}@example.com`.replace(/\.+/g, '.') : null;
+    const estado =
+      SAMPLES.get(i) ??
+      random.weighted([
+        ['Activo', 918],
+        ['Inhabilitado', 48],
+        ['EnRevision', 10],
+        ['Baja', 20],
+        ['Anonimizado', 4],
+      ]);
     rows.push({
       tipoPersona: company ? 'Jurídica' : 'Humana',
       nombre,
@@ -72,10 +137,31 @@ export const titulares: Seed = ({ random, now, count }) => {
       tipoDocumento: company ? 'CUIT' : 'DNI',
       numeroDocumento: company ? cuit : dni,
       cuit: company || random.chance(20) ? cuit : null,
-      telefono: random.chance(90) ? `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}` : null,
-      email: random.chance(80) ? `${plain(nombre)}.${plain(apellido)}${i}@example.com`.replace(/\.+/g, '.') : null,
+      condicionIva: company
+        ? random.weighted([
+            ['1', 80],
+            ['6', 12],
+            ['4', 8],
+          ])
+        : random.weighted([
+            ['5', 92],
+            ['6', 8],
+          ]),
+      telefono,
+      telefonoNormalizado: telefono === null ? null : internationalPhone(telefono),
+      email,
+      emailVerificado: email !== null && random.chance(70),
+      emailRebotado: email !== null && random.chance(2),
       sendNotification: random.chance(85),
-      domicilio: { calle: random.pick(streets), numero: String(random.int(1, 9999)), localidad, provincia, cp },
+      domicilio: {
+        calle: random.pick(streets),
+        numero: String(random.int(1, 9999)),
+        piso: random.chance(25) ? String(random.int(1, 14)) : null,
+        depto: random.chance(25) ? random.pick(['A', 'B', 'C', 'D', '1', '2']) : null,
+        localidad,
+        provincia,
+        cp: cp.slice(1),
+      },
       fechaNacimiento: company
         ? null
         : `${year}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`,
@@ -86,16 +172,15 @@ export const titulares: Seed = ({ random, now, count }) => {
             ['Exento', 3],
             ['Oficial', 1],
           ]),
-      estado: random.weighted([
-        ['Activo', 92],
-        ['Inhabilitado', 5],
-        ['EnRevision', 1],
-        ['Baja', 2],
-      ]),
+      etiquetas: labels.length > 0 && random.chance(9) ? [random.pick(labels)] : [],
       fechaAlta: since.toISOString().slice(0, 10),
       creadoEn: since.toISOString(),
+      ...standing(random, now, estado, i),
     });
   }
+  // one that was there twice, and one with as many vehicles as a fleet has
+  Object.assign(rows[24] ?? {}, { motivoBaja: 'Unificado con otra cuenta', unificadoEn: String(KEY_FROM + 19) });
+  Object.assign(rows[FLEET] ?? {}, { segmento: 'Flota' });
   // a name of 30 characters, one with an apostrophe, one with ñ: what forms, columns and searches trip over
   const awkward = [
     ['Maximiliano Bartolomé Ezequiel', 'Fernández de la Puente y Quiroz'],

@@ -1,20 +1,121 @@
+/** What happens to a holder's account beyond its declaration (domain.md A2). */
+import { forgetChanges } from '../../../server/audit/history';
 import { today } from '../../../server/clock';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { endPass } from '../../passage/mediosDePaso/end';
+import { LIVE } from '../../passage/mediosDePaso/rules/states';
 import { holderOfDocument } from './document';
+import { internationalPhone } from './rules/phone';
 
 /** The table refuses a second holder of a document; asking first makes whoever asks at the same time wait for the answer. */
 const askFirst = ({ tx, record }: HandlerContext) => holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
 
+const phone = ({ telefono }: Readonly<Row>): Row => ({
+  telefonoNormalizado: typeof telefono === 'string' ? internationalPhone(telefono) : null,
+});
+
 /** A holder is one from the day on which they are made one. */
 const creating: Handler = async (context) => {
   await askFirst(context);
-  context.set({ fechaAlta: today(context.now) });
+  context.set({ fechaAlta: today(context.now), ...phone(context.record) });
 };
 
 const updating: Handler = async (context) => {
-  const { before, record } = context;
-  const same = (['tipoDocumento', 'numeroDocumento'] as const).every((name) => record[name] === before?.[name]);
-  if (!same) await askFirst(context);
+  const { before, record, set } = context;
+  const same = (name: string) => record[name] === before?.[name];
+  if (!same('tipoDocumento') || !same('numeroDocumento')) await askFirst(context);
+  if (!same('telefono')) set(phone(record));
+  // what is known of the old address says nothing of the new one
+  if (!same('email')) set({ emailVerificado: false, emailRebotado: false });
 };
 
-export default defineHandlers('titulares', {}, { creating, updating });
+const passesOf = async ({ tx, record }: HandlerContext, states: readonly string[]) =>
+  tx
+    .selectFrom('mediosDePaso')
+    .selectAll()
+    .where('titular', '=', record.codigoTitular)
+    .where('estado', 'in', states)
+    .orderBy('id')
+    .execute();
+
+/** Who may not pass has no pass that opens a barrier. */
+const inhabilitarMedios: Handler = async (context) => {
+  for (const { id } of await passesOf(context, ['Habilitado']))
+    await context.change('mediosDePaso', id, {
+      estado: 'InhabilitadoDeuda',
+      motivoEstado: context.input.motivo ?? null,
+      lista: 'Negra',
+    });
+};
+
+const rehabilitarMedios: Handler = async (context) => {
+  for (const { id } of await passesOf(context, ['InhabilitadoDeuda']))
+    await context.change('mediosDePaso', id, { estado: 'Habilitado', motivoEstado: null, lista: 'Blanca' });
+};
+
+const anotarRevision: Handler = ({ input, set }) =>
+  set({ motivoEstado: [input.causa, input.motivo].filter(Boolean).join(': ').slice(0, 300) });
+
+/** An account goes once nothing hangs on it: its passes are given up first. */
+const sinMediosVivos: Handler = async (context) => {
+  const [pass] = await passesOf(context, LIVE);
+  if (!pass) return;
+  const numero = String(pass.numero ?? pass.patente ?? pass.id);
+  const detail = { key: 'resources.titulares.messages.mediosVivos', values: { numero } };
+  throw new Problem(409, 'unavailable', {}, { detail });
+};
+
+const bajarMedios: Handler = async (context) => {
+  for (const pass of await passesOf(context, LIVE)) await endPass(context, pass, context.input.motivo);
+};
+
+const anotarBaja: Handler = ({ input, now, set }) =>
+  set({ fechaBaja: today(now), motivoBaja: input.motivo, motivoEstado: input.motivo });
+
+/** What is personal, and what is left in its place. */
+const nobody: Row = {
+  nombre: 'Anonimizado',
+  numeroDocumento: null,
+  cuit: null,
+  telefono: null,
+  telefonoNormalizado: null,
+  email: null,
+  domicilio: null,
+  fechaNacimiento: null,
+  preguntasSeguridad: null,
+  pinHash: null,
+  sendNotification: false,
+  emailVerificado: false,
+  emailRebotado: false,
+};
+
+const account: Row = { cbu: null, aliasCbu: null, titularCuenta: null, cuitCuenta: null, token: null, resumen: null };
+
+/** Nothing that tells who it was is kept, nor in the history; invoices and transits stay, of an account by its number. */
+const anonimizar: Handler = async (context) => {
+  const { tx, registry, resource, record, change } = context;
+  const key = record.codigoTitular;
+  const empty = { ...nobody, apellido: String(key), etiquetas: [] };
+  await change(resource.name, key, empty);
+  await forgetChanges(tx, resource, key, Object.keys(empty));
+  const means = await tx.selectFrom('mediosPago').select('id').where('titular', '=', key).execute();
+  for (const { id } of means) {
+    await change('mediosPago', id, { ...account, estado: 'Baja', principal: false });
+    await forgetChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
+  }
+};
+
+export default defineHandlers(
+  'titulares',
+  {
+    inhabilitarMedios,
+    rehabilitarMedios,
+    anotarRevision,
+    sinMediosVivos,
+    bajarMedios,
+    anotarBaja,
+    anonimizar,
+  },
+  { creating, updating },
+);

@@ -1,31 +1,81 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
+import type { LayoutNode } from '../../../src/schema/screen';
 
-/** Vehicles, as far as the holder search needs them (domain.md A2). */
+const MESSAGES = 'resources.vehiculos.messages';
+
+const data: LayoutNode[] = [
+  {
+    section: 'vehicle',
+    columns: 2,
+    children: [
+      { field: 'titular' },
+      { field: 'pais' },
+      { field: 'patente' },
+      { field: 'marca' },
+      { field: 'modelo' },
+      { field: 'anio' },
+      { field: 'color' },
+    ],
+  },
+  {
+    section: 'class',
+    columns: 2,
+    children: [
+      { field: 'categoria' },
+      { field: 'ejes' },
+      { field: 'altura' },
+      { field: 'ruedasDobles' },
+      { field: 'remolque' },
+    ],
+  },
+  { section: 'papers', children: [{ field: 'fotoCedula' }] },
+];
+
+/** Vehicles of holders (domain.md A2): one that is in use has a plate that no other one in use has. */
 export default {
   name: 'vehiculos',
   area: 'holders',
   subject: 'Vehiculo',
   title: '{patente}',
   lookup: 'MedioPaso',
-  lookupFields: ['titular', 'estado'],
+  lookupFields: ['titular', 'categoria', 'estado'],
   icon: 'car',
+  routes: {
+    list: 'passageMethod/vehiculos',
+    create: 'passageMethod/vehiculos/new',
+    show: 'passageMethod/vehiculos/:id',
+    edit: 'passageMethod/vehiculos/:id/edit',
+  },
   fields: {
-    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade' },
+    titular: {
+      kind: 'reference',
+      to: 'titulares',
+      required: true,
+      onDelete: 'cascade',
+      where: { estado: { $nin: ['Baja', 'Anonimizado'] } },
+    },
+    pais: {
+      kind: 'enum',
+      options: ['AR', 'BO', 'BR', 'CL', 'PY', 'UY', 'Otro'],
+      required: true,
+      default: 'AR',
+      in: ['show', 'create', 'edit', 'filter', 'export'],
+    },
     patente: {
       kind: 'code',
-      format: 'patente',
-      warnOnly: true,
+      format: 'matricula',
+      // older ones and those of diplomats are of other shapes, and the lanes read them all the same
+      doubts: [{ format: 'patente', when: { pais: 'AR' } }],
       required: true,
       max: 8,
-      normalize: ['trim', 'upper'],
+      normalize: ['compact', 'upper'],
       index: true,
       widget: 'plate',
     },
-    pais: { kind: 'code', max: 2, default: 'AR', normalize: ['trim', 'upper'] },
-    marca: { kind: 'text', max: 40 },
-    modelo: { kind: 'text', max: 40 },
+    marca: { kind: 'text', max: 40, normalize: ['trim'] },
+    modelo: { kind: 'text', max: 40, normalize: ['trim'] },
     anio: { kind: 'integer', min: 1900, max: 2100 },
-    color: { kind: 'text', max: 20 },
+    color: { kind: 'text', max: 20, normalize: ['trim'] },
     categoria: {
       kind: 'reference',
       to: 'categoriasVehiculo',
@@ -33,16 +83,95 @@ export default {
       required: true,
       where: { esquema: 'Siete categorías', activo: true },
     },
+    ejes: { kind: 'integer', min: 1, max: 12 },
+    altura: { kind: 'enum', options: ['Bajo', 'Alto'] },
+    ruedasDobles: { kind: 'boolean', default: false, in: ['show', 'create', 'edit', 'filter', 'export'] },
+    remolque: { kind: 'boolean', default: false, in: ['show', 'create', 'edit', 'filter', 'export'] },
+    fotoCedula: { kind: 'image', multiple: true, in: ['show', 'create', 'edit'] },
     estado: {
-      kind: 'enum',
+      kind: 'status',
       options: ['Activo', 'Vendido', 'Baja'],
+      initial: 'Activo',
       tones: { Activo: 'success', Vendido: 'muted', Baja: 'muted' },
-      default: 'Activo',
+      icons: { Activo: 'circle-check', Vendido: 'arrow-right', Baja: 'archive' },
+      transitions: [
+        { action: 'denunciarVenta', from: ['Activo'], to: 'Vendido' },
+        { action: 'darDeBaja', from: ['Activo'], to: 'Baja' },
+        { action: 'reactivar', from: ['Vendido', 'Baja'], to: 'Activo' },
+      ],
+    },
+    fechaVenta: { kind: 'date', system: true, in: ['show', 'filter', 'export'] },
+    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    medios: {
+      kind: 'reverse',
+      from: 'mediosDePaso',
+      field: 'vehiculo',
+      columns: ['numero', 'tipo', 'binServicio', 'medioPago', 'estado', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
     },
   },
   list: {
     columns: ['patente', 'titular', 'marca', 'modelo', 'anio', 'categoria', 'estado'],
     search: ['patente', 'marca', 'modelo'],
     sort: ['patente', 'asc'],
+    filters: ['estado', 'categoria', 'marca', 'pais'],
+  },
+  create: { layout: data },
+  edit: { layout: data },
+  show: {
+    header: ['titular', 'categoria', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              ...data,
+              { section: 'standing', columns: 2, children: [{ field: 'fechaVenta' }, { field: 'motivoEstado' }] },
+            ],
+          },
+          { name: 'passes', children: [{ related: 'medios' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    denunciarVenta: {
+      on: ['record'],
+      needs: 'baja',
+      icon: 'arrow-right',
+      input: {
+        fechaVenta: {
+          kind: 'date',
+          required: true,
+          checks: [{ when: { fechaVenta: { $gt: { $now: 'P0D' } } }, message: `${MESSAGES}.ventaFutura` }],
+        },
+        motivo: { kind: 'text', max: 300 },
+      },
+      run: [
+        { move: 'denunciarVenta' },
+        { set: { fechaVenta: { $input: 'fechaVenta' }, motivoEstado: { $input: 'motivo' } } },
+        { call: 'suspenderMedios' },
+      ],
+      message: `${MESSAGES}.vendido`,
+    },
+    darDeBaja: {
+      on: ['record'],
+      needs: 'baja',
+      icon: 'archive',
+      tone: 'danger',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'darDeBaja' }, { set: { motivoEstado: { $input: 'motivo' } } }, { call: 'suspenderMedios' }],
+      message: `${MESSAGES}.baja`,
+    },
+    reactivar: {
+      on: ['record'],
+      needs: 'activar',
+      icon: 'rotate-ccw',
+      tone: 'primary',
+      run: [{ move: 'reactivar' }, { call: 'patenteLibre' }, { set: { fechaVenta: null, motivoEstado: null } }],
+      message: `${MESSAGES}.reactivado`,
+    },
   },
 } satisfies ResourceSchema;

@@ -20,6 +20,7 @@ const MODELS: readonly (readonly [string, string, number, number])[] = [
   ['Iveco', 'Tector', 4, 3],
   ['Mercedes-Benz', 'Accelo', 4, 2],
   ['Scania', 'R450', 5, 2],
+  ['Iveco', 'Stralis con semirremolque', 6, 1],
   ['Scania', 'R450 con acoplado', 7, 1],
   ['Volkswagen', 'Amarok con tráiler', 3, 1],
 ];
@@ -40,32 +41,70 @@ function plateOf(random: Random, year: number, motorcycle: boolean): string {
     : `${letters(random, 3)}${digits(random, 3)}`;
 }
 
+/** Axles, height, double wheels and trailer of a class (the scheme of seven). */
+const BUILDS: Readonly<
+  Record<number, readonly [ejes: number, altura: string, ruedasDobles: boolean, remolque: boolean]>
+> = {
+  1: [2, 'Bajo', false, false],
+  2: [2, 'Bajo', false, false],
+  3: [3, 'Bajo', false, true],
+  4: [2, 'Alto', true, false],
+  5: [3, 'Alto', true, false],
+  6: [4, 'Alto', true, true],
+  7: [6, 'Alto', true, true],
+};
+
+/** A plate of a neighbour: Brazil, Uruguay, Chile. */
+function foreignPlate(random: Random): readonly [pais: string, patente: string] {
+  return random.pick([
+    ['BR', `${letters(random, 3)}${digits(random, 1)}${letters(random, 1)}${digits(random, 2)}`],
+    ['UY', `S${letters(random, 2)}${digits(random, 4)}`],
+    ['CL', `${letters(random, 4)}${digits(random, 2)}`],
+  ]);
+}
+
 /** Vehicles: most holders have one, one has forty, one has none; look-alike plates (O/0, I/1) side by side. */
-export const vehiculos: Seed = ({ random, count, of }) => {
+export const vehiculos: Seed = ({ random, now, count, of }) => {
   const holders = of('titulares');
+  const classes = new Map(
+    of('categoriasVehiculo').flatMap((row) => (row.esquema === 'Siete categorías' ? [[row.numero, row.id]] : [])),
+  );
   const total = count(95, 6500, 65_000);
   const plates = new Set<string>();
   const rows: SeedRow[] = [];
   const add = (titular: string | number, plate?: string) => {
     const [marca, modelo, categoria] = random.weighted(MODELS.map((model) => [model, model[3]] as const));
     const anio = random.int(2004, 2026);
-    let patente = plate ?? plateOf(random, anio, categoria === 1);
-    while (plates.has(patente)) patente = plateOf(random, anio, categoria === 1);
+    let [pais, patente] = plate === undefined && random.chance(1) ? foreignPlate(random) : ['AR', plate ?? ''];
+    while (patente === '' || plates.has(patente))
+      patente = pais === 'AR' ? plateOf(random, anio, categoria === 1) : foreignPlate(random)[1];
     plates.add(patente);
+    const [ejes, altura, ruedasDobles, remolque] = BUILDS[categoria] ?? [2, 'Bajo', false, false];
+    const estado =
+      plate === undefined
+        ? random.weighted([
+            ['Activo', 95],
+            ['Vendido', 4],
+            ['Baja', 1],
+          ])
+        : 'Activo';
+    const sold = new Date(now.getTime() - random.int(2, 700) * 86_400_000).toISOString().slice(0, 10);
     rows.push({
       titular,
       patente,
-      pais: 'AR',
+      pais,
       marca,
       modelo,
       anio,
       color: random.pick(COLORS),
-      categoria,
-      estado: random.weighted([
-        ['Activo', 95],
-        ['Vendido', 4],
-        ['Baja', 1],
-      ]),
+      categoria: classes.get(categoria),
+      ejes,
+      altura,
+      ruedasDobles,
+      remolque,
+      estado,
+      fechaVenta: estado === 'Vendido' ? sold : null,
+      motivoEstado: estado === 'Baja' ? random.pick(['Destrucción total', 'Robo sin recupero']) : null,
     });
   };
   holders.forEach((holder, i) => {
@@ -76,7 +115,7 @@ export const vehiculos: Seed = ({ random, count, of }) => {
   for (let i = 1; fleet && i < 40 && rows.length < total; i += 1) add(fleet.id);
   while (rows.length < total) {
     const holder = random.pick(holders);
-    if (holder !== holders[4]) add(holder.id);
+    if (holder !== holders[4] && holder !== fleet) add(holder.id);
   }
   return rows;
 };

@@ -1,7 +1,7 @@
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { LIVE } from '../mediosDePaso/states';
+import { LIVE } from '../mediosDePaso/rules/states';
 
 /** A range is one: from its first number to its last, all of which begin with the prefix. */
 const checkRange: Handler = ({ record: { soporte, bin, rangoDesde, rangoHasta } }) => {

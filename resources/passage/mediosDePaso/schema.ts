@@ -1,60 +1,223 @@
+import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
+import type { LayoutNode } from '../../../src/schema/screen';
+import { STATES } from './rules/states';
+import { actions } from './schemaActions';
+import { estado } from './schemaLifecycle';
 
-/** Passage means, as far as the holder search needs them (domain.md A3). */
+/** What a device is bound to does not change any more once the device is there. */
+const bound: Condition = { estado: { $ne: 'Solicitado' } };
+const delivered: Condition = { estado: { $nin: ['Solicitado', 'Asignado'] } };
+
+const contract: LayoutNode = {
+  section: 'contract',
+  columns: 2,
+  children: [
+    { field: 'titular' },
+    { field: 'vehiculo' },
+    { field: 'binServicio' },
+    { field: 'medioPago' },
+    { field: 'exencion' },
+  ],
+};
+const delivery: LayoutNode = { section: 'delivery', children: [{ field: 'entrega' }] };
+
+/** Toll passes: what lets a vehicle through, and whom it is charged to (domain.md A3). */
 export default {
   name: 'mediosDePaso',
   area: 'passage',
   subject: 'MedioPaso',
-  title: '{numero}',
+  title: '{numero} · {patente}',
   icon: 'radio-receiver',
+  lookup: 'Ticket|Transito',
+  lookupFields: ['tipo', 'titular', 'estado'],
+  routes: {
+    list: 'passageMethod',
+    create: 'passageMethod/new',
+    show: 'passageMethod/:id',
+    edit: 'passageMethod/:id/edit',
+  },
   fields: {
-    numero: { kind: 'code', required: true, unique: true, max: 14, normalize: ['trim', 'upper'], widget: 'tagNumber' },
-    tipo: { kind: 'enum', options: ['TAG', 'Patente', 'Tarjeta'], default: 'TAG' },
-    binServicio: { kind: 'reference', to: 'binesServicio', few: true, required: true, where: { estado: 'Vigente' } },
-    bin: { kind: 'code', max: 8, normalize: ['trim', 'upper'] },
-    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade' },
-    vehiculo: { kind: 'reference', to: 'vehiculos', onDelete: 'setNull' },
-    metodoPago: {
-      kind: 'enum',
-      options: ['TarjetaCrédito', 'TarjetaDébito', 'DébitoCBU', 'BilleteraVirtual', 'Prepago', 'FacturaManual'],
+    // of the device that is assigned; of a pass by plate, the plate
+    numero: { kind: 'code', unique: true, max: 14, system: true, widget: 'tagNumber', width: 160 },
+    tipo: { kind: 'enum', options: ['TAG', 'Patente', 'Tarjeta'], default: 'TAG', system: true, width: 96 },
+    titular: {
+      kind: 'reference',
+      to: 'titulares',
+      required: true,
+      onDelete: 'cascade',
+      where: { estado: { $in: ['Activo', 'EnRevision'] } },
+      readOnly: bound,
     },
+    vehiculo: {
+      kind: 'reference',
+      to: 'vehiculos',
+      required: true,
+      onDelete: 'setNull',
+      where: { titular: { $record: 'titular' }, estado: 'Activo' },
+      readOnly: bound,
+    },
+    // as the lanes are told it
+    patente: {
+      kind: 'code',
+      max: 8,
+      index: true,
+      system: true,
+      widget: 'plate',
+      in: ['list', 'filter', 'search', 'export'],
+    },
+    binServicio: {
+      kind: 'reference',
+      to: 'binesServicio',
+      few: true,
+      required: true,
+      where: { estado: 'Vigente' },
+      readOnly: bound,
+    },
+    bin: { kind: 'code', max: 8, system: true, in: ['list', 'filter', 'export'] },
     medioPago: {
       kind: 'reference',
       to: 'mediosPago',
       onDelete: 'setNull',
       where: { titular: { $record: 'titular' }, estado: { $in: ['PendienteValidación', 'Vigente'] } },
     },
-    estado: {
+    metodoPago: {
       kind: 'enum',
-      options: [
-        'Solicitado',
-        'Asignado',
-        'Entregado',
-        'Habilitado',
-        'Suspendido',
-        'InhabilitadoDeuda',
-        'Denunciado',
-        'Reemplazado',
-        'Baja',
-      ],
-      tones: {
-        Solicitado: 'info',
-        Asignado: 'info',
-        Entregado: 'info',
-        Habilitado: 'success',
-        Suspendido: 'warning',
-        InhabilitadoDeuda: 'danger',
-        Denunciado: 'danger',
-        Reemplazado: 'muted',
-        Baja: 'muted',
-      },
-      default: 'Solicitado',
+      options: ['TarjetaCrédito', 'TarjetaDébito', 'DébitoCBU', 'BilleteraVirtual', 'Prepago', 'FacturaManual'],
+      system: true,
+      in: ['list', 'filter', 'export'],
     },
-    fechaAlta: { kind: 'dateTime' },
+    exencion: {
+      kind: 'reference',
+      to: 'exenciones',
+      onDelete: 'setNull',
+      where: { titular: { $record: 'titular' }, estado: 'Aprobada' },
+    },
+    estado,
+    motivoEstado: { kind: 'text', max: 300, system: true, in: ['list', 'show', 'export'] },
+    lista: {
+      kind: 'enum',
+      options: ['Blanca', 'Gris', 'Negra'],
+      tones: { Blanca: 'success', Gris: 'warning', Negra: 'danger' },
+      system: true,
+      default: 'Negra',
+      width: 104,
+    },
+    entrega: {
+      kind: 'group',
+      in: ['show', 'create', 'edit', 'export'],
+      readOnly: delivered,
+      fields: {
+        modo: {
+          kind: 'enum',
+          options: ['Domicilio', 'Retira en peaje', 'Mostrador', '0 km'],
+          default: 'Mostrador',
+        },
+        direccion: { kind: 'text', max: 120, hidden: { modo: { $ne: 'Domicilio' } }, required: { modo: 'Domicilio' } },
+        seguimiento: { kind: 'code', max: 40, hidden: { modo: { $ne: 'Domicilio' } } },
+        puntoRetiro: {
+          kind: 'text',
+          max: 60,
+          hidden: { modo: { $ne: 'Retira en peaje' } },
+          required: { modo: 'Retira en peaje' },
+        },
+      },
+    },
+    fechaAlta: { kind: 'dateTime', system: true },
+    fechaActivacion: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    fechaBaja: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    perdidaEn: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    estadoAnterior: { kind: 'enum', options: STATES, system: true, in: ['export'] },
+    // what is to be invoiced for having it: the issue, or a replacement out of warranty
+    conceptoCargo: {
+      kind: 'reference',
+      to: 'conceptosFacturables',
+      onDelete: 'setNull',
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
+    reemplazaA: {
+      kind: 'reference',
+      to: 'mediosDePaso',
+      onDelete: 'setNull',
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
+    reemplazadoPor: {
+      kind: 'reference',
+      to: 'mediosDePaso',
+      onDelete: 'setNull',
+      system: true,
+      in: ['show', 'filter', 'export'],
+    },
+    dispositivos: {
+      kind: 'reverse',
+      from: 'stockDispositivos',
+      field: 'medioDePaso',
+      columns: ['numero', 'lote', 'deposito', 'estado', 'recibidoEn'],
+    },
   },
+  indexes: [
+    ['titular', 'fechaAlta'],
+    ['estado', 'fechaAlta'],
+    ['binServicio', 'estado'],
+  ],
   list: {
-    columns: ['numero', 'tipo', 'bin', 'titular', 'vehiculo', 'estado', 'fechaAlta'],
-    search: ['numero'],
-    sort: ['numero', 'asc'],
+    columns: ['numero', 'patente', 'titular', 'binServicio', 'metodoPago', 'lista', 'estado', 'fechaAlta'],
+    card: ['titular', 'patente', 'binServicio'],
+    search: ['numero', 'patente'],
+    sort: ['fechaAlta', 'desc'],
+    filters: ['estado', 'tipo', 'binServicio', 'titular', 'lista', 'metodoPago', 'fechaAlta'],
+    views: [
+      { name: 'enCurso', filter: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado'] } } },
+      { name: 'habilitados', filter: { estado: 'Habilitado' } },
+      { name: 'inhabilitados', filter: { estado: { $in: ['InhabilitadoDeuda', 'Suspendido'] } } },
+      { name: 'denunciados', filter: { estado: 'Denunciado' } },
+      { name: 'todos', filter: {} },
+    ],
   },
+  create: { layout: [contract, delivery] },
+  edit: { layout: [contract, delivery] },
+  show: {
+    header: ['titular', 'vehiculo', 'binServicio', 'lista', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'contract',
+                columns: 2,
+                children: [
+                  { field: 'numero' },
+                  { field: 'tipo' },
+                  { field: 'medioPago' },
+                  { field: 'exencion' },
+                  { field: 'conceptoCargo' },
+                  { field: 'reemplazaA' },
+                  { field: 'reemplazadoPor' },
+                ],
+              },
+              {
+                section: 'standing',
+                columns: 2,
+                children: [
+                  { field: 'fechaAlta' },
+                  { field: 'fechaActivacion' },
+                  { field: 'perdidaEn' },
+                  { field: 'fechaBaja' },
+                  { field: 'motivoEstado' },
+                ],
+              },
+              delivery,
+            ],
+          },
+          { name: 'device', children: [{ related: 'dispositivos' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions,
 } satisfies ResourceSchema;

@@ -1,65 +1,173 @@
-import type { Seed, SeedRow } from '../../../src/schema/seed';
+import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 
+const DAY = 86_400_000;
 const HEX = '0123456789ABCDEF';
-const BINS = [
-  ['SI0301', 60],
-  ['SI0302', 22],
-  ['SI0303', 10],
-  ['SI0310', 3],
-  ['SI0320', 5],
-] as const;
 const BY_PLATE = 'SI0399';
+const EXEMPT = 'SI0310';
 
-/** Passage means: a tag for nearly every vehicle, a second one that was replaced for some. */
-export const mediosDePaso: Seed = ({ random, now, count, of }) => {
+type Row = SeedRow & { id: string | number };
+
+const STATES = [
+  ['Habilitado', 858],
+  ['InhabilitadoDeuda', 45],
+  ['Suspendido', 20],
+  ['Denunciado', 10],
+  ['Baja', 30],
+  ['Entregado', 15],
+  ['Asignado', 10],
+  ['Solicitado', 12],
+] as const;
+
+const WHY: Readonly<Record<string, readonly string[]>> = {
+  Suspendido: ['A pedido del titular', 'Viaje al exterior', 'Vehículo en reparación'],
+  InhabilitadoDeuda: ['Deuda de más de 60 días', 'Dos débitos rechazados'],
+  Denunciado: ['Robo', 'Extravío', 'Robo: denuncia policial presentada'],
+  Baja: ['A pedido del titular', 'Vehículo vendido', 'Cambió de plan'],
+  Reemplazado: ['No lo leen las antenas', 'Se rompió el parabrisas', 'Robo'],
+};
+
+/** Which plan a holder's pass is of, by how they pay and what they are. */
+function planOf(random: Random, holder: Row | undefined, means: Row | undefined, exempt: boolean): string {
+  if (exempt) return EXEMPT;
+  if (means?.tipo === 'Prepago') return 'SI0302';
+  if (holder?.segmento === 'Flota' || holder?.segmento === 'Empresa') return 'SI0303';
+  return random.chance(3) ? BY_PLATE : random.chance(6) ? 'SI0320' : 'SI0301';
+}
+
+/** The state of a pass whose holder and vehicle are in theirs. */
+function stateOf(
+  random: Random,
+  holder: Row | undefined,
+  vehicle: Row,
+  means: Row | undefined,
+  exempt: boolean,
+): string {
+  if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') return 'Baja';
+  if (vehicle.estado !== 'Activo') return random.chance(70) ? 'Baja' : 'Suspendido';
+  if (holder?.estado === 'Inhabilitado') return 'InhabilitadoDeuda';
+  if (!means && !exempt) return random.pick(['Solicitado', 'Asignado', 'Entregado']);
+  return random.weighted(STATES);
+}
+
+const index = (rows: readonly Row[], key: string): Map<unknown, Row> => new Map(rows.map((row) => [row[key], row]));
+
+/** What a pass is made with: who has what, looked up once. */
+function worldOf({ of }: SeedContext) {
+  const exemptions = of('exenciones').filter(({ estado }) => estado === 'Aprobada');
+  return {
+    holders: index(of('titulares'), 'id'),
+    means: index(
+      of('mediosPago').filter(({ principal }) => principal),
+      'titular',
+    ),
+    plans: index(of('binesServicio'), 'bin'),
+    exemptions: new Map(
+      exemptions.flatMap((row) =>
+        Array.isArray(row.vehiculos) ? row.vehiculos.map((id: unknown) => [id, row.id]) : [],
+      ),
+    ),
+  };
+}
+
+/** Passes: one for every vehicle, and before it another one that was replaced, for some (domain.md A3). */
+export const mediosDePaso: Seed = (context) => {
+  const { random, now, count, of } = context;
   const vehicles = of('vehiculos');
-  const bins = new Map(of('binesServicio').map((row) => [row.bin, row.id]));
-  const total = count(100, 7200, 72_000);
+  const world = worldOf(context);
   const numbers = new Set<string>();
   const rows: SeedRow[] = [];
-  const add = ({ id, titular, patente }: (typeof vehicles)[number], replaced: boolean) => {
-    const byPlate = !replaced && random.chance(3);
-    const bin = byPlate ? BY_PLATE : random.weighted(BINS);
-    let numero = String(patente);
-    // the last numbers of the range are in stock still
-    while (!byPlate && (numero === patente || numbers.has(numero)))
-      numero = `${bin}${HEX[random.int(0, 14)]}${Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('')}`;
-    if (numbers.has(numero)) return;
-    numbers.add(numero);
-    const since = new Date(
-      now.getTime() - random.int(5, 2000) * 86_400_000 - random.int(0, 86_399) * 1000,
-    ).toISOString();
-    rows.push({
-      numero,
-      tipo: byPlate ? 'Patente' : 'TAG',
-      bin,
-      binServicio: bins.get(bin),
-      titular,
-      vehiculo: id,
-      metodoPago: random.weighted([
-        ['TarjetaCrédito', 45],
-        ['DébitoCBU', 22],
-        ['BilleteraVirtual', 18],
-        ['TarjetaDébito', 8],
-        ['Prepago', 5],
-        ['FacturaManual', 2],
-      ]),
-      estado: replaced
-        ? 'Reemplazado'
-        : random.weighted([
-            ['Habilitado', 84],
-            ['InhabilitadoDeuda', 6],
-            ['Suspendido', 2],
-            ['Denunciado', 1],
-            ['Baja', 3],
-            ['Entregado', 2],
-            ['Solicitado', 2],
-          ]),
-      fechaAlta: since,
-      creadoEn: since,
-    });
+  // the last numbers of a range are in stock still
+  const fresh = (bin: string): string => {
+    for (;;) {
+      const tail = Array.from({ length: 5 }, () => HEX[random.int(0, 15)]).join('');
+      const number = `${bin}${HEX[random.int(0, 14)]}${tail}`;
+      if (numbers.has(number)) continue;
+      numbers.add(number);
+      return number;
+    }
   };
-  for (const vehicle of vehicles) if (rows.length < total) add(vehicle, false);
-  while (rows.length < total) add(random.pick(vehicles), true);
+  const instant = (days: number) => new Date(now.getTime() - days * DAY - random.int(0, 86_399) * 1000).toISOString();
+
+  const add = (vehicle: Row, place: { replaced?: true; replaces?: number }, sample?: string) => {
+    const holder = world.holders.get(vehicle.titular);
+    const means = world.means.get(vehicle.titular);
+    const exencion = world.exemptions.get(vehicle.id) ?? null;
+    const pair = place.replaced || place.replaces !== undefined;
+    const asked = planOf(random, holder, means, exencion !== null);
+    const bin = pair && asked === BY_PLATE ? 'SI0301' : asked;
+    const byPlate = bin === BY_PLATE;
+    const made = stateOf(random, holder, vehicle, means, exencion !== null);
+    const estado = place.replaced ? 'Reemplazado' : byPlate && made === 'Solicitado' ? 'Asignado' : (sample ?? made);
+    const waits = estado === 'Solicitado';
+    const begun = waits || estado === 'Asignado' || estado === 'Entregado';
+    const ended = estado === 'Baja' || estado === 'Reemplazado';
+    const age = begun
+      ? random.int(0, 12)
+      : random.int(place.replaces === undefined ? 20 : 5, place.replaced ? 2000 : 1400);
+    const why = WHY[estado];
+    const at = rows.length + 1;
+    rows.push({
+      id: at,
+      numero: waits ? null : byPlate ? vehicle.patente : fresh(bin),
+      tipo: byPlate ? 'Patente' : 'TAG',
+      titular: vehicle.titular,
+      vehiculo: vehicle.id,
+      patente: vehicle.patente,
+      binServicio: world.plans.get(bin)?.id,
+      bin,
+      medioPago: bin === EXEMPT ? null : (means?.id ?? null),
+      metodoPago: bin === EXEMPT ? null : (means?.tipo ?? null),
+      exencion: bin === EXEMPT ? exencion : null,
+      estado,
+      motivoEstado: why ? random.pick(why) : null,
+      lista: estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
+      entrega: byPlate ? null : deliveryOf(random, waits),
+      fechaAlta: instant(age),
+      fechaActivacion: begun ? null : instant(Math.max(1, age - random.int(1, 15))),
+      fechaBaja: ended ? instant(random.int(0, Math.max(0, Math.min(age - 16, 400)))) : null,
+      perdidaEn: estado === 'Denunciado' ? instant(random.int(2, 10)) : null,
+      estadoAnterior: ended ? 'Habilitado' : null,
+      reemplazaA: place.replaces ?? null,
+      reemplazadoPor: place.replaced ? at + 1 : null,
+      creadoEn: instant(age),
+    });
+    return at;
+  };
+
+  // pairs first, each in one batch of rows that are stored together: the one names the other
+  const pairs = Math.max(0, count(100, 7200, 72_000) - vehicles.length);
+  const step = Math.max(1, Math.floor(vehicles.length / (pairs + 1)));
+  const again = new Set<Row>();
+  for (let at = step; again.size < pairs && at < vehicles.length; at += step) {
+    const vehicle = vehicles[at];
+    if (vehicle) again.add(vehicle);
+  }
+  for (const vehicle of again) {
+    const replaced = add(vehicle, { replaced: true });
+    add(vehicle, { replaces: replaced });
+  }
+  let sample = 0;
+  for (const vehicle of vehicles) {
+    if (again.has(vehicle)) continue;
+    const usable = vehicle.estado === 'Activo' && world.means.has(vehicle.titular);
+    add(vehicle, {}, usable ? STATES[sample]?.[0] : undefined);
+    if (usable) sample += 1;
+  }
   return rows;
 };
+
+function deliveryOf(random: Random, waits: boolean): SeedRow {
+  const modo = random.weighted([
+    ['Mostrador', 45],
+    ['Domicilio', 35],
+    ['Retira en peaje', 17],
+    ['0 km', 3],
+  ]);
+  return {
+    modo,
+    direccion: modo === 'Domicilio' ? `San Martín ${random.int(100, 4000)}, Quilmes` : null,
+    seguimiento: modo === 'Domicilio' && !waits ? `CP${random.int(100_000_000, 999_999_999)}AR` : null,
+    puntoRetiro:
+      modo === 'Retira en peaje' ? random.pick(['Estación Quilmes', 'Estación Hudson', 'Estación Dock Sud']) : null,
+  };
+}

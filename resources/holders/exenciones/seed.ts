@@ -1,0 +1,88 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+
+const KINDS = [
+  ['Discapacidad', 62],
+  ['Veterano de Malvinas', 12],
+  ['Personal propio', 8],
+  ['Bomberos', 5],
+  ['Policía', 5],
+  ['Ambulancia', 4],
+  ['Vialidad', 3],
+  ['Autoriza supervisor', 1],
+] as const;
+
+const PAPERS: Readonly<Record<string, string>> = {
+  Discapacidad: 'CUD-',
+  'Veterano de Malvinas': 'VGM-',
+  Ambulancia: 'HAB-',
+  Bomberos: 'DOT-',
+  Policía: 'CRED-',
+  Vialidad: 'CRED-',
+  'Personal propio': 'LEG-',
+};
+
+const STATES = [
+  ['Solicitada', 12],
+  ['EnEvaluación', 10],
+  ['Rechazada', 10],
+  ['Vencida', 12],
+  ['Revocada', 4],
+  ['Aprobada', 52],
+] as const;
+
+const WHY: Readonly<Record<string, readonly string[]>> = {
+  Rechazada: [
+    'El certificado está vencido',
+    'El vehículo no está a nombre del titular ni de un familiar',
+    'Falta el símbolo internacional de acceso',
+  ],
+  Revocada: ['Uso por terceros', 'El certificado fue anulado por quien lo emitió'],
+};
+
+/** Those of holders who are exempt, and some that others asked for: in every state, one of them about to end. */
+export const exenciones: Seed = ({ random, now, of }) => {
+  const vehicles = new Map<unknown, SeedRow[]>();
+  for (const row of of('vehiculos'))
+    if (row.estado === 'Activo') vehicles.set(row.titular, [...(vehicles.get(row.titular) ?? []), row].slice(0, 2));
+  const judge = of('usuarios').find(({ estado }) => estado === 'Activo');
+  const day = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  let at = 0;
+  return of('titulares').flatMap((holder): SeedRow[] => {
+    const own = vehicles.get(holder.id);
+    if (!own || holder.tipoPersona !== 'Humana' || holder.estado !== 'Activo') return [];
+    if (holder.segmento !== 'Exento' && at >= STATES.length && !random.chance(0.6)) return [];
+    const sample = STATES[at]?.[0];
+    at += 1;
+    const estado = sample ?? (holder.segmento === 'Exento' ? 'Aprobada' : random.weighted(STATES));
+    const tipo = random.weighted(KINDS);
+    const paper = PAPERS[tipo];
+    const asked = random.int(
+      estado === 'Solicitada' || estado === 'EnEvaluación' ? 1 : 30,
+      estado === 'Solicitada' ? 12 : 300,
+    );
+    const decided = estado === 'Solicitada' || estado === 'EnEvaluación' ? null : asked - random.int(2, 20);
+    const granted = estado === 'Aprobada' || estado === 'Vencida' || estado === 'Revocada';
+    const why = WHY[estado];
+    return [
+      {
+        titular: holder.id,
+        tipo,
+        certificado: paper ? `${paper}${random.int(100_000, 999_999)}` : null,
+        vehiculos: own.map(({ id }) => id),
+        topeMensual: tipo === 'Discapacidad' ? random.pick([null, 40, 60]) : null,
+        vigenciaDesde: granted && decided !== null ? day(-decided) : null,
+        vigenciaHasta: granted
+          ? day(estado === 'Vencida' ? -random.int(1, 25) : sample ? 20 : random.int(15, 700))
+          : null,
+        estado,
+        motivoEstado: why ? random.pick(why) : null,
+        fechaSolicitud: day(-asked),
+        resueltaPor: decided === null ? null : (judge?.id ?? null),
+        resueltaEn: decided === null ? null : new Date(now.getTime() - decided * DAY).toISOString(),
+        creadoEn: new Date(now.getTime() - asked * DAY).toISOString(),
+      },
+    ];
+  });
+};

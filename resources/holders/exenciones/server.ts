@@ -1,0 +1,34 @@
+/** What is decided about an exemption, and what follows for the passes that stand on it (domain.md A3). */
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { ENDED } from '../../passage/mediosDePaso/rules/states';
+
+const creating: Handler = ({ now, set }) => set({ fechaSolicitud: today(now) });
+
+const resolver: Handler = ({ input, viewer, now, set }) =>
+  set({ motivoEstado: input.motivo ?? null, resueltaPor: viewer.user.id, resueltaEn: now.toISOString() });
+
+const aprobar: Handler = async (context) => {
+  const { vigenciaDesde, vigenciaHasta, topeMensual } = context.input;
+  context.set({ vigenciaDesde, vigenciaHasta, topeMensual: topeMensual ?? context.record.topeMensual ?? null });
+  await resolver(context);
+};
+
+/** Passes of a plan for the exempt are of no use without the right to it; the others go on, and pay. */
+const suspenderMedios: Handler = async ({ tx, record, change }) => {
+  const passes = await tx
+    .selectFrom('mediosDePaso as m')
+    .innerJoin('binesServicio as b', 'b.id', 'm.binServicio')
+    .select(['m.id', 'm.estado', 'b.modalidad'])
+    .where('m.exencion', '=', record.id)
+    .where('m.estado', 'not in', ENDED)
+    .execute();
+  for (const { id, estado, modalidad } of passes)
+    await change('mediosDePaso', id, {
+      exencion: null,
+      ...(modalidad === 'Exento' &&
+        estado === 'Habilitado' && { estado: 'Suspendido', motivoEstado: 'Exención revocada', lista: 'Negra' }),
+    });
+};
+
+export default defineHandlers('exenciones', { aprobar, resolver, suspenderMedios }, { creating });

@@ -1,0 +1,89 @@
+import type { ActionSchema } from '../../../src/schema/action';
+import type { Declared } from '../../../src/schema/field';
+
+const MESSAGES = 'resources.titulares.messages';
+const motivo = { kind: 'text', required: true, max: 300 } as const satisfies Declared;
+
+/** What is done with a holder's account (domain.md A2). What a state forbids is in `schemaLifecycle.ts`. */
+export const actions: Record<string, ActionSchema> = {
+  inhabilitar: {
+    on: ['record', 'bulk'],
+    needs: 'inhabilitar',
+    icon: 'octagon-alert',
+    tone: 'danger',
+    input: { motivo },
+    run: [{ move: 'inhabilitar' }, { set: { motivoEstado: { $input: 'motivo' } } }, { call: 'inhabilitarMedios' }],
+    message: `${MESSAGES}.inhabilitado`,
+  },
+  rehabilitar: {
+    on: ['record', 'bulk'],
+    needs: 'inhabilitar',
+    icon: 'circle-check',
+    tone: 'primary',
+    input: { motivo },
+    run: [{ move: 'rehabilitar' }, { set: { motivoEstado: null } }, { call: 'rehabilitarMedios' }],
+    message: `${MESSAGES}.rehabilitado`,
+  },
+  revisar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'hourglass',
+    input: {
+      causa: {
+        kind: 'enum',
+        options: ['Posible duplicado', 'Correo devuelto', 'Datos inconsistentes', 'Otra'],
+        required: true,
+      },
+      motivo: { kind: 'text', max: 300, required: { causa: 'Otra' } },
+    },
+    run: [{ move: 'revisar' }, { call: 'anotarRevision' }],
+    message: `${MESSAGES}.enRevision`,
+  },
+  resolverRevision: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'circle-check-big',
+    tone: 'primary',
+    input: { motivo: { kind: 'text', max: 300 } },
+    run: [{ move: 'resolverRevision' }, { set: { motivoEstado: null } }],
+    message: `${MESSAGES}.revisado`,
+  },
+  darDeBaja: {
+    on: ['record'],
+    needs: 'baja',
+    icon: 'archive',
+    tone: 'danger',
+    input: { motivo },
+    run: [{ call: 'sinMediosVivos' }, { move: 'darDeBaja' }, { call: 'anotarBaja' }],
+    message: `${MESSAGES}.baja`,
+  },
+  forzarBaja: {
+    on: ['record'],
+    needs: 'forzarBaja',
+    icon: 'circle-off',
+    tone: 'danger',
+    input: { motivo },
+    confirm: { type: `${MESSAGES}.palabraBaja` },
+    run: [{ call: 'bajarMedios' }, { move: 'forzarBaja' }, { call: 'anotarBaja' }],
+    message: `${MESSAGES}.baja`,
+  },
+  reactivar: {
+    on: ['record'],
+    needs: 'baja',
+    icon: 'rotate-ccw',
+    tone: 'primary',
+    available: { unificadoEn: null },
+    input: { motivo },
+    run: [{ move: 'reactivar' }, { set: { fechaBaja: null, motivoBaja: null, motivoEstado: null } }],
+    message: `${MESSAGES}.reactivado`,
+  },
+  anonimizar: {
+    on: ['record'],
+    needs: 'anonimizar',
+    icon: 'circle-dashed',
+    tone: 'danger',
+    confirm: { type: `${MESSAGES}.palabraAnonimizar` },
+    run: [{ move: 'anonimizar' }, { call: 'anonimizar' }],
+    message: `${MESSAGES}.anonimizado`,
+  },
+};

@@ -1,0 +1,74 @@
+/** What has to be so before a pass is asked for, or opens a barrier (domain.md A3). */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { isPast } from '../../holders/mediosPago/rules/account';
+import { LIVE } from './rules/states';
+
+type Tx = HandlerContext['tx'];
+
+const key = (name: string) => `resources.mediosDePaso.messages.${name}`;
+
+/** 422 beside a field. */
+export const wrong = (field: string, name: string, values: Record<string, string> = {}): Problem =>
+  new Problem(422, 'invalid', {}, { errors: { [field]: { key: key(name), values } } });
+
+/** 409 with the sentence that says why not. */
+export const refused = (name: string, values: Record<string, string> = {}): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: key(name), values } });
+
+export const rowOf = async (tx: Tx, table: string, id: unknown): Promise<Row | undefined> =>
+  id === null || id === undefined
+    ? undefined
+    : tx
+        .selectFrom(table)
+        .selectAll()
+        .where(table === 'titulares' ? 'codigoTitular' : 'id', '=', id)
+        .executeTakeFirst();
+
+/** The plan takes vehicles of some classes, or of all where it names none. */
+export async function checkClass(tx: Tx, plan: Row, vehicle: Row): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select "destino"::int as "id" from "binesServicio_categorias" where "origen" = ${plan.id}`.execute(tx);
+  if (rows.length > 0 && !rows.some(({ id }) => id === vehicle.categoria)) throw wrong('vehiculo', 'categoria');
+}
+
+/** A plate has one pass of a kind that may be used; who asks for another at the same time waits until this is over. */
+export async function checkOnly(tx: Tx, patente: unknown, tipo: unknown, id: unknown): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`medio ${patente}`}, 13))`.execute(tx);
+  const { rows } = await sql<{ numero: string | null; estado: string }>`
+    select "numero", "estado" from "mediosDePaso"
+    where "patente" = ${patente} and "tipo" = ${tipo} and "estado" = any(${[...LIVE]}::text[])
+      and "id" is distinct from ${id ?? null}::bigint limit 1`.execute(tx);
+  return rows[0] && (rows[0].numero ?? rows[0].estado);
+}
+
+function checkPayment(means: Row | undefined, now: Date): void {
+  if (!means) throw refused('sinFormaDePago');
+  if (means.estado !== 'Vigente') throw refused('formaDePagoNoVigente');
+  if (typeof means.vence === 'string' && isPast(means.vence, now)) throw refused('tarjetaVencida');
+}
+
+async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
+  const right = await rowOf(tx, 'exenciones', record.exencion);
+  if (right?.estado !== 'Aprobada') throw refused('sinExencion');
+  if (typeof right.vigenciaHasta === 'string' && right.vigenciaHasta < today(now)) throw refused('exencionVencida');
+}
+
+/** An account in order, a vehicle in use, and a way to be paid, or the right not to pay. */
+export async function checkUsable(context: HandlerContext): Promise<void> {
+  const { tx, record, now } = context;
+  const [holder, plan, vehicle, means] = [
+    await rowOf(tx, 'titulares', record.titular),
+    await rowOf(tx, 'binesServicio', record.binServicio),
+    await rowOf(tx, 'vehiculos', record.vehiculo),
+    await rowOf(tx, 'mediosPago', record.medioPago),
+  ];
+  if (holder?.estado !== 'Activo') throw refused('titularNoActivo');
+  if (vehicle && vehicle.estado !== 'Activo') throw refused('vehiculoNoActivo');
+  if (plan?.modalidad === 'Exento') await checkRight(context);
+  else checkPayment(means, now);
+  const other = await checkOnly(tx, record.patente, record.tipo, record.id);
+  if (other !== undefined) throw refused('otroMedio', { numero: other });
+}

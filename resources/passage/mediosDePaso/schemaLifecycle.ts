@@ -1,0 +1,49 @@
+import type { FieldOf } from '../../../src/schema/field';
+import { LIVE, STATES } from './rules/states';
+
+/** What is delivered or about to be, or in use: what may be lost. */
+const held = LIVE.filter((state) => state !== 'Solicitado' && state !== 'Denunciado');
+
+/** From the request to the end of a pass (domain.md A3), with what undoes a suspension beside it. */
+export const estado = {
+  kind: 'status',
+  options: STATES,
+  initial: 'Solicitado',
+  tones: {
+    Solicitado: 'info',
+    Asignado: 'info',
+    Entregado: 'info',
+    Habilitado: 'success',
+    Suspendido: 'warning',
+    InhabilitadoDeuda: 'danger',
+    Denunciado: 'danger',
+    Reemplazado: 'muted',
+    Baja: 'muted',
+  },
+  icons: {
+    Solicitado: 'inbox',
+    Asignado: 'link',
+    Entregado: 'hand',
+    Habilitado: 'circle-check',
+    Suspendido: 'circle-minus',
+    InhabilitadoDeuda: 'octagon-alert',
+    Denunciado: 'siren',
+    Reemplazado: 'arrow-left-right',
+    Baja: 'archive',
+  },
+  transitions: [
+    { action: 'asignar', from: ['Solicitado'], to: 'Asignado' },
+    { action: 'entregar', from: ['Asignado'], to: 'Entregado' },
+    { action: 'activar', from: ['Asignado', 'Entregado'], to: 'Habilitado' },
+    { action: 'suspender', from: ['Habilitado'], to: 'Suspendido' },
+    { action: 'reanudar', from: ['Suspendido'], to: 'Habilitado' },
+    { action: 'inhabilitarPorDeuda', from: ['Habilitado'], to: 'InhabilitadoDeuda', auto: true },
+    { action: 'rehabilitarPorPago', from: ['InhabilitadoDeuda'], to: 'Habilitado', auto: true },
+    { action: 'rehabilitar', from: ['InhabilitadoDeuda'], to: 'Habilitado' },
+    { action: 'denunciar', from: held, to: 'Denunciado' },
+    { action: 'reemplazar', from: ['Denunciado', 'Suspendido', 'Habilitado'], to: 'Reemplazado' },
+    { action: 'darDeBaja', from: LIVE, to: 'Baja' },
+    // to where it was: the handler says where
+    { action: 'revertirBaja', from: ['Baja'], to: 'Suspendido' },
+  ],
+} as const satisfies FieldOf<'status'>;

@@ -1,0 +1,141 @@
+/** What follows from each step of a pass's life (domain.md A3), in its device and in the pass that takes its place. */
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { checkInRange } from '../stockDispositivos/server';
+import { deviceOf, ended, scrapDevice } from './end';
+import { checkClass, checkOnly, checkUsable, refused, rowOf, wrong } from './guards';
+
+const MONTHS_OF_WARRANTY = 24;
+
+/** What the lists show of what it points to, kept beside it. */
+async function copies({ tx, record }: HandlerContext): Promise<Row> {
+  const [plan, vehicle, means] = [
+    await rowOf(tx, 'binesServicio', record.binServicio),
+    await rowOf(tx, 'vehiculos', record.vehiculo),
+    await rowOf(tx, 'mediosPago', record.medioPago),
+  ];
+  if (plan && vehicle) await checkClass(tx, plan, vehicle);
+  const tipo = plan?.soporte ?? record.tipo;
+  const patente = vehicle?.patente ?? null;
+  const other = patente === null ? undefined : await checkOnly(tx, patente, tipo, record.id);
+  if (other !== undefined) throw wrong('vehiculo', 'otroMedio', { numero: other });
+  return { tipo, patente, bin: plan?.bin ?? null, metodoPago: means?.tipo ?? null };
+}
+
+/** A pass by plate has its number already: there is no device to wait for. */
+const creating: Handler = async (context) => {
+  const { tx, record, now, set } = context;
+  const facts = await copies(context);
+  const plan = await rowOf(tx, 'binesServicio', record.binServicio);
+  const byPlate = facts.tipo === 'Patente';
+  set({
+    ...facts,
+    ...(byPlate && { numero: facts.patente, estado: 'Asignado' }),
+    conceptoCargo: plan?.conceptoAlta ?? null,
+    fechaAlta: now.toISOString(),
+  });
+};
+
+const updating: Handler = async (context) => {
+  const { before, record, tx, set } = context;
+  const moved = ['binServicio', 'vehiculo'].some((name) => record[name] !== before?.[name]);
+  if (moved) return set(await copies(context));
+  if (record.medioPago === before?.medioPago) return;
+  const means = await rowOf(tx, 'mediosPago', record.medioPago);
+  set({ metodoPago: means?.tipo ?? null });
+};
+
+/** The device that was chosen, once it is sure that nobody else has it. */
+async function take({ tx, input, record }: HandlerContext): Promise<Row> {
+  const device = await tx
+    .selectFrom('stockDispositivos')
+    .select(['id', 'numero', 'estado'])
+    .where('id', '=', input.dispositivo)
+    .forUpdate()
+    .executeTakeFirst();
+  if (device?.estado !== 'Disponible') throw wrong('dispositivo', 'dispositivoTomado');
+  await checkInRange(tx, record.binServicio, 'dispositivo', [String(device.numero)]);
+  return device;
+}
+
+const asignar: Handler = async (context) => {
+  const device = await take(context);
+  await context.change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: context.record.id });
+  context.set({ numero: device.numero });
+};
+
+const entregar: Handler = ({ input, record, set }) => {
+  const { modo, seguimiento, puntoRetiro } = input;
+  const before = typeof record.entrega === 'object' ? record.entrega : {};
+  const more = Object.fromEntries(Object.entries({ seguimiento, puntoRetiro }).filter(([, value]) => value));
+  set({ entrega: { ...before, modo, ...more } });
+};
+
+const habilitable: Handler = (context) => checkUsable(context);
+
+const habilitar: Handler = ({ record, now, set }) =>
+  set({ fechaActivacion: record.fechaActivacion ?? now.toISOString(), motivoEstado: null, lista: 'Blanca' });
+
+const denunciar: Handler = ({ input, set }) =>
+  set({
+    perdidaEn: input.perdidaEn,
+    motivoEstado: [input.causa, input.motivo].filter(Boolean).join(': ').slice(0, 300),
+    lista: 'Negra',
+  });
+
+/** A replacement costs nothing within the warranty, which counts from the first use. */
+function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {
+  const end = new Date(String(fechaActivacion ?? fechaAlta));
+  end.setUTCMonth(end.getUTCMonth() + MONTHS_OF_WARRANTY);
+  return now < end;
+}
+
+/** Another one with another device takes its place: same vehicle, same plan, same payment. */
+const reemplazar: Handler = async (context) => {
+  const { tx, record, input, now, create, change, set } = context;
+  const device = await take(context);
+  const plan = await rowOf(tx, 'binesServicio', record.binServicio);
+  const { titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion } = record;
+  const next = await create('mediosDePaso', {
+    ...{ titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion },
+    numero: device.numero,
+    estado: 'Asignado',
+    reemplazaA: record.id,
+    conceptoCargo: inWarranty(record, now) ? null : (plan?.conceptoReposicion ?? null),
+    fechaAlta: now.toISOString(),
+  });
+  await change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: next.id });
+  await scrapDevice(context, record, 'Reemplazo del medio de paso');
+  set({ ...ended(record, input.motivo, now), reemplazadoPor: next.id });
+};
+
+const darDeBaja: Handler = async (context) => {
+  const { record, input, now, set } = context;
+  await scrapDevice(context, record, 'Baja del medio de paso');
+  set(ended(record, input.motivo, now));
+};
+
+/** Everything as it was: its state, its list and its device. */
+const revertirBaja: Handler = async (context) => {
+  const { tx, record, change, set } = context;
+  const holder = await rowOf(tx, 'titulares', record.titular);
+  if (holder?.estado === 'Baja' || holder?.estado === 'Anonimizado') throw refused('titularNoActivo');
+  const other = await checkOnly(tx, record.patente, record.tipo, record.id);
+  if (other !== undefined) throw refused('otroMedio', { numero: other });
+  const device = await deviceOf(tx, record);
+  if (device?.estado === 'Inutilizado')
+    await change('stockDispositivos', device.id, { estado: 'Asignado', motivoEstado: null });
+  const estado = record.estadoAnterior ?? 'Suspendido';
+  set({
+    estado,
+    estadoAnterior: null,
+    fechaBaja: null,
+    motivoEstado: null,
+    lista: estado === 'Habilitado' ? 'Blanca' : 'Negra',
+  });
+};
+
+export default defineHandlers(
+  'mediosDePaso',
+  { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
+  { creating, updating },
+);
