@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
+import { loosen } from './bulk';
 import { bind, keep, linkOf, startOf } from './kinds';
 import { joinColumns, joinTable } from './names';
 import type { Db } from './pool';
@@ -36,26 +37,58 @@ function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[])
     });
 }
 
+/** Batches of an iterable, so that however many rows there are, few are held at once. */
+function* batches<Item>(items: Iterable<Item>): Generator<Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
 /**
  * Inserts records as they are given: no validation, history or handlers. Fills in the fields' defaults, computed fields and the
- * search text; a `references` field's keys go to its own table. Answers the keys, in the order of the rows.
- * What is given in a row for `id`, `creadoEn` … is taken; the server's counters go on after the highest.
+ * search text; a `references` field's keys go to its own table. What is given in a row for `id`, `creadoEn` … is taken; the
+ * server's counters go on after the highest. Rows may be made as they are asked for: a batch of them, with its keys, is told of
+ * and let go. `alone`: in a transaction that nobody waits for, where many rows come in without the table's indexes (`loosen`).
  */
-export async function insertRows(db: Db, registry: Registry, name: string, rows: readonly Row[]): Promise<unknown[]> {
+export async function insertEach(
+  db: Db,
+  registry: Registry,
+  name: string,
+  rows: Iterable<Row>,
+  told: (rows: readonly Row[], keys: readonly unknown[]) => void,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<void> {
   const resource = registry.need(name);
   const defaults = Object.fromEntries(
     resource.columns.filter((field) => startOf(field) !== undefined).map((field) => [field.name, startOf(field)]),
   );
-  const keys: unknown[] = [];
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH).map((row) => {
+  let tighten: (() => Promise<void>) | undefined;
+  let count = 0;
+  for (const given of batches(rows)) {
+    count += 1;
+    if (count === 2 && alone) tighten = await loosen(db, name);
+    const batch = given.map((row) => {
       const record = { ...defaults, ...row };
       const whole = { ...record, ...computedOf(resource, record) };
       return { ...whole, ...searchOf(resource, whole) };
     });
-    keys.push(...(await insertBatch(db, registry, resource, batch)));
+    told(given, await insertBatch(db, registry, resource, batch));
   }
+  await tighten?.();
   await goOn(db, registry, resource);
+}
+
+/** As `insertEach`, all at once: answers the keys, in the order of the rows. */
+export async function insertRows(db: Db, registry: Registry, name: string, rows: Iterable<Row>): Promise<unknown[]> {
+  const keys: unknown[] = [];
+  await insertEach(db, registry, name, rows, (_, some) => {
+    keys.push(...some);
+  });
   return keys;
 }
 

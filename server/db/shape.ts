@@ -114,11 +114,24 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
   const plain = [...declared, ...single.map((field) => [field.name])].filter(
     ([first, second]) => second !== undefined || first === undefined || !sorted.has(first),
   );
+  const inOrder = (names: readonly string[], direction: 'asc' | 'desc'): string[] =>
+    names.map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
   return [
-    ...plain.map((names) => ({ name: indexName(table, names), parts: names.map(quote) })),
+    ...plain.map((names) => {
+      // what ends in a field that the list sorts by is for a filter's page: in that order, to its first rows at once
+      const last = names.length > 1 ? names.at(-1) : undefined;
+      const [sort, direction] = sorts.find(([name]) => name === last) ?? [];
+      if (sort === undefined || direction === undefined)
+        return { name: indexName(table, names), parts: names.map(quote) };
+      const first = names.slice(0, -1);
+      return {
+        name: sortName(table, names.join('_'), direction),
+        parts: [...first.map(quote), ...inOrder([sort, key], direction)],
+      };
+    }),
     ...sorts.map(([name, direction]) => ({
       name: sortName(table, name, direction),
-      parts: [name, key].map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`),
+      parts: inOrder([name, key], direction),
     })),
     ...columns
       .filter((field) => columnOf(field).searchedInside?.(field))

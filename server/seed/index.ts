@@ -50,16 +50,17 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
     profiles.map(({ nombre, privileges }) => [nombre, spellOut(privileges).flatMap((name) => keys.get(name) ?? [])]),
   );
   for (const [resource, rows] of beforeAccounts) {
-    await world.add(resource, rows, (row) =>
-      resource === 'perfiles' ? { ...row, privilegios: granted.get(String(row.nombre)) ?? [] } : row,
-    );
+    await world.add(resource, rows, {
+      complete: (row) =>
+        resource === 'perfiles' ? { ...row, privilegios: granted.get(String(row.nombre)) ?? [] } : row,
+    });
     step();
   }
   await makeAccounts(db, registry, [...demo.accounts, ...colleagues]);
   for (const resource of ['sectores', 'perfiles', 'usuarios']) await world.read(resource);
   step();
-  for (const [resource, rows] of afterAccounts) {
-    await world.add(resource, rows);
+  for (const [resource, rows, keeps] of afterAccounts) {
+    await world.add(resource, rows, { keeps });
     step();
   }
 }

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
-import type { Seed, SeedContext, SeedRow, SeedSize } from '../../src/schema/seed';
-import { insertRows } from '../db/insert';
+import type { SeedContext, SeedRow, SeedSize, SeedStream } from '../../src/schema/seed';
+import { insertEach } from '../db/insert';
 import type { Db } from '../db/pool';
 import { createRandom } from './random';
 
 type Made = SeedRow & { id: string | number };
 
 const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+function* completed(rows: Iterable<SeedRow>, complete: (row: SeedRow) => SeedRow): Generator<SeedRow> {
+  for (const row of rows) yield complete(row);
+}
+
+const partOf = (row: Readonly<SeedRow>, names: readonly string[]): SeedRow =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
 
 export interface WorldOptions {
   db: Db;
@@ -19,8 +26,8 @@ export interface WorldOptions {
 
 /** Demo data as they grow: each resource's rows are made from those that are there already. */
 export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
-  const made = new Map<string, Made[]>();
-  const of = (resource: string) => made.get(resource) ?? [];
+  const known = new Map<string, Made[]>();
+  const of = (resource: string) => known.get(resource) ?? [];
   const context = (resource: string): SeedContext => ({
     // a resource's own numbers: another one's that change leave them as they are
     random: createRandom([...resource].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed)),
@@ -32,21 +39,28 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
 
   return {
     of,
-    /** makes and stores a resource's rows; `complete` adds what only the server knows */
-    async add(resource: string, rows: Seed, complete: (row: SeedRow) => SeedRow = (row) => row): Promise<void> {
-      const fresh = rows(context(resource)).map(complete);
-      const keys = await insertRows(db, registry, resource, fresh);
-      const whole = fresh.flatMap((row, at) => {
-        const id = keys[at];
-        return isKey(id) ? [{ ...row, id }] : [];
-      });
-      made.set(resource, [...of(resource), ...whole]);
+    /** makes and stores a resource's rows; `complete` adds what only the server knows, `keeps` says what `of` is to know of them */
+    async add(
+      resource: string,
+      rows: SeedStream,
+      { complete, keeps }: { complete?: (row: SeedRow) => SeedRow; keeps?: readonly string[] | undefined } = {},
+    ): Promise<void> {
+      const whole = [...of(resource)];
+      const made = rows(context(resource));
+      const told = (batch: readonly SeedRow[], keys: readonly unknown[]) => {
+        for (const [at, row] of batch.entries()) {
+          const id = keys[at];
+          if (isKey(id)) whole.push({ ...(keeps ? partOf(row, keeps) : row), id });
+        }
+      };
+      await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { alone: true });
+      known.set(resource, whole);
     },
     /** takes up what the database has of a resource */
     async read(resource: string): Promise<void> {
       const { rows } = await sql<SeedRow>`select * from ${sql.table(resource)} order by 1`.execute(db);
       const { key } = registry.need(resource);
-      made.set(
+      known.set(
         resource,
         rows.flatMap((row) => {
           const id = row[key];

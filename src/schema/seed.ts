@@ -23,12 +23,18 @@ export interface SeedContext {
   now: Date;
   /** how many there are to be, by size */
   count(mini: number, demo: number, stress: number): number;
-  /** the rows of a resource made before, with `id` (its key) in each */
+  /** the rows of a resource made before, with `id` (its key) in each; what the plan keeps of them, where it keeps less */
   of(resource: string): readonly (SeedRow & { id: string | number })[];
 }
 
-/** A resource's demo data: rows as `insertRows` takes them. */
+/** A resource's demo data: rows as `insertEach` takes them. */
 export type Seed = (context: SeedContext) => SeedRow[];
 
-/** Resources with their demo data, in the order in which one needs the other. */
-export type SeedPlan = readonly (readonly [resource: string, seed: Seed])[];
+/** As `Seed`, made one by one as they are stored: for rows that are too many to be held at once. */
+export type SeedStream = (context: SeedContext) => Iterable<SeedRow>;
+
+/**
+ * Resources with their demo data, in the order in which one needs the other. `keeps` are the fields of a row that others look
+ * at with `of`; absent: all of them.
+ */
+export type SeedPlan = readonly (readonly [resource: string, seed: SeedStream, keeps?: readonly string[]])[];
