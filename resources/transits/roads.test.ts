@@ -8,7 +8,12 @@ let admin: Call;
 let estacion: number;
 beforeAll(async () => {
   admin = await as('admin');
-  const corredor = (await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur' })).json().id;
+  const concesionario = (
+    await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true })
+  ).json().id;
+  const corredor = (
+    await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur', concesionario })
+  ).json().id;
   const made = await admin('POST', 'estaciones', {
     codigo: 'alb',
     nombre: 'Los Álamos',

@@ -2,11 +2,14 @@ import type { SeedPlan } from '../../src/schema/seed';
 import { bandasHorarias } from './bandasHorarias/seed';
 import { corredores } from './corredores/seed';
 import { cuadrosTarifarios } from './cuadrosTarifarios/seed';
+import { disputas } from './disputas/seed';
 import { estaciones } from './estaciones/seed';
 import { tarifas } from './tarifas/seed';
+import { kept, transitos } from './transitos/seed';
 import { vias } from './vias/seed';
+import { violaciones } from './violaciones/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** The road and its tariffs, in the order in which one needs the other. */
 export const seeds: SeedPlan = [
   ['corredores', corredores],
   ['estaciones', estaciones],
@@ -14,4 +17,11 @@ export const seeds: SeedPlan = [
   ['bandasHorarias', bandasHorarias],
   ['cuadrosTarifarios', cuadrosTarifarios],
   ['tarifas', tarifas],
+];
+
+/** What happens on it: after the requests, which disputes are about. */
+export const traffic: SeedPlan = [
+  ['disputas', disputas],
+  ['transitos', transitos, kept],
+  ['violaciones', violaciones],
 ];

@@ -1,8 +1,19 @@
 import type { Behaviour } from '../../server/handlers';
 import bandasHorarias from './bandasHorarias/server';
 import cuadrosTarifarios from './cuadrosTarifarios/server';
+import disputas from './disputas/server';
 import tarifas from './tarifas/server';
+import transitos from './transitos/server';
 import vias from './vias/server';
+import violaciones from './violaciones/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [vias, bandasHorarias, cuadrosTarifarios, tarifas];
+export const behaviours: readonly Behaviour[] = [
+  vias,
+  bandasHorarias,
+  cuadrosTarifarios,
+  tarifas,
+  transitos,
+  violaciones,
+  disputas,
+];

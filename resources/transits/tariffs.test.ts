@@ -8,7 +8,12 @@ let admin: Call;
 let estacion: number;
 beforeAll(async () => {
   admin = await as('admin');
-  const corredor = (await admin('POST', 'corredores', { codigo: 'AS', nombre: 'Autopista del Sur' })).json().id;
+  const concesionario = (
+    await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true })
+  ).json().id;
+  const corredor = (
+    await admin('POST', 'corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario })
+  ).json().id;
   estacion = (await admin('POST', 'estaciones', { codigo: 'RIB', nombre: 'Puente Ribera', corredor })).json().id;
 });
 

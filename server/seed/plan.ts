@@ -11,7 +11,7 @@ import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
 import { seeds as settings } from '../../resources/settings/seeds';
 import { seeds as tolls } from '../../resources/tolls/seeds';
-import { seeds as transits } from '../../resources/transits/seeds';
+import { traffic, seeds as transits } from '../../resources/transits/seeds';
 import type { SeedPlan } from '../../src/schema/seed';
 
 /** What every installation begins with, demo or not. */
@@ -33,9 +33,10 @@ const areas: SeedPlan = [
   ...processes,
   ...tolls,
   ...transits,
+  ...sau,
+  ...traffic,
   ...billing,
   ...collections,
-  ...sau,
   ...communication,
   ...reports,
 ];

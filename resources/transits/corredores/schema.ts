@@ -18,6 +18,7 @@ export default {
   fields: {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    concesionario: { kind: 'reference', to: 'emisores', few: true, required: true, where: { activo: true } },
     esquemaCategorias: {
       kind: 'enum',
       options: ['Siete categorías', 'Cinco categorías'],
@@ -35,13 +36,13 @@ export default {
     },
   },
   list: {
-    columns: ['codigo', 'nombre', 'esquemaCategorias', 'activo'],
+    columns: ['codigo', 'nombre', 'concesionario', 'esquemaCategorias', 'activo'],
     search: ['codigo', 'nombre'],
     sort: ['orden', 'asc'],
-    filters: ['activo'],
+    filters: ['concesionario', 'activo'],
   },
   show: {
-    header: ['codigo', 'activo'],
+    header: ['codigo', 'concesionario', 'activo'],
     layout: [
       {
         tabs: [
@@ -54,6 +55,7 @@ export default {
                 children: [
                   { field: 'codigo' },
                   { field: 'nombre' },
+                  { field: 'concesionario' },
                   { field: 'esquemaCategorias' },
                   { field: 'orden' },
                 ],

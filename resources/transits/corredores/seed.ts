@@ -1,7 +1,10 @@
 import type { Seed } from '../../../src/schema/seed';
 
 /** The motorways of the demo's operator. */
-export const corredores: Seed = () => [
-  { codigo: 'AS', nombre: 'Autopista del Sur', orden: 10 },
-  { codigo: 'CN', nombre: 'Costanera Norte', orden: 20 },
-];
+export const corredores: Seed = ({ of }) => {
+  const concesionario = of('emisores').find(({ propio }) => propio === true)?.id;
+  return [
+    { codigo: 'AS', nombre: 'Autopista del Sur', concesionario, orden: 10 },
+    { codigo: 'CN', nombre: 'Costanera Norte', concesionario, orden: 20 },
+  ];
+};

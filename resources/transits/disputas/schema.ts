@@ -1,0 +1,147 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.disputas.messages';
+const comentario = { kind: 'longText', required: true, max: 1000, rows: 3 } as const;
+
+/** Passages that a holder does not recognise, claimed with one request (domain.md A4). */
+export default {
+  name: 'disputas',
+  area: 'transits',
+  subject: 'Transito',
+  title: 'Nº {id}',
+  icon: 'messages-square',
+  appendOnly: true,
+  routes: { list: 'transits/disputas', show: 'transits/disputas/:id' },
+  fields: {
+    id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 80 },
+    fecha: { kind: 'dateTime', width: 150 },
+    ticket: { kind: 'reference', to: 'tickets', required: true },
+    titular: { kind: 'reference', to: 'titulares', required: true },
+    motivo: {
+      kind: 'enum',
+      options: [
+        'No pasé',
+        'Doble cobro',
+        'Categoría errónea',
+        'Tarifa pico errónea',
+        'Vehículo vendido',
+        'TAG robado',
+        'Patente mal leída',
+        'Otro',
+      ],
+      required: true,
+    },
+    detalle: { kind: 'longText', max: 1000, in: ['show', 'export'] },
+    evidenciaCliente: { kind: 'file', multiple: true, in: ['show'] },
+    importeReclamado: { kind: 'money', required: true, min: '0' },
+    importeReconocido: { kind: 'money', min: '0' },
+    resolucion: {
+      kind: 'enum',
+      options: ['A favor', 'Parcial', 'Rechazada'],
+      tones: { 'A favor': 'success', Parcial: 'warning', Rechazada: 'danger' },
+    },
+    resueltaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    resueltaEn: { kind: 'dateTime' },
+    transitos: {
+      kind: 'reverse',
+      from: 'transitos',
+      field: 'disputa',
+      columns: [
+        'fechaHora',
+        'estacion',
+        'via',
+        'patenteLeida',
+        'numeroMedio',
+        'categoriaTarifada',
+        'importe',
+        'estado',
+      ],
+      sort: ['fechaHora', 'desc'],
+    },
+    cantidad: { kind: 'computed', aggregate: 'count', over: 'transitos' },
+  },
+  indexes: [
+    ['titular', 'fecha'],
+    ['resolucion', 'fecha'],
+  ],
+  list: {
+    columns: [
+      'id',
+      'fecha',
+      'titular',
+      'motivo',
+      'cantidad',
+      'importeReclamado',
+      'resolucion',
+      'importeReconocido',
+      'ticket',
+    ],
+    sort: ['fecha', 'desc'],
+    filters: ['motivo', 'resolucion', 'fecha', 'titular'],
+    views: [
+      { name: 'pendientes', filter: { resolucion: null } },
+      { name: 'resueltas', filter: { resolucion: { $ne: null } } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['titular', 'motivo', 'importeReclamado', 'resolucion'],
+    layout: [
+      {
+        tabs: [
+          { name: 'transits', children: [{ related: 'transitos' }] },
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'claim',
+                columns: 2,
+                children: [
+                  { field: 'ticket' },
+                  { field: 'titular' },
+                  { field: 'motivo' },
+                  { field: 'importeReclamado' },
+                  { field: 'detalle' },
+                  { field: 'evidenciaCliente' },
+                ],
+              },
+              {
+                section: 'resolution',
+                columns: 2,
+                children: [
+                  { field: 'resolucion' },
+                  { field: 'importeReconocido' },
+                  { field: 'resueltaPor' },
+                  { field: 'resueltaEn' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    aceptar: {
+      on: ['record'],
+      needs: 'resolver',
+      icon: 'circle-check',
+      tone: 'primary',
+      available: { resolucion: null },
+      input: { motivo: comentario },
+      run: [{ call: 'aceptar' }],
+      message: `${MESSAGES}.aceptada`,
+    },
+    rechazar: {
+      on: ['record'],
+      needs: 'resolver',
+      icon: 'circle-off',
+      tone: 'danger',
+      available: { resolucion: null },
+      input: { comentario },
+      run: [{ call: 'rechazar' }],
+      message: `${MESSAGES}.rechazada`,
+    },
+  },
+} satisfies ResourceSchema;

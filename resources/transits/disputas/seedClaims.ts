@@ -1,0 +1,114 @@
+/** The demo's disputes, planned together with the passages that they are about. */
+import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { centsOf } from '../rating/cents';
+import type { Pass, Road } from '../transitos/seedRoad';
+import type { Facts } from '../transitos/seedRow';
+import { settledState } from '../transitos/seedStates';
+
+const DAY = 86_400_000;
+
+/** A passage to be made, and what it costs in cents. */
+export interface Claimed {
+  facts: Facts;
+  cents: number;
+}
+
+export interface Claim {
+  ticket: SeedRow & { id: string | number };
+  motivo: string;
+  resolucion: string | null;
+  pasos: Claimed[];
+}
+
+/** What a request is about, by its subcategory. */
+const MOTIVES: Record<string, readonly string[]> = {
+  'Tránsito no reconocido': ['No pasé', 'No pasé', 'Vehículo vendido', 'TAG robado', 'Patente mal leída', 'Otro'],
+  'Doble cobro': ['Doble cobro'],
+  'Categoría mal cobrada': ['Categoría errónea', 'Tarifa pico errónea'],
+};
+
+/** What becomes of its passages. */
+function endOf(resolucion: string | null, order: number, settled: string): string {
+  if (resolucion === null) return 'EnDisputa';
+  return resolucion === 'A favor' || (resolucion === 'Parcial' && order === 0) ? 'Anulado' : settled;
+}
+
+function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, 'pasos'>, now: Date): Claimed[] {
+  const { motivo, resolucion, ticket } = claim;
+  const opened = Date.parse(String(ticket.fechaAlta));
+  const many =
+    motivo === 'Doble cobro' || resolucion === 'Parcial'
+      ? 2
+      : random.weighted([
+          [1, 60],
+          [2, 25],
+          [3, 15],
+        ]);
+  const first = opened - random.int(1, 12) * DAY - random.int(0, 20) * 3_600_000;
+  const way = random.pick(road.ways);
+  return Array.from({ length: many }, (_, order): Claimed => {
+    const at = motivo === 'Doble cobro' ? first + order * random.int(20, 58) * 1000 : first + order * 7_400_000;
+    const lane = way.lanes[0];
+    if (!lane) throw new Error(`${way.codigo} has no lanes`);
+    const categoria = motivo === 'Categoría errónea' ? Math.min(7, pass.categoria + 2) : pass.categoria;
+    const formaPago = motivo === 'Patente mal leída' ? 'OCR' : 'Tag';
+    const fechaHora = new Date(at);
+    const { estacion, sentido } = lane;
+    const { importe } = road.cost({
+      estacion,
+      sentido,
+      fechaHora,
+      categoria,
+      formaPago,
+      ...(pass.plan && { plan: pass.plan }),
+    });
+    const settled = settledState(pass.titular, fechaHora, now);
+    const estado = endOf(resolucion, order, settled);
+    return {
+      cents: centsOf(importe),
+      facts: {
+        at,
+        lane,
+        event: formaPago === 'OCR' ? 'PATMAN' : 'TAGPOS',
+        formaPago,
+        pass,
+        categoria,
+        estado,
+        more: estado === settled ? {} : { estadoAnterior: settled },
+      },
+    };
+  });
+}
+
+/** One for each request about passages of the last weeks whose holder has a pass; where there is none open, of any open one. */
+export function claimsOf({ random, now, of }: SeedContext, road: Road): Claim[] {
+  const names = new Map(of('ticketSubCategorias').map(({ id, nombre }) => [id, String(nombre)]));
+  const categories = new Map(of('ticketCategorias').map(({ id, nombre }) => [id, String(nombre)]));
+  const passes = new Map<string, Pass>();
+  for (const pass of road.passes)
+    if (pass.vehiculo !== null && pass.modalidad !== 'Exento' && !passes.has(pass.titular))
+      passes.set(pass.titular, pass);
+  const subOf = ({ ticketSubCategoria: sub }: SeedRow): string =>
+    (typeof sub === 'number' || typeof sub === 'string' ? names.get(sub) : undefined) ?? '';
+  const isComplaint = ({ ticketCategoria: category }: SeedRow): boolean =>
+    (typeof category === 'number' || typeof category === 'string' ? categories.get(category) : undefined) === 'Reclamo';
+  const recent = of('tickets').filter(
+    ({ titular, fechaAlta }) => passes.has(String(titular)) && Date.parse(String(fechaAlta)) > now.getTime() - 75 * DAY,
+  );
+  const about = recent.filter((ticket) => isComplaint(ticket) && MOTIVES[subOf(ticket)]);
+  const open = ({ estado }: SeedRow) => estado !== 'Cerrado';
+  const more = about.some(open) ? [] : recent.filter(open).slice(0, 1);
+  return [...about, ...more].map((ticket) => {
+    const motivo = random.pick(MOTIVES[subOf(ticket)] ?? ['No pasé']);
+    const resolucion = open(ticket)
+      ? null
+      : random.weighted([
+          ['A favor', 52],
+          ['Rechazada', 34],
+          ['Parcial', 14],
+        ]);
+    const pass = passes.get(String(ticket.titular));
+    const claim = { ticket, motivo, resolucion };
+    return { ...claim, pasos: pass ? passagesOf(random, road, pass, claim, now) : [] };
+  });
+}

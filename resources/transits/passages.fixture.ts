@@ -1,0 +1,94 @@
+/** A station with a lane, tariffs in force and an issuer, for tests; and passages in any state. */
+import { sql } from 'kysely';
+import { insertRows } from '../../server/db/insert';
+import type { Db } from '../../server/db/pool';
+import { registry } from '../../server/registry';
+import { holders } from '../../tests/fixtures/scenario';
+
+export const AT = '2026-11-20T12:00:00.000Z';
+
+/** Prices of cat 2, off-peak; cat 3 is half as much again, the peak twice. */
+const prices = { TelePASE: 1000, Patente: 1500, 'Efectivo/otros': 2000 };
+
+export async function roadOf(db: Db) {
+  const one = async (name: string, row: Record<string, unknown>): Promise<number> =>
+    Number((await insertRows(db, registry, name, [row]))[0]);
+  const concesionario = await one('emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true });
+  const corredor = await one('corredores', { codigo: 'AS', nombre: 'Autopista del Sur', concesionario });
+  const place = { corredor, tipo: 'Troncal' };
+  const estacion = await one('estaciones', {
+    ...place,
+    codigo: 'RIB',
+    nombre: 'Puente Ribera',
+    lat: '-34.600000',
+    lng: '-58.400000',
+  });
+  const lejana = await one('estaciones', {
+    ...place,
+    codigo: 'LEJ',
+    nombre: 'Lejana',
+    lat: '-34.700000',
+    lng: '-58.500000',
+  });
+  const lane = { sentido: 'Centro', modo: 'Mixta', estado: 'Abierta' };
+  const via = await one('vias', { ...lane, estacion, numero: 51, codigo: 'RIB-51' });
+  const otra = await one('vias', { ...lane, estacion: lejana, numero: 51, codigo: 'LEJ-51' });
+  await one('bandasHorarias', { nombre: 'Pico', tipoDia: 'Hábil', sentido: 'Ambos', desde: '16:00', hasta: '20:00' });
+  const cuadro = await one('cuadrosTarifarios', { norma: 'R 1', estado: 'Vigente', vigenciaDesde: '2026-01-01' });
+  await insertRows(
+    db,
+    registry,
+    'tarifas',
+    Object.entries(prices).flatMap(([formaPago, price]) =>
+      (['Pico', 'No pico'] as const).flatMap((banda) =>
+        [2, 3].map((categoria) => ({
+          cuadro,
+          estacion,
+          sentido: 'Centro',
+          categoria,
+          banda,
+          formaPago,
+          importe: (price * (categoria === 3 ? 1.5 : 1) * (banda === 'Pico' ? 2 : 1)).toFixed(2),
+          vigenciaDesde: '2026-01-01',
+        })),
+      ),
+    ),
+  );
+  const passes = await sql<{ id: number; numero: string; vehiculo: number }>`
+    select "id", "numero", "vehiculo" from "mediosDePaso" where "titular" = ${holders.gomez} order by "id"`.execute(db);
+  const [pass] = passes.rows;
+  let count = 0;
+
+  /** A passage of Gómez's first pass, unless it says otherwise. */
+  const passage = (changes: Record<string, unknown> = {}): Promise<number> => {
+    count += 1;
+    const known = changes.estado === 'Recibido' || changes.estado === 'NoIdentificado' ? undefined : pass;
+    return one('transitos', {
+      fechaHora: AT,
+      estacion,
+      via,
+      sentido: 'Centro',
+      bloque: 1,
+      nroTransito: count,
+      numeroMedio: pass?.numero,
+      patenteLeida: 'AB123CD',
+      formaPago: 'Tag',
+      categoriaDac: 2,
+      concesionario,
+      estado: 'Valorizado',
+      titular: known && holders.gomez,
+      medioDePaso: known?.id,
+      vehiculo: known?.vehiculo,
+      ...(known && {
+        categoriaTarifada: 2,
+        banda: 'No pico',
+        importeTarifa: '1000.00',
+        recargo: '0.00',
+        bonificacion: '0.00',
+        importe: '1000.00',
+      }),
+      ...changes,
+    });
+  };
+  return { estacion, lejana, via, otra, concesionario, pass, passage, one };
+}

@@ -1,0 +1,329 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { AT, roadOf } from './passages.fixture';
+
+const { db, as, categories, areas } = await scenario();
+const road = await roadOf(db);
+await insertRows(db, registry, 'ticketSubCategorias', [
+  { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
+]);
+
+let admin: Call;
+beforeAll(async () => {
+  admin = await as('admin');
+});
+beforeEach(async () => {
+  await sql`update "transitos" set "disputa" = null, "ticketDisputa" = null`.execute(db);
+  await sql`delete from "disputas"`.execute(db);
+});
+
+const act = (id: number, action: string, input: object = {}, resource = 'transitos') =>
+  admin('POST', `${resource}/${id}/actions/${action}`, input);
+const read = async (resource: string, id: unknown) => (await admin('GET', `${resource}/${id}`)).json();
+const rows = async (table: string) =>
+  (await sql<Record<string, unknown>>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
+const claimed = { motivo: 'No pasé', comentario: 'Ese día el auto estaba guardado' };
+
+describe('rating a passage (domain.md A4)', () => {
+  const rated = async (changes: object) => {
+    const id = await road.passage({ estado: 'Recibido', ...changes });
+    const answer = await act(id, 'valorizar');
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+
+  it('of a tag that may pass finds its account', async () => {
+    expect(await rated({})).toMatchObject({
+      estado: 'Valorizado',
+      titular: holders.gomez,
+      medioDePaso: road.pass?.id,
+      vehiculo: road.pass?.vehiculo,
+      categoriaTarifada: 2,
+      banda: 'No pico',
+      importeTarifa: '1000.00',
+      recargo: '0.00',
+      importe: '1000.00',
+    });
+  });
+
+  it('at the peak costs what the peak costs', async () => {
+    expect(await rated({ fechaHora: '2026-11-20T19:30:00Z' })).toMatchObject({ banda: 'Pico', importe: '2000.00' });
+  });
+
+  it('of a plate is its account’s, half as much again', async () => {
+    expect(await rated({ formaPago: 'OCR', numeroMedio: null })).toMatchObject({
+      estado: 'Valorizado',
+      titular: holders.gomez,
+      importeTarifa: '1000.00',
+      recargo: '500.00',
+      importe: '1500.00',
+    });
+  });
+
+  it('of a tag that nobody knows, or that may not pass, is nobody’s', async () => {
+    expect(await rated({ numeroMedio: 'SIFFFFFFFFFF' })).toMatchObject({ estado: 'NoIdentificado', titular: null });
+    await sql`update "mediosDePaso" set "estado" = 'Suspendido' where "id" = ${road.pass?.id}`.execute(db);
+    expect(await rated({})).toMatchObject({ estado: 'NoIdentificado', titular: null, medioDePaso: road.pass?.id });
+    await sql`update "mediosDePaso" set "estado" = 'Habilitado' where "id" = ${road.pass?.id}`.execute(db);
+  });
+
+  it('that nobody paid is a violation, with its debt at double', async () => {
+    const { id } = await rated({ formaPago: 'NoCobrado', numeroMedio: null, patenteLeida: 'ZZ999ZZ' });
+    expect(await read('transitos', id)).toMatchObject({ estado: 'Violación', importe: '2000.00' });
+    expect((await rows('violaciones')).at(-1)).toMatchObject({
+      transito: id,
+      estado: 'Detectada',
+      patente: 'ZZ999ZZ',
+      importeBase: '1000.00',
+      recargo: '1000.00',
+      total: '2000.00',
+    });
+  });
+
+  it('that is exempt costs nothing', async () => {
+    expect(await rated({ formaPago: 'Exento' })).toMatchObject({ estado: 'Exento', importe: '0.00' });
+  });
+
+  it('without a tariff is not done, and says so', async () => {
+    const id = await road.passage({ estado: 'Recibido', fechaHora: '2025-06-01T12:00:00Z' });
+    const answer = await act(id, 'valorizar');
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      409,
+      'No hay una tarifa vigente para esa estación, categoría y fecha.',
+    ]);
+    expect(await read('transitos', id)).toMatchObject({ estado: 'Recibido', importe: null });
+  });
+});
+
+describe('disputing a passage (domain.md A4)', () => {
+  it('opens a request Reclamo › Tránsito no reconocido of its holder, routed, and ties it to the dispute', async () => {
+    const id = await road.passage({ estado: 'Facturado' });
+    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(200);
+    const [dispute] = await rows('disputas');
+    expect(dispute).toMatchObject({
+      titular: holders.gomez,
+      motivo: 'No pasé',
+      detalle: claimed.comentario,
+      importeReclamado: '1000.00',
+      resolucion: null,
+    });
+    expect(await read('transitos', id)).toMatchObject({
+      estado: 'EnDisputa',
+      estadoAnterior: 'Facturado',
+      disputa: dispute?.id,
+      ticketDisputa: dispute?.ticket,
+    });
+    expect(await read('tickets', dispute?.ticket)).toMatchObject({
+      estado: 'Nuevo',
+      tipo: 'reclamo',
+      tipoSolicitud: 'Tránsito no reconocido',
+      titular: holders.gomez,
+      patente: 'AB123CD',
+      areaActual: areas.get('Tránsitos'),
+      descripcion: claimed.comentario,
+      asunto: `No reconoce el tránsito Nº ${id}`,
+    });
+    expect((await rows('ticketEventos')).at(-1)).toMatchObject({ ticket: dispute?.ticket, tipo: 'creado' });
+  });
+
+  it('takes another of the same holder and reason into the claim that is open, however many at once', async () => {
+    const ids = [await road.passage(), await road.passage(), await road.passage()];
+    const before = (await rows('tickets')).length;
+    const answers = await Promise.all(ids.map((id) => act(id, 'impugnar', claimed)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await rows('disputas')).toMatchObject([{ importeReclamado: '3000.00' }]);
+    expect((await rows('tickets')).length).toBe(before + 1);
+    const other = await road.passage();
+    await act(other, 'impugnar', { ...claimed, motivo: 'Doble cobro' });
+    expect(await rows('disputas')).toHaveLength(2);
+  });
+
+  it('is for whoever may, of a passage that has a holder', async () => {
+    const id = await road.passage({ titular: null });
+    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
+    const consulta = await as('consulta');
+    const own = await road.passage();
+    expect((await consulta('POST', `transitos/${own}/actions/impugnar`, claimed)).statusCode).toBe(403);
+    expect(await rows('disputas')).toHaveLength(0);
+  });
+
+  it('without the category of complaints leaves neither request nor dispute, and the passage as it was', async () => {
+    await sql`update "ticketCategorias" set "nombre" = 'Otra' where "nombre" = 'Reclamo'`.execute(db);
+    const id = await road.passage();
+    expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
+    expect(await read('transitos', id)).toMatchObject({ estado: 'Valorizado', disputa: null });
+    await sql`update "ticketCategorias" set "nombre" = 'Reclamo' where "nombre" = 'Otra'`.execute(db);
+  });
+});
+
+describe('settling a dispute', () => {
+  const open = async (count: number, changes: object = {}) => {
+    const ids: number[] = [];
+    for (let at = 0; at < count; at += 1) ids.push(await road.passage({ estado: 'Cobrado', ...changes }));
+    for (const id of ids) await act(id, 'impugnar', claimed);
+    const [dispute] = await rows('disputas');
+    return { ids, id: Number(dispute?.id), ticket: dispute?.ticket };
+  };
+  const messages = async (ticket: unknown) => (await rows('ticketMensajes')).filter((row) => row.ticket === ticket);
+
+  it('confirmed, a passage is again what it was; the last one ends the dispute and tells the request', async () => {
+    const { ids, id, ticket } = await open(1);
+    const answer = await act(ids[0] ?? 0, 'confirmar', { comentario: 'La foto es de su vehículo' });
+    expect(answer.json()).toMatchObject({ estado: 'Cobrado', estadoAnterior: null });
+    expect(await read('disputas', id)).toMatchObject({ resolucion: 'Rechazada', importeReconocido: '0.00' });
+    expect(await messages(ticket)).toMatchObject([
+      { tipo: 'Sistema', cuerpo: `Se resolvió la disputa Nº ${id}: Rechazada.` },
+    ]);
+  });
+
+  it('partly cancelled, it is partly granted', async () => {
+    const { ids, id } = await open(2);
+    await act(ids[0] ?? 0, 'anular', { motivo: 'Error de lectura' });
+    expect(await read('disputas', id)).toMatchObject({ resolucion: null, importeReconocido: '1000.00' });
+    await act(ids[1] ?? 0, 'confirmar', { comentario: 'Pasó' });
+    expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '1000.00' });
+  });
+
+  it('recategorised, it is rated again, and what it cost more is given back', async () => {
+    const { ids, id } = await open(1, { categoriaTarifada: 3, importe: '1500.00' });
+    const same = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
+    expect(same.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
+    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+    expect(answer.json()).toMatchObject({ estado: 'Valorizado', categoriaTarifada: 2, importe: '1000.00' });
+    expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '500.00' });
+  });
+
+  it('granted or rejected as a whole, all that is open follows', async () => {
+    const granted = await open(2);
+    await act(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
+    expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
+    for (const id of granted.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Anulado' });
+    await sql`update "transitos" set "disputa" = null`.execute(db);
+    await sql`delete from "disputas"`.execute(db);
+    const rejected = await open(2);
+    await act(rejected.id, 'rechazar', { comentario: 'Las fotos coinciden' }, 'disputas');
+    expect(await read('disputas', rejected.id)).toMatchObject({ resolucion: 'Rechazada' });
+    for (const id of rejected.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Cobrado' });
+  });
+
+  it('by two at once, counts both', async () => {
+    const { ids, id } = await open(2);
+    await Promise.all(ids.map((one) => act(one, 'anular', { motivo: 'Corresponde' })));
+    expect(await read('disputas', id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
+  });
+});
+
+describe('a passage of nobody', () => {
+  it('given to a pass is its holder’s, and rated', async () => {
+    const id = await road.passage({ estado: 'NoIdentificado', numeroMedio: 'SIFFFFFFFFFF' });
+    const answer = await act(id, 'asociar', { medioDePaso: road.pass?.id });
+    expect(answer.json()).toMatchObject({
+      estado: 'Valorizado',
+      titular: holders.gomez,
+      numeroMedio: 'SIFFFFFFFFFF',
+      importe: '1000.00',
+    });
+  });
+});
+
+describe('looking for duplicates', () => {
+  it('sets the later one aside, which goes back to what it was or is cancelled', async () => {
+    const at = (seconds: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + seconds * 1000).toISOString();
+    const first = await road.passage({ fechaHora: at(0), estado: 'Cobrado' });
+    const again = await road.passage({ fechaHora: at(40), estado: 'Facturado' });
+    const flying = await road.passage({ fechaHora: at(200), estacion: road.lejana, via: road.otra });
+    const later = await road.passage({ fechaHora: at(7200), estacion: road.lejana, via: road.otra });
+    const look = (hasta: string) => admin('POST', 'transitos/actions/buscarDuplicados', { desde: at(-60), hasta });
+    expect((await look(at(86_400))).statusCode).toBe(200);
+    const states = await Promise.all(
+      [first, again, flying, later].map(async (id) => (await read('transitos', id)).estado),
+    );
+    expect(states).toEqual(['Cobrado', 'Duplicado', 'Duplicado', 'Valorizado']);
+    await act(again, 'descartarDuplicado', { comentario: 'Dos vehículos' });
+    expect(await read('transitos', again)).toMatchObject({ estado: 'Facturado', estadoAnterior: null });
+    await act(flying, 'anular', { motivo: 'TAG clonado' });
+    expect(await read('transitos', flying)).toMatchObject({ estado: 'Anulado' });
+    const long = await look(at(40 * 86_400));
+    expect(long.json().errors).toEqual({ hasta: 'El período es de 31 días como máximo.' });
+  });
+});
+
+describe('a violation (domain.md A4)', () => {
+  const violation = async (changes: object = {}) => {
+    const transito = await road.passage({ estado: 'Violación', fechaHora: AT });
+    const id = await road.one('violaciones', {
+      transito,
+      patente: 'AA111AA',
+      importeBase: '1000.00',
+      recargo: '1000.00',
+      total: '2000.00',
+      estado: 'Validada',
+      ...changes,
+    });
+    return { id, transito };
+  };
+
+  it('is due thirty days after its notice', async () => {
+    const { id } = await violation();
+    const answer = (await act(id, 'notificar', {}, 'violaciones')).json();
+    const days = (Date.parse(answer.venceEl) - Date.parse(answer.fechaNotificacion)) / 86_400_000;
+    expect(days).toBe(30);
+  });
+
+  it('without a plate cannot be told to anybody', async () => {
+    const { id } = await violation({ patente: null });
+    expect((await act(id, 'notificar', {}, 'violaciones')).statusCode).toBe(409);
+  });
+
+  it('is corrected when it is validated', async () => {
+    const { id } = await violation({ estado: 'EnValidación' });
+    const answer = await act(id, 'validar', { patente: 'ac222cc' }, 'violaciones');
+    expect(answer.json()).toMatchObject({ estado: 'Validada', patente: 'AC222CC' });
+  });
+
+  it('is referred only 35 days after its notice', async () => {
+    const told = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const early = await violation({ estado: 'Vencida', fechaNotificacion: told(33) });
+    expect((await act(early.id, 'derivar', {}, 'violaciones')).statusCode).toBe(409);
+    const late = await violation({ estado: 'Vencida', fechaNotificacion: told(36) });
+    expect((await act(late.id, 'derivar', {}, 'violaciones')).json()).toMatchObject({
+      estado: 'DerivadaInfracción',
+      actaNumero: expect.stringMatching(/^A-\d{7}$/),
+    });
+  });
+
+  it('that is not due yet is not overdue', async () => {
+    const { id } = await violation({ estado: 'Notificada', venceEl: '2099-01-01' });
+    expect((await act(id, 'vencer', {}, 'violaciones')).statusCode).toBe(409);
+  });
+
+  it('paid, its passage is collected; not on a day to come', async () => {
+    const { id, transito } = await violation();
+    const future = await act(id, 'pagar', { fechaPago: '2099-01-01', comprobante: 'R1' }, 'violaciones');
+    expect(future.json().errors).toEqual({ fechaPago: 'No puede ser posterior a hoy.' });
+    await act(id, 'pagar', { fechaPago: '2026-01-05', comprobante: 'r1' }, 'violaciones');
+    expect(await read('transitos', transito)).toMatchObject({ estado: 'Cobrado' });
+    expect(await read('violaciones', id)).toMatchObject({ estado: 'Pagada', comprobante: 'R1' });
+  });
+
+  it.each([
+    ['Error de lectura', 'NoIdentificado'],
+    ['Vehículo exento', 'Exento'],
+    ['Emergencia', 'Exento'],
+    ['Falla de vía', 'Anulado'],
+    ['Patente adulterada', 'Anulado'],
+  ])('dismissed for %s, its passage is %s', async (motivoDesestimacion, estado) => {
+    const { id, transito } = await violation();
+    expect((await act(id, 'desestimar', { motivoDesestimacion }, 'violaciones')).statusCode).toBe(200);
+    expect(await read('transitos', transito)).toMatchObject({ estado });
+  });
+
+  it('is dismissed for a reason, which is said in words where it is another', async () => {
+    const { id } = await violation();
+    expect((await act(id, 'desestimar', {}, 'violaciones')).statusCode).toBe(422);
+    expect((await act(id, 'desestimar', { motivoDesestimacion: 'Otro' }, 'violaciones')).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,29 @@
+/** What passages cost at a station on a day, as the database has it. */
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import type { Band } from './bands';
+import { bookOf, type Tariff } from './book';
+import { momentOf } from './moment';
+import { type Passage, type Rated, rate, type Tables } from './rate';
+
+async function tablesAt(tx: Db, estacion: number, day: string): Promise<Tables> {
+  const bands = await sql<Band>`
+    select "nombre", "tipoDia", "sentido", "desde", "hasta" from "bandasHorarias" where "activo"`.execute(tx);
+  const holidays = await sql<{ fecha: string }>`
+    select "fecha" from "feriados" where "fecha" = ${day} and "afectaTarifaPico"`.execute(tx);
+  const tariffs = await sql<Tariff>`
+    select t."estacion", t."sentido", t."categoria", t."banda", t."formaPago", t."importe", t."vigenciaDesde", t."vigenciaHasta"
+    from "tarifas" t join "cuadrosTarifarios" c on c."id" = t."cuadro" and c."estado" <> 'Borrador'
+    where t."estacion" = ${estacion} and t."vigenciaDesde" <= ${day}
+      and coalesce(t."vigenciaHasta", 'infinity') >= ${day}`.execute(tx);
+  return {
+    bands: bands.rows,
+    book: bookOf(tariffs.rows),
+    holidays: new Set(holidays.rows.map(({ fecha }) => fecha)),
+  };
+}
+
+/** What a passage costs, by the tariffs that are published; undefined where none is in force. */
+export async function rateAt(tx: Db, passage: Passage): Promise<Rated | undefined> {
+  return rate(passage, await tablesAt(tx, passage.estacion, momentOf(passage.fechaHora).day));
+}

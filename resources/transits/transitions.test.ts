@@ -1,0 +1,117 @@
+/** Every state of the area's lifecycles under every action: the tables of domain.md A4 are the schemas' own transitions. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { lifecycleOf } from '../../src/schema/kinds/status';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { schemas } from '.';
+import { roadOf } from './passages.fixture';
+
+const { db, as, categories } = await scenario();
+const road = await roadOf(db);
+await insertRows(db, registry, 'ticketSubCategorias', [
+  { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
+]);
+
+let admin: Call;
+beforeAll(async () => {
+  admin = await as('admin');
+});
+
+const disputed = async (): Promise<Record<string, unknown>> => {
+  const at = { fecha: '2026-11-20T13:00:00Z', titular: holders.gomez };
+  const ticket = await road.one('tickets', {
+    ...at,
+    ticketCategoria: categories.get('Reclamo'),
+    asunto: 'Reclamo',
+    estado: 'Procesando',
+  });
+  const disputa = await road.one('disputas', { ...at, ticket, motivo: 'No pasé', importeReclamado: '1000.00' });
+  return { disputa, ticketDisputa: ticket };
+};
+
+let charts = 0;
+/** A record in a state, with what it needs to leave it by any action. */
+const makers: Record<string, (estado: string) => Promise<number>> = {
+  vias: (estado) => {
+    charts += 1;
+    return road.one('vias', {
+      estacion: road.estacion,
+      numero: charts,
+      codigo: `V${charts}`,
+      sentido: 'Centro',
+      modo: 'Mixta',
+      estado,
+    });
+  },
+  cuadrosTarifarios: async (estado) => {
+    charts += 1;
+    const day = `20${30 + charts}-01-01`;
+    const cuadro = await road.one('cuadrosTarifarios', { norma: `N ${charts}`, estado, vigenciaDesde: day });
+    const tariff = { sentido: 'Centro', categoria: 7, banda: 'Pico', formaPago: 'TelePASE', importe: '1.00' };
+    await road.one('tarifas', { ...tariff, cuadro, estacion: road.estacion, vigenciaDesde: day, vigenciaHasta: day });
+    return cuadro;
+  },
+  transitos: async (estado) =>
+    road.passage({
+      estado,
+      ...(estado === 'EnDisputa' && { estadoAnterior: 'Facturado', ...(await disputed()) }),
+      ...(estado === 'Duplicado' && { estadoAnterior: 'Cobrado' }),
+      ...(estado === 'Anulado' && { titular: null }),
+    }),
+  violaciones: async (estado) =>
+    road.one('violaciones', {
+      estado,
+      transito: await road.passage({ estado: 'Violación' }),
+      patente: 'AA111AA',
+      importeBase: '1000.00',
+      recargo: '1000.00',
+      total: '2000.00',
+      fechaNotificacion: '2026-09-01',
+      venceEl: '2026-10-01',
+    }),
+};
+
+const inputs: Record<string, object> = {
+  mantener: { motivo: 'Limpieza' },
+  impugnar: { motivo: 'No pasé', comentario: 'El auto estaba guardado' },
+  confirmar: { comentario: 'La foto es de su vehículo' },
+  recategorizar: { categoria: 3, comentario: 'Llevaba tráiler' },
+  asociar: { medioDePaso: road.pass?.id },
+  anular: { motivo: 'Corresponde' },
+  descartarDuplicado: { comentario: 'Son dos vehículos' },
+  pagar: { fechaPago: '2026-09-15', comprobante: 'R1' },
+  desestimar: { motivoDesestimacion: 'Emergencia' },
+};
+
+const cases = schemas.flatMap((schema) => {
+  const status = lifecycleOf(registry.need(schema.name).fields.values());
+  if (!status) return [];
+  const actions = [...new Set(status.transitions.flatMap(({ action, auto }) => (auto ? [] : [action])))];
+  return status.options.flatMap((from) =>
+    actions.map((action) => {
+      const targets = status.transitions.filter((one) => !one.auto && one.action === action && one.from.includes(from));
+      return { resource: schema.name, field: status.name, from, action, to: targets.map(({ to }) => to) };
+    }),
+  );
+});
+
+describe.each(cases)('$resource in $from: $action', ({ resource, field, from, action, to }) => {
+  it(to.length > 0 ? `leads to ${to.join(' or ')}` : 'is refused, and nothing changes', async () => {
+    const id = (await makers[resource]?.(from)) ?? 0;
+    const answer = await admin('POST', `${resource}/${id}/actions/${action}`, inputs[action] ?? {});
+    const { rows } = await sql<Record<string, string>>`select * from ${sql.table(resource)} where "id" = ${id}`.execute(
+      db,
+    );
+    if (to.length === 0) {
+      expect([answer.statusCode, rows[0]?.[field]]).toEqual([409, from]);
+      expect(answer.json().detail).toBeTruthy();
+    } else {
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(to).toContain(rows[0]?.[field]);
+      const history = (await admin('GET', `${resource}/${id}/history`)).json();
+      expect(history.datos[0]).toMatchObject({ accion: action });
+    }
+  });
+});

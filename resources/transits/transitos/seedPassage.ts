@@ -1,0 +1,230 @@
+/** One passage of the demo: what the lane reported, who it was and where it has got to by now. */
+import type { Random } from '../../../src/schema/seed';
+import { type EventCode, events, exemptGroups, flowEvents, operational, paidBy } from './seedEvents';
+import type { Pass, Road, Way } from './seedRoad';
+import type { Facts } from './seedRow';
+import { settledState } from './seedStates';
+import { fateOf, passageStateOf } from './seedViolations';
+
+const DAY = 86_400_000;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const HEX = '0123456789ABCDEF';
+
+interface Pools {
+  light: Pass[];
+  heavy: Pass[];
+  disabled: Pass[];
+  plates: ReadonlySet<string>;
+}
+
+function poolsOf(passes: readonly Pass[]): Pools {
+  const able = passes.filter(({ estado, vehiculo }) => estado === 'Habilitado' && vehiculo !== null);
+  const heavy = able.filter(({ categoria }) => categoria >= 4);
+  const light = able.filter(({ categoria }) => categoria < 4);
+  return {
+    light,
+    heavy: heavy.length > 0 ? heavy : light,
+    disabled: passes.filter(({ estado }) => ['InhabilitadoDeuda', 'Suspendido', 'Baja'].includes(estado)),
+    plates: new Set(passes.flatMap(({ patente }) => patente ?? [])),
+  };
+}
+
+const some = (random: Random, from: string, length: number): string => {
+  let text = '';
+  for (let at = 0; at < length; at += 1) text += from[random.int(0, from.length - 1)];
+  return text;
+};
+
+export function createPassages(road: Road, random: Random, now: Date) {
+  const pools = poolsOf(road.passes);
+
+  /** A plate that no account has. */
+  const strangePlate = (): string => {
+    for (;;) {
+      const plate = `A${some(random, LETTERS, 1)}${some(random, '0123456789', 3)}${some(random, LETTERS, 2)}`;
+      if (!pools.plates.has(plate)) return plate;
+    }
+  };
+  const strangeTag = (): string => `SI${some(random, HEX, 10)}`;
+
+  /** Some pass every day, most now and then. */
+  const passOf = (heavy: boolean): Pass => {
+    const pool = heavy ? pools.heavy : pools.light;
+    const often = random.int(0, 999) / 1000;
+    return pool[Math.floor(often * often * pool.length)] ?? random.pick(pool);
+  };
+
+  const strangeCategory = (heavy: boolean): number =>
+    heavy ? random.pick([4, 4, 5, 6, 7]) : random.pick([2, 2, 2, 1, 3]);
+
+  /** Those of the last minutes were not looked at yet. */
+  const isFresh = (at: number): boolean => now.getTime() - at < 12 * 60_000;
+  const stateOf = ({ titular }: Pass, at: number): string =>
+    isFresh(at) ? 'Recibido' : settledState(titular, new Date(at), now);
+
+  /** What nobody paid: a violation until it is settled, a passage of somebody else's where it was misread. */
+  const unpaid = (base: Pick<Facts, 'at' | 'lane' | 'event' | 'categoria'>, patente: string | null): Facts => {
+    const violacion = fateOf(random, (now.getTime() - base.at) / DAY, patente !== null);
+    return { ...base, formaPago: 'NoCobrado', patente, estado: passageStateOf(violacion), more: { violacion } };
+  };
+
+  return function passage(way: Way, heavy: boolean, at: number): Facts {
+    const event: EventCode = random.weighted(way.flow ? flowEvents : events);
+    const age = now.getTime() - at;
+    const lane = random.pick(way.lanes);
+    const formaPago = paidBy[event] ?? 'Efectivo';
+    const fresh = isFresh(at);
+    if (operational.has(event))
+      return {
+        at,
+        lane: way.booths[0] ?? lane,
+        event,
+        formaPago: 'NoCobrado',
+        categoria: 2,
+        estado: 'Anulado',
+        patente: null,
+        more: { categoriaManual: null, categoriaDac: null, ejes: null, dobles: null, altura: null },
+      };
+    switch (event) {
+      case 'TAGNOHAB': {
+        const booth = way.booths.length > 0 && random.chance(55);
+        const pass = pools.disabled.length > 0 && random.chance(60) ? random.pick(pools.disabled) : undefined;
+        const categoria = pass?.categoria ?? strangeCategory(heavy);
+        const numero = pass?.numero ?? strangeTag();
+        if (booth)
+          return {
+            at,
+            lane: random.pick(way.booths),
+            event,
+            formaPago: random.chance(70) ? 'Efectivo' : 'Débito',
+            categoria,
+            estado: 'Cobrado',
+            numero,
+            patente: pass?.patente ?? null,
+          };
+        if (age > 25 * DAY && random.chance(90)) {
+          if (!pass) return unpaid({ at, lane, event, categoria }, strangePlate());
+          return {
+            at,
+            lane,
+            event,
+            formaPago: 'Tag',
+            pass,
+            categoria,
+            estado: settledState(pass.titular, new Date(at), now),
+          };
+        }
+        return {
+          at,
+          lane,
+          event,
+          formaPago: 'Tag',
+          categoria,
+          estado: fresh ? 'Recibido' : 'NoIdentificado',
+          numero,
+          patente: pass?.patente ?? null,
+          more: { medioDePaso: pass?.medioDePaso ?? null },
+        };
+      }
+      case 'PATMAN': {
+        if (random.chance(82)) {
+          const pass = passOf(heavy);
+          const own = { at, lane, pass, categoria: pass.categoria };
+          if (pass.modalidad === 'Exento') return { ...own, event: 'PATEX', formaPago: 'Exento', estado: 'Exento' };
+          return { ...own, event, formaPago, estado: stateOf(pass, at) };
+        }
+        const categoria = strangeCategory(heavy);
+        if (age > 20 * DAY) return unpaid({ at, lane, event, categoria }, strangePlate());
+        return { at, lane, event, formaPago, categoria, estado: 'NoIdentificado', patente: strangePlate() };
+      }
+      case 'EXENTO':
+      case 'PATEX':
+      case 'TAGEX': {
+        const pass = event === 'EXENTO' ? undefined : passOf(false);
+        return {
+          at,
+          lane: event === 'EXENTO' ? random.pick(way.booths) : lane,
+          event,
+          formaPago,
+          pass,
+          categoria: pass?.categoria ?? 2,
+          estado: 'Exento',
+          patente: pass?.patente ?? strangePlate(),
+          more: { agrupacion: random.pick(exemptGroups) },
+        };
+      }
+      case 'SALANOM':
+      case 'VIOLABI':
+        return unpaid(
+          { at, lane, event, categoria: strangeCategory(heavy) },
+          random.chance(85) ? strangePlate() : null,
+        );
+      case 'ABORT':
+        return {
+          at,
+          lane: random.pick(way.booths),
+          event,
+          formaPago,
+          categoria: strangeCategory(heavy),
+          estado: 'Anulado',
+        };
+      case 'RETAB':
+      case 'DISCDAC': {
+        const categoria = strangeCategory(heavy);
+        const other = categoria < 7 ? categoria + 1 : 6;
+        return {
+          at,
+          lane: random.pick(way.booths),
+          event,
+          formaPago: random.chance(75) ? 'Efectivo' : 'Débito',
+          categoria,
+          estado: 'Cobrado',
+          patente: random.chance(40) ? strangePlate() : null,
+          more:
+            event === 'RETAB'
+              ? { observacion: `Retabulado de cat. ${other} a cat. ${categoria}` }
+              : { categoriaDac: other, observacion: `DAC leyó cat. ${other}, operador marcó cat. ${categoria}` },
+        };
+      }
+      default: {
+        // of another operator's account, which settles with us month by month
+        if (event === 'TAGPOS' && road.partners.length > 0 && random.chance(4)) {
+          const concesionario = random.pick(road.partners);
+          const estado = fresh ? 'Recibido' : settledState(`emisor ${concesionario}`, new Date(at), now);
+          const categoria = strangeCategory(heavy);
+          return {
+            at,
+            lane,
+            event,
+            formaPago,
+            categoria,
+            estado,
+            numero: strangeTag(),
+            patente: strangePlate(),
+            more: { concesionario },
+          };
+        }
+        const pass = passOf(heavy);
+        const own = { at, lane, pass, categoria: pass.categoria };
+        if (pass.modalidad === 'Exento')
+          return {
+            ...own,
+            event: 'TAGEX',
+            formaPago: 'Exento',
+            estado: 'Exento',
+            more: { agrupacion: 'Discapacidad' },
+          };
+        if (pass.tipo === 'Patente') return { ...own, event: 'PATMAN', formaPago: 'OCR', estado: stateOf(pass, at) };
+        const prepaid = event === 'PREPAGO' || pass.modalidad === 'Prepago';
+        const observacion = event === 'MULTITAG' ? `Se leyó también el TAG ${strangeTag()}` : null;
+        return {
+          ...own,
+          event: prepaid ? 'PREPAGO' : event,
+          formaPago,
+          estado: prepaid && !fresh ? 'Cobrado' : stateOf(pass, at),
+          more: { observacion },
+        };
+      }
+    }
+  };
+}

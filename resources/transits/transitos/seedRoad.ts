@@ -1,0 +1,168 @@
+/** The road of the demo as its passages need it: ways with their lanes, passes with their vehicles, and what a passage costs. */
+import type { SeedContext } from '../../../src/schema/seed';
+import { plazas } from '../estaciones/plazas';
+import type { Band } from '../rating/bands';
+import { bookOf, type Tariff } from '../rating/book';
+import { type Passage, type Rated, rate } from '../rating/rate';
+
+export interface Lane {
+  id: number;
+  estacion: number;
+  sentido: string;
+  modo: string;
+  puntoVenta: string | null;
+}
+
+/** One way of a station. */
+export interface Way {
+  codigo: string;
+  profile: string;
+  estacion: number;
+  sentido: string;
+  flow: boolean;
+  /** where a tag passes, and where a collector sits */
+  lanes: Lane[];
+  booths: Lane[];
+}
+
+export interface Pass {
+  medioDePaso: number;
+  numero: string;
+  tipo: string;
+  estado: string;
+  titular: string;
+  vehiculo: number | null;
+  patente: string | null;
+  categoria: number;
+  plan: Passage['plan'];
+  /** how its plan is paid: `Pospago`, `Prepago`, `Exento` … */
+  modalidad: string;
+  /** since when it is reported as lost or stolen */
+  lost: number | null;
+}
+
+export interface Road {
+  ways: Way[];
+  passes: Pass[];
+  own: number;
+  partners: number[];
+  collectors: number[];
+  cost(passage: Passage): Rated;
+}
+
+type Rows = ReturnType<SeedContext['of']>;
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function waysOf(of: SeedContext['of']): Way[] {
+  const stations = new Map(of('estaciones').map(({ codigo, id }) => [codigo, Number(id)]));
+  const lanes = of('vias').map(
+    ({ id, estacion, sentido, modo, puntoVenta }): Lane => ({
+      id: Number(id),
+      estacion: Number(estacion),
+      sentido: String(sentido),
+      modo: String(modo),
+      puntoVenta: text(puntoVenta),
+    }),
+  );
+  return plazas.flatMap(({ codigo, profile, tipo, sentidos }) =>
+    (sentidos === 'Ambos' ? ['Centro', 'Provincia'] : [sentidos]).map((sentido): Way => {
+      const estacion = stations.get(codigo) ?? 0;
+      const own = lanes.filter((lane) => lane.estacion === estacion && lane.sentido === sentido);
+      return {
+        codigo,
+        profile,
+        estacion,
+        sentido,
+        flow: tipo === 'Pórtico free-flow',
+        lanes: own.filter(({ modo }) => modo !== 'Manual'),
+        booths: own.filter(({ modo }) => modo === 'Manual' || modo === 'Mixta'),
+      };
+    }),
+  );
+}
+
+function passesOf(of: SeedContext['of']): Pass[] {
+  const numbers = new Map(of('categoriasVehiculo').map(({ id, numero }) => [id, Number(numero)]));
+  const vehicles = new Map(of('vehiculos').map((row) => [row.id, row]));
+  const plans = new Map(of('binesServicio').map((row) => [row.id, row]));
+  const keyed = (value: unknown) => (typeof value === 'number' || typeof value === 'string' ? value : '');
+  return of('mediosDePaso').flatMap((row): Pass[] => {
+    // one that was asked for has no number yet
+    if (typeof row.numero !== 'string') return [];
+    const vehicle = vehicles.get(keyed(row.vehiculo));
+    const plan = plans.get(keyed(row.binServicio));
+    return [
+      {
+        medioDePaso: Number(row.id),
+        numero: row.numero,
+        tipo: String(row.tipo),
+        estado: String(row.estado),
+        titular: String(row.titular),
+        vehiculo: vehicle ? Number(vehicle.id) : null,
+        patente: text(vehicle?.patente),
+        categoria: numbers.get(keyed(vehicle?.categoria)) ?? 2,
+        plan: plan && {
+          bonificacionPct: text(plan.bonificacionPct) ?? '0',
+          recargoPct: text(plan.recargoPct) ?? '0',
+        },
+        modalidad: text(plan?.modalidad) ?? 'Pospago',
+        lost: typeof row.perdidaEn === 'string' ? Date.parse(row.perdidaEn) : null,
+      },
+    ];
+  });
+}
+
+const tariffsOf = (rows: Rows, charts: Rows): Tariff[] => {
+  const published = new Set(charts.filter(({ estado }) => estado !== 'Borrador').map(({ id }) => id));
+  return rows.flatMap(
+    ({ cuadro, estacion, sentido, categoria, banda, formaPago, importe, vigenciaDesde, vigenciaHasta }) =>
+      (typeof cuadro === 'number' || typeof cuadro === 'string') && published.has(cuadro)
+        ? [
+            {
+              estacion: Number(estacion),
+              sentido: String(sentido),
+              categoria: Number(categoria),
+              banda: banda === 'Pico' ? 'Pico' : 'No pico',
+              formaPago: formaPago === 'TelePASE' || formaPago === 'Patente' ? formaPago : 'Efectivo/otros',
+              importe: String(importe),
+              vigenciaDesde: String(vigenciaDesde),
+              vigenciaHasta: text(vigenciaHasta),
+            },
+          ]
+        : [],
+  );
+};
+
+export function roadOf({ of }: SeedContext): Road {
+  const issuers = of('emisores');
+  const book = bookOf(tariffsOf(of('tarifas'), of('cuadrosTarifarios')));
+  const bands = of('bandasHorarias').map(
+    ({ nombre, tipoDia, sentido, desde, hasta }): Band => ({
+      nombre: nombre === 'Pico' ? 'Pico' : 'No pico',
+      tipoDia: tipoDia === 'Hábil' ? 'Hábil' : 'SábDomFer',
+      sentido: String(sentido),
+      desde: String(desde),
+      hasta: String(hasta),
+    }),
+  );
+  const holidays = new Set(
+    of('feriados')
+      .filter(({ afectaTarifaPico }) => afectaTarifaPico !== false)
+      .map(({ fecha }) => String(fecha)),
+  );
+  return {
+    ways: waysOf(of),
+    passes: passesOf(of),
+    own: Number(issuers.find(({ propio }) => propio === true)?.id ?? 0),
+    partners: issuers.filter(({ propio }) => propio !== true).map(({ id }) => Number(id)),
+    collectors: of('peajistas')
+      .filter(({ estado }) => estado === 'Activo')
+      .map(({ id }) => Number(id)),
+    cost(passage) {
+      const rated = rate(passage, { bands, book, holidays });
+      if (!rated) throw new Error(`no tariff at ${passage.estacion} for ${passage.categoria}`);
+      return rated;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** A row of the demo's passages, with the numbers that its lane gives it. */
+import type { Random, SeedRow } from '../../../src/schema/seed';
+import { momentOf } from '../rating/moment';
+import type { Payment } from '../rating/rate';
+import { type EventCode, eventText, operational } from './seedEvents';
+import type { Lane, Pass, Road } from './seedRoad';
+
+export interface Facts {
+  at: number;
+  lane: Lane;
+  event: EventCode;
+  formaPago: Payment;
+  /** who passed, as far as the account knows; absent: nobody that we know */
+  pass?: Pass | undefined;
+  categoria: number;
+  estado: string;
+  /** what the lane read, where it is not the pass's own */
+  patente?: string | null;
+  numero?: string | null;
+  more?: SeedRow;
+}
+
+/** hours, the first of which begins at six */
+const SHIFT = 8;
+
+/** Axles of a category, the least it has. */
+const axles = [2, 2, 3, 2, 3, 4, 5];
+
+/** Counts passages by lane and day, as the lane does. */
+export function createNumbering() {
+  const counts = new Map<string, number>();
+  let day = '';
+  return (lane: Lane, at: number): SeedRow => {
+    const moment = momentOf(new Date(at));
+    if (moment.day !== day) {
+      day = moment.day;
+      counts.clear();
+    }
+    const nroTransito = (counts.get(String(lane.id)) ?? 0) + 1;
+    counts.set(String(lane.id), nroTransito);
+    return {
+      bloque: Number(moment.day.replaceAll('-', '').slice(2)),
+      parte: Math.floor(((Number(moment.time.slice(0, 2)) + 18) % 24) / SHIFT) + 1,
+      nroTransito,
+    };
+  };
+}
+
+export type Numbering = ReturnType<typeof createNumbering>;
+
+const noPrice = { banda: null, importeTarifa: null, bonificacion: null, recargo: null, importe: null };
+
+/** A passage as it is stored; unrated where `formaPago` is of nobody and the lane charged nothing. */
+export function passageRow(road: Road, random: Random, numbering: Numbering, facts: Facts): SeedRow {
+  const { at, lane, event, formaPago, pass, categoria, estado, more } = facts;
+  const fechaHora = new Date(at);
+  const charged = estado !== 'Recibido' && estado !== 'NoIdentificado' && event !== 'ABORT' && !operational.has(event);
+  const rated = charged
+    ? road.cost({
+        estacion: lane.estacion,
+        sentido: lane.sentido,
+        fechaHora,
+        categoria,
+        formaPago,
+        ...(pass?.plan && { plan: pass.plan }),
+      })
+    : noPrice;
+  const patente = facts.patente === undefined ? (pass?.patente ?? null) : facts.patente;
+  const booth = lane.modo === 'Manual' || lane.modo === 'Mixta';
+  const numbers = numbering(lane, at);
+  // whose it is, is found when it is rated
+  const owner = estado === 'Recibido' ? undefined : pass;
+  return {
+    fechaHora: fechaHora.toISOString(),
+    estacion: lane.estacion,
+    via: lane.id,
+    sentido: lane.sentido,
+    ...numbers,
+    puntoVenta: lane.puntoVenta,
+    ticketFiscal:
+      formaPago === 'Efectivo' || formaPago === 'Débito'
+        ? `${lane.puntoVenta ?? '0000'}-${String(numbers.nroTransito).padStart(6, '0')}`
+        : null,
+    medioDePaso: owner?.medioDePaso ?? null,
+    numeroMedio: facts.numero === undefined ? (formaPago === 'OCR' ? null : (pass?.numero ?? null)) : facts.numero,
+    patenteLeida: patente,
+    patenteConfianza: patente === null ? null : `${random.int(880, 999) / 10}`,
+    titular: owner?.titular ?? null,
+    vehiculo: owner?.vehiculo ?? null,
+    formaPago,
+    categoriaManual: booth ? categoria : null,
+    categoriaDac: categoria,
+    categoriaTarifada: charged ? categoria : null,
+    ejes: axles[categoria - 1] ?? 2,
+    dobles: categoria >= 4 ? 1 : 0,
+    altura: categoria >= 4 ? 'Alto' : 'Bajo',
+    ...rated,
+    peajista: booth && road.collectors.length > 0 ? random.pick(road.collectors) : null,
+    codigoEvento: event,
+    descripcionEvento: eventText[event].replace('{n}', String(categoria)),
+    concesionario: road.own,
+    estado,
+    lineaArchivo: numbers.nroTransito,
+    creadoEn: new Date(at + 90_000).toISOString(),
+    ...more,
+  };
+}

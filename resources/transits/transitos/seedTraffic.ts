@@ -1,0 +1,66 @@
+/** How many pass, where and when: the published curves of each station, brought to so many in all (domain.md A4, A14). */
+import type { Random } from '../../../src/schema/seed';
+import type { Way } from './seedRoad';
+import { type DayOfTraffic, volumes } from './seedVolumes';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BEHIND = 3 * HOUR;
+
+export const DAYS = 90;
+
+interface Cell {
+  way: Way;
+  heavy: boolean;
+  weight: number;
+}
+
+/** Those who pass in one hour. */
+export interface Hour {
+  /** its first millisecond */
+  from: number;
+  passages: { way: Way; heavy: boolean; at: number }[];
+}
+
+const kindOf = (start: number): DayOfTraffic => {
+  const weekday = new Date(start - BEHIND).getUTCDay();
+  return weekday === 0 ? 'domingo' : weekday === 6 ? 'sabado' : 'habil';
+};
+
+function cellsOf(ways: readonly Way[], kind: DayOfTraffic, hour: number): Cell[] {
+  return ways.flatMap((way) =>
+    (['Liviano', 'Pesado'] as const).map((size) => ({
+      way,
+      heavy: size === 'Pesado',
+      weight: volumes.get(`${way.profile} ${way.sentido} ${kind} ${size}`)?.[hour] ?? 0,
+    })),
+  );
+}
+
+/** Hour by hour from ninety days ago until now: about `total` passages in all. */
+export function* trafficOf(ways: readonly Way[], random: Random, now: Date, total: number): Generator<Hour> {
+  const kinds = ['habil', 'sabado', 'domingo'] as const;
+  const cells = new Map(
+    kinds.flatMap((kind) =>
+      Array.from({ length: 24 }, (_, hour) => [`${kind} ${hour}`, cellsOf(ways, kind, hour)] as const),
+    ),
+  );
+  const begin = now.getTime() - BEHIND - ((now.getTime() - BEHIND) % DAY) + BEHIND - (DAYS - 1) * DAY;
+  const starts = Array.from({ length: Math.ceil((now.getTime() - begin) / HOUR) }, (_, at) => begin + at * HOUR);
+  const cellsAt = (start: number) => cells.get(`${kindOf(start)} ${new Date(start - BEHIND).getUTCHours()}`) ?? [];
+  const share = (start: number) => Math.min(1, (now.getTime() - start) / HOUR);
+  let sum = 0;
+  for (const start of starts) for (const { weight } of cellsAt(start)) sum += weight * share(start);
+  for (const from of starts) {
+    const passages: Hour['passages'] = [];
+    const seconds = Math.max(1, Math.floor(share(from) * 3600));
+    for (const { way, heavy, weight } of cellsAt(from)) {
+      const expected = (weight * share(from) * total) / sum;
+      const whole = Math.floor(expected);
+      const many = whole + (random.chance((expected - whole) * 100) ? 1 : 0);
+      for (let at = 0; at < many; at += 1)
+        passages.push({ way, heavy, at: from + random.int(0, seconds - 1) * 1000 + random.int(0, 999) });
+    }
+    yield { from, passages };
+  }
+}

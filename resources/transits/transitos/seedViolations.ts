@@ -1,0 +1,87 @@
+/** How far a debt by plate of the demo has got by its age. */
+import type { Random } from '../../../src/schema/seed';
+
+export interface Fate {
+  estado: string;
+  motivo: string | null;
+}
+
+const motives = [
+  ['Error de lectura', 40],
+  ['Vehículo exento', 20],
+  ['Emergencia', 15],
+  ['Falla de vía', 15],
+  ['Patente adulterada', 10],
+] as const;
+
+/** States by the days since the passage, with how many of a hundred are in each. */
+const stages: readonly (readonly [before: number, states: readonly (readonly [string, number])[]])[] = [
+  [3, [['Detectada', 100]]],
+  [
+    7,
+    [
+      ['EnValidación', 70],
+      ['Detectada', 15],
+      ['Desestimada', 15],
+    ],
+  ],
+  [
+    13,
+    [
+      ['Validada', 78],
+      ['EnValidación', 10],
+      ['Desestimada', 12],
+    ],
+  ],
+  [
+    44,
+    [
+      ['Notificada', 70],
+      ['Pagada', 22],
+      ['Desestimada', 8],
+    ],
+  ],
+  [
+    54,
+    [
+      ['Vencida', 62],
+      ['Pagada', 30],
+      ['Desestimada', 8],
+    ],
+  ],
+  [
+    Number.POSITIVE_INFINITY,
+    [
+      ['DerivadaInfracción', 46],
+      ['Pagada', 42],
+      ['Desestimada', 12],
+    ],
+  ],
+];
+
+/** `legible`: the plate was read; without one nobody can be told. */
+export function fateOf(random: Random, days: number, legible: boolean): Fate {
+  const [, states] = stages.find(([before]) => days < before) ?? [0, [['Detectada', 100]] as const];
+  const estado = legible ? random.weighted(states) : days < 7 ? 'Detectada' : 'Desestimada';
+  return { estado, motivo: estado === 'Desestimada' ? (legible ? random.weighted(motives) : 'Falla de vía') : null };
+}
+
+/** Where a debt leaves its passage (`violaciones/server.ts` does the same). */
+export function passageStateOf({ estado, motivo }: Fate): string {
+  if (estado === 'Pagada') return 'Cobrado';
+  if (estado !== 'Desestimada') return 'Violación';
+  if (motivo === 'Error de lectura') return 'NoIdentificado';
+  return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
+}
+
+/** A debt in each state, by the days since its passage. */
+export const samples: readonly (readonly [days: number, fate: Fate])[] = [
+  [1, { estado: 'Detectada', motivo: null }],
+  [4, { estado: 'EnValidación', motivo: null }],
+  [9, { estado: 'Validada', motivo: null }],
+  [20, { estado: 'Notificada', motivo: null }],
+  [24, { estado: 'Desestimada', motivo: 'Emergencia' }],
+  [31, { estado: 'Pagada', motivo: null }],
+  [47, { estado: 'Vencida', motivo: null }],
+  [70, { estado: 'DerivadaInfracción', motivo: null }],
+];

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { claim, settle } from '../disputas/claim';
+import { amountOf, centsOf } from '../rating/cents';
+import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
+import { ownerOf, priced } from './money';
+import { type Place, type Seen, suspectsAmong } from './suspects';
+
+/** The category by the vehicle, else as the lane saw it. */
+const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
+  record.categoriaManual ?? record.categoriaDac ?? null;
+
+/** Rates a passage and finds whose it is (domain.md A4): exempt, nobody's, a violation, or an account's. */
+const valorizar: Handler = async (context) => {
+  const { tx, record, set, create } = context;
+  const { formaPago, patenteLeida, numeroMedio } = record;
+  if (formaPago === 'Exento') {
+    set({ estado: 'Exento', ...(await priced(context, categoryOf(record), formaPago)) });
+    return;
+  }
+  if (formaPago === 'Efectivo' || formaPago === 'Débito') {
+    set({ estado: 'Valorizado', ...(await priced(context, categoryOf(record), formaPago)) });
+    return;
+  }
+  if (formaPago === 'NoCobrado') {
+    const price = await priced(context, categoryOf(record), formaPago);
+    set({ estado: 'Violación', ...price });
+    await create('violaciones', {
+      transito: record.id,
+      fechaHora: record.fechaHora,
+      estacion: record.estacion,
+      patente: patenteLeida ?? null,
+      importeBase: price.importeTarifa,
+      recargo: price.recargo,
+      total: price.importe,
+    });
+    return;
+  }
+  const account = formaPago === 'Tag' ? await accountOfNumber(tx, numeroMedio) : await accountOfPlate(tx, patenteLeida);
+  // a tag that may not pass is nobody's for now; a plate's account pays whatever its tag is good for
+  if (!account || (formaPago === 'Tag' && account.estado !== 'Habilitado')) {
+    set({ estado: 'NoIdentificado', medioDePaso: account?.medioDePaso ?? null });
+    return;
+  }
+  const price = await priced(context, account.categoria ?? categoryOf(record), formaPago);
+  set({ ...ownerOf(account), numeroMedio: numeroMedio ?? null, ...price });
+};
+
+/** Opens the claim, or joins the one that is open (domain.md A4). */
+const impugnar: Handler = async (context) => {
+  const { before, set } = context;
+  set({ estadoAnterior: before?.estado, ...(await claim(context)) });
+};
+
+/** Back to where it was. */
+const volver: Handler = ({ before, set }) => {
+  set({ estado: before?.estadoAnterior ?? 'Valorizado', estadoAnterior: null });
+};
+
+const confirmar: Handler = async (context) => {
+  volver(context);
+  await settle(context, '0');
+};
+
+const anular: Handler = async (context) => {
+  const { before, record } = context;
+  if (before?.estado === 'EnDisputa') await settle(context, String(record.importe ?? '0'));
+};
+
+/** Rates it again with another category; what it cost more is given back. */
+const recategorizar: Handler = async (context) => {
+  const { record, input, set } = context;
+  const before = centsOf(String(record.importe ?? '0'));
+  const price = await priced(context, input.categoria, record.formaPago);
+  set({ ...price, estadoAnterior: null });
+  await settle(context, amountOf(Math.max(0, before - centsOf(String(price.importe)))));
+};
+
+/** Gives a passage of nobody to an account, which pays it. */
+const asociar: Handler = async (context) => {
+  const { tx, record, input, set } = context;
+  const account = await accountOfPass(tx, input.medioDePaso);
+  if (!account) return;
+  const paid = record.formaPago === 'NoCobrado' ? 'OCR' : record.formaPago;
+  const price = await priced(context, account.categoria ?? categoryOf(record), paid);
+  const { medioDePaso, titular, vehiculo } = ownerOf(account);
+  set({ medioDePaso, titular, vehiculo, ...price });
+};
+
+const LONGEST = 31 * 86_400_000;
+
+/** Looks for passages that cannot both have happened, and sets the later one aside. */
+const buscarDuplicados: Handler = async ({ tx, input, change }) => {
+  const [from, to] = [String(input.desde), String(input.hasta)];
+  if (Date.parse(to) - Date.parse(from) > LONGEST)
+    throw new Problem(
+      422,
+      'invalid',
+      {},
+      { errors: { hasta: { key: 'resources.transitos.messages.periodoLargo', values: { dias: 31 } } } },
+    );
+  const stations = await sql<{ id: number; lat: string; lng: string }>`
+    select "id", "lat", "lng" from "estaciones" where "lat" is not null and "lng" is not null`.execute(tx);
+  const places = new Map(
+    stations.rows.map(({ id, lat, lng }): [number, Place] => [id, { lat: Number(lat), lng: Number(lng) }]),
+  );
+  const { rows } = await sql<Seen & { estado: string }>`
+    select "id", coalesce("numeroMedio", "patenteLeida") as "number", "via", "estacion", "estado",
+      (extract(epoch from "fechaHora") * 1000)::bigint as "at"
+    from "transitos"
+    where "fechaHora" >= ${from} and "fechaHora" < ${to} and coalesce("numeroMedio", "patenteLeida") is not null
+      and "estado" not in ('Anulado', 'Duplicado')
+    order by "fechaHora", "id"`.execute(tx);
+  const seen = rows.map((row) => ({ ...row, at: Number(row.at) }));
+  const states = new Map(seen.map(({ id, estado }) => [id, estado]));
+  for (const id of suspectsAmong(seen, places)) {
+    const estado = states.get(id);
+    if (estado !== 'EnDisputa') await change('transitos', id, { estado: 'Duplicado', estadoAnterior: estado });
+  }
+};
+
+export default defineHandlers('transitos', {
+  valorizar,
+  impugnar,
+  volver,
+  confirmar,
+  anular,
+  recategorizar,
+  asociar,
+  buscarDuplicados,
+});

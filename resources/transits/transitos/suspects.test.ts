@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { distance, type Seen, suspectsAmong } from './suspects';
+
+const obelisco = { lat: -34.6037, lng: -58.3816 };
+const laPlata = { lat: -34.9205, lng: -57.9536 };
+const places = new Map([
+  [1, obelisco],
+  [2, laPlata],
+]);
+
+describe('the distance between two stations', () => {
+  it('is that of public maps: Obelisco to La Plata, 53 km', () => {
+    expect(Math.round(distance(obelisco, laPlata))).toBe(53);
+    expect(distance(obelisco, obelisco)).toBe(0);
+  });
+});
+
+describe('passages that cannot both have happened (domain.md A4)', () => {
+  const second = 1000;
+  const minute = 60 * second;
+  const seen = (id: number, at: number, changes: Partial<Seen> = {}): Seen => ({
+    id,
+    number: 'SI0301AAAA01',
+    via: 7,
+    estacion: 1,
+    at,
+    ...changes,
+  });
+  const far = { via: 51, estacion: 2 };
+  it.each([
+    ['the same lane after 60 s', [seen(1, 0), seen(2, minute)], [2]],
+    ['the same lane after 61 s', [seen(1, 0), seen(2, 61 * second)], []],
+    ['another lane of the station', [seen(1, 0), seen(2, second, { via: 8 })], []],
+    ['another number', [seen(1, 0), seen(2, second, { number: 'AB123CD' })], []],
+    // 53 km at 160 km/h take 19 minutes and 54 seconds
+    ['53 km in 19 minutes', [seen(1, 0), seen(2, 19 * minute, far)], [2]],
+    ['53 km in 21 minutes', [seen(1, 0), seen(2, 21 * minute, far)], []],
+    ['a station that nobody knows where it is', [seen(1, 0), seen(2, second, { via: 9, estacion: 3 })], []],
+    ['three in a row: the first one stands', [seen(1, 0), seen(2, 20 * second), seen(3, 50 * second)], [2, 3]],
+    ['who was set aside proves nothing', [seen(1, 0), seen(2, 40 * second), seen(3, 80 * second)], [2]],
+  ] as const)('%s', (_, passages, found) => {
+    expect(suspectsAmong(passages, places)).toEqual(found);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Passages that cannot both have happened (domain.md A4): the same number in the same lane within a minute, or at two stations
+ * sooner than a car gets there at 160 km/h.
+ */
+
+export interface Seen {
+  id: number;
+  /** the tag's number, else the plate */
+  number: string;
+  via: number;
+  estacion: number;
+  /** an instant, in milliseconds */
+  at: number;
+}
+
+export interface Place {
+  lat: number;
+  lng: number;
+}
+
+const MINUTE = 60_000;
+const FASTEST = 160 / 3_600_000;
+const EARTH = 6371;
+
+/** Kilometres as the crow flies. */
+export function distance(a: Place, b: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat, lng] = [radians(b.lat - a.lat), radians(b.lng - a.lng)];
+  const chord = Math.sin(lat / 2) ** 2 + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.sin(lng / 2) ** 2;
+  return 2 * EARTH * Math.asin(Math.sqrt(chord));
+}
+
+function impossible(first: Seen, second: Seen, places: ReadonlyMap<number, Place>): boolean {
+  const between = second.at - first.at;
+  if (first.via === second.via) return between <= MINUTE;
+  const [from, to] = [places.get(first.estacion), places.get(second.estacion)];
+  return first.estacion !== second.estacion && from !== undefined && to !== undefined
+    ? between < distance(from, to) / FASTEST
+    : false;
+}
+
+/** The keys of those that came after one which makes them impossible; `passages` in their order. */
+export function suspectsAmong(passages: readonly Seen[], places: ReadonlyMap<number, Place>): number[] {
+  const last = new Map<string, Seen>();
+  const found: number[] = [];
+  for (const passage of passages) {
+    const before = last.get(passage.number);
+    if (before && impossible(before, passage, places)) found.push(passage.id);
+    else last.set(passage.number, passage);
+  }
+  return found;
+}

@@ -1,0 +1,233 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.violaciones.messages';
+
+/** Debts by plate (CPP, domain.md A4): a passage that nobody paid, until it is paid, dismissed or handed over as an infraction. */
+export default {
+  name: 'violaciones',
+  area: 'transits',
+  subject: 'Violacion',
+  title: '{patente} · Nº {id}',
+  icon: 'siren',
+  appendOnly: true,
+  routes: { list: 'transits/violaciones', show: 'transits/violaciones/:id' },
+  fields: {
+    id: { kind: 'integer', system: true, in: ['list', 'show', 'filter', 'export'], width: 88 },
+    estado: {
+      kind: 'status',
+      options: [
+        'Detectada',
+        'EnValidación',
+        'Validada',
+        'Notificada',
+        'Pagada',
+        'Vencida',
+        'DerivadaInfracción',
+        'Desestimada',
+      ],
+      initial: 'Detectada',
+      tones: {
+        Detectada: 'info',
+        EnValidación: 'progress',
+        Validada: 'accent',
+        Notificada: 'warning',
+        Pagada: 'success',
+        Vencida: 'danger',
+        DerivadaInfracción: 'danger',
+        Desestimada: 'muted',
+      },
+      icons: {
+        Detectada: 'inbox',
+        EnValidación: 'hourglass',
+        Validada: 'circle-check',
+        Notificada: 'mail',
+        Pagada: 'circle-check-big',
+        Vencida: 'clock',
+        DerivadaInfracción: 'octagon-alert',
+        Desestimada: 'circle-off',
+      },
+      width: 168,
+      transitions: [
+        { action: 'revisar', from: ['Detectada'], to: 'EnValidación' },
+        { action: 'validar', from: ['EnValidación'], to: 'Validada' },
+        { action: 'notificar', from: ['Validada'], to: 'Notificada' },
+        { action: 'pagar', from: ['Validada', 'Notificada', 'Vencida'], to: 'Pagada' },
+        { action: 'vencer', from: ['Notificada'], to: 'Vencida' },
+        { action: 'derivar', from: ['Vencida'], to: 'DerivadaInfracción' },
+        {
+          action: 'desestimar',
+          from: ['Detectada', 'EnValidación', 'Validada', 'Notificada', 'Vencida'],
+          to: 'Desestimada',
+        },
+      ],
+    },
+    transito: { kind: 'reference', to: 'transitos', required: true, with: ['fechaHora', 'estacion'] },
+    fechaHora: { kind: 'dateTime', width: 150 },
+    estacion: { kind: 'reference', to: 'estaciones', few: true },
+    patente: { kind: 'code', max: 10, normalize: ['trim', 'upper'], widget: 'plate', width: 112 },
+    titularRegistral: {
+      kind: 'group',
+      readWith: 'notificar',
+      in: ['show', 'export'],
+      fields: {
+        nombre: { kind: 'text', max: 80 },
+        documento: { kind: 'code', max: 11 },
+        domicilio: { kind: 'text', max: 120 },
+      },
+    },
+    importeBase: { kind: 'money', required: true, min: '0' },
+    recargo: { kind: 'money', required: true, min: '0' },
+    total: { kind: 'money', required: true, min: '0' },
+    validadaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    fechaNotificacion: { kind: 'date' },
+    venceEl: { kind: 'date' },
+    fechaPago: { kind: 'date' },
+    comprobante: { kind: 'code', max: 30, in: ['show', 'filter', 'export'] },
+    actaNumero: { kind: 'code', max: 20, unique: true },
+    motivoDesestimacion: {
+      kind: 'enum',
+      options: ['Error de lectura', 'Vehículo exento', 'Emergencia', 'Patente adulterada', 'Falla de vía', 'Otro'],
+    },
+  },
+  indexes: [
+    ['estado', 'fechaHora'],
+    ['patente', 'fechaHora'],
+  ],
+  list: {
+    columns: ['fechaHora', 'patente', 'estacion', 'estado', 'importeBase', 'recargo', 'total', 'venceEl', 'actaNumero'],
+    search: ['patente', 'actaNumero'],
+    sort: ['fechaHora', 'desc'],
+    filters: ['fechaHora', 'patente', 'estacion', 'estado', 'venceEl', 'motivoDesestimacion'],
+    views: [
+      { name: 'porValidar', filter: { estado: { $in: ['Detectada', 'EnValidación'] } } },
+      { name: 'porNotificar', filter: { estado: 'Validada' } },
+      { name: 'notificadas', filter: { estado: 'Notificada' } },
+      { name: 'vencidas', filter: { estado: 'Vencida' } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['estado', 'patente', 'total', 'venceEl'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'passage',
+                columns: 2,
+                children: [{ field: 'transito' }, { field: 'fechaHora' }, { field: 'estacion' }, { field: 'patente' }],
+              },
+              {
+                section: 'debt',
+                columns: 2,
+                children: [
+                  { field: 'importeBase' },
+                  { field: 'recargo' },
+                  { field: 'total' },
+                  { field: 'fechaPago' },
+                  { field: 'comprobante' },
+                ],
+              },
+              {
+                section: 'procedure',
+                columns: 2,
+                children: [
+                  { field: 'validadaPor' },
+                  { field: 'fechaNotificacion' },
+                  { field: 'venceEl' },
+                  { field: 'actaNumero' },
+                  { field: 'motivoDesestimacion' },
+                ],
+              },
+              { section: 'registered', children: [{ field: 'titularRegistral' }] },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    revisar: {
+      on: ['record', 'bulk'],
+      needs: 'validar',
+      icon: 'hourglass',
+      tone: 'primary',
+      run: [{ move: 'revisar' }],
+    },
+    validar: {
+      on: ['record', 'bulk'],
+      needs: 'validar',
+      icon: 'circle-check',
+      tone: 'primary',
+      shortcut: 'v',
+      input: {
+        patente: { kind: 'code', max: 10, normalize: ['trim', 'upper'], format: 'patente', warnOnly: true },
+      },
+      run: [{ move: 'validar' }, { call: 'validar' }],
+      message: `${MESSAGES}.validada`,
+    },
+    notificar: {
+      on: ['record', 'bulk'],
+      needs: 'notificar',
+      icon: 'mail',
+      tone: 'primary',
+      available: { patente: { $ne: null } },
+      run: [{ move: 'notificar' }, { call: 'notificar' }],
+      message: `${MESSAGES}.notificada`,
+    },
+    pagar: {
+      on: ['record'],
+      needs: 'notificar',
+      icon: 'circle-check-big',
+      input: {
+        fechaPago: {
+          kind: 'date',
+          required: true,
+          checks: [{ when: { fechaPago: { $gt: { $now: 'P0D' } } }, message: `${MESSAGES}.futura` }],
+        },
+        comprobante: { kind: 'code', required: true, max: 30, normalize: ['trim', 'upper'] },
+      },
+      run: [{ move: 'pagar' }, { call: 'pagar' }],
+      message: `${MESSAGES}.pagada`,
+    },
+    vencer: {
+      on: ['record', 'bulk'],
+      needs: 'notificar',
+      icon: 'clock',
+      available: { venceEl: { $lt: { $now: 'P0D' } } },
+      run: [{ move: 'vencer' }],
+      message: `${MESSAGES}.vencida`,
+    },
+    // domain.md A4: only after 35 days unpaid
+    derivar: {
+      on: ['record', 'bulk'],
+      needs: 'notificar',
+      icon: 'octagon-alert',
+      tone: 'danger',
+      confirm: true,
+      available: { fechaNotificacion: { $lte: { $now: '-P35D' } } },
+      run: [{ move: 'derivar' }, { call: 'derivar' }],
+      message: `${MESSAGES}.derivada`,
+    },
+    desestimar: {
+      on: ['record', 'bulk'],
+      needs: 'desestimar',
+      icon: 'circle-off',
+      tone: 'danger',
+      shortcut: 'd',
+      input: {
+        motivoDesestimacion: {
+          kind: 'enum',
+          options: ['Error de lectura', 'Vehículo exento', 'Emergencia', 'Patente adulterada', 'Falla de vía', 'Otro'],
+          required: true,
+        },
+        comentario: { kind: 'longText', max: 1000, rows: 3, required: { motivoDesestimacion: 'Otro' } },
+      },
+      run: [{ move: 'desestimar' }, { call: 'desestimar' }],
+      message: `${MESSAGES}.desestimada`,
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+
+/** The days that a debt by plate may be paid in, once it was told (domain.md A4). */
+const DUE = 30;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Moves the passage on, where it is still a violation. */
+async function movePassage({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
+  const { rows } = await sql<{ estado: string }>`
+    select "estado" from "transitos" where "id" = ${record.transito} for update`.execute(tx);
+  if (rows[0]?.estado === 'Violación') await change('transitos', record.transito, { estado });
+}
+
+const validar: Handler = ({ record, input, viewer, set }) => {
+  set({ validadaPor: viewer.user.id, patente: input.patente ?? record.patente });
+};
+
+const notificar: Handler = ({ now, set }) => {
+  const day = today(now);
+  set({ fechaNotificacion: day, venceEl: daysAfter(day, DUE) });
+};
+
+const pagar: Handler = async (context) => {
+  const { fechaPago, comprobante } = context.input;
+  context.set({ fechaPago, comprobante });
+  await movePassage(context, 'Cobrado');
+};
+
+const derivar: Handler = ({ record, set }) => {
+  set({ actaNumero: `A-${String(record.transito).padStart(7, '0')}` });
+};
+
+/** What the passage is after all: somebody else's where it was misread, exempt, or nothing. */
+const passageAfter = (motivo: unknown): string => {
+  if (motivo === 'Error de lectura') return 'NoIdentificado';
+  return motivo === 'Vehículo exento' || motivo === 'Emergencia' ? 'Exento' : 'Anulado';
+};
+
+const desestimar: Handler = async (context) => {
+  const { motivoDesestimacion } = context.input;
+  context.set({ motivoDesestimacion });
+  await movePassage(context, passageAfter(motivoDesestimacion));
+};
+
+export default defineHandlers('violaciones', { validar, notificar, pagar, derivar, desestimar });
