@@ -175,6 +175,9 @@ export default {
       codigoPostal: 'الرمز البريدي على شكل C1425ABC أو 1425.',
       funcionSistemas: 'موضوع وإجراءاته مفصولة بنقاط، مثل Titular.ver.crear.',
       atajo: 'يبدأ بـ / تليها حروف أو أرقام أو شرطات، مثل ‎/libredeuda.',
+      messageKey: 'كلمات بلا علامات تشكيل تفصل بينها نقاط، مثل group.name.',
+      cron: 'يتكوّن من خمسة أجزاء: الدقيقة والساعة واليوم من الشهر والشهر ويوم الأسبوع، مثل 0 6 * * 1-5.',
+      pattern: 'ليس تعبيرًا نمطيًا صالحًا.',
     },
   },
 } satisfies Same<typeof es>;

@@ -174,6 +174,9 @@ export default {
       codigoPostal: 'The postal code looks like C1425ABC or 1425.',
       funcionSistemas: 'It takes a subject and its actions, separated by dots, such as Titular.ver.crear.',
       atajo: 'It begins with / and goes on with letters, digits or hyphens, such as /libredeuda.',
+      messageKey: 'It is words without accents joined by dots, like group.name.',
+      cron: 'It has five parts: minute, hour, day of the month, month and day of the week, like 0 6 * * 1-5.',
+      pattern: 'It is not a valid regular expression.',
     },
   },
 } satisfies Same<typeof es>;

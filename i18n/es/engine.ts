@@ -172,6 +172,9 @@ export default {
       codigoPostal: 'El código postal es como C1425ABC o 1425.',
       funcionSistemas: 'Lleva un sujeto y sus acciones separados por puntos, como Titular.ver.crear.',
       atajo: 'Empieza con / y sigue con letras, números o guiones, como /libredeuda.',
+      messageKey: 'Lleva palabras sin acentos unidas por puntos, como grupo.nombre.',
+      cron: 'Son cinco partes: minuto, hora, día del mes, mes y día de la semana, como 0 6 * * 1-5.',
+      pattern: 'No es una expresión regular válida.',
     },
   },
 };

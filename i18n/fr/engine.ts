@@ -174,6 +174,9 @@ export default {
       codigoPostal: 'Le code postal est du type C1425ABC ou 1425.',
       funcionSistemas: 'Un sujet et ses actions séparés par des points, comme Titular.ver.crear.',
       atajo: 'Il commence par / et continue par des lettres, des chiffres ou des tirets, comme /libredeuda.',
+      messageKey: 'Ce sont des mots sans accents joints par des points, comme groupe.nom.',
+      cron: 'Il y a cinq parties : minute, heure, jour du mois, mois et jour de la semaine, comme 0 6 * * 1-5.',
+      pattern: 'Ce n’est pas une expression régulière valide.',
     },
   },
 } satisfies Same<typeof es>;

@@ -174,6 +174,9 @@ export default {
       codigoPostal: 'Il codice postale è del tipo C1425ABC o 1425.',
       funcionSistemas: 'Un soggetto e le sue azioni separati da punti, come Titular.ver.crear.',
       atajo: 'Inizia con / e prosegue con lettere, numeri o trattini, come /libredeuda.',
+      messageKey: 'Sono parole senza accenti unite da punti, come gruppo.nome.',
+      cron: 'Ha cinque parti: minuto, ora, giorno del mese, mese e giorno della settimana, come 0 6 * * 1-5.',
+      pattern: "Non è un'espressione regolare valida.",
     },
   },
 } satisfies Same<typeof es>;

@@ -174,6 +174,9 @@ export default {
       codigoPostal: '邮政编码的格式为 C1425ABC 或 1425。',
       funcionSistemas: '由主体及其操作组成，以点分隔，例如 Titular.ver.crear。',
       atajo: '以 / 开头，后接字母、数字或连字符，例如 /libredeuda。',
+      messageKey: '由点连接的不带重音符号的单词，例如 group.name。',
+      cron: '由五部分组成：分钟、小时、日、月、星期，例如 0 6 * * 1-5。',
+      pattern: '不是有效的正则表达式。',
     },
   },
 } satisfies Same<typeof es>;

@@ -1,4 +1,5 @@
 /** Named formats of codes, from public documents (domain.md A2): each says whether a normalised text is one. */
+import { isCron } from './formats/cron';
 
 /** CUIT/CUIL: weights 5,4,3,2,7,6,5,4,3,2 over the first ten; 11 − (Σ mod 11), 11→0, 10→9. */
 function isCuit(text: string): boolean {
@@ -24,6 +25,14 @@ const isCbu = (text: string): boolean => /^\d{22}$/.test(text) && closes(text.sl
 /** Argentine plates, upper case without spaces: Mercosur, 1995–2016, and both of motorcycles. */
 const isPlate = (text: string): boolean =>
   /^([A-Z]{2}\d{3}[A-Z]{2}|[A-Z]{3}\d{3}|[A-Z]\d{3}[A-Z]{3}|\d{3}[A-Z]{3})$/.test(text);
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text).source !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Those that are made of digits alone. */
 export const DIGITS: ReadonlySet<string> = new Set(['cuit', 'dni', 'documento', 'cbu', 'cvu']);
@@ -51,5 +60,9 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   identifier: (text) => /^[a-z][A-Za-z0-9]{0,39}$/.test(text),
   /** what a canned reply is called by where one writes, as `/libredeuda` */
   atajo: (text) => /^\/[a-z0-9ñ_-]{2,29}$/.test(text),
+  /** when a process runs by itself (domain.md A8) */
+  cron: isCron,
+  /** what names are compared with: a regular expression that can be read */
+  pattern: isPattern,
   messageKey: (text) => /^\w+(\.\w+)+$/.test(text),
 };

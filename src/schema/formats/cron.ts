@@ -1,0 +1,32 @@
+/** The five fields of a schedule, least to greatest: minute, hour, day of the month, month, day of the week (0 and 7 are Sunday). */
+const RANGES: readonly (readonly [number, number])[] = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+];
+
+const PART = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/(\d{1,2}))?$/;
+
+function isPart(text: string, [least, most]: readonly [number, number]): boolean {
+  const found = PART.exec(text);
+  if (!found) return false;
+  const [, from, to, step] = found;
+  const inside = (number: string) => Number(number) >= least && Number(number) <= most;
+  if (from !== undefined && !inside(from)) return false;
+  if (to !== undefined && (!inside(to) || Number(to) < Number(from))) return false;
+  // a step goes through a range
+  if (step !== undefined && (Number(step) < 1 || Number(step) > most || (from !== undefined && to === undefined)))
+    return false;
+  return true;
+}
+
+/** A schedule as crontab(5) has it, in numbers: `*`, `7`, `1-5`, a step after either of the ranges, and lists of those. */
+export function isCron(text: string): boolean {
+  const fields = text.split(/\s+/);
+  return (
+    fields.length === RANGES.length &&
+    RANGES.every((range, at) => (fields[at] ?? '').split(',').every((part) => isPart(part, range)))
+  );
+}
