@@ -112,6 +112,9 @@ export default {
     },
     areas: {
       sau: 'Replies, macros, deadlines, labels and calendars',
+      configuracionesWeb: 'What the operator sets: portal, deadlines, limits and data retention',
+      imagenesConfiguracion: 'Logos, backgrounds and headers, each with its place and its dates',
+      carpetasProceso: 'Where processes take files from and leave them',
       studio: 'What each screen is made of: fields, permissions, actions',
       sectores: 'The departments that serve requests and take transfers',
       usuarios: 'Who signs in, in which department and with which profile',

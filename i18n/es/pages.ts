@@ -110,6 +110,9 @@ export default {
     },
     areas: {
       sau: 'Respuestas, macros, plazos, etiquetas y calendarios',
+      configuracionesWeb: 'Lo que el operador define: portal, plazos, límites y retención de datos',
+      imagenesConfiguracion: 'Logotipos, fondos y cabeceras, cada uno con su lugar y sus fechas',
+      carpetasProceso: 'De dónde toman y dónde dejan archivos los procesos',
       studio: 'De qué está hecha cada pantalla: campos, permisos, acciones',
       sectores: 'Las áreas que atienden y a las que se deriva',
       usuarios: 'Quiénes ingresan, en qué sector y con qué perfil',

@@ -112,6 +112,9 @@ export default {
     },
     areas: {
       sau: 'Réponses, macros, délais, étiquettes et calendriers',
+      configuracionesWeb: 'Ce que l’exploitant définit : portail, délais, limites et conservation des données',
+      imagenesConfiguracion: 'Logos, fonds et en-têtes, chacun avec son emplacement et ses dates',
+      carpetasProceso: 'Où les processus prennent et laissent leurs fichiers',
       studio: 'De quoi chaque écran est fait : champs, autorisations, actions',
       sectores: 'Les services qui traitent les demandes et vers lesquels on les transfère',
       usuarios: 'Qui se connecte, dans quel service et avec quel profil',

@@ -112,6 +112,9 @@ export default {
     },
     areas: {
       sau: 'Risposte, macro, scadenze, etichette e calendari',
+      configuracionesWeb: 'Ciò che il concessionario definisce: portale, scadenze, limiti e conservazione dei dati',
+      imagenesConfiguracion: 'Loghi, sfondi e intestazioni, ognuno con la sua posizione e le sue date',
+      carpetasProceso: 'Da dove i processi prendono i file e dove li lasciano',
       studio: 'Di che cosa è fatta ogni schermata: campi, permessi, azioni',
       sectores: 'I settori che gestiscono le richieste e a cui si inoltra',
       usuarios: 'Chi accede, in quale settore e con quale profilo',

@@ -112,6 +112,9 @@ export default {
     },
     areas: {
       sau: '回复、宏、时限、标签和日历',
+      configuracionesWeb: '运营商设置：门户、期限、限制与数据保留',
+      imagenesConfiguracion: '标志、背景与页眉，各有位置与日期',
+      carpetasProceso: '作业读取与存放文件的位置',
       studio: '每个页面的构成：字段、权限、操作',
       sectores: '受理工单和接收转派的部门',
       usuarios: '谁可以登录、属于哪个部门、具有哪个角色',

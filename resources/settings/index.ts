@@ -1,7 +1,16 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import configuracionesWeb from './configuracionesWeb/schema';
+import imagenesConfiguracion from './imagenesConfiguracion/schema';
 import perfiles from './perfiles/schema';
 import privilegios from './privilegios/schema';
 import sectores from './sectores/schema';
 import usuarios from './usuarios/schema';
 
-export const schemas: readonly DeclaredSchema[] = [sectores, privilegios, perfiles, usuarios];
+export const schemas: readonly DeclaredSchema[] = [
+  sectores,
+  privilegios,
+  perfiles,
+  usuarios,
+  configuracionesWeb,
+  imagenesConfiguracion,
+];

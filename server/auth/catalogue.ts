@@ -65,9 +65,9 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     PlanPago: actions('ver crear aprobar anular'),
   },
   Procesos: {
-    Proceso: actions('ver ejecutar cancelar editar'),
-    Archivo: actions('ver descargar subir reprocesar'),
-    CarpetaProceso: actions('ver crear editar'),
+    Proceso: actions('ver crear editar ejecutar cancelar exportar'),
+    Archivo: actions('ver descargar subir reprocesar exportar'),
+    CarpetaProceso: actions('ver crear editar exportar'),
   },
   Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar importar'),
@@ -81,12 +81,12 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Sector: actions('ver crear editar borrar exportar importar'),
     Perfil: actions('ver crear editar borrar exportar'),
     Privilegio: actions('ver crear editar borrar exportar'),
-    ConfigWeb: actions('ver editar'),
-    ImagenConfig: actions('ver editar'),
+    ConfigWeb: actions('ver crear editar exportar'),
+    ImagenConfig: actions('ver crear editar exportar'),
     Recurso: actions('ver editar publicar'),
   },
   Reportes: {
-    Reporte: actions('ver ejecutar programar exportar'),
+    Reporte: actions('ver crear editar ejecutar programar exportar'),
     Log: actions('ver exportar'),
   },
   Peajistas: {

@@ -41,8 +41,8 @@ async function keepPieces(db: Db, { path, hash }: Received): Promise<void> {
   }
 }
 
-/** Keeps a file that has come in whole, and answers what records hold of it. */
-export async function keepFile(db: Db, received: Received, uploader: number): Promise<FileRef> {
+/** Keeps a file that has come in whole, and answers what records hold of it; without an uploader it is the server's own. */
+export async function keepFile(db: Db, received: Received, uploader: number | null): Promise<FileRef> {
   const { hash, size, name, type } = received;
   const id = randomUUID();
   await inTransaction(db, async (inside) => {

@@ -86,3 +86,14 @@ export async function thumbnailOf(db: Db, hash: string): Promise<Buffer | null> 
   turn = begun.catch(() => {});
   return begun;
 }
+
+/** How wide and high a picture is, upright, in px; null where it is none, or where the machine has no library for it. */
+export async function measurePicture(db: Db, hash: string): Promise<{ width: number; height: number } | null> {
+  opening ??= library();
+  const open = await opening;
+  if (!open) return null;
+  const { autoOrient } = await open(await contentOf(db, hash))
+    .metadata()
+    .catch(() => ({ autoOrient: undefined }));
+  return autoOrient ?? null;
+}

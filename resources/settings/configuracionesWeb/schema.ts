@@ -1,0 +1,204 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+export const VALUE_KINDS = ['texto', 'número', 'sí/no', 'lista', 'json', 'color', 'html', 'secreto'] as const;
+type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** Which field of a setting holds its value, by its kind; a secret has none that is ever read. */
+export const FIELD_OF: Readonly<Record<string, string | undefined>> = {
+  texto: 'valorTexto',
+  número: 'valorNumero',
+  'sí/no': 'valorSiNo',
+  lista: 'valorLista',
+  json: 'valorJson',
+  color: 'valorColor',
+  html: 'valorHtml',
+};
+
+/** A value's input stands only where its kind is that of the setting. */
+const unless = (tipo: ValueKind): Condition => ({ tipo: { $ne: tipo } });
+
+/** What the organisation sets, each value by its own kind (domain.md A10). */
+export default {
+  name: 'configuracionesWeb',
+  area: 'settings',
+  subject: 'ConfigWeb',
+  title: '{nombre}',
+  icon: 'sliders-horizontal',
+  routes: {
+    list: 'settings/webConfigurations',
+    create: 'settings/webConfigurations/new',
+    show: 'settings/webConfigurations/:id',
+    edit: 'settings/webConfigurations/:id/edit',
+  },
+  reason: { field: 'motivo', max: 200 },
+  fields: {
+    clave: {
+      kind: 'code',
+      format: 'messageKey',
+      required: true,
+      unique: true,
+      max: 60,
+      normalize: ['trim'],
+      in: ['list', 'show', 'create', 'filter', 'export'],
+      width: 208,
+    },
+    nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
+    grupo: {
+      kind: 'enum',
+      required: true,
+      options: ['Portal', 'SAU', 'Facturación', 'Cobranzas', 'Correo', 'Seguridad', 'Peajistas', 'Retención'],
+    },
+    descripcion: { kind: 'longText', max: 300, rows: 2, in: ['show', 'create', 'edit', 'export'] },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: VALUE_KINDS,
+      default: 'texto',
+      in: ['list', 'show', 'create', 'filter', 'export'],
+    },
+    unidad: { kind: 'text', max: 20, hidden: unless('número'), in: ['show', 'create', 'edit'] },
+    minimo: { kind: 'decimal', scale: 2, hidden: unless('número'), in: ['show', 'create', 'edit'] },
+    maximo: {
+      kind: 'decimal',
+      scale: 2,
+      hidden: unless('número'),
+      in: ['show', 'create', 'edit'],
+      checks: [
+        { when: { maximo: { $lt: { $record: 'minimo' } } }, message: 'resources.configuracionesWeb.messages.rango' },
+      ],
+    },
+    valor: {
+      kind: 'computed',
+      handler: 'valor',
+      uses: [
+        'tipo',
+        'unidad',
+        'valorTexto',
+        'valorNumero',
+        'valorSiNo',
+        'valorLista',
+        'valorJson',
+        'valorColor',
+        'valorHtml',
+        'secretoEn',
+      ],
+      as: { kind: 'text' },
+      widget: 'settingValue',
+      in: ['list', 'show', 'export'],
+    },
+    modificada: {
+      kind: 'computed',
+      handler: 'modificada',
+      uses: [
+        'tipo',
+        'valorTexto',
+        'valorNumero',
+        'valorSiNo',
+        'valorLista',
+        'valorJson',
+        'valorColor',
+        'valorHtml',
+        'porDefecto',
+      ],
+      as: { kind: 'boolean' },
+      in: ['list', 'show'],
+    },
+    valorTexto: { kind: 'text', max: 500, hidden: unless('texto'), in: ['create', 'edit'] },
+    valorNumero: {
+      kind: 'decimal',
+      scale: 2,
+      hidden: unless('número'),
+      required: true,
+      in: ['create', 'edit'],
+      checks: [
+        {
+          when: { valorNumero: { $lt: { $record: 'minimo' } } },
+          message: 'resources.configuracionesWeb.messages.menor',
+        },
+        {
+          when: { valorNumero: { $gt: { $record: 'maximo' } } },
+          message: 'resources.configuracionesWeb.messages.mayor',
+        },
+      ],
+    },
+    valorSiNo: { kind: 'enum', options: ['sí', 'no'], hidden: unless('sí/no'), required: true, in: ['create', 'edit'] },
+    valorLista: {
+      kind: 'items',
+      max: 100,
+      hidden: unless('lista'),
+      in: ['create', 'edit'],
+      fields: { valor: { kind: 'text', required: true, max: 120 } },
+    },
+    valorJson: { kind: 'json', hidden: unless('json'), in: ['create', 'edit'] },
+    valorColor: { kind: 'color', hidden: unless('color'), required: true, in: ['create', 'edit'] },
+    valorHtml: { kind: 'richText', max: 20_000, hidden: unless('html'), in: ['create', 'edit'] },
+    valorSecreto: { kind: 'secret' },
+    secretoEn: { kind: 'dateTime', system: true, in: ['show'], hidden: unless('secreto') },
+    porDefecto: { kind: 'json', system: true, in: ['show'] },
+    publica: { kind: 'boolean', default: false },
+    requiereReinicio: { kind: 'boolean', default: false, in: ['show', 'create', 'edit', 'filter'] },
+  },
+  indexes: [['grupo', 'nombre']],
+  list: {
+    columns: ['nombre', 'clave', 'grupo', 'tipo', 'valor', 'modificada', 'publica', 'actualizadoEn'],
+    search: ['clave', 'nombre', 'descripcion'],
+    sort: ['nombre', 'asc'],
+    filters: ['grupo', 'tipo', 'publica'],
+    views: [
+      { name: 'todas', filter: {} },
+      { name: 'portal', filter: { grupo: 'Portal' } },
+      { name: 'sau', filter: { grupo: 'SAU' } },
+      { name: 'cobranzas', filter: { grupo: 'Cobranzas' } },
+      { name: 'peajistas', filter: { grupo: 'Peajistas' } },
+      { name: 'retencion', filter: { grupo: 'Retención' } },
+    ],
+    perPage: 50,
+  },
+  show: {
+    header: ['clave', 'grupo', 'tipo', 'modificada', 'publica'],
+    layout: [
+      {
+        section: 'value',
+        children: [{ field: 'valor' }, { field: 'descripcion' }, { field: 'secretoEn' }],
+      },
+      {
+        section: 'rules',
+        columns: 2,
+        children: [{ field: 'minimo' }, { field: 'maximo' }, { field: 'porDefecto' }, { field: 'requiereReinicio' }],
+      },
+      { history: true },
+    ],
+  },
+  actions: {
+    fijarSecreto: {
+      on: ['record'],
+      needs: 'editar',
+      available: { tipo: 'secreto' },
+      icon: 'key-round',
+      tone: 'primary',
+      input: { secreto: { kind: 'text', required: true, max: 500 } },
+      run: [{ call: 'fijarSecreto' }, { set: { secretoEn: { $now: 'P0D' } } }],
+      message: 'resources.configuracionesWeb.messages.secreto',
+    },
+    restablecer: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      available: { tipo: { $ne: 'secreto' } },
+      confirm: true,
+      icon: 'rotate-ccw',
+      run: [{ call: 'restablecer' }],
+      undo: 'volver',
+      message: 'resources.configuracionesWeb.messages.restablecida',
+    },
+    volver: {
+      on: ['record'],
+      needs: 'editar',
+      available: { tipo: { $ne: 'secreto' }, version: { $gt: 1 } },
+      confirm: true,
+      icon: 'undo-2',
+      run: [{ call: 'volver' }],
+      message: 'resources.configuracionesWeb.messages.anterior',
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { FIELD_OF } from './schema';
+import { isChanged, storedOf, textOf } from './value';
+
+const valor: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, textOf(row)]));
+const modificada: ComputeHandler = ({ rows }) => new Map(rows.map((row) => [row.id, isChanged(row)]));
+
+/** What a new setting says is what it comes with. */
+const conDefecto: Handler = ({ record, set }) => {
+  set({ porDefecto: storedOf(record) });
+};
+
+/** Kept past the history: a secret is written down nowhere else. */
+const fijarSecreto: Handler = async ({ tx, record, input }) => {
+  await sql`update "configuracionesWeb" set "valorSecreto" = ${input.secreto} where "id" = ${record.id}`.execute(tx);
+};
+
+/** What it came with, again. */
+const restablecer: Handler = ({ record, set }) => {
+  const field = FIELD_OF[String(record.tipo)];
+  if (field) set({ [field]: record.tipo === 'número' ? String(record.porDefecto) : record.porDefecto });
+};
+
+/** The value before the last change of it, as the history has it (domain.md A10: *rollback*). */
+const volver: Handler = async ({ tx, record, set }) => {
+  const field = FIELD_OF[String(record.tipo)] ?? '';
+  const { rows } = await sql<{ antes: unknown }>`
+    select "antes" from "historial"
+    where "recurso" = 'configuracionesWeb' and "clave" = ${String(record.id)} and "campo" = ${field}
+    order by "id" desc limit 1`.execute(tx);
+  const [last] = rows;
+  if (!last)
+    throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.configuracionesWeb.reasons.sinCambios' } });
+  set({ [field]: last.antes });
+};
+
+export default defineHandlers(
+  'configuracionesWeb',
+  { fijarSecreto, restablecer, volver },
+  { creating: conDefecto },
+  { valor, modificada },
+);

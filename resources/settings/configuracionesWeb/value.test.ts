@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isChanged, textOf } from './value';
+
+describe('the value of a setting', () => {
+  it.each([
+    [{ tipo: 'texto', valorTexto: 'Autovías' }, 'Autovías'],
+    [{ tipo: 'número', valorNumero: '30.00', unidad: 'días' }, '30 días'],
+    [{ tipo: 'número', valorNumero: '2.50' }, '2.5'],
+    [{ tipo: 'número', valorNumero: '100' }, '100'],
+    [{ tipo: 'sí/no', valorSiNo: 'sí' }, 'sí'],
+    [{ tipo: 'lista', valorLista: [{ valor: 'es' }, { valor: 'en' }] }, 'es, en'],
+    [{ tipo: 'json', valorJson: { a: [1] } }, '{"a":[1]}'],
+    [{ tipo: 'html', valorHtml: '<p>Hola <b>vos</b></p>' }, 'Hola vos'],
+    [{ tipo: 'texto', valorTexto: null, valorNumero: '4' }, null],
+  ])('is said in one line: %j', (setting, text) => expect(textOf(setting)).toBe(text));
+
+  it('is never said where it is a secret, only that there is one', () => {
+    expect(textOf({ tipo: 'secreto', valorSecreto: 'abc', secretoEn: '2026-01-01T00:00:00Z' })).toBe('••••••••');
+    expect(textOf({ tipo: 'secreto', secretoEn: null })).toBeNull();
+  });
+
+  it('is its own where it differs from what it came with', () => {
+    expect(isChanged({ tipo: 'número', valorNumero: '30.00', porDefecto: 30 })).toBe(false);
+    expect(isChanged({ tipo: 'número', valorNumero: '31.00', porDefecto: 30 })).toBe(true);
+    expect(isChanged({ tipo: 'texto', valorTexto: 'x', porDefecto: null })).toBe(false);
+    expect(isChanged({ tipo: 'lista', valorLista: [{ valor: 'es' }], porDefecto: [{ valor: 'es' }] })).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { misfit, SIZES } from './places';
+import { SLOTS } from './schema';
+
+it('every place takes pictures of some size', () => {
+  expect(Object.keys(SIZES).sort()).toEqual([...SLOTS].sort());
+});
+
+it.each([
+  ['favicon', 64, 64, true],
+  ['favicon', 1024, 1024, false],
+  ['loginFondo', 1920, 1080, true],
+  ['loginFondo', 640, 480, false],
+  ['logo', 320, 80, true],
+  ['logo', 320, 800, false],
+])('%s of %i × %i fits: %s', (slot, ancho, alto, fits) => expect(misfit(slot, ancho, alto) === undefined).toBe(fits));

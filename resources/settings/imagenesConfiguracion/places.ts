@@ -1,0 +1,24 @@
+import type { SLOTS } from './schema';
+
+type Slot = (typeof SLOTS)[number];
+type Span = readonly [least: number, most: number];
+
+/** How wide and how high, in px, a picture may be for its place. */
+export const SIZES: Readonly<Record<Slot, { ancho: Span; alto: Span }>> = {
+  logo: { ancho: [160, 1200], alto: [40, 400] },
+  logoChico: { ancho: [32, 256], alto: [32, 256] },
+  loginFondo: { ancho: [1280, 3840], alto: [720, 2160] },
+  bannerPortal: { ancho: [960, 2400], alto: [160, 800] },
+  facturaCabecera: { ancho: [600, 2400], alto: [80, 600] },
+  correoCabecera: { ancho: [400, 1200], alto: [60, 400] },
+  favicon: { ancho: [32, 512], alto: [32, 512] },
+};
+
+const isSlot = (text: string): text is Slot => Object.hasOwn(SIZES, text);
+const within = (value: number, [least, most]: Span): boolean => value >= least && value <= most;
+
+/** The sizes that a place takes, where a picture of this size does not fit; undefined where it does. */
+export function misfit(slot: string, ancho: number, alto: number): { ancho: Span; alto: Span } | undefined {
+  const sizes = isSlot(slot) ? SIZES[slot] : undefined;
+  return sizes && !(within(ancho, sizes.ancho) && within(alto, sizes.alto)) ? sizes : undefined;
+}
