@@ -4,11 +4,31 @@ import * as notificaciones from './communication/notificaciones/slots';
 import { documentNumber } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { tagNumber } from './passage/mediosDePaso/slots';
+import { bytes, filePreview } from './processes/archivos/slots';
+import { duration, progress } from './processes/ejecuciones/slots';
+import { instants, schedule } from './processes/procesos/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
+import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
   slots: { ...notificaciones.slots },
-  cells: { documentNumber, plate, tagNumber, ticketKind, holder, turn, score, ...perfiles.cells },
+  cells: {
+    documentNumber,
+    plate,
+    tagNumber,
+    ticketKind,
+    holder,
+    turn,
+    score,
+    bytes,
+    filePreview,
+    duration,
+    progress,
+    instants,
+    schedule,
+    settingValue,
+    ...perfiles.cells,
+  },
   inputs: { ...perfiles.inputs },
 };

@@ -32,6 +32,8 @@ export interface Env {
   /** absent: generated and kept in `dataDir` */
   authSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** whether processes begin by themselves when their time has come */
+  schedule: boolean;
   logLevel: LogLevel;
 }
 
@@ -105,6 +107,7 @@ const variables = z.object({
     .string()
     .refine(address(['smtp:', 'smtps:']), must('smtpUrl'))
     .optional(),
+  SCHEDULE: flag.optional(),
   LOG_LEVEL: z.enum(logLevels, must('logLevel')).default('info'),
 });
 
@@ -152,6 +155,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mapsKey: env.MAPS_KEY ?? null,
     authSecret: env.AUTH_SECRET,
     smtpUrl: env.SMTP_URL,
+    schedule: env.SCHEDULE ?? true,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,4 +1,17 @@
 import type { Behaviour } from '../../server/handlers';
+import archivos from './archivos/server';
+import carpetasProceso from './carpetasProceso/server';
+import ejecuciones from './ejecuciones/server';
+import gruposProceso from './gruposProceso/server';
+import procesos from './procesos/server';
+import subprocesos from './subprocesos/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [];
+export const behaviours: readonly Behaviour[] = [
+  archivos,
+  carpetasProceso,
+  ejecuciones,
+  gruposProceso,
+  procesos,
+  subprocesos,
+];

@@ -45,7 +45,10 @@ function permissionFaults(schema: ResourceSchema): string[] {
 }
 
 /** What resources do beyond their declaration: the names of their operations. */
-type Behaviours = readonly { resource: string; handlers: object }[];
+type Behaviours = readonly { resource: string; handlers: object; computes?: object }[];
+
+const handlersOf = (behaviour: Behaviours[number] | undefined): Set<string> =>
+  new Set([...Object.keys(behaviour?.handlers ?? {}), ...Object.keys(behaviour?.computes ?? {})]);
 
 /**
  * Every fault of the schemas, one a line, in a language; none where they can be started. Without `behaviours` nothing is said
@@ -68,7 +71,7 @@ export function faultsOf(
         slots: new Set(Object.keys(widgets.slots)),
         widgets: new Set([...Object.keys(widgets.cells), ...Object.keys(widgets.inputs)]),
         ...(behaviours && {
-          handlers: new Set(Object.keys(behaviours.find(({ resource }) => resource === schema.name)?.handlers ?? {})),
+          handlers: handlersOf(behaviours.find(({ resource }) => resource === schema.name)),
         }),
       },
     );

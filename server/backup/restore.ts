@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { StartFailure } from '../start-failure';
 import { endLine, headLine, otherLine, type Tally } from './format';
+import { readLines } from './read';
 import type { Table } from './structure';
 
 const batch = 1000;
@@ -13,14 +11,6 @@ const heaviest = 8 * 1024 * 1024;
 export interface RestoreOptions {
   /** replaces what is there; without it a database that holds tables is refused */
   force: boolean;
-}
-
-async function* readLines(file: string): AsyncGenerator<unknown> {
-  const source = createReadStream(file);
-  const text = source.pipe(createGunzip());
-  source.once('error', (error) => text.destroy(error));
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield JSON.parse(line);
 }
 
 async function clear(client: pg.ClientBase, force: boolean): Promise<void> {

@@ -11,7 +11,10 @@ const batch = 1000;
 /** Of rows with pieces of files, each of which is half a megabyte of text. */
 const heavyBatch = 16;
 
-async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): AsyncGenerator<string> {
+/** Hears what is saved so far, and stops it by throwing. */
+type Watch = (tally: Readonly<Tally>) => void;
+
+async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally, watch: Watch): AsyncGenerator<string> {
   const { name, columns, types, create } = table;
   yield `${JSON.stringify({ table: name, columns, types, create })}\n`;
   tally.tables += 1;
@@ -23,24 +26,25 @@ async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally): A
     const { rows } = await client.query<(string | null)[]>({ text: `fetch ${most} from backup`, rowMode: 'array' });
     if (rows.length === 0) break;
     tally.rows += rows.length;
+    watch(tally);
     yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
   }
   await client.query('close backup');
 }
 
-async function* allLines(client: pg.ClientBase, tally: Tally): AsyncGenerator<string> {
+async function* allLines(client: pg.ClientBase, tally: Tally, watch: Watch): AsyncGenerator<string> {
   const { before, tables, after } = await readStructure(client);
   const createdAt = new Date().toISOString();
   yield `${JSON.stringify({ format: 'ventanilla-backup', version: 1, createdAt, before, after })}\n`;
-  for (const table of tables) yield* tableLines(client, table, tally);
+  for (const table of tables) yield* tableLines(client, table, tally, watch);
   yield `${JSON.stringify({ end: true, ...tally })}\n`;
 }
 
 /**
  * Writes everything that the database holds at one moment into `file` (gzip, readable by its owner alone), while it
- * goes on working. The file has its name only once it is whole.
+ * goes on working. The file has its name only once it is whole. `watch` hears how far it is, and stops it by throwing.
  */
-export async function saveBackup(client: pg.ClientBase, file: string): Promise<Tally> {
+export async function saveBackup(client: pg.ClientBase, file: string, watch: Watch = () => {}): Promise<Tally> {
   const tally = { tables: 0, rows: 0 };
   const draft = `${file}.partial`;
   await client.query('begin transaction isolation level repeatable read, read only');
@@ -48,7 +52,7 @@ export async function saveBackup(client: pg.ClientBase, file: string): Promise<T
     // what lies there keeps its own mode, or is a link to elsewhere
     await rm(draft, { force: true });
     const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(allLines(client, tally)), createGzip(), target);
+    await pipeline(Readable.from(allLines(client, tally, watch)), createGzip(), target);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -2,6 +2,9 @@
 import { requeue, TASK, workOn } from '../jobs/bulkJob';
 import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';
 import { startWorker, type Task, type Worker } from '../jobs/worker';
+import { workOnRun } from '../processes/run';
+import { requeueRuns, type Schedule, startSchedule } from '../processes/schedule';
+import { TASK as RUN } from '../processes/start';
 import { storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
@@ -16,7 +19,7 @@ const numberIn = (payload: unknown): number =>
   typeof payload === 'object' && payload !== null && 'id' in payload ? Number(payload.id) : Number.NaN;
 
 export const jobs: RouteGroup = (api, context) => {
-  const { db, databaseUrl } = context;
+  const { db, databaseUrl, env } = context;
   const store = storeOf(context);
   const failed = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
 
@@ -27,17 +30,22 @@ export const jobs: RouteGroup = (api, context) => {
   api.post<OfJob>('/jobs/:id/told', (request) => tellJob(db, viewerOf(request), request.params.id));
 
   const bulk: Task = (payload, more) => workOn(store, numberIn(payload), more);
+  const parts = { store, databaseUrl, dataDir: env.dataDir };
+  const run: Task = (payload, more) => workOnRun(parts, numberIn(payload), more);
   let worker: Worker | undefined;
+  let schedule: Schedule | undefined;
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    worker = startWorker({ url: databaseUrl, db, tasks: { [TASK]: bulk }, onError: failed });
+    worker = startWorker({ url: databaseUrl, db, tasks: { [TASK]: bulk, [RUN]: run }, onError: failed });
     const tidy = () => forgetJobs(db).catch(failed);
     timer = setInterval(() => void tidy(), day).unref();
-    void worker.ready.then(() => requeue(db)).catch(failed);
+    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store)])).catch(failed);
+    if (env.schedule) schedule = startSchedule(store, failed);
   });
   // before the server closes its connections: what is under way is handed back meanwhile
   api.addHook('preClose', async () => {
     clearInterval(timer);
+    await schedule?.stop();
     await worker?.stop();
   });
 };

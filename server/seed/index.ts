@@ -1,17 +1,18 @@
 /** Demo data: deterministic from one integer, in three sizes (domain.md A14). */
 import { sql } from 'kysely';
 import { profiles } from '../../resources/settings/perfiles/seed';
-import type { SeedSize } from '../../src/schema/seed';
+import type { SeedPlan, SeedSize } from '../../src/schema/seed';
 import { permissions, spellOut } from '../auth/catalogue';
 import { ensureCatalogue } from '../auth/ensureCatalogue';
-import type { BootstrapStep } from '../bootstrap';
+import type { BootstrapStep, StepContext } from '../bootstrap';
 import { countAgain } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
 import { colleagues, demo } from './accounts';
 import { makeAccounts } from './makeAccounts';
-import { afterAccounts, basic, beforeAccounts } from './plan';
+import { picturing } from './makePictures';
+import { afterAccounts, basic, beforeAccounts, starting } from './plan';
 import { createWorld } from './world';
 
 const SEED = 20_261_120;
@@ -42,6 +43,8 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   let done = 0;
   const step = () => progress(++done, total);
 
+  // what an installation without demo data began with: here it comes with its past
+  for (const [resource] of starting.toReversed()) await sql`delete from ${sql.table(resource)}`.execute(db);
   // a try that was undone has left them where it was
   for (const [resource] of [...beforeAccounts, ...afterAccounts]) await countAgain(db, registry, resource);
   await world.read('privilegios');
@@ -60,32 +63,49 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
   for (const resource of ['sectores', 'perfiles', 'usuarios']) await world.read(resource);
   step();
   for (const [resource, rows, keeps] of afterAccounts) {
-    await world.add(resource, rows, { keeps });
+    const complete = resource === 'imagenesConfiguracion' ? await picturing(db) : undefined;
+    await world.add(resource, rows, { keeps, ...(complete && { complete }) });
     step();
   }
 }
 
-/** What every installation begins with: the permission catalogue and the document types. */
+/** Whether demo data are still to come, which have all of it. */
+const demoComes = async ({ env, db }: Pick<StepContext, 'env' | 'db'>): Promise<boolean> =>
+  env.demo && (await isEmpty(db, 'usuarios'));
+
+/** Those of a plan that have no rows yet. */
+async function missing(db: Db, plan: SeedPlan): Promise<SeedPlan> {
+  const empty = await Promise.all(plan.map(([resource]) => isEmpty(db, resource)));
+  return plan.filter((_, at) => empty[at]);
+}
+
+/** What every installation begins with: the permission catalogue, document types, processes, settings. */
 export const basicsStep: BootstrapStep = {
   name: 'basics',
-  async needed({ db }) {
+  async needed({ env, db }) {
     const { rows } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
     const known = new Set(rows.map(({ funcionSistemas }) => funcionSistemas));
-    return permissions.some(({ funcionSistemas }) => !known.has(funcionSistemas)) || isEmpty(db, 'tiposDocumento');
+    if (permissions.some(({ funcionSistemas }) => !known.has(funcionSistemas))) return true;
+    const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
+    return (await missing(db, plan)).length > 0;
   },
-  async run({ db }) {
+  async run({ env, db }) {
     await ensureCatalogue(db, registry);
     const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
-    for (const [resource, rows] of basic) if (await isEmpty(db, resource)) await world.add(resource, rows);
+    const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
+    const lacking = new Set((await missing(db, plan)).map(([resource]) => resource));
+    await world.read('sectores');
+    for (const [resource, rows] of plan) {
+      if (lacking.has(resource)) await world.add(resource, rows);
+      else await world.read(resource);
+    }
   },
 };
 
 /** Demo data and accounts, where they are wanted and the database is empty. */
 export const seedStep: BootstrapStep = {
   name: 'seed',
-  async needed({ env, db }) {
-    return env.demo && (await isEmpty(db, 'usuarios'));
-  },
+  needed: demoComes,
   async run({ env, db, progress }) {
     await seedDemo(db, { size: env.seedSize, progress });
   },

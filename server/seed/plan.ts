@@ -4,9 +4,13 @@ import { seeds as communication } from '../../resources/communication/seeds';
 import { seeds as holders } from '../../resources/holders/seeds';
 import { tiposDocumento } from '../../resources/holders/tiposDocumento/seed';
 import { seeds as passage } from '../../resources/passage/seeds';
+import { carpetasProceso } from '../../resources/processes/carpetasProceso/seed';
+import { gruposProceso } from '../../resources/processes/gruposProceso/seed';
+import { procesosIniciales } from '../../resources/processes/procesos/seed';
 import { seeds as processes } from '../../resources/processes/seeds';
 import { seeds as reports } from '../../resources/reports/seeds';
 import { seeds as sau } from '../../resources/sau/seeds';
+import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
 import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
 import { seeds as settings } from '../../resources/settings/seeds';
@@ -16,6 +20,14 @@ import type { SeedPlan } from '../../src/schema/seed';
 
 /** What every installation begins with, demo or not. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
+
+/** What an installation without demo data begins with beside that: the processes, their folders, the settings. */
+export const starting: SeedPlan = [
+  ['gruposProceso', gruposProceso],
+  ['procesos', procesosIniciales],
+  ['carpetasProceso', carpetasProceso],
+  ['configuracionesWeb', configuracionesWeb],
+];
 
 /** Before the demo accounts are made, which name sectors and profiles. */
 export const beforeAccounts: SeedPlan = [

@@ -1,0 +1,34 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const CAUSES = [
+  ['E-COL', 'La línea tiene menos columnas de las esperadas', '14:02:11;9;Tránsito con TAG;Asc.'],
+  ['E-TAG', 'El número de medio no existe', '14:05:40;8;Tránsito con TAG;Asc.;SI00000000FF;2;2'],
+  ['E-CAT', 'La categoría no corresponde', '14:11:02;53;Tránsito con TAG;Desc.;SI0301AA12F0;9;2'],
+  ['E-FEC', 'La hora no se puede leer', '25:61:00;7;Exento;Asc.;;2;2'],
+  ['R10', 'Falta de fondos', '0200;0000123456;0000004180,50;R10'],
+  ['R02', 'Cuenta cerrada', '0200;0000123981;0000002211,00;R02'],
+] as const;
+
+/** The lines that could not be taken in, of the files that have some. */
+export const archivoErrores: Seed = ({ of, random }) =>
+  of('archivos').flatMap((file): SeedRow[] => {
+    const many = Number(file.error ?? 0);
+    const debit = file.tipo === 'Débito respuesta';
+    const causes = CAUSES.slice(debit ? 4 : 0, debit ? 6 : 4);
+    const lines = new Set(Array.from({ length: many }, () => random.int(2, Math.max(2, Number(file.lineas)))));
+    return [...lines]
+      .sort((one, other) => one - other)
+      .map((linea) => {
+        const [codigo, mensaje, contenido] = random.pick(causes);
+        const corrected = codigo === 'E-CAT' && random.chance(30);
+        return {
+          archivo: file.id,
+          linea,
+          codigo,
+          mensaje,
+          contenido,
+          corregido: corrected ? contenido.replace(';9;', ';2;') : null,
+          estado: corrected ? 'Corregida' : random.chance(8) ? 'Descartada' : 'Pendiente',
+        };
+      });
+  });

@@ -1,0 +1,122 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { drawn, type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
+import { workingStep } from '../subprocesos/seed';
+
+const DAY = 86_400_000;
+const LOCAL = 3 * 3_600_000;
+const STATIONS = ['RIB', 'CEI', 'NOR', 'DAR'];
+
+const hexOf = (...words: readonly (string | number)[]): string =>
+  Array.from({ length: 8 }, (_, at) =>
+    Math.floor(drawn(...words, at) * 4_294_967_296)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('');
+
+const stampOf = (at: Date): string =>
+  new Date(at.getTime() - LOCAL).toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '_');
+
+function nameOf({ process: { file, codigo }, at }: PlannedRun): string {
+  const stamp = stampOf(at);
+  const [day = ''] = stamp.split('_');
+  if (codigo === 'IMP-TRAN') return `EVT_${STATIONS[Math.floor(drawn(stamp) * STATIONS.length)]}_${stamp}.txt`;
+  if (codigo === 'LISTAS') return `LISTA-BLANCA-${stamp.replace('_', '-')}00.csv`;
+  if (codigo === 'BACKUP')
+    return `ventanilla-${at.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.backup.gz`;
+  return `${file?.prefix}_${day}.${file?.ending}`;
+}
+
+/** What a file has come to, with the run that took it in or gave it out. */
+function stateOf({ state, process: { file }, at }: PlannedRun, now: Date): string {
+  if (file?.direccion === 'Salida') {
+    if (state !== 'Finalizado' && state !== 'FinalizadoConErrores') return 'Generado';
+    return now.getTime() - at.getTime() > 2 * DAY ? 'Confirmado' : 'Enviado';
+  }
+  const states: Record<string, string> = {
+    Finalizado: 'Procesado',
+    FinalizadoConErrores: 'ConErrores',
+    Ejecutando: 'Procesando',
+    Fallido: 'Rechazado',
+  };
+  return states[state] ?? 'Recibido';
+}
+
+const SCALE = new Map([['Pendiente', 0]]);
+
+/** The files of the runs: what came in, what went out, some refused, one that came twice, some that wait. */
+export const archivos: Seed = (context) => {
+  const { of, now } = context;
+  const runs = plannedRuns(context);
+  const folders = new Map(of('carpetasProceso').map(({ proceso, direccion, id }) => [`${proceso} ${direccion}`, id]));
+  const steps = new Map(of('subprocesos').map(({ ejecucion, orden, id }) => [`${ejecucion} ${orden}`, id]));
+  const rows = of('ejecuciones').flatMap((made, index): SeedRow[] => {
+    const run = runs[index];
+    if (!run?.process.file || SCALE.has(run.state)) return [];
+    const { process, at, records, errors, failure } = run;
+    const { file } = process;
+    if (!file) return [];
+    const isList = process.codigo === 'LISTAS';
+    const lines = isList ? Math.round(records * 0.82) : records;
+    const estado = stateOf(run, now);
+    const done = estado !== 'Recibido' && estado !== 'Rechazado';
+    return [
+      {
+        nombre: nameOf(run),
+        carpeta: folders.get(`${made.proceso} ${file.direccion}`) ?? null,
+        direccion: file.direccion,
+        tipo: file.tipo,
+        tamano: process.codigo === 'BACKUP' ? records * 62 : lines * 118 + 96,
+        sha256: hexOf(process.codigo, at.getTime()),
+        lineas: lines,
+        ok: done ? lines - errors : null,
+        error: done ? errors : null,
+        importe: file.money ? `${Math.round(lines * 4180.5)}.${String(lines % 100).padStart(2, '0')}` : null,
+        fechaArchivo: new Date(at.getTime() - LOCAL).toISOString().slice(0, 10),
+        recibido: at.toISOString(),
+        proceso: made.proceso,
+        tarea: made.tarea,
+        ejecucion: made.id,
+        subproceso: steps.get(`${made.id} ${workingStep(run) + 1}`) ?? null,
+        motivo: estado === 'Rechazado' ? failure : null,
+        estado,
+      },
+    ];
+  });
+  const [first] = rows.filter(({ estado }) => estado === 'Procesado');
+  if (!first) return rows;
+  // the same file a second time, and one that nobody has looked at yet
+  const later = {
+    proceso: first.proceso,
+    carpeta: first.carpeta,
+    direccion: 'Entrada',
+    tipo: first.tipo,
+    tamano: first.tamano,
+  };
+  return [
+    ...rows,
+    {
+      ...later,
+      nombre: first.nombre,
+      lineas: first.lineas,
+      recibido: now.toISOString(),
+      motivo: 'El mismo contenido ya se procesó',
+      estado: 'Duplicado',
+    },
+    {
+      ...later,
+      nombre: 'EVT_RIB_pendiente.txt',
+      sha256: hexOf('waits'),
+      lineas: 412,
+      recibido: now.toISOString(),
+      estado: 'Validando',
+    },
+    {
+      ...later,
+      nombre: 'EVT_CEI_recibido.txt',
+      sha256: hexOf('received'),
+      lineas: 388,
+      recibido: now.toISOString(),
+      estado: 'Recibido',
+    },
+  ];
+};

@@ -1,0 +1,37 @@
+import { formatCount } from '../../../i18n/format';
+import type { Widgets } from '../../../src/engine/EngineContext';
+import './slots.css';
+
+type Cell = Widgets['cells'][string];
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
+
+/** A size in the unit that it is said in: `512 B`, `38 kB`, `1,4 MB`. */
+export function sizeOf(bytes: number): string {
+  let at = 0;
+  let left = bytes;
+  for (; left >= 1000 && at < UNITS.length - 1; at += 1) left /= 1000;
+  const shown = at < 2 || left >= 100 ? formatCount(Math.round(left)) : left.toFixed(1).replace('.', ',');
+  return `${shown}\u00a0${UNITS[at]}`;
+}
+
+export const bytes: Cell = ({ value }) =>
+  typeof value === 'number' ? (
+    <span className="figure" dir="ltr" title={`${formatCount(value)} B`}>
+      {sizeOf(value)}
+    </span>
+  ) : null;
+
+/** Lines of a text with their numbers, as they are. */
+export const filePreview: Cell = ({ value }) => {
+  if (typeof value !== 'string' || value === '') return null;
+  return (
+    <ol className="file-preview" dir="ltr">
+      {value.split('\n').map((line, at) => (
+        // a line is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <li key={at}>{line === '' ? ' ' : line}</li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,129 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Where processes take their files from and leave them (domain.md A8). */
+export default {
+  name: 'carpetasProceso',
+  area: 'processes',
+  subject: 'CarpetaProceso',
+  title: '{nombre}',
+  icon: 'folder',
+  lookup: 'Proceso|Archivo',
+  lookupFields: ['direccion', 'activa'],
+  routes: {
+    list: 'settings/processFolders',
+    create: 'settings/processFolders/new',
+    show: 'settings/processFolders/:id',
+    edit: 'settings/processFolders/:id/edit',
+  },
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    ruta: { kind: 'text', required: true, max: 200, normalize: ['trim'] },
+    direccion: {
+      kind: 'enum',
+      required: true,
+      options: ['Entrada', 'Salida', 'Procesados', 'Rechazados'],
+      icons: { Entrada: 'inbox', Salida: 'send', Procesados: 'file-check', Rechazados: 'circle-off' },
+    },
+    proceso: { kind: 'reference', to: 'procesos' },
+    patron: { kind: 'code', format: 'pattern', max: 200 },
+    codificacion: { kind: 'enum', required: true, options: ['utf-8', 'latin-1'], default: 'utf-8' },
+    protocolo: { kind: 'enum', required: true, options: ['local', 'SFTP'], default: 'local' },
+    frecuenciaMin: { kind: 'integer', min: 1, max: 1440, unit: 'min', hidden: { direccion: { $ne: 'Entrada' } } },
+    retencionDias: { kind: 'integer', min: 1, max: 3650, unit: 'd' },
+    activa: { kind: 'boolean', default: true, system: true },
+    archivos: {
+      kind: 'reverse',
+      from: 'archivos',
+      field: 'carpeta',
+      columns: ['nombre', 'tipo', 'tamano', 'lineas', 'error', 'recibido', 'estado'],
+      sort: ['recibido', 'desc'],
+    },
+    ultimoArchivo: {
+      kind: 'computed',
+      aggregate: 'max',
+      over: 'archivos',
+      of: 'recibido',
+      as: { kind: 'dateTime' },
+    },
+    pendientes: { kind: 'computed', aggregate: 'count', over: 'archivos', where: { estado: 'Recibido' } },
+  },
+  list: {
+    columns: [
+      'nombre',
+      'direccion',
+      'ruta',
+      'patron',
+      'proceso',
+      'frecuenciaMin',
+      'retencionDias',
+      'ultimoArchivo',
+      'pendientes',
+      'activa',
+    ],
+    search: ['nombre', 'ruta'],
+    sort: ['nombre', 'asc'],
+    filters: ['direccion', 'protocolo', 'proceso', 'activa'],
+    views: [
+      { name: 'activas', filter: { activa: true } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['direccion', 'proceso', 'pendientes', 'ultimoArchivo', 'activa'],
+    layout: [
+      {
+        tabs: [
+          { name: 'files', children: [{ related: 'archivos' }] },
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'ruta' },
+                  { field: 'patron' },
+                  { field: 'protocolo' },
+                  { field: 'codificacion' },
+                  { field: 'frecuenciaMin' },
+                  { field: 'retencionDias' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    probarPatron: {
+      on: ['record'],
+      needs: 'ver',
+      available: { patron: { $ne: null } },
+      icon: 'flask-conical',
+      input: { nombre: { kind: 'text', required: true, max: 200 } },
+      run: [{ call: 'probarPatron' }],
+      message: 'resources.carpetasProceso.messages.corresponde',
+    },
+    desactivar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      available: { activa: true },
+      confirm: true,
+      tone: 'danger',
+      icon: 'power-off',
+      run: [{ set: { activa: false } }],
+      undo: true,
+      message: 'resources.carpetasProceso.messages.desactivada',
+    },
+    activar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      available: { activa: false },
+      icon: 'power',
+      run: [{ set: { activa: true } }],
+      message: 'resources.carpetasProceso.messages.activada',
+    },
+  },
+} satisfies ResourceSchema;

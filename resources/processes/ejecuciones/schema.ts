@@ -1,0 +1,247 @@
+import type { StatusField, Transition } from '../../../src/schema/field';
+import type { ResourceSchema } from '../../../src/schema/resource';
+import { OF_OWN_AREA, TASKS } from '../procesos/schema';
+
+/** The states of a run and of its steps (domain.md A8). */
+export const RUN_STATES = [
+  'Pendiente',
+  'EnCola',
+  'Ejecutando',
+  'Pausado',
+  'Finalizado',
+  'FinalizadoConErrores',
+  'Fallido',
+  'Cancelado',
+] as const;
+
+export const RUN_LOOKS = {
+  tones: {
+    Pendiente: 'neutral',
+    EnCola: 'info',
+    Ejecutando: 'progress',
+    Pausado: 'warning',
+    Finalizado: 'success',
+    FinalizadoConErrores: 'warning',
+    Fallido: 'danger',
+    Cancelado: 'muted',
+  },
+  icons: {
+    Pendiente: 'circle-dashed',
+    EnCola: 'hourglass',
+    Ejecutando: 'loader',
+    Pausado: 'pause',
+    Finalizado: 'circle-check',
+    FinalizadoConErrores: 'triangle-alert',
+    Fallido: 'octagon-alert',
+    Cancelado: 'circle-off',
+  },
+} as const satisfies Pick<StatusField, 'tones' | 'icons'>;
+
+/** What the server does of itself to a run, and to a step. */
+export const ITS_OWN: readonly Transition[] = [
+  { action: 'encolar', from: ['Pendiente'], to: 'EnCola', auto: true },
+  { action: 'iniciar', from: ['EnCola'], to: 'Ejecutando', auto: true },
+  { action: 'finalizar', from: ['Ejecutando'], to: 'Finalizado', auto: true },
+  { action: 'finalizarConErrores', from: ['Ejecutando'], to: 'FinalizadoConErrores', auto: true },
+  { action: 'fallar', from: ['EnCola', 'Ejecutando'], to: 'Fallido', auto: true },
+];
+
+/** Runs of a process: who began them, how far they are, how they ended. */
+export default {
+  name: 'ejecuciones',
+  area: 'processes',
+  subject: 'Proceso',
+  title: '{codigo} Nº {numero}',
+  icon: 'play',
+  appendOnly: true,
+  lookup: 'Archivo',
+  routes: { list: 'processes/executions', show: 'processes/executions/:id' },
+  fields: {
+    proceso: { kind: 'reference', to: 'procesos', required: true, onDelete: 'restrict' },
+    codigo: { kind: 'code', max: 20, in: ['show', 'filter', 'export'] },
+    numero: { kind: 'integer', width: 72 },
+    tarea: { kind: 'enum', options: TASKS, in: ['filter', 'export'] },
+    area: { kind: 'reference', to: 'sectores', onDelete: 'restrict', in: ['show', 'filter', 'export'] },
+    disparador: {
+      kind: 'enum',
+      options: ['cron', 'usuario', 'archivo', 'API'],
+      icons: { cron: 'clock', usuario: 'user-round', archivo: 'file-text', API: 'zap' },
+    },
+    usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    parametros: { kind: 'json', in: ['show', 'export'] },
+    encolada: { kind: 'dateTime' },
+    inicio: { kind: 'dateTime' },
+    fin: { kind: 'dateTime' },
+    duracion: { kind: 'integer', unit: 's', widget: 'duration', width: 96 },
+    estado: {
+      kind: 'status',
+      options: RUN_STATES,
+      initial: 'Pendiente',
+      ...RUN_LOOKS,
+      width: 168,
+      transitions: [
+        ...ITS_OWN,
+        { action: 'pausar', from: ['Ejecutando'], to: 'Pausado' },
+        { action: 'reanudar', from: ['Pausado'], to: 'Ejecutando' },
+        { action: 'reintentar', from: ['Fallido', 'Cancelado'], to: 'EnCola' },
+        { action: 'reprocesar', from: ['FinalizadoConErrores'], to: 'EnCola' },
+        { action: 'cancelar', from: ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'], to: 'Cancelado' },
+      ],
+    },
+    progreso: { kind: 'integer', min: 0, max: 100, unit: '%', default: 0, widget: 'progress', width: 132 },
+    leidos: { kind: 'integer', default: 0, width: 88 },
+    ok: { kind: 'integer', default: 0, width: 88 },
+    error: { kind: 'integer', default: 0, width: 88 },
+    omitidos: { kind: 'integer', default: 0, width: 88 },
+    mensaje: { kind: 'text', max: 500 },
+    intento: { kind: 'integer', default: 1 },
+    despuesDe: { kind: 'reference', to: 'ejecuciones', onDelete: 'setNull', in: ['show', 'filter', 'export'] },
+    // of whoever works on it: who comes later takes it over
+    turno: { kind: 'integer', default: 0, in: [] },
+    subprocesos: {
+      kind: 'reverse',
+      from: 'subprocesos',
+      field: 'ejecucion',
+      columns: ['orden', 'nombre', 'estado', 'progreso', 'inicio', 'duracion', 'leidos', 'ok', 'error'],
+      sort: ['orden', 'asc'],
+    },
+    archivos: {
+      kind: 'reverse',
+      from: 'archivos',
+      field: 'ejecucion',
+      columns: ['nombre', 'tipo', 'tamano', 'lineas', 'error', 'recibido', 'estado'],
+      sort: ['recibido', 'desc'],
+    },
+  },
+  unique: [['proceso', 'numero']],
+  indexes: [
+    ['proceso', 'encolada'],
+    ['estado', 'encolada'],
+    ['encolada', 'id'],
+  ],
+  list: {
+    columns: [
+      'proceso',
+      'numero',
+      'estado',
+      'progreso',
+      'disparador',
+      'usuario',
+      'inicio',
+      'duracion',
+      'leidos',
+      'ok',
+      'error',
+      'mensaje',
+    ],
+    card: ['proceso', 'progreso', 'inicio', 'error'],
+    search: ['codigo', 'mensaje'],
+    sort: ['encolada', 'desc'],
+    filters: ['proceso', 'estado', 'disparador', 'inicio', 'usuario'],
+    views: [
+      { name: 'enCurso', filter: { estado: { $in: ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'] } } },
+      { name: 'conFalla', filter: { estado: { $in: ['Fallido', 'FinalizadoConErrores'] } } },
+      { name: 'hoy', filter: { encolada: { $gte: { $now: '-P1D' } } } },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['proceso', 'estado', 'progreso', 'inicio', 'duracion'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'steps',
+            children: [
+              {
+                section: 'result',
+                columns: 2,
+                children: [
+                  { field: 'leidos' },
+                  { field: 'ok' },
+                  { field: 'error' },
+                  { field: 'omitidos' },
+                  { field: 'mensaje' },
+                ],
+              },
+              { related: 'subprocesos' },
+            ],
+          },
+          { name: 'files', children: [{ related: 'archivos' }] },
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'disparador' },
+                  { field: 'usuario' },
+                  { field: 'encolada' },
+                  { field: 'inicio' },
+                  { field: 'fin' },
+                  { field: 'intento' },
+                  { field: 'despuesDe' },
+                  { field: 'parametros' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    pausar: {
+      on: ['record'],
+      needs: 'cancelar',
+      rows: OF_OWN_AREA,
+      available: { tarea: { $ne: null } },
+      icon: 'pause',
+      run: [{ move: 'pausar' }],
+      message: 'resources.ejecuciones.messages.pausada',
+    },
+    reanudar: {
+      on: ['record'],
+      needs: 'ejecutar',
+      rows: OF_OWN_AREA,
+      available: { tarea: { $ne: null } },
+      icon: 'play',
+      tone: 'primary',
+      run: [{ move: 'reanudar' }, { call: 'encolar' }],
+      message: 'resources.ejecuciones.messages.reanudada',
+    },
+    reintentar: {
+      on: ['record', 'bulk'],
+      needs: 'ejecutar',
+      rows: OF_OWN_AREA,
+      available: { tarea: { $ne: null } },
+      icon: 'rotate-ccw',
+      tone: 'primary',
+      run: [{ move: 'reintentar' }, { call: 'reintentar' }],
+      message: 'resources.ejecuciones.messages.enCola',
+    },
+    reprocesar: {
+      on: ['record', 'bulk'],
+      needs: 'ejecutar',
+      rows: OF_OWN_AREA,
+      available: { tarea: { $ne: null } },
+      icon: 'list-restart',
+      tone: 'primary',
+      run: [{ move: 'reprocesar' }, { call: 'reprocesar' }],
+      message: 'resources.ejecuciones.messages.enCola',
+    },
+    cancelar: {
+      on: ['record', 'bulk'],
+      needs: 'cancelar',
+      rows: OF_OWN_AREA,
+      confirm: true,
+      tone: 'danger',
+      icon: 'circle-off',
+      input: { motivo: { kind: 'text', max: 200 } },
+      run: [{ move: 'cancelar' }, { call: 'cancelar' }],
+      message: 'resources.ejecuciones.messages.cancelada',
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,62 @@
+import type { Seed } from '../../../src/schema/seed';
+import { drawn, type PlannedRun, plannedRuns } from './seedRuns';
+
+const DONE: readonly string[] = ['Finalizado', 'FinalizadoConErrores'];
+
+/** Of a hundred, how much of a run is done. */
+function progressOf({ state, step, process: { pasos } }: PlannedRun): number {
+  if (DONE.includes(state)) return 100;
+  if (state === 'Pendiente' || state === 'EnCola') return 0;
+  return Math.round(((step + 0.4) / pasos.length) * 100);
+}
+
+/** Runs over the last months, in every state. */
+export const ejecuciones: Seed = (context) => {
+  const { of } = context;
+  const processes = new Map(of('procesos').map((process) => [process.codigo, process]));
+  const people = of('usuarios').map(({ id }) => id);
+  return plannedRuns(context).map((run) => {
+    const { process, numero, at, state, seconds, records, errors, failure } = run;
+    const waits = state === 'Pendiente' || state === 'EnCola';
+    const part = progressOf(run) / 100;
+    const ended = DONE.includes(state) || state === 'Fallido' || state === 'Cancelado';
+    const took = Math.max(1, Math.round(seconds * (ended ? Math.max(part, 0.1) : part)));
+    const byHand = process.tipo === 'Manual' || drawn(process.codigo, 'hand', at.getTime()) < 0.02;
+    const leidos = Math.round(records * part);
+    return {
+      proceso: processes.get(process.codigo)?.id,
+      area: processes.get(process.codigo)?.area ?? null,
+      codigo: process.codigo,
+      numero,
+      tarea: process.tarea ?? null,
+      disparador: byHand
+        ? 'usuario'
+        : process.tipo === 'Por archivo'
+          ? 'archivo'
+          : process.tipo === 'Por evento'
+            ? 'API'
+            : 'cron',
+      usuario: byHand ? people[Math.floor(drawn(numero, process.codigo) * Math.min(people.length, 6))] : null,
+      encolada: at.toISOString(),
+      inicio: waits ? null : at.toISOString(),
+      fin: ended ? new Date(at.getTime() + took * 1000).toISOString() : null,
+      duracion: ended ? took : null,
+      estado: state,
+      progreso: progressOf(run),
+      leidos,
+      ok: Math.max(0, leidos - errors),
+      error: errors,
+      omitidos: 0,
+      mensaje:
+        failure ??
+        (DONE.includes(state)
+          ? `Terminó. Errores: ${errors}`
+          : state === 'Cancelado'
+            ? 'Cancelada a pedido del sector'
+            : null),
+      intento: 1,
+      creadoEn: at.toISOString(),
+      actualizadoEn: new Date(at.getTime() + took * 1000).toISOString(),
+    };
+  });
+};

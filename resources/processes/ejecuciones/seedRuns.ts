@@ -1,0 +1,107 @@
+import type { SeedContext } from '../../../src/schema/seed';
+import { type PlannedProcess, PROCESSES } from '../procesos/seedProcesses';
+import type { RUN_STATES } from './schema';
+
+export type RunState = (typeof RUN_STATES)[number];
+
+export interface PlannedRun {
+  process: PlannedProcess;
+  /** counted from the first, by process */
+  numero: number;
+  at: Date;
+  state: RunState;
+  seconds: number;
+  records: number;
+  errors: number;
+  /** the step, from 0, at which it stands or failed */
+  step: number;
+  failure: string | null;
+}
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+/** the operator's clocks: three hours behind UTC, all year */
+const LOCAL = 3 * 60 * MINUTE;
+
+/** The same number from 0 to 1 for the same words: other seeds' draws leave it as it is. */
+export function drawn(...words: readonly (string | number)[]): number {
+  let hash = 2_166_136_261;
+  for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+const between = ([least, most]: readonly [number, number], part: number): number =>
+  Math.round(least + (most - least) * part);
+
+/** The times at which a process began before an instant, newest first. */
+function* before(now: Date, { ran, codigo }: PlannedProcess): Generator<Date> {
+  if ('minutes' in ran) {
+    const step = ran.minutes * MINUTE;
+    for (let at = Math.floor(now.getTime() / step) * step; ; at -= step) yield new Date(at);
+  }
+  const midnight = Math.floor((now.getTime() - LOCAL) / DAY) * DAY + LOCAL;
+  for (let day = midnight; ; day -= DAY) {
+    const date = new Date(day);
+    const hours = 'hours' in ran ? ran.hours : ran.monthly.includes(date.getUTCDate()) ? [ran.hour] : [];
+    for (const hour of hours.toReversed()) {
+      const at = day + hour * 60 * MINUTE + Math.floor(drawn(codigo, day, hour) * 3) * MINUTE;
+      if (at < now.getTime()) yield new Date(at);
+    }
+  }
+}
+
+/** How the newest run of some stands, so that every state is there. */
+const NEWEST: Readonly<Record<string, RunState>> = {
+  'IMP-TRAN': 'Ejecutando',
+  'VAL-TRAN': 'EnCola',
+  'DEB-VISA': 'Pausado',
+  'ENV-FAC': 'Pendiente',
+  'DEB-MAST': 'Cancelado',
+  'INTEROP-IN': 'Fallido',
+  'RESP-DEB': 'FinalizadoConErrores',
+};
+
+function stateOf({ codigo, faulty, failed }: PlannedProcess, at: Date, newest: boolean): RunState {
+  const fixed = newest ? NEWEST[codigo] : undefined;
+  if (fixed) return fixed;
+  const draw = drawn(codigo, 'state', at.getTime()) * 100;
+  if (draw < failed) return 'Fallido';
+  if (draw < failed + faulty) return 'FinalizadoConErrores';
+  return draw > 99.4 ? 'Cancelado' : 'Finalizado';
+}
+
+function runsOf(process: PlannedProcess, { now, count }: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] {
+  const { codigo, seconds, records, failures = ['La base de datos no respondió a tiempo'], pasos } = process;
+  const most = count(...process.kept);
+  const runs: PlannedRun[] = [];
+  for (const time of before(now, process)) {
+    const newest = runs.length === 0;
+    const state = stateOf(process, time, newest);
+    const part = drawn(codigo, 'size', time.getTime());
+    // what runs still has begun some minutes ago
+    const at = state === 'Ejecutando' ? new Date(now.getTime() - 2 * MINUTE) : time;
+    const read = between(records, part);
+    const step = Math.floor(drawn(codigo, 'step', time.getTime()) * pasos.length);
+    runs.push({
+      process,
+      numero: 0,
+      at,
+      state,
+      seconds: between(seconds, drawn(codigo, 'time', time.getTime())),
+      records: read,
+      errors: state === 'FinalizadoConErrores' ? 1 + Math.floor(drawn(codigo, 'errors', at.getTime()) * 9) : 0,
+      step: state === 'Ejecutando' || state === 'Pausado' ? Math.min(1, pasos.length - 1) : step,
+      failure: state === 'Fallido' ? (failures[Math.floor(part * failures.length)] ?? null) : null,
+    });
+    if (runs.length >= most) break;
+  }
+  return runs.toReversed().map((run, at) => ({ ...run, numero: at + 1 }));
+}
+
+/** Every run of the demo, oldest first. */
+export const plannedRuns = (context: Pick<SeedContext, 'now' | 'count'>): PlannedRun[] =>
+  PROCESSES.flatMap((process) => runsOf(process, context)).sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.process.codigo < other.process.codigo ? -1 : 1),
+  );

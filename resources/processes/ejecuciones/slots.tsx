@@ -1,0 +1,36 @@
+import { formatCount } from '../../../i18n/format';
+import type { Widgets } from '../../../src/engine/EngineContext';
+import './slots.css';
+
+type Cell = Widgets['cells'][string];
+
+/** How much is done, as a bar with its number; what has ended badly stops where it was. */
+export const progress: Cell = ({ value, record }) => {
+  if (typeof value !== 'number') return null;
+  return (
+    <span className="run-progress" data-state={String(record.estado ?? '')}>
+      <span className="run-progress__track" aria-hidden="true">
+        <span className="run-progress__part" style={{ inlineSize: `${value}%` }} />
+      </span>
+      <span className="run-progress__number figure">{`${value}\u00a0%`}</span>
+    </span>
+  );
+};
+
+/** Seconds as hours, minutes and seconds, those that there are. */
+export const duration: Cell = ({ value }) => {
+  const seconds = Math.round(Number(value));
+  if (value === null || !Number.isFinite(seconds)) return null;
+  const parts = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'min'],
+    [seconds % 60, 's'],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  const said = parts.slice(first < 0 ? 2 : first).slice(0, 2);
+  return (
+    <span className="figure" dir="ltr">
+      {said.map(([count, unit]) => `${formatCount(count)}\u00a0${unit}`).join(' ')}
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Seed } from '../../../src/schema/seed';
+
+const GROUPS = [
+  [
+    'INTEROP',
+    'Interoperabilidad',
+    'Intercambio de pasadas y listas con los demás concesionarios',
+    'arrow-left-right',
+    'TRAN',
+  ],
+  ['TRANSITOS', 'Tránsitos', 'Importación, valorización y control de las pasadas', 'car', 'TRAN'],
+  ['FACTURACION', 'Facturación', 'Corridas de facturación y envío de facturas', 'file-text', 'FACT'],
+  ['COBRANZAS', 'Cobranzas', 'Presentación de débitos, respuestas y mora', 'banknote', 'COB'],
+  ['LISTAS', 'Listas de habilitación', 'Lo que las vías dejan pasar o detienen', 'list-checks', 'MEDIOS'],
+  ['NOTIF', 'Notificaciones', 'Avisos y correos a los titulares', 'bell', 'SAU'],
+  ['MANT', 'Mantenimiento', 'Copias de seguridad y purga de datos vencidos', 'wrench', 'SIS'],
+] as const;
+
+/** The seven groups of domain.md A8, each with the area that answers for it. */
+export const gruposProceso: Seed = ({ of }) => {
+  const sectors = new Map(of('sectores').map(({ codigo, id }) => [codigo, id]));
+  return GROUPS.map(([codigo, nombre, descripcion, icono, sector], at) => ({
+    codigo,
+    nombre,
+    descripcion,
+    icono,
+    responsable: sectors.get(sector) ?? null,
+    orden: (at + 1) * 10,
+    activo: true,
+  }));
+};

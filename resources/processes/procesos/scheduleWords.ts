@@ -1,0 +1,42 @@
+/** What a schedule says, where it is one of those that people write; its times are the operator's. */
+export type Spoken =
+  | { every: 'minutes'; count: number }
+  | { every: 'hourly'; minute: number }
+  | { every: 'daily'; times: string[] }
+  /** days as JavaScript counts them: 0 is Sunday */
+  | { every: 'weekly'; days: number[]; times: string[] }
+  | { every: 'monthly'; days: number[]; times: string[] };
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** `1,3`, `1-5`, `2-4,6` as numbers; undefined for steps and stars. */
+function listed(text: string): number[] | undefined {
+  const all: number[] = [];
+  for (const part of text.split(',')) {
+    const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    if (from === undefined) return undefined;
+    for (let at = Number(from); at <= Number(to ?? from); at += 1) all.push(at);
+  }
+  return all;
+}
+
+/** Takes a schedule of five fields apart; undefined where it takes more than a sentence to say. */
+export function spokenOf(cron: string): Spoken | undefined {
+  const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.trim().split(/\s+/);
+  if (month !== '*') return undefined;
+  const anyDay = day === '*' && weekday === '*';
+  const [, count] = /^\*\/(\d+)$/.exec(minute) ?? [];
+  if (anyDay && hour === '*' && count !== undefined) return { every: 'minutes', count: Number(count) };
+  if (!isNumber(minute)) return undefined;
+  if (anyDay && hour === '*') return { every: 'hourly', minute: Number(minute) };
+  const times = listed(hour)?.map((at) => `${two(at)}:${two(Number(minute))}`);
+  if (!times) return undefined;
+  if (anyDay) return { every: 'daily', times };
+  if (day === '*') {
+    const days = listed(weekday)?.map((at) => at % 7);
+    return days && { every: 'weekly', days, times };
+  }
+  const days = weekday === '*' ? listed(day) : undefined;
+  return days && { every: 'monthly', days, times };
+}

@@ -1,0 +1,44 @@
+import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { plannedRuns } from '../ejecuciones/seedRuns';
+import { PROCESSES } from './seedProcesses';
+
+const ENDED: readonly string[] = ['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'];
+
+type Made = ReadonlyMap<string, { at: Date; state: string }>;
+
+function rowsOf({ of }: Pick<SeedContext, 'of'>, last: Made): SeedRow[] {
+  const groups = new Map(of('gruposProceso').map((group) => [group.codigo, group]));
+  const [first] = of('usuarios');
+  return PROCESSES.map((process, at) => {
+    const { codigo, nombre, descripcion, grupo, tipo, cron, tarea, estado, pasos, timeoutMin, reintentos } = process;
+    const run = last.get(codigo);
+    return {
+      codigo,
+      nombre,
+      descripcion,
+      grupo: groups.get(grupo)?.id,
+      area: groups.get(grupo)?.responsable ?? null,
+      orden: (at + 1) * 10,
+      tipo,
+      cron: cron ?? null,
+      tarea: tarea ?? null,
+      pasos: pasos.map((paso) => ({ nombre: paso })),
+      timeoutMin,
+      reintentos: reintentos ?? 0,
+      permiteParalelo: false,
+      alertarA: first && tipo === 'Programado' ? [first.id] : [],
+      estado: last.size > 0 ? (estado ?? 'Habilitado') : 'Habilitado',
+      ultimaEjecucion: run?.at.toISOString() ?? null,
+      ultimoResultado: run?.state ?? null,
+    };
+  });
+}
+
+/** The processes of domain.md A8, each with what its last run came to. */
+export const procesos: Seed = (context) => {
+  const ended = plannedRuns(context).filter(({ state }) => ENDED.includes(state));
+  return rowsOf(context, new Map(ended.map(({ process, at, state }) => [process.codigo, { at, state }])));
+};
+
+/** The same, none of which has run yet. */
+export const procesosIniciales: Seed = (context) => rowsOf(context, new Map());

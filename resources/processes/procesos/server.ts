@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
+import { authorOf } from '../../../server/itself';
+import { nextOf, nextRuns } from '../../../server/processes/clock';
+import { beginRun } from '../../../server/processes/start';
+
+/** A run of it, in the name of whoever asks (domain.md A8, *Ejecutar*). */
+const ejecutar: Handler = async (context) => {
+  const { record, input, viewer, now } = context;
+  await beginRun(context, record, { disparador: 'usuario', usuario: authorOf(viewer), parametros: { ...input }, now });
+};
+
+/** What follows from what is typed: the area that answers for its group, and when it runs by itself next. */
+const completar: Handler = async (context) => {
+  const { tx, record, set } = context;
+  const { rows } = await sql<{ responsable: number | null }>`
+    select "responsable" from "gruposProceso" where "id" = ${record.grupo}`.execute(tx);
+  set({ area: rows[0]?.responsable ?? null });
+  await programar(context);
+};
+
+/** When it runs by itself next, after what has just been changed of it. */
+const programar: Handler = ({ record, now, set }) => {
+  const { tipo, cron, tarea = null, estado } = record;
+  const next = nextOf({ tipo, cron, tarea, estado: estado ?? 'Habilitado' }, now);
+  set({ proximaEjecucion: next?.toISOString() ?? null });
+};
+
+const shown = 5;
+
+/** The next times of a process that runs by itself, as instants. */
+const proximas: ComputeHandler = ({ rows, now }) =>
+  new Map(
+    rows.map((row) => {
+      const { tipo, cron, tarea, estado } = row;
+      const runs =
+        tipo === 'Programado' && tarea !== null && estado === 'Habilitado' ? nextRuns(String(cron), now, shown) : [];
+      return [row.id, runs.length === 0 ? null : runs.map((run) => run.toISOString()).join(' ')];
+    }),
+  );
+
+export default defineHandlers(
+  'procesos',
+  { ejecutar, programar },
+  { creating: completar, updating: completar },
+  { proximas },
+);

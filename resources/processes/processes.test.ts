@@ -1,0 +1,164 @@
+/** The lifecycles of domain.md A8, whole, and what its handlers do. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { registry } from '../../server/registry';
+import { formOf } from '../../tests/fixtures/files';
+import { inputOf, movesOf, placed } from '../../tests/fixtures/lifecycles';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { schemas } from '.';
+import { matches } from './carpetasProceso/server';
+
+const server = await testServer();
+const { db } = server.database;
+const ours = ['Proceso', 'Archivo', 'CarpetaProceso'];
+const person = peopleOf(server);
+const chief = await person(
+  permissions.flatMap(({ funcionSistemas }) =>
+    ours.includes(funcionSistemas.split('.')[0] ?? '') ? [funcionSistemas] : [],
+  ),
+);
+const moves = schemas.flatMap(({ name }) => movesOf(registry.need(name)));
+
+/** What a record of a resource needs for its state alone to decide. */
+const also = (resource: string): Record<string, unknown> => {
+  const tarea = registry.need(resource).fields.has('tarea') ? { tarea: 'LISTAS' } : {};
+  return { ...tarea, ...(resource === 'procesos' && { tipo: 'Programado', cron: '0 6 * * *' }) };
+};
+
+describe('what people move', () => {
+  it('is all of it', () => {
+    expect(new Set(moves.map(({ resource }) => resource))).toEqual(
+      new Set(['procesos', 'ejecuciones', 'subprocesos', 'archivos', 'archivoErrores']),
+    );
+  });
+
+  it.each(moves)('$resource: $action from $from leads to $to', async ({ resource: name, action, from, to }) => {
+    const resource = registry.need(name);
+    const key = await placed(db, resource, from, also(name));
+    // a step is tried again where its run has ended, and only then
+    if (name === 'subprocesos')
+      await sql`update "ejecuciones" set "estado" = 'Fallido' where "id" = (select "ejecucion" from "subprocesos" where "id" = ${key})`.execute(
+        db,
+      );
+    const declared = resource.schema.actions?.[action];
+    if (!declared) throw new Error(action);
+    const { status, body } = await chief.call('POST', `${name}/${key}/actions/${action}`, { body: inputOf(declared) });
+    if (to === undefined) expect([status, Object(body).type]).toEqual([409, 'urn:ventanilla:unavailable']);
+    else expect([status, Object(body)[resource.status?.name ?? '']]).toEqual([200, to]);
+  });
+});
+
+describe('a process', () => {
+  it('says when it runs next as its schedule is changed, held and disabled', async () => {
+    const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'PURGA'`.execute(db);
+    const path = `procesos/${rows[0]?.id}`;
+    await sql`update "procesos" set "estado" = 'Habilitado' where "id" = ${rows[0]?.id}`.execute(db);
+    const edited = await chief.call('PUT', path, { body: { cron: '45 23 * * *' } });
+    expect(edited.body).toMatchObject({ proximaEjecucion: expect.stringMatching(/T02:45:00/) });
+    expect(Object(edited.body).proximas.split(' ')).toHaveLength(5);
+    expect((await chief.call('POST', `${path}/actions/pausar`)).body).toMatchObject({
+      estado: 'Pausado',
+      proximaEjecucion: null,
+    });
+    expect((await chief.call('POST', `${path}/actions/reanudar`)).body).toMatchObject({
+      proximaEjecucion: expect.any(String),
+    });
+  });
+
+  it('is run by the area that answers for it, and by whoever administers processes', async () => {
+    const { rows } = await sql<{ id: number; area: number }>`
+      select "id", "area" from "procesos" where "codigo" = 'PURGA'`.execute(db);
+    const [{ id = 0, area = 0 } = {}] = rows;
+    const own = await person(['Proceso.ver', 'Proceso.ejecutar'], { sector: area });
+    const other = await person(['Proceso.ver', 'Proceso.ejecutar']);
+    const can = async (who: typeof own) => Object((await who.call('GET', `procesos/${id}`)).body)._can.ejecutar;
+    expect(await can(own)).toBe(true);
+    expect(await can(other)).toEqual({ reason: 'resources.procesos.reasons.ejecutar' });
+    expect((await other.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} })).status).toBe(409);
+  });
+
+  it('has a schedule that can be read', async () => {
+    const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'PURGA'`.execute(db);
+    const { status, body } = await chief.call('PUT', `procesos/${rows[0]?.id}`, { body: { cron: '61 * * * *' } });
+    expect([status, body]).toMatchObject([422, { errors: { cron: expect.stringContaining('cinco partes') } }]);
+  });
+});
+
+describe('a file', () => {
+  const carpeta = async () =>
+    (await sql<{ id: number }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db))
+      .rows[0]?.id;
+
+  it('is taken in with its digest and lines, shown from its start, and refused a second time', async () => {
+    const content = 'Hora;Vía\n14:02;9\n14:03;8';
+    const bring = async (name: string) => {
+      const { headers, payload } = formOf(Buffer.from(content), name);
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/files?resource=archivos&action=subir&field=contenido',
+        headers: { ...headers, authorization: chief.token },
+        payload,
+      });
+      return answer.json();
+    };
+    const body = {
+      contenido: await bring('EVT_RIB_1.txt'),
+      tipo: 'Tránsitos',
+      carpeta: await carpeta(),
+      fechaArchivo: '2026-11-20',
+    };
+    const taken = await chief.call('POST', 'archivos/actions/subir', { body });
+    expect(taken.status).toBe(200);
+    const id = Object(taken.body).made[0].id;
+    const shown = await chief.call('GET', `archivos/${id}`);
+    expect(shown.body).toMatchObject({
+      nombre: 'EVT_RIB_1.txt',
+      lineas: 3,
+      tamano: Buffer.byteLength(content),
+      sha256: createHash('sha256').update(content).digest('hex'),
+      estado: 'Recibido',
+      direccion: 'Entrada',
+      vista: expect.stringContaining('14:02;9'),
+      proceso: expect.any(Number),
+      _can: { reprocesar: { reason: 'resources.archivos.reasons.reprocesar' } },
+    });
+    const again = await chief.call('POST', 'archivos/actions/subir', {
+      body: { ...body, contenido: await bring('otro.txt') },
+    });
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { errors: { contenido: `El mismo contenido ya se recibió: EVT_RIB_1.txt (Nº ${id}).` } },
+    ]);
+    const other = await chief.call('POST', 'archivos/actions/subir', {
+      body: { ...body, contenido: await bring('otro.txt'), tipo: 'Otro' },
+    });
+    expect(other.status).toBe(200);
+  });
+});
+
+describe('a pattern of names', () => {
+  it.each([
+    ['EVT_[A-Z]{3}_\\d{8}\\.txt', 'EVT_RIB_20261120.txt', true],
+    ['EVT_[A-Z]{3}_\\d{8}\\.txt', 'EVT_RIB_20261120.txt.bak', false],
+    ['a|b', 'ab', false],
+    ['(', '(', false],
+    // one that would take for ever
+    ['(a+)+$', `${'a'.repeat(40)}!`, false],
+  ])('%s says of %s: %s', (pattern, name, said) => expect(matches(pattern, name)).toBe(said));
+
+  it('is tried on a name', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select "id" from "carpetasProceso" where "nombre" = 'Eventos de vías'`.execute(db);
+    const ask = (nombre: string) =>
+      chief.call('POST', `carpetasProceso/${rows[0]?.id}/actions/probarPatron`, { body: { nombre } });
+    expect((await ask('EVT_RIB_20261120_0900.txt')).status).toBe(200);
+    expect((await ask('EVT_RIB.txt')).body).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('no se tomaría'),
+    });
+  });
+});

@@ -1,0 +1,41 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+const MOST_FAULTS = 4;
+
+const CAUSES = [
+  'La línea tiene menos columnas de las esperadas',
+  'El número de medio no existe',
+  'La categoría no corresponde',
+];
+
+/** What the steps of the last days said, and those that failed before them. */
+export const subprocesoLogs: Seed = ({ of, now, count, random }) => {
+  const since = now.getTime() - count(0.2, 3, 3) * DAY;
+  return of('subprocesos').flatMap((step): SeedRow[] => {
+    const { id, inicio, fin, nombre, estado, leidos, error, mensaje } = step;
+    if (typeof inicio !== 'string') return [];
+    const begun = Date.parse(inicio);
+    if (begun < since && estado !== 'Fallido') return [];
+    const ended = typeof fin === 'string' ? Date.parse(fin) : begun + 20_000;
+    const at = (part: number) => new Date(begun + (ended - begun) * part).toISOString();
+    const line = (part: number, nivel: string, text: string, more: SeedRow = {}) => ({
+      subproceso: id,
+      fecha: at(part),
+      nivel,
+      mensaje: text,
+      ...more,
+    });
+    const faults = Array.from({ length: Math.min(MOST_FAULTS, Number(error)) }, (_, index) =>
+      line(0.3 + index * 0.1, 'error', random.pick(CAUSES), { linea: random.int(2, Number(leidos) || 2) }),
+    );
+    return [
+      line(0, 'info', `Comienza: ${String(nombre)}`),
+      ...faults,
+      ...(estado === 'Fallido' ? [line(0.9, 'error', String(mensaje))] : []),
+      ...(typeof fin === 'string' && estado !== 'Fallido'
+        ? [line(1, 'info', `Leídos: ${String(leidos)}. Con error: ${String(error)}`)]
+        : []),
+    ];
+  });
+};

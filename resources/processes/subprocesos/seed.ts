@@ -1,0 +1,72 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { type PlannedRun, plannedRuns } from '../ejecuciones/seedRuns';
+
+type State =
+  | 'Pendiente'
+  | 'EnCola'
+  | 'Ejecutando'
+  | 'Pausado'
+  | 'Finalizado'
+  | 'FinalizadoConErrores'
+  | 'Fallido'
+  | 'Cancelado';
+
+/** Which of its steps shows the errors of a run that ended with some: the one that does the work. */
+export const workingStep = ({ process: { pasos } }: PlannedRun): number =>
+  Math.min(pasos.length - 1, Math.ceil(pasos.length / 2));
+
+function stateOf(run: PlannedRun, at: number): State {
+  const { state, step } = run;
+  if (state === 'Finalizado') return 'Finalizado';
+  if (state === 'FinalizadoConErrores') return at === workingStep(run) ? 'FinalizadoConErrores' : 'Finalizado';
+  if (state === 'Pendiente' || state === 'EnCola') return state === 'EnCola' ? 'EnCola' : 'Pendiente';
+  if (at < step) return 'Finalizado';
+  if (at === step) return state;
+  return state === 'Ejecutando' || state === 'Pausado' ? 'EnCola' : 'Cancelado';
+}
+
+/** The steps of every run, as it stands. */
+export const subprocesos: Seed = (context) => {
+  const runs = plannedRuns(context);
+  return context.of('ejecuciones').flatMap((made, index): SeedRow[] => {
+    const run = runs[index];
+    if (!run) return [];
+    const { process, at, seconds, records, errors, failure } = run;
+    const each = Math.max(1, Math.round(seconds / process.pasos.length));
+    return process.pasos.map((nombre, order) => {
+      const estado = stateOf(run, order);
+      const begun = !['Pendiente', 'EnCola', 'Cancelado'].includes(estado) || order === run.step;
+      const ended = begun && !['Ejecutando', 'Pausado', 'Pendiente', 'EnCola'].includes(estado);
+      const inicio = new Date(at.getTime() + order * each * 1000);
+      const part =
+        estado === 'Finalizado' || estado === 'FinalizadoConErrores'
+          ? 1
+          : begun && run.state !== 'EnCola' && run.state !== 'Pendiente'
+            ? 0.4
+            : 0;
+      const faulty = estado === 'FinalizadoConErrores' ? errors : 0;
+      const leidos = Math.round(records * part);
+      return {
+        ejecucion: made.id,
+        proceso: made.proceso,
+        tarea: made.tarea,
+        area: made.area,
+        orden: order + 1,
+        nombre,
+        estado,
+        progreso: Math.round(part * 100),
+        inicio: part > 0 ? inicio.toISOString() : null,
+        fin: ended && part > 0 ? new Date(inicio.getTime() + each * part * 1000).toISOString() : null,
+        duracion: ended && part > 0 ? Math.max(1, Math.round(each * part)) : null,
+        leidos,
+        ok: leidos - faulty,
+        error: faulty,
+        omitidos: 0,
+        mensaje: estado === 'Fallido' ? failure : null,
+        usuario: made.usuario,
+        creadoEn: at.toISOString(),
+        actualizadoEn: inicio.toISOString(),
+      };
+    });
+  });
+};

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { noteEnd } from '../../../server/processes/ended';
+import { enqueueRun, OPEN_STATES } from '../../../server/processes/start';
+import { write } from '../../../server/processes/told';
+import { translate } from '../../../server/translate';
+
+interface Run {
+  id: number;
+  estado: string;
+  codigo: string;
+  proceso: number;
+  inicio: string | null;
+}
+
+async function runOf({ tx, record }: Parameters<Handler>[0]): Promise<Run> {
+  const { rows } = await sql<Run>`
+    select "id", "estado", "codigo", "proceso", "inicio" from "ejecuciones" where "id" = ${record.ejecucion} for update`.execute(
+    tx,
+  );
+  const [run] = rows;
+  if (!run) throw new Problem(404, 'notFound');
+  return run;
+}
+
+const isOpen = ({ estado }: Run): boolean => OPEN_STATES.some((state) => state === estado);
+
+/** The run goes on from this step: what came after it is done once more (domain.md A8, *Reintentar*). */
+const reintentarDesde: Handler = async (context) => {
+  const { tx, record, set, now } = context;
+  const run = await runOf(context);
+  if (isOpen(run))
+    throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.subprocesos.reasons.enCurso' } });
+  const later = sql`"ejecucion" = ${run.id} and "orden" > ${record.orden}`;
+  await write(tx, 'subprocesos', { estado: 'Pendiente', intento: sql`"intento" + 1`, fin: null }, later);
+  set({ fin: null, duracion: null, mensaje: null, intento: Number(record.intento) + 1 });
+  const again = {
+    estado: 'EnCola',
+    fin: null,
+    duracion: null,
+    mensaje: null,
+    intento: sql`"intento" + 1`,
+    encolada: now.toISOString(),
+  };
+  await write(tx, 'ejecuciones', again, sql`"id" = ${run.id}`);
+  await enqueueRun(tx, run.id);
+};
+
+/** A step is part of its run: with it all of it ends. */
+const cancelarEjecucion: Handler = async (context) => {
+  const { tx, record, set, now, mailLanguage } = context;
+  const run = await runOf(context);
+  const fin = now.toISOString();
+  set({ fin });
+  if (!isOpen(run)) return;
+  const others = sql`"ejecucion" = ${run.id} and "id" <> ${record.id}
+    and "estado" in ('Pendiente', 'EnCola', 'Ejecutando', 'Pausado')`;
+  await write(tx, 'subprocesos', { estado: 'Cancelado', fin }, others);
+  await write(tx, 'ejecuciones', { estado: 'Cancelado', fin }, sql`"id" = ${run.id}`);
+  const because = translate(mailLanguage, 'resources.ejecuciones.log.before', { codigo: run.codigo });
+  await noteEnd(tx, { ...run, estado: 'Cancelado', because });
+};
+
+export default defineHandlers('subprocesos', { reintentarDesde, cancelarEjecucion });

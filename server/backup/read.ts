@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+
+/** What stands in a backup, line by line; `bytes` hears how much of the file is read. */
+export async function* readLines(file: string, bytes: (read: number) => void = () => {}): AsyncGenerator<unknown> {
+  const source = createReadStream(file);
+  let read = 0;
+  source.on('data', (chunk) => {
+    read += chunk.length;
+  });
+  const text = source.pipe(createGunzip());
+  source.once('error', (error) => text.destroy(error));
+  let lines = 0;
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lines += 1;
+    if (lines % 1000 === 0) bytes(read);
+    yield JSON.parse(line);
+  }
+}

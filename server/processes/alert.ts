@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Row } from '../handlers';
+import { itself } from '../itself';
+import { insertRecord } from '../records/keep';
+import type { Store } from '../records/store';
+import { translate } from '../translate';
+
+const days = 7;
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** Tells those whom its process names that a run has failed, by a notification of theirs. */
+export async function alert(store: Store, run: Readonly<Row>): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select "destino" as "id" from "procesos_alertarA" where "origen" = ${run.proceso}`.execute(store.db);
+  if (rows.length === 0) return;
+  const values = {
+    codigo: String(run.codigo),
+    numero: String(run.numero),
+    mensaje: escaped(String(run.mensaje ?? '')),
+  };
+  const say = (key: string) => translate(store.language, `resources.ejecuciones.log.${key}`, values);
+  const now = new Date();
+  await insertRecord({ store, viewer: itself, now }, store.registry.need('notificaciones'), {
+    asunto: say('alertSubject').slice(0, 120),
+    cuerpo: `<p>${say('alertText')}</p>`,
+    tipo: 'Urgente',
+    destino: 'Agentes',
+    agentes: rows.map(({ id }) => id),
+    prioridad: 5,
+    estado: 'Publicada',
+    publicadaEn: now.toISOString(),
+    hasta: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  });
+}

@@ -1,0 +1,110 @@
+/** A copy of the whole database on the disk, read again to be sure of it, and the old ones gone (domain.md A8, BACKUP). */
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { BACKUP_NAME, backupName } from '../../backup/name';
+import { saveBackup } from '../../backup/save';
+import { verifyBackup } from '../../backup/verify';
+import { settingNumber } from '../../settings';
+import { translate } from '../../translate';
+import { change } from '../change';
+import { type Executor, type ExecutorStep, Interrupted } from '../executor';
+
+const FOLDER = 'backups';
+const FILE = 'backup';
+
+async function folderOf(dataDir: string): Promise<string> {
+  const folder = join(dataDir, FOLDER);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  return folder;
+}
+
+const copy: ExecutorStep = {
+  name: 'backupCopiar',
+  measures: true,
+  async run(step) {
+    const folder = await folderOf(step.dataDir);
+    const { rows } = await sql<{ n: number }>`
+      select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as "n" from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(step.store.db);
+    const about = rows[0]?.n ?? 0;
+    const file = join(folder, backupName(new Date()));
+    const client = new pg.Client({ connectionString: step.databaseUrl });
+    await client.connect();
+    let counted = 0;
+    let stopped: unknown;
+    try {
+      const { tables, rows: copied } = await saveBackup(client, file, (tally) => {
+        step.count({ leidos: tally.rows - counted, ok: tally.rows - counted });
+        counted = tally.rows;
+        step.progress(about === 0 ? 0 : Math.min(0.99, counted / about));
+        try {
+          step.check();
+        } catch (error) {
+          stopped = error;
+          throw error;
+        }
+      });
+      step.count({ leidos: copied - counted, ok: copied - counted });
+      step.say('backupHecha', { tablas: tables, filas: copied });
+    } catch (error) {
+      throw stopped instanceof Interrupted ? stopped : error;
+    } finally {
+      await client.end();
+    }
+    step.shared.set(FILE, file);
+  },
+};
+
+/** The newest copy there is: where the run goes on after a stop, it is the one that it made. */
+async function newest(dataDir: string): Promise<string | undefined> {
+  const folder = await folderOf(dataDir);
+  const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+  const last = names.at(-1);
+  return last === undefined ? undefined : join(folder, last);
+}
+
+const check: ExecutorStep = {
+  name: 'backupComprobar',
+  async run(step) {
+    const kept = step.shared.get(FILE);
+    const file = typeof kept === 'string' ? kept : await newest(step.dataDir);
+    if (file === undefined) throw new Error('no copy');
+    const { size } = await stat(file);
+    const { tables, rows } = await verifyBackup(file, (bytes) => {
+      step.progress(bytes / size);
+      step.check();
+    });
+    step.count({ leidos: rows, ok: rows });
+    step.say('backupLeida', { tablas: tables, filas: rows });
+    const [nombre = ''] = file.split('/').slice(-1);
+    await step.give({ nombre, tipo: 'Otro', path: file, kept: true, lineas: rows });
+  },
+};
+
+const retire: ExecutorStep = {
+  name: 'backupRetirar',
+  async run(step) {
+    const { store, dataDir, parametros } = step;
+    const asked = Number(parametros.conservar);
+    const kept = asked >= 1 ? Math.floor(asked) : await settingNumber(store.db, 'retencion.copias', 7);
+    const folder = await folderOf(dataDir);
+    const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).sort();
+    const old = names.slice(0, Math.max(0, names.length - kept));
+    step.count({ leidos: names.length, omitidos: names.length - old.length });
+    for (const nombre of old) {
+      step.check();
+      await rm(join(folder, nombre), { force: true });
+      step.count({ ok: 1 });
+      step.say('backupRetirada', { nombre });
+      const { rows } = await sql<{ id: number }>`
+        select "id" from "archivos" where "nombre" = ${nombre} and "proceso" = ${step.proceso}`.execute(store.db);
+      const motivo = translate(store.language, 'resources.ejecuciones.log.backupRetirada', { nombre });
+      for (const { id } of rows) await change(store, 'archivos', id, () => ({ action: 'retirar', values: { motivo } }));
+    }
+  },
+};
+
+export const backup: Executor = { steps: [copy, check, retire] };

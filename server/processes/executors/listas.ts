@@ -1,0 +1,128 @@
+/** The lists of passes that lanes let through or stop, as files (domain.md A3, *lista*; A8, LISTAS). */
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool';
+import { localText } from '../../moments';
+import type { Executor, ExecutorStep, StepRun } from '../executor';
+
+type List = 'Blanca' | 'Gris' | 'Negra';
+const LISTS: readonly List[] = ['Blanca', 'Gris', 'Negra'];
+
+/** What lanes receive of a pass, by its state; what is not there is on no list. */
+const LIST_OF: Readonly<Record<string, List>> = {
+  Habilitado: 'Blanca',
+  Suspendido: 'Negra',
+  InhabilitadoDeuda: 'Negra',
+  Denunciado: 'Negra',
+  Reemplazado: 'Negra',
+  Baja: 'Negra',
+};
+
+const batch = 2_000;
+
+interface Pass {
+  id: number;
+  numero: string;
+  estado: string;
+  lista: string | null;
+  patente: string | null;
+  categoria: number | null;
+}
+
+const listOf = ({ lista, estado }: Pass): string | undefined => lista ?? LIST_OF[estado];
+
+/** A page of passes after a key, with the plate and category of their vehicles. */
+async function passesAfter({ store }: StepRun, last: number): Promise<Pass[]> {
+  const own = store.registry.need('mediosDePaso').columns.some(({ name }) => name === 'lista');
+  const { rows } = await sql<Pass>`
+    select m."id", m."numero", m."estado", ${own ? sql`m."lista"` : sql`null`} as "lista", v."patente", v."categoria"
+    from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"
+    where m."id" > ${last} order by m."id" limit ${batch}`.execute(store.db);
+  return rows;
+}
+
+async function countAll(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as "n" from "mediosDePaso"`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Every pass, page by page; tells how far it is. */
+async function* allPasses(step: StepRun): AsyncGenerator<Pass[]> {
+  const total = await countAll(step.store.db);
+  let seen = 0;
+  for (let last = 0; ; ) {
+    step.check();
+    const passes = await passesAfter(step, last);
+    if (passes.length === 0) return;
+    last = passes.at(-1)?.id ?? last;
+    yield passes;
+    seen += passes.length;
+    step.progress(total === 0 ? 1 : seen / total);
+  }
+}
+
+const isWanted = ({ parametros }: StepRun, list: string): boolean =>
+  parametros.lista === undefined || parametros.lista === null || parametros.lista === list;
+
+const read: ExecutorStep = {
+  name: 'listasLeer',
+  measures: true,
+  async run(step) {
+    const found = new Map<string, number>();
+    for await (const passes of allPasses(step)) {
+      const lists = passes.map(listOf);
+      for (const list of lists) if (list) found.set(list, (found.get(list) ?? 0) + 1);
+      const without = lists.filter((list) => list === undefined).length;
+      step.count({ leidos: passes.length, ok: passes.length - without, omitidos: without });
+    }
+    for (const list of LISTS) step.say('listasCuenta', { lista: list, cantidad: found.get(list) ?? 0 });
+  },
+};
+
+const CLEAN = /[;\r\n]/g;
+const cell = (value: unknown): string => String(value ?? '').replace(CLEAN, ' ');
+
+const writing = (list: List): ExecutorStep => ({
+  name: `listas${list}`,
+  async run(step) {
+    if (!isWanted(step, list)) {
+      step.say('listasOmitida', { lista: list });
+      return;
+    }
+    const now = localText(new Date().toISOString());
+    const stamp = now.slice(0, 19).replace(/[-:]/g, '').replace(' ', '-');
+    const nombre = `LISTA-${list.toUpperCase()}-${stamp}.csv`;
+    const folder = await mkdtemp(join(tmpdir(), 'ventanilla-'));
+    try {
+      const path = join(folder, nombre);
+      const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+      const put = async (line: string) => {
+        if (!file.write(`${line}\n`)) await once(file, 'drain');
+      };
+      let lines = 0;
+      await put(`#LISTA;${list};${now.slice(0, 19)};${step.ejecucion}`);
+      await put('numero;patente;categoria');
+      for await (const passes of allPasses(step))
+        for (const pass of passes) {
+          if (listOf(pass) !== list) continue;
+          await put([pass.numero, pass.patente, pass.categoria].map(cell).join(';'));
+          lines += 1;
+          step.count({ leidos: 1, ok: 1 });
+        }
+      await put(`#FIN;${lines}`);
+      file.end();
+      await once(file, 'close');
+      step.check();
+      await step.give({ nombre, tipo: 'Lista blanca/negra', path, lineas: lines });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+export const listas: Executor = { steps: [read, ...LISTS.map(writing)] };

@@ -1,0 +1,64 @@
+/** Files that a step gives out, among the `archivos`: their content in the database, unless they are to stay where they lie. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { today } from '../clock';
+import { keepFile, markUsed } from '../files/store';
+import { itself } from '../itself';
+import { insertRecord } from '../records/keep';
+import { transacted } from '../records/store';
+import type { Output, StepRun } from './executor';
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Answers the key of the file; the one that is there already, where its content is the same. */
+export async function giveOutput(step: StepRun, output: Output): Promise<number> {
+  const { store, ejecucion, proceso, subproceso } = step;
+  const { path, nombre, tipo } = output;
+  const hash = await hashOf(path);
+  const { size } = await stat(path);
+  return transacted(store, async (inside) => {
+    const { rows: same } = await sql<{ id: number; nombre: string }>`
+      select "id", "nombre" from "archivos" where "tipo" = ${tipo} and "sha256" = ${hash}`.execute(inside.db);
+    if (same[0]) {
+      step.say('sameFile', { nombre: same[0].nombre }, 'warn');
+      return same[0].id;
+    }
+    const received = { path, hash, size, name: nombre, type: 'text/plain' };
+    const contenido = output.kept ? null : await keepFile(inside.db, received, null);
+    if (contenido) await markUsed(inside.db, [contenido.id]);
+    const { rows: folders } = await sql<{ carpeta: number | null; tarea: string | null }>`
+      select p."tarea", (select c."id" from "carpetasProceso" c
+        where c."proceso" = p."id" and c."direccion" = 'Salida' and c."activa" order by c."id" limit 1) as "carpeta"
+      from "procesos" p where p."id" = ${proceso}`.execute(inside.db);
+    const now = new Date();
+    const row = await insertRecord({ store: inside, viewer: itself, now }, inside.registry.need('archivos'), {
+      nombre,
+      tipo,
+      carpeta: folders[0]?.carpeta ?? null,
+      direccion: 'Salida',
+      contenido,
+      tamano: size,
+      sha256: hash,
+      lineas: output.lineas,
+      ok: output.ok ?? output.lineas,
+      error: 0,
+      importe: output.importe ?? null,
+      fechaArchivo: today(now),
+      recibido: now.toISOString(),
+      proceso,
+      tarea: folders[0]?.tarea ?? null,
+      ejecucion,
+      subproceso,
+      estado: 'Generado',
+    });
+    step.say('given', { nombre, lineas: output.lineas });
+    return Number(row.id);
+  });
+}

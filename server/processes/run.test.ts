@@ -1,0 +1,236 @@
+/** Runs as people begin them: their steps, what they count and say, how they are held, ended and taken up again. */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { readStream } from '../../tests/fixtures/stream';
+import { storeOf } from '../records/store';
+import { beginDue, endOverdue } from './schedule';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-procesos-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const server = await testServer({ env: { dataDir } });
+const { db } = server.database;
+const store = storeOf(server.context);
+const chief = await peopleOf(server)([
+  'Proceso.ver',
+  'Proceso.ejecutar',
+  'Proceso.cancelar',
+  'Proceso.editar',
+  'Archivo.ver',
+  'Archivo.descargar',
+]);
+
+interface Record_ {
+  [member: string]: unknown;
+  id: number;
+}
+const one = async <Row>(text: ReturnType<typeof sql<Row>>): Promise<Row> => {
+  const { rows } = await text.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('no row');
+  return row;
+};
+const processOf = async (codigo: string) =>
+  (await one(sql<{ id: number }>`select "id" from "procesos" where "codigo" = ${codigo}`)).id;
+const lastRun = async (codigo: string) =>
+  one(sql<Record_>`select * from "ejecuciones" where "codigo" = ${codigo} order by "id" desc limit 1`);
+const stepsOf = async (run: number) =>
+  (await sql<Record_>`select * from "subprocesos" where "ejecucion" = ${run} order by "orden"`.execute(db)).rows;
+
+/** Begins a process, and waits until its run is in a state. */
+async function run(codigo: string, input: object = {}) {
+  const answer = await chief.call('POST', `procesos/${await processOf(codigo)}/actions/ejecutar`, { body: input });
+  expect([answer.status, answer.body]).toMatchObject([200, {}]);
+  return ended(codigo);
+}
+const ended = (codigo: string) =>
+  vi.waitFor(
+    async () => {
+      const now = await lastRun(codigo);
+      if (!['Finalizado', 'FinalizadoConErrores', 'Fallido', 'Cancelado'].includes(String(now.estado)))
+        throw new Error(String(now.estado));
+      return now;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
+describe('PURGA', () => {
+  it('forgets what retention says, step by step, and tells of it while it goes', async () => {
+    await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), 1, now() - interval '40 days')`.execute(
+      db,
+    );
+    await sql`insert into "borradores" ("usuario", "clave", "valor", "actualizadoEn")
+      values (1, 'viejo', '{}', now() - interval '61 days'), (1, 'nuevo', '{}', now())`.execute(db);
+    const stream = await readStream(server.app, chief.token);
+    const ran = await run('PURGA');
+    expect(ran).toMatchObject({
+      estado: 'Finalizado',
+      progreso: 100,
+      disparador: 'usuario',
+      usuario: chief.id,
+      error: 0,
+    });
+    expect(Number(ran.ok)).toBeGreaterThanOrEqual(2);
+    const steps = await stepsOf(ran.id);
+    expect(steps.map(({ estado }) => estado)).toEqual(steps.map(() => 'Finalizado'));
+    expect(steps[0]).toMatchObject({ nombre: 'Sesiones vencidas', orden: 1, progreso: 100, usuario: chief.id });
+    const { rows: left } = await sql`select "clave" from "borradores" where "usuario" = 1`.execute(db);
+    expect(left).toEqual([{ clave: 'nuevo' }]);
+    const lines = await one(
+      sql<{ n: number }>`select count(*)::int as "n" from "subprocesoLogs" where "subproceso" = ${steps[0]?.id}`,
+    );
+    expect(lines.n).toBeGreaterThan(0);
+    const process = await one(sql<Record_>`select * from "procesos" where "codigo" = 'PURGA'`);
+    expect(process).toMatchObject({ ultimoResultado: 'Finalizado' });
+    expect(stream.told.filter(({ resource }) => resource === 'subprocesos').length).toBeGreaterThan(0);
+  });
+
+  it('only counts where it is rehearsed', async () => {
+    await sql`insert into "sesiones" ("id", "usuario", "expiraEn") values (gen_random_uuid(), 1, now() - interval '40 days')`.execute(
+      db,
+    );
+    const ran = await run('PURGA', { simular: true });
+    expect(ran).toMatchObject({ estado: 'Finalizado', ok: 0, parametros: { simular: true } });
+    expect(Number(ran.omitidos)).toBeGreaterThan(0);
+  });
+});
+
+describe('LISTAS', () => {
+  it('writes each list as a file that is kept, and downloaded by whoever may', async () => {
+    const ran = await run('LISTAS');
+    expect(ran.estado).toBe('Finalizado');
+    const { rows: files } =
+      await sql<Record_>`select * from "archivos" where "ejecucion" = ${ran.id} order by "id"`.execute(db);
+    expect(files.map(({ nombre }) => String(nombre).split('-')[1])).toEqual(['BLANCA', 'GRIS', 'NEGRA']);
+    const [white] = files;
+    expect(white).toMatchObject({
+      tipo: 'Lista blanca/negra',
+      direccion: 'Salida',
+      estado: 'Generado',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const enabled = await one(
+      sql<{ n: number }>`select count(*)::int as "n" from "mediosDePaso" where "estado" = 'Habilitado'`,
+    );
+    expect(white?.lineas).toBe(enabled.n);
+    const shown = await chief.call('GET', `archivos/${white?.id}`);
+    expect(shown.body).toMatchObject({ vista: expect.stringContaining('numero;patente;categoria') });
+  });
+
+  it('writes the one that is asked for alone', async () => {
+    const ran = await run('LISTAS', { lista: 'Negra' });
+    const { rows } = await sql`select from "archivos" where "ejecucion" = ${ran.id}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('BACKUP', () => {
+  it('copies the whole database, reads it again, and keeps as many copies as it is told', async () => {
+    const folder = join(dataDir, 'backups');
+    const ran = await run('BACKUP', { conservar: 1 });
+    expect(ran).toMatchObject({ estado: 'Finalizado', error: 0 });
+    const [made] = readdirSync(folder);
+    expect(made).toMatch(/^ventanilla-.*\.backup\.gz$/);
+    const file = await one(sql<Record_>`select * from "archivos" where "ejecucion" = ${ran.id}`);
+    expect(file).toMatchObject({ nombre: made, contenido: null, lineas: ran.leidos });
+    expect(existsSync(join(folder, String(made)))).toBe(true);
+  });
+});
+
+describe('a run', () => {
+  it('is refused where nobody can do what the process is, in words', async () => {
+    const id = await processOf('FAC-MENS');
+    const record = await chief.call('GET', `procesos/${id}`);
+    expect(record.body).toMatchObject({ _can: { ejecutar: { reason: 'resources.procesos.reasons.ejecutar' } } });
+    const { status, body } = await chief.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
+    expect([status, body]).toMatchObject([409, { detail: expect.stringContaining('no tiene una tarea propia') }]);
+  });
+
+  it('is refused while another is under way, unless several may be', async () => {
+    const id = await processOf('PURGA');
+    const values = { codigo: 'PURGA', proceso: id, numero: 900, tarea: 'PURGA', disparador: 'cron' };
+    await sql`insert into "ejecuciones" ("proceso", "codigo", "numero", "tarea", "disparador", "estado", "encolada")
+      values (${values.proceso}, 'PURGA', 900, 'PURGA', 'cron', 'Pausado', now())`.execute(db);
+    const refused = await chief.call('POST', `procesos/${id}/actions/ejecutar`, { body: {} });
+    expect([refused.status, refused.body]).toMatchObject([409, { detail: expect.stringContaining('en curso') }]);
+    const paused = await lastRun('PURGA');
+    const resumed = await chief.call('POST', `ejecuciones/${paused.id}/actions/reanudar`, { body: {} });
+    expect(resumed.body).toMatchObject({ estado: 'Ejecutando' });
+    expect(await ended('PURGA')).toMatchObject({ id: paused.id, estado: 'Finalizado' });
+  });
+
+  it('fails with the reason, is tried again from there, and tells those that it is to tell', async () => {
+    const id = await processOf('BACKUP');
+    await sql`update "procesos" set "reintentos" = 0 where "id" = ${id}`.execute(db);
+    rmSync(join(dataDir, 'backups'), { recursive: true });
+    const { writeFileSync, unlinkSync } = await import('node:fs');
+    writeFileSync(join(dataDir, 'backups'), 'in the way');
+    const failed = await run('BACKUP');
+    expect(failed).toMatchObject({ estado: 'Fallido', mensaje: expect.stringMatching(/\w/) });
+    const steps = await stepsOf(failed.id);
+    expect(steps.map(({ estado }) => estado)).toEqual(['Fallido', 'Cancelado', 'Cancelado']);
+    const told = await one(
+      sql<{ n: number }>`select count(*)::int as "n" from "notificaciones" where "asunto" like '%BACKUP%'`,
+    );
+    expect(told.n).toBe(1);
+    unlinkSync(join(dataDir, 'backups'));
+    const again = await chief.call('POST', `ejecuciones/${failed.id}/actions/reintentar`, { body: {} });
+    expect(again.body).toMatchObject({ estado: 'EnCola', intento: 2 });
+    expect(await ended('BACKUP')).toMatchObject({ id: failed.id, estado: 'Finalizado', intento: 2 });
+  });
+
+  it('that waits for another begins when that has ended well, and is cancelled with it', async () => {
+    const group = await one(sql<{ id: number }>`select "id" from "gruposProceso" where "codigo" = 'MANT'`);
+    const answer = await chief.call('POST', `gruposProceso/${group.id}/actions/ejecutar`, { body: {} });
+    expect(answer.status).toBe(200);
+    const first = await ended('PURGA');
+    const second = await ended('BACKUP');
+    expect([first.estado, second.estado, second.despuesDe]).toEqual(['Finalizado', 'Finalizado', first.id]);
+  });
+
+  it('is cancelled at once where it waits, and its steps with it', async () => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select "id" from "ejecuciones" where "estado" = 'EnCola' and "tarea" is null limit 1`.execute(db);
+    const [waits] = rows;
+    const { body } = await chief.call('POST', `ejecuciones/${waits?.id}/actions/cancelar`, {
+      body: { motivo: 'No hace falta' },
+    });
+    expect(body).toMatchObject({ estado: 'Cancelado', mensaje: 'No hace falta' });
+    expect((await stepsOf(Number(waits?.id))).map(({ estado }) => estado)).not.toContain('EnCola');
+  });
+});
+
+describe('the clock', () => {
+  it('says first when a process is next, then begins it once and says the next', async () => {
+    await sql`update "procesos" set "proximaEjecucion" = null`.execute(db);
+    expect(await beginDue(store)).toBe(0);
+    const { rows } =
+      await sql<Record_>`select "codigo", "proximaEjecucion" from "procesos" where "proximaEjecucion" is not null order by 1`.execute(
+        db,
+      );
+    expect(rows.map(({ codigo }) => codigo)).toEqual(['BACKUP', 'LISTAS', 'PURGA']);
+    await sql`update "procesos" set "proximaEjecucion" = now() - interval '1 minute' where "codigo" = 'LISTAS'`.execute(
+      db,
+    );
+    expect(await Promise.all([beginDue(store), beginDue(store)]).then((both) => both.reduce((a, b) => a + b))).toBe(1);
+    expect(await lastRun('LISTAS')).toMatchObject({ disparador: 'cron', usuario: null });
+    const { proximaEjecucion } = await one(
+      sql<Record_>`select "proximaEjecucion" from "procesos" where "codigo" = 'LISTAS'`,
+    );
+    expect(Date.parse(String(proximaEjecucion))).toBeGreaterThan(Date.now());
+    await ended('LISTAS');
+  });
+
+  it('ends what is over its time and that nobody works on', async () => {
+    const { id } = await one(sql<{ id: number }>`
+      update "ejecuciones" set "estado" = 'Ejecutando', "inicio" = now() - interval '9 hours' where "codigo" = 'VAL-TRAN' returning "id"`);
+    await endOverdue(store);
+    const { estado, mensaje } = await one(sql<Record_>`select * from "ejecuciones" where "id" = ${id}`);
+    expect([estado, mensaje]).toEqual(['Fallido', 'Superó el tiempo máximo de 30 minutos']);
+  });
+});
