@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../i18n/languages';
+import { reservedTables } from '../server/schemas/reserved';
 import { createRegistry } from '../src/schema/check';
 import { diffSchemas } from '../src/schema/diff';
 import { knownOf, otherOf, problemsOf } from '../src/schema/parse';
@@ -11,6 +12,10 @@ const pages = ['settings', 'authCheck'];
 describe('the resources of the product', () => {
   it('fit together', () => {
     expect(all).toHaveLength(schemas.length);
+  });
+
+  it('take no table that is the server’s own', () => {
+    expect(schemas.map(({ name }) => name).filter((name) => reservedTables.includes(name))).toEqual([]);
   });
 
   it.each(schemas.map((schema) => [schema.name, schema] as const))('%s have nothing wrong', (name, schema) => {

@@ -172,6 +172,7 @@ export default {
       aliasCbu: 'An alias has 6 to 20 letters, digits, dots or hyphens.',
       vencimiento: 'The expiry date is month and year, such as 08/29.',
       codigoPostal: 'The postal code looks like C1425ABC or 1425.',
+      mes: 'A month is a year and a month, such as 2026-11.',
       funcionSistemas: 'It takes a subject and its actions, separated by dots, such as Titular.ver.crear.',
       atajo: 'It begins with / and goes on with letters, digits or hyphens, such as /libredeuda.',
       messageKey: 'It is words without accents joined by dots, like group.name.',

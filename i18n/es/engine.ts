@@ -170,6 +170,7 @@ export default {
       aliasCbu: 'Un alias tiene de 6 a 20 letras, números, puntos o guiones.',
       vencimiento: 'El vencimiento lleva mes y año, como 08/29.',
       codigoPostal: 'El código postal es como C1425ABC o 1425.',
+      mes: 'El mes es un año y un mes, como 2026-11.',
       funcionSistemas: 'Lleva un sujeto y sus acciones separados por puntos, como Titular.ver.crear.',
       atajo: 'Empieza con / y sigue con letras, números o guiones, como /libredeuda.',
       messageKey: 'Lleva palabras sin acentos unidas por puntos, como grupo.nombre.',

@@ -172,6 +172,7 @@ export default {
       aliasCbu: 'Un alias compte de 6 à 20 lettres, chiffres, points ou tirets.',
       vencimiento: 'La date d’expiration comporte le mois et l’année, comme 08/29.',
       codigoPostal: 'Le code postal est du type C1425ABC ou 1425.',
+      mes: 'Le mois comporte l’année puis le mois, comme 2026-11.',
       funcionSistemas: 'Un sujet et ses actions séparés par des points, comme Titular.ver.crear.',
       atajo: 'Il commence par / et continue par des lettres, des chiffres ou des tirets, comme /libredeuda.',
       messageKey: 'Ce sont des mots sans accents joints par des points, comme groupe.nom.',

@@ -172,6 +172,7 @@ export default {
       aliasCbu: 'Un alias ha da 6 a 20 lettere, cifre, punti o trattini.',
       vencimiento: 'La scadenza indica mese e anno, come 08/29.',
       codigoPostal: 'Il codice postale è del tipo C1425ABC o 1425.',
+      mes: 'Il mese indica anno e mese, come 2026-11.',
       funcionSistemas: 'Un soggetto e le sue azioni separati da punti, come Titular.ver.crear.',
       atajo: 'Inizia con / e prosegue con lettere, numeri o trattini, come /libredeuda.',
       messageKey: 'Sono parole senza accenti unite da punti, come gruppo.nome.',

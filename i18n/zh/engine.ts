@@ -172,6 +172,7 @@ export default {
       aliasCbu: '别名应为 6 至 20 位字母、数字、点或连字符。',
       vencimiento: '有效期为月份和年份，如 08/29。',
       codigoPostal: '邮政编码的格式为 C1425ABC 或 1425。',
+      mes: '月份为年和月，如 2026-11。',
       funcionSistemas: '由主体及其操作组成，以点分隔，例如 Titular.ver.crear。',
       atajo: '以 / 开头，后接字母、数字或连字符，例如 /libredeuda。',
       messageKey: '由点连接的不带重音符号的单词，例如 group.name。',

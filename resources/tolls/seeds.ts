@@ -1,13 +1,29 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { asignaciones } from './asignaciones/seed';
+import { ausencias } from './ausencias/seed';
+import { coberturasRequeridas } from './coberturasRequeridas/seed';
 import { feriados } from './feriados/seed';
 import { habilidades } from './habilidades/seed';
+import { intercambiosTurno } from './intercambiosTurno/seed';
+import { jornadas } from './jornadas/seed';
 import { peajistas } from './peajistas/seed';
+import { periodos } from './periodos/seed';
+import { preferenciasTurno } from './preferenciasTurno/seed';
+import { reglasAsignacion } from './reglasAsignacion/seed';
 import { turnos } from './turnos/seed';
 
-/** The area's demo data, in the order in which one needs the other. */
+/** The area's demo data, in the order in which one needs the other; they stand on the road's stations and lanes. */
 export const seeds: SeedPlan = [
   ['feriados', feriados],
   ['turnos', turnos],
   ['habilidades', habilidades],
+  ['reglasAsignacion', reglasAsignacion],
+  ['coberturasRequeridas', coberturasRequeridas],
   ['peajistas', peajistas],
+  ['preferenciasTurno', preferenciasTurno],
+  ['periodos', periodos],
+  ['jornadas', jornadas],
+  ['ausencias', ausencias],
+  ['asignaciones', asignaciones],
+  ['intercambiosTurno', intercambiosTurno],
 ];

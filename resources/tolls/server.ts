@@ -1,5 +1,21 @@
 import type { Behaviour } from '../../server/handlers';
+import asignaciones from './asignaciones/server';
+import ausencias from './ausencias/server';
 import feriados from './feriados/server';
+import intercambiosTurno from './intercambiosTurno/server';
+import jornadas from './jornadas/server';
+import peajistas from './peajistas/server';
+import periodos from './periodos/server';
+import reglasAsignacion from './reglasAsignacion/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [feriados];
+export const behaviours: readonly Behaviour[] = [
+  asignaciones,
+  ausencias,
+  feriados,
+  intercambiosTurno,
+  jornadas,
+  peajistas,
+  periodos,
+  reglasAsignacion,
+];

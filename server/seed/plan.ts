@@ -36,7 +36,7 @@ export const beforeAccounts: SeedPlan = [
 ];
 
 /** Catalogues that an area before their own names already. */
-const AHEAD: readonly string[] = ['conceptosFacturables'];
+const AHEAD: readonly string[] = ['corredores', 'estaciones', 'vias', 'conceptosFacturables'];
 
 const areas: SeedPlan = [
   ...settings,

@@ -51,6 +51,8 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   vencimiento: (text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
   /** of eight characters, or the old one of four digits */
   codigoPostal: (text) => /^([A-HJ-NP-Z]\d{4}[A-Z]{3}|\d{4})$/.test(text),
+  /** a month of a year, as those of rosters and bills are named */
+  mes: (text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text),
   /** a holder's document: 0 to 99999999999 (specification, section 5) */
   documento: (text) => /^\d{1,11}$/.test(text),
   /** a subject and at least one action, joined by dots (specification, section 6) */

@@ -4,7 +4,7 @@ import { records } from '../../../server/routes/records';
 import { createRandom } from '../../../server/seed/random';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
-import { nationalHolidays } from './national';
+import { nationalHolidays } from './calendar';
 import { feriados as seed } from './seed';
 
 /** domain.md A11, to the day. */

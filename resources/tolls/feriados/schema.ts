@@ -35,9 +35,15 @@ export default {
     recargoPct: { kind: 'integer', required: true, min: 0, max: 300, default: 100, unit: '%' },
     afectaSla: { kind: 'boolean', default: true },
     afectaTarifaPico: { kind: 'boolean', default: true },
+    turnosPublicados: {
+      kind: 'computed',
+      handler: 'turnosPublicados',
+      uses: ['fecha'],
+      as: { kind: 'integer' },
+    },
   },
   list: {
-    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'recargoPct', 'afectaSla', 'afectaTarifaPico'],
+    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'recargoPct', 'afectaSla', 'afectaTarifaPico', 'turnosPublicados'],
     search: ['nombre'],
     sort: ['fecha', 'asc'],
     filters: ['fecha', 'tipo', 'ambito'],
@@ -62,7 +68,12 @@ export default {
               {
                 section: 'effects',
                 columns: 2,
-                children: [{ field: 'recargoPct' }, { field: 'afectaSla' }, { field: 'afectaTarifaPico' }],
+                children: [
+                  { field: 'recargoPct' },
+                  { field: 'afectaSla' },
+                  { field: 'afectaTarifaPico' },
+                  { field: 'turnosPublicados' },
+                ],
               },
             ],
           },

@@ -33,6 +33,14 @@ export default {
     telefono: { kind: 'phone', max: 40 },
     email: { kind: 'email', max: 120 },
     foto: { kind: 'image', in: ['show', 'create', 'edit'] },
+    estacionBase: {
+      kind: 'reference',
+      to: 'estaciones',
+      few: true,
+      required: true,
+      where: { activa: true },
+    },
+    estacionesHabilitadas: { kind: 'references', to: 'estaciones', where: { activa: true } },
     habilidades: { kind: 'references', to: 'habilidades', where: { activa: true }, required: true },
     contrato: {
       kind: 'enum',
@@ -60,13 +68,53 @@ export default {
         { action: 'reingresar', from: ['Baja'], to: 'Activo' },
       ],
     },
+    horasMes: { kind: 'computed', handler: 'horasMes', as: { kind: 'integer', unit: 'h' } },
+    nochesMes: { kind: 'computed', handler: 'nochesMes', as: { kind: 'integer' } },
+    finesDeSemanaMes: { kind: 'computed', handler: 'finesDeSemanaMes', as: { kind: 'integer' } },
+    asignaciones: {
+      kind: 'reverse',
+      from: 'asignaciones',
+      field: 'peajista',
+      columns: ['fecha', 'turno', 'estacion', 'rol', 'estado'],
+      sort: ['fecha', 'desc'],
+    },
+    ausencias: {
+      kind: 'reverse',
+      from: 'ausencias',
+      field: 'peajista',
+      columns: ['tipo', 'desde', 'hasta', 'estado', 'resueltaPor'],
+      sort: ['desde', 'desc'],
+    },
+    preferencias: {
+      kind: 'reverse',
+      from: 'preferenciasTurno',
+      field: 'peajista',
+      columns: ['tipo', 'diaSemana', 'fecha', 'turno', 'peso'],
+    },
+    intercambios: {
+      kind: 'reverse',
+      from: 'intercambiosTurno',
+      field: 'solicitante',
+      columns: ['id', 'asignacionA', 'colega', 'asignacionB', 'estado', 'vence'],
+      sort: ['vence', 'desc'],
+    },
   },
   indexes: [['estado', 'nombreCompleto']],
   list: {
-    columns: ['legajo', 'nombreCompleto', 'contrato', 'habilidades', 'turnosPermitidos', 'estado'],
+    columns: [
+      'legajo',
+      'nombreCompleto',
+      'estacionBase',
+      'contrato',
+      'habilidades',
+      'estado',
+      'horasMes',
+      'nochesMes',
+      'finesDeSemanaMes',
+    ],
     search: ['nombreCompleto', 'legajo', 'dni'],
     sort: ['nombreCompleto', 'asc'],
-    filters: ['estado', 'contrato', 'turnoPreferido'],
+    filters: ['estacionBase', 'estado', 'contrato', 'turnoPreferido'],
     views: [
       { name: 'activos', filter: { estado: 'Activo' } },
       { name: 'ausentes', filter: { estado: { $in: ['Licencia', 'Suspendido'] } } },
@@ -74,7 +122,7 @@ export default {
     ],
   },
   show: {
-    header: ['legajo', 'contrato', 'estado'],
+    header: ['legajo', 'estacionBase', 'horasMes', 'estado'],
     layout: [
       {
         tabs: [
@@ -99,6 +147,8 @@ export default {
                 section: 'work',
                 columns: 2,
                 children: [
+                  { field: 'estacionBase' },
+                  { field: 'estacionesHabilitadas' },
                   { field: 'contrato' },
                   { field: 'horasSemanales' },
                   { field: 'habilidades' },
@@ -110,6 +160,9 @@ export default {
               },
             ],
           },
+          { name: 'shifts', children: [{ related: 'asignaciones' }] },
+          { name: 'absences', children: [{ related: 'ausencias' }] },
+          { name: 'wishes', children: [{ related: 'preferencias' }, { related: 'intercambios' }] },
           { name: 'history', children: [{ history: true }] },
         ],
       },
@@ -147,7 +200,7 @@ export default {
       icon: 'circle-off',
       tone: 'danger',
       input: { fecha: { kind: 'date', required: true }, motivo },
-      run: [{ move: 'darDeBaja' }, { set: { fechaBaja: { $input: 'fecha' } } }],
+      run: [{ move: 'darDeBaja' }, { set: { fechaBaja: { $input: 'fecha' } } }, { call: 'liberarTurnos' }],
       message: `${MESSAGES}.dadoDeBaja`,
     },
     reingresar: {

@@ -1,19 +1,10 @@
-import type { SeedRow } from '../../../src/schema/seed';
-
-type Kind = 'Inamovible' | 'Trasladable' | 'No laborable' | 'Puente';
-
-/** A national holiday: its day as `YYYY-MM-DD`. */
-export interface NationalHoliday {
-  fecha: string;
-  nombre: string;
-  tipo: Kind;
-}
+import type { NationalHoliday } from './rules/national';
 
 /** Half days, which no law makes a holiday, end in the hour that they begin at: `12-24 12:00`. */
 const isWholeDay = ({ rule }: { rule: string }): boolean => !/\d\d:\d\d$/.test(rule);
 const isMoved = ({ rule }: { rule: string }): boolean => / if /.test(rule);
 
-const kindOf = (found: { type: string; rule: string }): Kind => {
+const kindOf = (found: { type: string; rule: string }): NationalHoliday['tipo'] => {
   if (found.type === 'optional') return 'Puente';
   if (found.type === 'bank') return 'No laborable';
   return isMoved(found) ? 'Trasladable' : 'Inamovible';
@@ -36,12 +27,3 @@ export async function nationalHolidays(year: number): Promise<NationalHoliday[]>
   }
   return [...days.values()].sort((one, other) => one.fecha.localeCompare(other.fecha));
 }
-
-/** What the calendar keeps of a national holiday: double pay, no service-level hours, weekend tariffs. */
-export const asRow = (holiday: NationalHoliday): SeedRow => ({
-  ...holiday,
-  ambito: 'Nacional',
-  recargoPct: holiday.tipo === 'Inamovible' || holiday.tipo === 'Trasladable' ? 100 : 0,
-  afectaSla: true,
-  afectaTarifaPico: true,
-});

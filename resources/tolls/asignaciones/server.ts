@@ -1,0 +1,70 @@
+/** What somebody writes into a roster (domain.md A11): its period is open, its hard rules hold, and what is pinned stays. */
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { assignedIn, refuseViolations, violationsBy } from '../judge';
+
+const reasons = 'resources.asignaciones.reasons';
+const refused = (reason: string): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: `${reasons}.${reason}` } });
+
+async function stateOf({ tx }: HandlerContext, period: unknown): Promise<string | undefined> {
+  const row = await tx.selectFrom('periodos').select('estado').where('codigo', '=', period).executeTakeFirst();
+  return row && String(row.estado);
+}
+
+/** The period that a day belongs to and its state; 422 beside the day where there is none, or it is closed. */
+async function openPeriod(context: HandlerContext): Promise<{ periodo: string; estado: string }> {
+  const periodo = String(context.record.fecha).slice(0, 7);
+  const estado = await stateOf(context, periodo);
+  if (estado !== undefined && estado !== 'Cerrado') return { periodo, estado };
+  const key = `${reasons}.${estado === undefined ? 'sinPeriodo' : 'periodoCerrado'}`;
+  throw new Problem(422, 'invalid', {}, { errors: { fecha: { key } } });
+}
+
+/** One that is made in a published period is published with it. */
+const creating: Handler = async (context) => {
+  const { record, set } = context;
+  const { periodo, estado } = await openPeriod(context);
+  refuseViolations(await violationsBy(context, [assignedIn(record)]));
+  set({ periodo, diaOcupado: record.fecha, ...(estado === 'Publicado' && { estado: 'Publicada' }) });
+};
+
+const judged = ['fecha', 'turno', 'estacion', 'peajista', 'rol'];
+
+const updating: Handler = async (context) => {
+  const { before, record, set } = context;
+  if (!before || judged.every((name) => record[name] === before[name])) return;
+  const { periodo } = await openPeriod(context);
+  refuseViolations(await violationsBy(context, [assignedIn(record)], [assignedIn(before)]));
+  set({ periodo, diaOcupado: record.fecha });
+};
+
+/** A plan is rubbed out; what was published is annulled, with a reason. */
+const deleting: Handler = ({ record }) => {
+  if (record.fijada === true) throw refused('anular');
+  if (record.estado !== 'Planificada') throw refused('borrar');
+};
+
+const periodoAbierto: Handler = async (context) => {
+  if ((await stateOf(context, context.record.periodo)) === 'Cerrado') throw refused('periodoCerrado');
+};
+
+/** Somebody else takes the shift; whoever was absent stays so. */
+const reemplazar: Handler = async (context) => {
+  const { record, input, set, create } = context;
+  const instead = { ...assignedIn(record), id: undefined, peajista: Number(input.reemplazante) };
+  refuseViolations(await violationsBy(context, [instead]), 'reemplazante');
+  if (record.estado === 'Anulada') set({ diaOcupado: null });
+  await create('asignaciones', {
+    ...instead,
+    periodo: record.periodo,
+    via: record.via,
+    extra: record.extra,
+    fijada: false,
+    origen: 'Reemplazo',
+    estado: 'Publicada',
+    diaOcupado: record.fecha,
+  });
+};
+
+export default defineHandlers('asignaciones', { periodoAbierto, reemplazar }, { creating, updating, deleting });

@@ -1,0 +1,154 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.ausencias.messages';
+const settled: Condition = { estado: { $in: ['Aprobada', 'Rechazada', 'Cancelada'] } };
+
+/** Absences of toll collectors, asked for and granted (domain.md A11). */
+export default {
+  name: 'ausencias',
+  area: 'tolls',
+  subject: 'Ausencia',
+  title: '{tipo} · {desde}',
+  icon: 'calendar-off',
+  routes: {
+    list: 'toll_operator/ausencias',
+    create: 'toll_operator/ausencias/new',
+    show: 'toll_operator/ausencias/:id',
+    edit: 'toll_operator/ausencias/:id/edit',
+  },
+  fields: {
+    peajista: {
+      kind: 'reference',
+      to: 'peajistas',
+      required: true,
+      where: { estado: { $ne: 'Baja' } },
+      with: ['legajo'],
+      readOnly: settled,
+    },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: ['Vacaciones', 'Enfermedad', 'ART', 'Examen', 'Gremial', 'Franco compensatorio', 'Sin goce'],
+      default: 'Vacaciones',
+      readOnly: settled,
+    },
+    desde: { kind: 'date', required: true, readOnly: settled },
+    hasta: {
+      kind: 'date',
+      required: true,
+      readOnly: settled,
+      checks: [{ when: { hasta: { $lt: { $record: 'desde' } } }, message: `${MESSAGES}.hasta` }],
+    },
+    certificado: { kind: 'file', accept: ['application/pdf', 'image/*'], in: ['list', 'show', 'create', 'edit'] },
+    comentario: { kind: 'longText', max: 500, rows: 3, in: ['show', 'create', 'edit', 'export'] },
+    estado: {
+      kind: 'status',
+      options: ['Solicitada', 'Aprobada', 'Rechazada', 'Cancelada'],
+      initial: 'Solicitada',
+      tones: { Solicitada: 'warning', Aprobada: 'success', Rechazada: 'danger', Cancelada: 'muted' },
+      icons: {
+        Solicitada: 'hourglass',
+        Aprobada: 'circle-check',
+        Rechazada: 'octagon-alert',
+        Cancelada: 'circle-off',
+      },
+      transitions: [
+        { action: 'aprobar', from: ['Solicitada'], to: 'Aprobada' },
+        { action: 'rechazar', from: ['Solicitada'], to: 'Rechazada' },
+        { action: 'cancelar', from: ['Solicitada', 'Aprobada'], to: 'Cancelada' },
+      ],
+    },
+    turnosLiberados: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
+    resueltaPor: {
+      kind: 'reference',
+      to: 'usuarios',
+      system: true,
+      onDelete: 'setNull',
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    resueltaEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+  },
+  indexes: [
+    ['peajista', 'desde'],
+    ['estado', 'desde'],
+  ],
+  list: {
+    columns: ['peajista', 'tipo', 'desde', 'hasta', 'estado', 'turnosLiberados', 'resueltaPor'],
+    sort: ['desde', 'desc'],
+    filters: ['estado', 'tipo', 'peajista', 'desde'],
+    views: [
+      { name: 'pendientes', filter: { estado: 'Solicitada' }, sort: ['desde', 'asc'] },
+      {
+        name: 'enCurso',
+        filter: { estado: 'Aprobada', desde: { $lte: { $now: 'P0D' } }, hasta: { $gte: { $now: 'P0D' } } },
+      },
+      { name: 'todas', filter: {} },
+    ],
+  },
+  show: {
+    header: ['peajista', 'tipo', 'estado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'absence',
+                columns: 2,
+                children: [
+                  { field: 'peajista' },
+                  { field: 'tipo' },
+                  { field: 'desde' },
+                  { field: 'hasta' },
+                  { field: 'certificado' },
+                  { field: 'comentario' },
+                ],
+              },
+              {
+                section: 'decision',
+                columns: 2,
+                children: [{ field: 'resueltaPor' }, { field: 'resueltaEn' }, { field: 'turnosLiberados' }],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    aprobar: {
+      on: ['record', 'bulk'],
+      needs: 'aprobar',
+      icon: 'circle-check',
+      tone: 'primary',
+      confirm: true,
+      run: [
+        { move: 'aprobar' },
+        { set: { resueltaPor: { $user: 'id' }, resueltaEn: { $now: 'P0D' } } },
+        { call: 'liberarTurnos' },
+      ],
+      message: `${MESSAGES}.aprobada`,
+    },
+    rechazar: {
+      on: ['record'],
+      needs: 'aprobar',
+      icon: 'octagon-alert',
+      tone: 'danger',
+      input: { motivo: { kind: 'longText', required: true, max: 500, rows: 3 } },
+      run: [{ move: 'rechazar' }, { set: { resueltaPor: { $user: 'id' }, resueltaEn: { $now: 'P0D' } } }],
+      message: `${MESSAGES}.rechazada`,
+    },
+    cancelar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'circle-off',
+      available: { hasta: { $gte: { $now: 'P0D' } } },
+      input: { motivo: { kind: 'text', max: 300 } },
+      run: [{ move: 'cancelar' }],
+      message: `${MESSAGES}.cancelada`,
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,62 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { addDays } from '../rules/days';
+
+const KINDS = [
+  ['Vacaciones', 40],
+  ['Enfermedad', 30],
+  ['Examen', 8],
+  ['Gremial', 6],
+  ['Franco compensatorio', 8],
+  ['ART', 4],
+  ['Sin goce', 4],
+] as const;
+const LENGTH: Record<string, readonly [number, number]> = {
+  Vacaciones: [7, 14],
+  Enfermedad: [1, 5],
+  ART: [10, 30],
+  Examen: [1, 2],
+  Gremial: [1, 1],
+  'Franco compensatorio': [1, 1],
+  'Sin goce': [3, 10],
+};
+
+/** Absences of the last months and the next one, in every state; whoever is on leave is so by an approved one. */
+export const ausencias: Seed = ({ random, now, count, of }) => {
+  const today = now.toISOString().slice(0, 10);
+  const people = of('peajistas').filter(({ estado }) => estado === 'Activo' || estado === 'Licencia');
+  const approver = of('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
+  const every = people.length / count(4, 60, 240);
+  const instant = (day: string) => `${day}T15:00:00.000Z`;
+  return people.flatMap((person, at): SeedRow[] => {
+    const leave = person.estado === 'Licencia';
+    if (!leave && Math.floor(at / every) === Math.floor((at - 1) / every)) return [];
+    const tipo = leave ? 'ART' : random.weighted(KINDS);
+    const [least = 1, most = 1] = LENGTH[tipo] ?? [];
+    const desde = addDays(today, leave ? -12 : random.int(-70, 40));
+    const hasta = addDays(desde, (leave ? 45 : random.int(least, most)) - 1);
+    const ahead = desde > today;
+    const estado = leave
+      ? 'Aprobada'
+      : random.weighted([
+          ['Aprobada', ahead ? 40 : 80],
+          ['Solicitada', ahead ? 45 : 0],
+          ['Rechazada', 10],
+          ['Cancelada', 6],
+        ]);
+    const asked = addDays([desde, today].toSorted()[0] ?? today, -random.int(1, 20));
+    const decided = estado === 'Aprobada' || estado === 'Rechazada';
+    return [
+      {
+        peajista: person.id,
+        tipo,
+        desde,
+        hasta,
+        estado,
+        comentario: tipo === 'Examen' ? 'Presenta el comprobante al volver.' : null,
+        resueltaPor: decided ? approver : null,
+        resueltaEn: decided ? instant(addDays(asked, 1)) : null,
+        creadoEn: instant(asked),
+      },
+    ];
+  });
+};

@@ -1,0 +1,50 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** How many toll collectors a shift takes at a station on days of a kind, post by post (domain.md A11). */
+export default {
+  name: 'coberturasRequeridas',
+  area: 'tolls',
+  subject: 'Asignacion',
+  title: '{habilidad} · {turno} · {tipoDia}',
+  icon: 'table',
+  deletable: true,
+  routes: {
+    list: 'toll_operator/coberturas',
+    create: 'toll_operator/coberturas/new',
+    show: 'toll_operator/coberturas/:id',
+    edit: 'toll_operator/coberturas/:id/edit',
+  },
+  unique: [['estacion', 'tipoDia', 'turno', 'habilidad']],
+  fields: {
+    estacion: { kind: 'reference', to: 'estaciones', few: true, required: true, where: { activa: true } },
+    tipoDia: {
+      kind: 'enum',
+      required: true,
+      options: ['Hábil', 'Sábado', 'Domingo', 'Feriado', 'Pico estacional'],
+      default: 'Hábil',
+      tones: { Hábil: 'neutral', Sábado: 'info', Domingo: 'info', Feriado: 'accent', 'Pico estacional': 'warning' },
+    },
+    turno: { kind: 'reference', to: 'turnos', few: true, required: true, where: { activo: true } },
+    habilidad: { kind: 'reference', to: 'habilidades', few: true, required: true, where: { activa: true } },
+    minimo: { kind: 'integer', required: true, min: 0, max: 99, default: 1 },
+    deseado: {
+      kind: 'integer',
+      required: true,
+      min: 0,
+      max: 99,
+      default: 1,
+      checks: [
+        {
+          when: { deseado: { $lt: { $record: 'minimo' } } },
+          message: 'resources.coberturasRequeridas.messages.deseado',
+        },
+      ],
+    },
+  },
+  list: {
+    columns: ['estacion', 'tipoDia', 'turno', 'habilidad', 'minimo', 'deseado'],
+    sort: ['estacion', 'asc'],
+    filters: ['estacion', 'tipoDia', 'turno', 'habilidad'],
+    perPage: 50,
+  },
+} satisfies ResourceSchema;

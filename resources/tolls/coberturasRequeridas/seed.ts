@@ -1,0 +1,62 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+/** One booth serves so many vehicles an hour (domain.md A11). */
+const PER_LANE = 300;
+
+/**
+ * Vehicles that pay at a booth in the busiest hour of a shift, by the station of the published data whose traffic ours has: all
+ * passes of an average day, both ways, without those by TelePASE (126,7 M passes of 2019; domain.md 0.3).
+ */
+const PEAK: Record<string, Record<'Hábil' | 'Sábado' | 'Domingo', readonly [M: number, T: number, N: number]>> = {
+  RIB: { Hábil: [4516, 4823, 1738], Sábado: [4153, 3900, 2042], Domingo: [3726, 3978, 2057] },
+  CEI: { Hábil: [2882, 2660, 1244], Sábado: [2654, 2316, 1427], Domingo: [2356, 2315, 1410] },
+  MOL: { Hábil: [633, 640, 173], Sábado: [531, 486, 224], Domingo: [434, 476, 193] },
+  NOR: { Hábil: [3047, 3251, 1072], Sábado: [2341, 2340, 1141], Domingo: [2108, 2474, 1177] },
+};
+
+const SHIFTS = ['M', 'T', 'N'] as const;
+/** By day of the week and holiday: which of the published days it is like. */
+const LIKE = [
+  ['Hábil', 'Hábil'],
+  ['Sábado', 'Sábado'],
+  ['Domingo', 'Domingo'],
+  ['Feriado', 'Domingo'],
+  ['Pico estacional', 'Hábil'],
+] as const;
+
+/**
+ * What each shift takes: as many booths as the traffic needs, of those that are there; a supervisor, a relief by day. A gantry has no
+ * booth, and somebody who helps with a tag that does not work, on working days.
+ */
+export const coberturasRequeridas: Seed = ({ of }) => {
+  const lanes = of('vias');
+  return of('estaciones').flatMap(({ id, codigo, tipo }): SeedRow[] => {
+    const booths = lanes.filter(
+      ({ estacion, modo }) => estacion === id && (modo === 'Mixta' || modo === 'Manual'),
+    ).length;
+    const traffic = PEAK[String(codigo)];
+    return LIKE.flatMap(([tipoDia, like]) =>
+      SHIFTS.flatMap((turno, at) => {
+        const post = (habilidad: string, minimo: number, deseado = minimo) => ({
+          estacion: id,
+          tipoDia,
+          turno,
+          habilidad,
+          minimo,
+          deseado,
+        });
+        const day = turno !== 'N';
+        if (!traffic || booths === 0)
+          return day && tipo !== 'Troncal' && like === 'Hábil' ? [post('Atención TelePASE', 1)] : [];
+        const needed = Math.min(booths, Math.ceil((traffic[like][at] ?? 0) / PER_LANE));
+        const relief = day && needed >= 4 ? [post('Relevo', 1)] : [];
+        const season = tipoDia === 'Pico estacional' && day ? 1 : 0;
+        return [
+          post('Cabina', needed, Math.min(booths, needed + (day ? 1 : 0)) + season),
+          post('Supervisor de plaza', 1),
+          ...relief,
+        ];
+      }),
+    );
+  });
+};

@@ -1,0 +1,94 @@
+import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { addDays } from '../rules/days';
+import { type Assigned, LEGAL, type Roster, type Shift } from '../rules/roster';
+import { violationsWith } from '../rules/violations';
+
+const STATES = ['Pedido', 'AceptadoColega', 'Pedido', 'Rechazado', 'AceptadoColega', 'Vencido', 'Pedido'];
+
+const shiftIn = (row: SeedRow): Shift => ({
+  codigo: String(row.codigo),
+  desde: String(row.desde),
+  hasta: String(row.hasta),
+  horas: Number(row.horas ?? 8),
+  nocturno: row.nocturno === true,
+  noPuedeSeguir: Array.isArray(row.noPuedeSeguir) ? row.noPuedeSeguir.map(String) : [],
+});
+
+type Made = ReturnType<SeedContext['of']>[number];
+
+const assignedOf = ({ id, peajista, fecha, turno, estacion, rol }: Made): Assigned => ({
+  id: Number(id),
+  peajista: Number(peajista),
+  fecha: String(fecha),
+  turno: String(turno),
+  estacion: Number(estacion),
+  rol: String(rol),
+});
+
+/** The rest that a swap would leave: what one may do, and where, is as before between two of a station and a post. */
+function restAfter(shifts: ReadonlyMap<string, Shift>, all: readonly Assigned[], one: Assigned, other: Assigned) {
+  const own = all.filter(({ peajista }) => peajista === one.peajista || peajista === other.peajista);
+  const roster: Roster = { assigned: own, absences: [], people: new Map(), shifts, limits: LEGAL };
+  const instead = own.filter(({ id }) => id === one.id || id === other.id);
+  return violationsWith(
+    roster,
+    [
+      { ...one, peajista: other.peajista },
+      { ...other, peajista: one.peajista },
+    ],
+    instead,
+  );
+}
+
+/** Swaps of the next days between people of a station; an old one that nobody decided has expired. */
+export const intercambiosTurno: Seed = ({ now, count, of }) => {
+  const today = now.toISOString().slice(0, 10);
+  const approver = of('usuarios').find(({ usuario }) => usuario === 'peajes')?.id ?? null;
+  const shifts = new Map(of('turnos').map((row) => [String(row.id), shiftIn(row)]));
+  const made = of('asignaciones');
+  const all = made.map(assignedOf);
+  const open = made.filter(({ estado, fijada }) => estado === 'Publicada' && fijada !== true).map(assignedOf);
+  const used = new Set<number | undefined>();
+  const busy = new Set(all.map(({ peajista, fecha }) => `${peajista} ${fecha}`));
+  const works = ({ peajista }: Assigned, { fecha }: Assigned) => busy.has(`${peajista} ${fecha}`);
+  const fits = (one: Assigned, other: Assigned): boolean =>
+    one.estacion === other.estacion &&
+    one.rol === other.rol &&
+    one.peajista !== other.peajista &&
+    (one.fecha === other.fecha ? one.turno !== other.turno : !works(one, other) && !works(other, one));
+  const pairIn = (pool: readonly Assigned[]): [Assigned, Assigned] | undefined => {
+    for (const one of pool) {
+      const other = used.has(one.id) ? undefined : pool.find((each) => !used.has(each.id) && fits(one, each));
+      if (!other) continue;
+      used.add(one.id).add(other.id);
+      return [one, other];
+    }
+    return undefined;
+  };
+  return Array.from({ length: count(2, 14, 40) }).flatMap((_, at): SeedRow[] => {
+    const estado = STATES[at % STATES.length] ?? 'Pedido';
+    const late = estado === 'Vencido';
+    const pair = pairIn(open.filter(({ fecha }) => fecha < today === late));
+    if (!pair) return [];
+    const [one, other] = pair;
+    const settled = estado === 'Rechazado';
+    return [
+      {
+        solicitante: one.peajista,
+        asignacionA: one.id,
+        colega: other.peajista,
+        asignacionB: other.id,
+        comentario: at % 3 === 0 ? 'Turno médico de un familiar.' : null,
+        estado,
+        vence: [one.fecha, other.fecha].toSorted()[0],
+        violaciones: restAfter(shifts, all, one, other).map(({ regla, peajista, fecha }) => ({
+          regla,
+          peajista,
+          fecha,
+        })),
+        resueltoPor: settled ? approver : null,
+        resueltoEn: settled ? `${addDays(today, -1)}T18:00:00.000Z` : null,
+      },
+    ];
+  });
+};

@@ -1,0 +1,73 @@
+/** Two shifts that change hands (domain.md A11): what it would break is known before it is approved. */
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { assignedIn, violationsBy } from '../judge';
+import { type Assigned, sentenceOf, type Violation } from '../rules/roster';
+
+const reasons = 'resources.intercambiosTurno.reasons';
+const refused = (reason: string): Problem =>
+  new Problem(409, 'unavailable', {}, { detail: { key: `${reasons}.${reason}` } });
+
+interface Swap {
+  one: Readonly<Row>;
+  other: Readonly<Row>;
+  /** as they would be */
+  swapped: Assigned[];
+}
+
+const free = (row: Readonly<Row> | undefined): row is Readonly<Row> =>
+  row !== undefined && row.fijada !== true && (row.estado === 'Planificada' || row.estado === 'Publicada');
+
+/** Both shifts as they are now; 409 where one of them is no longer the one's that gives it away. */
+async function swapOf({ tx, record }: HandlerContext): Promise<Swap> {
+  const rows = await tx
+    .selectFrom('asignaciones')
+    .selectAll()
+    .where('id', 'in', [record.asignacionA, record.asignacionB])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const one = rows.find(({ id }) => id === record.asignacionA);
+  const other = rows.find(({ id }) => id === record.asignacionB);
+  if (!free(one) || !free(other) || one.peajista !== record.solicitante || other.peajista !== record.colega)
+    throw refused('yaCambio');
+  const swapped = [
+    { ...assignedIn(one), peajista: Number(other.peajista) },
+    { ...assignedIn(other), peajista: Number(one.peajista) },
+  ];
+  return { one, other, swapped };
+}
+
+const broken = (context: HandlerContext, { one, other, swapped }: Swap): Promise<Violation[]> =>
+  violationsBy(context, swapped, [assignedIn(one), assignedIn(other)]);
+
+const kept = (violations: readonly Violation[]): Row[] =>
+  violations.slice(0, 50).map(({ regla, peajista, fecha }) => ({ regla, peajista, fecha }));
+
+const calcular: Handler = async (context) => {
+  const swap = await swapOf(context);
+  const [vence] = [String(swap.one.fecha), String(swap.other.fecha)].sort();
+  context.set({ violaciones: kept(await broken(context, swap)), vence });
+};
+
+/** Each takes the other's shift, both or none; what breaks a hard rule is not done. */
+const intercambiar: Handler = async (context) => {
+  const { change, set } = context;
+  const swap = await swapOf(context);
+  const [first] = await broken(context, swap);
+  if (first) throw new Problem(409, 'unavailable', {}, { detail: sentenceOf(first) });
+  const { one, other } = swap;
+  // nobody has two shifts on a day, not even between the two steps
+  for (const { id } of [one, other]) await change('asignaciones', id, { diaOcupado: null });
+  for (const [{ id, fecha }, { peajista }] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    await change('asignaciones', id, { peajista, diaOcupado: fecha, origen: 'Intercambio' });
+  set({ violaciones: [] });
+};
+
+/** What is settled is a matter of record: a word may still be added. */
+const updating: Handler = (context) => (context.record.estado === 'Pedido' ? calcular(context) : undefined);
+
+export default defineHandlers('intercambiosTurno', { calcular, intercambiar }, { creating: calcular, updating });

@@ -1,0 +1,15 @@
+import type { Seed } from '../../../src/schema/seed';
+import { dayKind, daysBetween } from '../rules/days';
+
+export const jornadas: Seed = ({ of }) => {
+  const holidays = new Map(of('feriados').map(({ fecha, nombre }) => [String(fecha), String(nombre)]));
+  const days = new Set(holidays.keys());
+  return of('periodos').flatMap(({ codigo, desde, hasta }) =>
+    daysBetween(String(desde), String(hasta)).map((fecha) => ({
+      periodo: codigo,
+      fecha,
+      tipoDia: dayKind(fecha, days),
+      observacion: holidays.get(fecha) ?? null,
+    })),
+  );
+};

@@ -1,0 +1,81 @@
+/** The roster as the database has it, for the rules (`rules/`). */
+import { sql } from 'kysely';
+import type { Db } from '../../server/db/pool';
+import { addDays } from './rules/days';
+import { limitsOf, type RuleRow } from './rules/limits';
+import type { Absence, Assigned, Person, Roster, Shift } from './rules/roster';
+
+/** Days before and after a shift that a rule may look at: three weeks of hours, four of nights. */
+export const AROUND = 28;
+
+interface Asked {
+  /** `YYYY-MM-DD` */
+  from: string;
+  to: string;
+  /** keys; absent: everybody */
+  people?: readonly number[];
+}
+
+const among = (column: string, people: readonly number[] | undefined) =>
+  people === undefined ? sql`true` : sql`${sql.ref(column)} = any(${people}::bigint[])`;
+
+async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
+  const { rows } = await sql<Shift>`
+    select t."codigo", t."desde", t."hasta", t."horas", t."nocturno",
+      array(select n."destino" from "turnos_noPuedeSeguir" n where n."origen" = t."codigo") as "noPuedeSeguir"
+    from "turnos" t`.execute(db);
+  return new Map(rows.map((shift) => [shift.codigo, shift]));
+}
+
+async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<Map<number, Person>> {
+  const { rows } = await sql<Person & { estacionBase: number; otras: number[] }>`
+    select p."id", p."legajo", p."estado" = 'Activo' as "activo", p."fechaBaja", p."horasSemanales", p."turnoPreferido",
+      p."estacionBase",
+      array(select e."destino" from "peajistas_estacionesHabilitadas" e where e."origen" = p."id") as "otras",
+      array(select h."destino" from "peajistas_habilidades" h where h."origen" = p."id") as "habilidades",
+      array(select t."destino" from "peajistas_turnosPermitidos" t where t."origen" = p."id") as "turnos"
+    from "peajistas" p where ${among('p.id', people)}`.execute(db);
+  return new Map(
+    rows.map(({ estacionBase, otras, ...person }) => [person.id, { ...person, estaciones: [estacionBase, ...otras] }]),
+  );
+}
+
+/** The rules that hold, with their figures. */
+export async function rulesOf(db: Db): Promise<RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select "codigo", "activa", "dura", "parametros" from "reglasAsignacion"`.execute(db);
+  return rows;
+}
+
+/** Everybody's assignments that count, approved absences and what they may do, between two days. */
+export async function loadRoster(db: Db, { from, to, people }: Asked): Promise<Roster> {
+  const assigned = await sql<Assigned>`
+    select "id", "peajista", "fecha", "turno", "estacion", "rol", "fijada" from "asignaciones"
+    where "diaOcupado" is not null and "fecha" between ${from} and ${to} and ${among('peajista', people)}
+    order by "peajista", "fecha"`.execute(db);
+  const absences = await sql<Absence>`
+    select "peajista", "desde", "hasta" from "ausencias"
+    where "estado" = 'Aprobada' and "desde" <= ${to} and "hasta" >= ${from} and ${among('peajista', people)}`.execute(
+    db,
+  );
+  return {
+    assigned: assigned.rows,
+    absences: absences.rows,
+    people: await peopleOf(db, people),
+    shifts: await shiftsOf(db),
+    limits: limitsOf(await rulesOf(db)),
+  };
+}
+
+/** The roster that shifts on some days are judged in. */
+export const rosterAround = (db: Db, days: readonly string[], people?: readonly number[]): Promise<Roster> => {
+  const [first = '', last = first] = [days.toSorted()[0], days.toSorted().at(-1)];
+  return loadRoster(db, { from: addDays(first, -AROUND), to: addDays(last, AROUND), ...(people && { people }) });
+};
+
+/** The national and provincial holidays between two days. */
+export async function holidaysOf(db: Db, from: string, to: string): Promise<Set<string>> {
+  const { rows } = await sql<{ fecha: string }>`
+    select distinct "fecha" from "feriados" where "fecha" between ${from} and ${to}`.execute(db);
+  return new Set(rows.map(({ fecha }) => fecha));
+}

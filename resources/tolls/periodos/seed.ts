@@ -1,0 +1,27 @@
+import type { Seed } from '../../../src/schema/seed';
+import { monthOf } from '../rules/days';
+import { LEGAL } from '../rules/roster';
+
+/** A month so many after the one that it is, as `YYYY-MM`. */
+export const periodAt = (now: Date, offset: number): string =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1)).toISOString().slice(0, 7);
+
+/** Three published months, the first of them closed, and the next one, which is being planned. */
+export const periodos: Seed = ({ now }) =>
+  [-2, -1, 0, 1].map((offset) => {
+    const codigo = periodAt(now, offset);
+    const { desde, hasta } = monthOf(codigo);
+    const published = new Date(Date.parse(`${desde}T13:00:00Z`) - 10 * 86_400_000).toISOString();
+    return {
+      codigo,
+      desde,
+      hasta,
+      estado: offset === -2 ? 'Cerrado' : offset === 1 ? 'Borrador' : 'Publicado',
+      ...(offset < 1 && {
+        publicadoEn: published,
+        versionPublicada: 1,
+        puntaje: { infracciones: 0, cobertura: null },
+        reglas: Object.entries(LEGAL).map(([regla, valor]) => ({ regla, valor })),
+      }),
+    };
+  });

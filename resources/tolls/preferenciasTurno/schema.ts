@@ -1,0 +1,54 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** What a toll collector would like or not, on a day or a day of the week (domain.md A11): a wish, which weighs in the roster. */
+export default {
+  name: 'preferenciasTurno',
+  area: 'tolls',
+  subject: 'Peajista',
+  title: '{tipo}',
+  icon: 'thumbs-up',
+  deletable: true,
+  routes: {
+    list: 'toll_operator/preferencias',
+    create: 'toll_operator/preferencias/new',
+    show: 'toll_operator/preferencias/:id',
+    edit: 'toll_operator/preferencias/:id/edit',
+  },
+  fields: {
+    peajista: {
+      kind: 'reference',
+      to: 'peajistas',
+      required: true,
+      where: { estado: { $ne: 'Baja' } },
+      with: ['legajo'],
+    },
+    tipo: {
+      kind: 'enum',
+      required: true,
+      options: ['Quiere', 'No quiere'],
+      default: 'Quiere',
+      tones: { Quiere: 'success', 'No quiere': 'warning' },
+    },
+    diaSemana: {
+      kind: 'enum',
+      options: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+      required: { fecha: null },
+    },
+    fecha: {
+      kind: 'date',
+      checks: [
+        {
+          when: { $nor: [{ fecha: null }, { diaSemana: null }] },
+          message: 'resources.preferenciasTurno.messages.unoDeLosDos',
+        },
+      ],
+    },
+    turno: { kind: 'reference', to: 'turnos', few: true, where: { activo: true } },
+    peso: { kind: 'integer', required: true, min: 1, max: 3, default: 1 },
+  },
+  list: {
+    columns: ['peajista', 'tipo', 'diaSemana', 'fecha', 'turno', 'peso'],
+    sort: ['peajista', 'asc'],
+    filters: ['peajista', 'tipo', 'diaSemana', 'turno'],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,25 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+import { addDays } from '../rules/days';
+
+const WEEKDAYS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'];
+
+/** Wishes of about a third of them: a day of the week, or a date that matters. */
+export const preferenciasTurno: Seed = ({ random, now, of }) => {
+  const today = now.toISOString().slice(0, 10);
+  return of('peajistas')
+    .filter(({ estado }) => estado === 'Activo')
+    .flatMap(({ id }): SeedRow[] => {
+      if (!random.chance(35)) return [];
+      const dated = random.chance(30);
+      return [
+        {
+          peajista: id,
+          tipo: random.chance(40) ? 'Quiere' : 'No quiere',
+          diaSemana: dated ? null : random.pick(WEEKDAYS),
+          fecha: dated ? addDays(today, random.int(10, 40)) : null,
+          turno: random.chance(50) ? random.pick(['M', 'T', 'N']) : null,
+          peso: random.int(1, 3),
+        },
+      ];
+    });
+};

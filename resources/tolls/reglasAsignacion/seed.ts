@@ -1,0 +1,62 @@
+import type { Seed } from '../../../src/schema/seed';
+import { DEGREES, LEGAL } from '../rules/roster';
+
+const NAMES: readonly (readonly [codigo: string, nombre: string, parametro?: string])[] = [
+  ['unTurno', 'Un solo turno por día'],
+  ['descanso', 'Descanso mínimo entre turnos', 'horas'],
+  ['secuencia', 'Turnos que no pueden seguirse'],
+  ['turnoPermitido', 'Turnos permitidos al peajista'],
+  ['habilidad', 'Habilidad que pide el puesto'],
+  ['estacion', 'Estaciones habilitadas al peajista'],
+  ['ausencia', 'Nadie trabaja en una ausencia aprobada'],
+  ['baja', 'Nadie trabaja después de su último día'],
+  ['consecutivos', 'Máximo de días seguidos', 'días'],
+  ['descansoSemanal', 'Descanso semanal', 'horas'],
+  ['horasSemana', 'Máximo en siete días', 'horas'],
+  ['horasTresSemanas', 'Máximo en tres semanas: 48 por semana en promedio', 'horas'],
+  ['nocturno', 'Duración máxima de una noche en equipos rotativos', 'horas'],
+  ['francoPorNoches', 'Un franco más cada tantas noches en cuatro semanas', 'noches'],
+];
+
+/** What it costs the roster, by weight (domain.md A11). */
+const SOFT: readonly (readonly [
+  codigo: string,
+  nombre: string,
+  peso: number,
+  parametro?: readonly [string, number],
+])[] = [
+  ['cobertura', 'Cada puesto por debajo del mínimo', 100],
+  ['sobrecobertura', 'Cada puesto por encima de lo deseado', 1],
+  ['finesDeSemana', 'Fines de semana repartidos', 20, ['máximo de cuatro', 2]],
+  ['feriados', 'Feriados repartidos', 15],
+  ['noches', 'Noches repartidas', 10],
+  ['cambios', 'Cambios respecto de lo publicado', 8],
+  ['diaAislado', 'Día de trabajo o franco aislado', 5],
+  ['bloqueMinimo', 'Mínimo de días seguidos', 5, ['días', 2]],
+  ['mismoTurno', 'Mismo turno dentro de un bloque', 3],
+  ['preferencias', 'Preferencias del peajista, por su peso', 1],
+  ['estacionBase', 'Estación base', 2],
+];
+
+const figure = (codigo: string): number => {
+  const rule = DEGREES.find((name) => name === codigo);
+  return rule === undefined ? 0 : LEGAL[rule];
+};
+
+export const reglasAsignacion: Seed = () => [
+  ...NAMES.map(([codigo, nombre, parametro], at) => ({
+    codigo,
+    nombre,
+    dura: true,
+    parametros: parametro === undefined ? null : [{ nombre: parametro, valor: figure(codigo) }],
+    orden: at + 1,
+  })),
+  ...SOFT.map(([codigo, nombre, peso, parametro], at) => ({
+    codigo,
+    nombre,
+    dura: false,
+    peso,
+    parametros: parametro === undefined ? null : [{ nombre: parametro[0], valor: parametro[1] }],
+    orden: NAMES.length + at + 1,
+  })),
+];

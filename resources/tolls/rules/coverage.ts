@@ -1,0 +1,81 @@
+/** How a station is staffed, shift by shift (domain.md A11). */
+import type { DayKind } from './days';
+import type { Assigned } from './roster';
+
+/** How many a shift takes at a station on days of a kind, in one post. */
+export interface Required {
+  estacion: number;
+  tipoDia: DayKind;
+  turno: string;
+  habilidad: string;
+  minimo: number;
+  deseado: number;
+}
+
+/** `falta`: under the minimum; `justo`: under what is wished for; `completa`. */
+export type Staffing = 'falta' | 'justo' | 'completa';
+
+export interface Covered {
+  fecha: string;
+  estacion: number;
+  turno: string;
+  minimo: number;
+  deseado: number;
+  asignados: number;
+  /** people missing, post by post: too many in one make up for nobody in another */
+  faltan: number;
+  estado: Staffing;
+}
+
+const postOf = (fecha: string, estacion: number, turno: string): string => `${fecha} ${estacion} ${turno}`;
+
+/** The staffing of every station and shift that takes anybody, on these days. */
+export function coverageOf(
+  assigned: readonly Pick<Assigned, 'fecha' | 'estacion' | 'turno' | 'rol'>[],
+  required: readonly Required[],
+  days: ReadonlyMap<string, DayKind>,
+): Covered[] {
+  const there = new Map<string, Map<string, number>>();
+  for (const { fecha, estacion, turno, rol } of assigned) {
+    const post = postOf(fecha, estacion, turno);
+    const roles = there.get(post) ?? new Map<string, number>();
+    there.set(post, roles.set(rol, (roles.get(rol) ?? 0) + 1));
+  }
+  const byKind = new Map<DayKind, Map<string, Required[]>>();
+  for (const one of required) {
+    const posts = byKind.get(one.tipoDia) ?? new Map<string, Required[]>();
+    const post = `${one.estacion} ${one.turno}`;
+    byKind.set(one.tipoDia, posts.set(post, [...(posts.get(post) ?? []), one]));
+  }
+  return [...days].flatMap(([fecha, kind]) =>
+    [...(byKind.get(kind)?.values() ?? [])].flatMap((posts) => {
+      const [first] = posts;
+      if (!first) return [];
+      const { estacion, turno } = first;
+      const roles = there.get(postOf(fecha, estacion, turno));
+      const sum = (of: (one: Required) => number) => posts.reduce((total, one) => total + of(one), 0);
+      const lacking = (wanted: (one: Required) => number) =>
+        sum((one) => Math.max(0, wanted(one) - (roles?.get(one.habilidad) ?? 0)));
+      const faltan = lacking(({ minimo }) => minimo);
+      return [
+        {
+          fecha,
+          estacion,
+          turno,
+          minimo: sum(({ minimo }) => minimo),
+          deseado: sum(({ deseado }) => deseado),
+          asignados: [...(roles?.values() ?? [])].reduce((total, count) => total + count, 0),
+          faltan,
+          estado: faltan > 0 ? 'falta' : lacking(({ deseado }) => deseado) > 0 ? 'justo' : 'completa',
+        } satisfies Covered,
+      ];
+    }),
+  );
+}
+
+/** How much of the minimum is there, in hundredths rounded down, so that 100 is all of it; null where nothing is required. */
+export function coveragePercent(covered: readonly Covered[]): number | null {
+  const minimum = covered.reduce((sum, { minimo }) => sum + minimo, 0);
+  const missing = covered.reduce((sum, { faltan }) => sum + faltan, 0);
+  return minimum === 0 ? null : Math.floor(((minimum - missing) / minimum) * 100);
+}

@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { createRandom } from '../../server/seed/random';
+import type { SeedRow, SeedSize } from '../../src/schema/seed';
+import { seeds as transits } from '../transits/seeds';
+import { type Covered, coverageOf, coveragePercent, type Required } from './rules/coverage';
+import type { DayKind } from './rules/days';
+import { type Assigned, LEGAL, type Person, type Roster, type Shift } from './rules/roster';
+import { violationsOf } from './rules/violations';
+import { seeds } from './seeds';
+
+type Made = SeedRow & { id: string | number };
+const keys: Record<string, string> = { turnos: 'codigo', habilidades: 'codigo', periodos: 'codigo' };
+
+/** The area's rows without a database: each with the key that it would have. */
+function worldOf(size: SeedSize) {
+  const made = new Map<string, Made[]>([['usuarios', []]]);
+  const of = (name: string) => made.get(name) ?? [];
+  const road = transits.filter(([name]) => ['corredores', 'estaciones', 'vias'].includes(name));
+  for (const [name, seed] of [...road, ...seeds]) {
+    const context = {
+      random: createRandom(name.length),
+      size,
+      now: new Date('2026-11-22T15:00:00Z'),
+      count: (mini: number, demo: number, stress: number) => ({ mini, demo, stress })[size],
+      of,
+    };
+    const key = keys[name];
+    made.set(
+      name,
+      seed(context).map((row, at): Made => ({ ...row, id: key === undefined ? at + 1 : String(row[key]) })),
+    );
+  }
+  return of;
+}
+const of = worldOf('demo');
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
+const personIn = (row: Made): Person => ({
+  id: Number(row.id),
+  legajo: String(row.legajo),
+  activo: row.estado === 'Activo',
+  fechaBaja: typeof row.fechaBaja === 'string' ? row.fechaBaja : null,
+  horasSemanales: Number(row.horasSemanales),
+  estaciones: [Number(row.estacionBase), ...numbers(row.estacionesHabilitadas)],
+  habilidades: texts(row.habilidades),
+  turnos: texts(row.turnosPermitidos),
+  turnoPreferido: null,
+});
+const shiftIn = (row: Made): Shift => ({
+  codigo: String(row.id),
+  desde: String(row.desde),
+  hasta: String(row.hasta),
+  horas: 8,
+  nocturno: row.nocturno === true,
+  noPuedeSeguir: texts(row.noPuedeSeguir),
+});
+const assignedIn = (row: Made): Assigned => ({
+  id: Number(row.id),
+  peajista: Number(row.peajista),
+  fecha: String(row.fecha),
+  turno: String(row.turno),
+  estacion: Number(row.estacion),
+  rol: String(row.rol),
+});
+
+it('the demo has 120 toll collectors over 8 stations, three published months and a draft', () => {
+  expect(of('peajistas')).toHaveLength(120);
+  expect(new Set(of('peajistas').map(({ estacionBase }) => estacionBase)).size).toBe(8);
+  expect(of('periodos').map(({ id, estado }) => `${id} ${estado}`)).toEqual([
+    '2026-09 Cerrado',
+    '2026-10 Publicado',
+    '2026-11 Publicado',
+    '2026-12 Borrador',
+  ]);
+  const holidays = of('jornadas').filter(({ periodo, tipoDia }) => periodo === '2026-12' && tipoDia === 'Feriado');
+  expect(holidays).toHaveLength(3);
+  expect(of('peajistas').some(({ estado }) => estado === 'Licencia')).toBe(true);
+});
+
+it('its rosters break no hard rule', () => {
+  const roster: Roster = {
+    assigned: of('asignaciones').map(assignedIn),
+    absences: of('ausencias')
+      .filter(({ estado }) => estado === 'Aprobada')
+      .map(({ peajista, desde, hasta }) => ({
+        peajista: Number(peajista),
+        desde: String(desde),
+        hasta: String(hasta),
+      })),
+    people: new Map(of('peajistas').map((row) => [Number(row.id), personIn(row)])),
+    shifts: new Map(of('turnos').map((row) => [String(row.id), shiftIn(row)])),
+    limits: LEGAL,
+  };
+  expect(roster.assigned.length).toBeGreaterThan(7000);
+  expect(violationsOf(roster)).toEqual([]);
+});
+
+it('its stations are staffed for most of the minimum, and not for all of it', () => {
+  const required = of('coberturasRequeridas').map((row) => ({
+    estacion: Number(row.estacion),
+    tipoDia: row.tipoDia as DayKind,
+    turno: String(row.turno),
+    habilidad: String(row.habilidad),
+    minimo: Number(row.minimo),
+    deseado: Number(row.deseado),
+  })) satisfies Required[];
+  const days = new Map(of('jornadas').map(({ fecha, tipoDia }) => [String(fecha), tipoDia as DayKind]));
+  const covered: Covered[] = coverageOf(of('asignaciones').map(assignedIn), required, days);
+  const percent = coveragePercent(covered) ?? 0;
+  expect(percent).toBeGreaterThan(85);
+  expect(percent).toBeLessThan(100);
+  expect(new Set(covered.map(({ estado }) => estado))).toEqual(new Set(['falta', 'justo', 'completa']));
+});
+
+it('tests make a tiny one', () => {
+  const mini = worldOf('mini');
+  expect(mini('asignaciones').length).toBeGreaterThan(10);
+  for (const [name] of seeds) expect([name, mini(name).length < 200]).toEqual([name, true]);
+});

@@ -1,0 +1,469 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { actions } from '../../server/routes/actions';
+import { records } from '../../server/routes/records';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { schemas } from '.';
+import { addDays } from './rules/days';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), actions, records],
+});
+const { db } = database;
+const call = callsOf(app)('admin');
+
+const add = async (name: string, rows: object[]): Promise<number[]> =>
+  (
+    await insertRows(
+      db,
+      registry,
+      name,
+      rows.map((row) => ({ ...row })),
+    )
+  ).map(Number);
+const one = async (path: string) => (await call('GET', path)).body;
+const list = async (name: string, filter: object) => (await call('GET', name, { query: { filter } })).body;
+
+/** A year that the demo has nothing of. */
+const MONTH = '2041-03';
+const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
+const [home = 0, away = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(({ id }) =>
+  Number(id),
+);
+let legajo = 100;
+const person = async (more: object = {}): Promise<number> => {
+  legajo += 1;
+  const [id = 0] = await add('peajistas', [
+    {
+      legajo: `X${legajo}`,
+      apellido: `Prueba ${legajo}`,
+      nombre: 'Eva',
+      dni: String(90_000_000 + legajo),
+      contrato: 'Jornada completa 8h',
+      horasSemanales: 48,
+      estacionBase: home,
+      habilidades: ['Cabina'],
+      turnosPermitidos: ['M', 'T', 'N'],
+      fechaIngreso: '2020-01-01',
+      ...more,
+    },
+  ]);
+  return id;
+};
+const assign = (peajista: number, fecha: string, turno = 'M', more: object = {}) =>
+  call('POST', 'asignaciones', { body: { peajista, fecha, turno, estacion: home, rol: 'Cabina', ...more } });
+const assigned = async (peajista: number, fecha: string, turno = 'M', more: object = {}): Promise<number> => {
+  const [id = 0] = await add('asignaciones', [
+    { periodo: MONTH, peajista, fecha, turno, estacion: home, rol: 'Cabina', diaOcupado: fecha, ...more },
+  ]);
+  return id;
+};
+const act = (path: string, action: string, body: object = {}) => call('POST', `${path}/actions/${action}`, { body });
+const words = (errors: object) => ({ status: 422, body: { errors } });
+
+it('every state is left by the ways that it declares, and by no other', async () => {
+  for (const { name, key = 'id', actions: declared = {} } of schemas) {
+    const { status } = registry.need(name);
+    if (!status) continue;
+    const stored = await db.selectFrom(name).select([key]).limit(1).execute();
+    const id = stored[0]?.[key];
+    if (id === undefined) throw new Error(`${name}: no demo record`);
+    const moves = [...new Set(status.transitions.map(({ action }) => action))];
+    for (const state of status.options)
+      for (const move of moves) {
+        await db
+          .updateTable(name)
+          .set({ [status.name]: state })
+          .where(key, '=', id)
+          .execute();
+        const answer = await act(`${name}/${id}`, move, { noSuchInput: 1 });
+        const allowed = status.transitions.some(({ action, from }) => action === move && from.includes(state));
+        // what is not allowed is refused before its form is read; `available` may say no as well
+        const reached = answer.status !== 409;
+        if (!allowed) expect([name, state, move, reached]).toEqual([name, state, move, false]);
+        else if (!declared[move]?.available) expect([name, state, move, reached]).toEqual([name, state, move, true]);
+      }
+  }
+});
+
+describe('a period', () => {
+  it('is made with its days, each of the kind that the calendar makes it', async () => {
+    await add('feriados', [{ fecha: day(7), nombre: 'Aniversario', tipo: 'Gremial/empresa', ambito: 'Nacional' }]);
+    expect(await call('POST', 'periodos', { body: { codigo: MONTH } })).toMatchObject({
+      status: 201,
+      body: { estado: 'Borrador', desde: day(1), hasta: day(31), versionPublicada: 0 },
+    });
+    const days = await db.selectFrom('jornadas').selectAll().where('periodo', '=', MONTH).orderBy('fecha').execute();
+    expect(days).toHaveLength(31);
+    expect(days.slice(1, 4).map(({ tipoDia }) => tipoDia)).toEqual(['Sábado', 'Domingo', 'Hábil']);
+    expect(days[6]).toMatchObject({ fecha: day(7), tipoDia: 'Feriado' });
+    expect((await call('POST', 'periodos', { body: { codigo: MONTH } })).status).toBe(422);
+    expect(await call('POST', 'periodos', { body: { codigo: '2041-13' } })).toMatchObject(
+      words({ codigo: expect.any(String) }),
+    );
+    expect((await call('POST', 'jornadas', { body: { periodo: MONTH, fecha: day(1) } })).status).toBe(403);
+  });
+
+  it('follows the calendar: a new holiday, one that goes', async () => {
+    const kindOf = async (of: number) =>
+      (await db.selectFrom('jornadas').select('tipoDia').where('fecha', '=', day(of)).executeTakeFirst())?.tipoDia;
+    const made = await call('POST', 'feriados', { body: { fecha: day(12), nombre: 'Nuevo' } });
+    expect(await kindOf(12)).toBe('Feriado');
+    const path = String(made.headers.location).replace('/api/', '');
+    expect((await call('PUT', path, { body: { fecha: day(13) } })).status).toBe(200);
+    expect([await kindOf(12), await kindOf(13)]).toEqual(['Hábil', 'Feriado']);
+    expect((await call('DELETE', path)).status).toBe(200);
+    expect(await kindOf(13)).toBe('Hábil');
+  });
+});
+
+describe('an assignment that somebody writes', () => {
+  let who = 0;
+  beforeEach(async () => {
+    who = await person();
+  });
+
+  it('belongs to the period of its day, and counts from then on', async () => {
+    expect(await assign(who, day(4))).toMatchObject({
+      status: 201,
+      body: { periodo: MONTH, estado: 'Planificada', origen: 'Manual', fijada: false },
+    });
+    expect(await assign(who, '2050-01-01')).toMatchObject(words({ fecha: 'Todavía no hay un período de ese mes.' }));
+  });
+
+  it('is held to the hard rules, each said beside its field', async () => {
+    await assigned(who, day(4), 'N');
+    expect(await assign(who, day(4))).toMatchObject(words({ fecha: 'Ya tiene un turno ese día.' }));
+    expect(await assign(who, day(5))).toMatchObject(
+      words({ turno: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' }),
+    );
+    expect(await assign(who, day(9), 'M', { estacion: away })).toMatchObject(
+      words({ estacion: 'No está habilitado para esa estación.' }),
+    );
+    expect(await assign(who, day(9), 'M', { rol: 'Relevo' })).toMatchObject(
+      words({ rol: 'No tiene la habilidad que pide el puesto.' }),
+    );
+    for (const of of [10, 11, 12, 13, 14, 15]) await assigned(who, day(of));
+    expect(await assign(who, day(16))).toMatchObject(words({ fecha: 'Serían 7 días seguidos; el máximo es 6.' }));
+  });
+
+  it('is held to the rules as the operator has set them', async () => {
+    await assigned(who, day(4), 'T');
+    const rule = await db
+      .selectFrom('reglasAsignacion')
+      .selectAll()
+      .where('codigo', '=', 'descanso')
+      .executeTakeFirst();
+    const path = `reglasAsignacion/${String(rule?.id)}`;
+    expect((await assign(who, day(5))).status).toBe(422);
+    expect((await call('PUT', path, { body: { parametros: [{ nombre: 'horas', valor: 8 }] } })).status).toBe(200);
+    expect(await assign(who, day(5))).toMatchObject(words({ turno: 'Ese turno no puede seguir al del día anterior.' }));
+    await call('PUT', path, { body: { parametros: [{ nombre: 'horas', valor: 12 }] } });
+  });
+
+  it('may be moved, judged without where it was', async () => {
+    const id = await assigned(who, day(4));
+    expect((await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } })).status).toBe(200);
+    expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(6) } })).body).toMatchObject({
+      fecha: day(6),
+    });
+    expect((await assign(who, day(4))).status).toBe(201);
+    expect((await call('PUT', `asignaciones/${id}`, { body: { fecha: day(4) } })).status).toBe(422);
+  });
+
+  it('that is pinned stays until it is let go', async () => {
+    const id = await assigned(who, day(4));
+    expect((await act(`asignaciones/${id}`, 'fijar')).body).toMatchObject({ fijada: true });
+    await call('PUT', `asignaciones/${id}`, { body: { turno: 'T' } });
+    expect(await one(`asignaciones/${id}`)).toMatchObject({ turno: 'M' });
+    expect((await call('DELETE', `asignaciones/${id}`)).status).toBe(409);
+    expect((await act(`asignaciones/${id}`, 'anular', { motivo: 'x' })).status).toBe(409);
+    await act(`asignaciones/${id}`, 'soltar');
+    expect((await call('DELETE', `asignaciones/${id}`)).status).toBe(200);
+  });
+
+  it('leaves the day free once it is annulled, and only then', async () => {
+    const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
+    expect((await call('DELETE', `asignaciones/${id}`)).body).toMatchObject({
+      status: 409,
+      detail: 'Solo se borra lo planificado; lo publicado se anula.',
+    });
+    expect((await act(`asignaciones/${id}`, 'anular', { motivo: 'Corte de la vía' })).body).toMatchObject({
+      estado: 'Anulada',
+    });
+    expect((await assign(who, day(4), 'T')).status).toBe(201);
+  });
+
+  it('is never two of a person on a day, not even at the same moment', async () => {
+    const answers = await Promise.all(['M', 'T', 'N'].map((turno) => assign(who, day(20), turno)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  it('may be taken by somebody else, whose rules hold too', async () => {
+    const other = await person();
+    await assigned(other, day(3), 'N');
+    const id = await assigned(who, day(4), 'M', { estado: 'Publicada' });
+    const replace = (reemplazante: number) =>
+      act(`asignaciones/${id}`, 'reemplazar', { reemplazante, motivo: 'Enfermo' });
+    expect(await replace(other)).toMatchObject(words({ reemplazante: expect.stringContaining('horas de descanso') }));
+    const third = await person();
+    expect((await replace(third)).body).toMatchObject({ estado: 'Anulada', peajista: who });
+    expect(await list('asignaciones', { peajista: third })).toMatchObject([
+      { fecha: day(4), turno: 'M', origen: 'Reemplazo', estado: 'Publicada' },
+    ]);
+    const missed = await assigned(who, day(10), 'M', { estado: 'Ausente' });
+    const fourth = await person();
+    const body = { reemplazante: fourth, motivo: 'No vino' };
+    expect((await act(`asignaciones/${missed}`, 'reemplazar', body)).body).toMatchObject({ estado: 'Ausente' });
+  });
+});
+
+describe('an absence', () => {
+  it('that is granted frees the shifts of its days, and no other', async () => {
+    const who = await person();
+    const [before, within, pinned, worked] = [
+      await assigned(who, day(3)),
+      await assigned(who, day(5)),
+      await assigned(who, day(6), 'M', { fijada: true, estado: 'Publicada' }),
+      await assigned(who, day(8), 'M', { estado: 'Presente' }),
+    ];
+    const made = await call('POST', 'ausencias', {
+      body: { peajista: who, tipo: 'Enfermedad', desde: day(5), hasta: day(8) },
+    });
+    expect(made.body).toMatchObject({ estado: 'Solicitada' });
+    const path = String(made.headers.location).replace('/api/', '');
+    expect((await act(path, 'aprobar')).body).toMatchObject({
+      estado: 'Aprobada',
+      turnosLiberados: 2,
+      resueltaPor: 1,
+    });
+    const states = await Promise.all([before, within, pinned, worked].map((id) => one(`asignaciones/${id}`)));
+    expect(states).toMatchObject([
+      { estado: 'Planificada' },
+      { estado: 'Anulada' },
+      { estado: 'Anulada' },
+      { estado: 'Presente' },
+    ]);
+    expect(await assign(who, day(7))).toMatchObject(words({ fecha: 'Tiene una ausencia aprobada ese día.' }));
+    expect((await act(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
+    expect((await act(path, 'cancelar')).body).toMatchObject({ estado: 'Cancelada' });
+    expect((await assign(who, day(7))).status).toBe(201);
+  });
+
+  it('does not overlap another one, nor ends before it begins', async () => {
+    const peajista = await person();
+    const ask = (desde: string, hasta: string) =>
+      call('POST', 'ausencias', { body: { peajista, tipo: 'Examen', desde, hasta } });
+    expect((await ask(day(5), day(8))).status).toBe(201);
+    expect(await ask(day(8), day(9))).toMatchObject(words({ desde: 'Ya hay otra ausencia en esos días.' }));
+    expect(await ask(day(12), day(10))).toMatchObject(words({ hasta: 'No puede terminar antes de empezar.' }));
+    expect((await ask(day(9), day(9))).status).toBe(201);
+  });
+});
+
+describe('a swap', () => {
+  const ask = async (turnoA: string, turnoB: string, of = 24) => {
+    const [ana, luis] = [await person(), await person()];
+    const [a, b] = [await assigned(ana, day(of), turnoA), await assigned(luis, day(of), turnoB)];
+    const made = await call('POST', 'intercambiosTurno', {
+      body: { solicitante: ana, asignacionA: a, colega: luis, asignacionB: b },
+    });
+    return { ana, luis, a, b, made, path: String(made.headers.location).replace('/api/', '') };
+  };
+
+  it('changes both hands at once, when the colleague and whoever decides have agreed', async () => {
+    const { ana, luis, a, b, made, path } = await ask('M', 'T');
+    expect(made).toMatchObject({ status: 201, body: { estado: 'Pedido', vence: day(24), violaciones: [] } });
+    expect((await act(path, 'aprobar')).status).toBe(409);
+    expect((await act(path, 'aceptar')).body).toMatchObject({ estado: 'AceptadoColega' });
+    expect((await act(path, 'aprobar')).body).toMatchObject({ estado: 'Aprobado', resueltoPor: 1 });
+    expect(await one(`asignaciones/${a}`)).toMatchObject({ peajista: luis, turno: 'M', origen: 'Intercambio' });
+    expect(await one(`asignaciones/${b}`)).toMatchObject({ peajista: ana, turno: 'T', origen: 'Intercambio' });
+    expect((await assign(ana, day(24))).status).toBe(422);
+    expect((await act(path, 'rechazar', { motivo: 'x' })).status).toBe(409);
+  });
+
+  it('says what it would break before it is approved, and is not done then', async () => {
+    const { ana, a, path } = await ask('M', 'T');
+    await assigned(ana, day(25), 'M');
+    const { body } = await act(path, 'aceptar');
+    expect(body).toMatchObject({ violaciones: [{ regla: 'descanso', peajista: ana, fecha: day(25) }] });
+    expect((await act(path, 'aprobar')).body).toMatchObject({
+      status: 409,
+      detail: 'Quedarían 8 horas de descanso entre dos turnos; hacen falta 12.',
+    });
+    expect(await one(`asignaciones/${a}`)).toMatchObject({ peajista: ana });
+  });
+
+  it('is asked for again where one of the shifts has changed', async () => {
+    const { a, path } = await ask('M', 'N');
+    await act(path, 'aceptar');
+    await act(`asignaciones/${a}`, 'anular', { motivo: 'Corte' });
+    expect((await act(path, 'aprobar')).body).toMatchObject({
+      status: 409,
+      detail: 'Uno de los dos turnos ya cambió: hay que pedirlo otra vez.',
+    });
+  });
+});
+
+describe('publishing', () => {
+  it('freezes a roster that breaks no hard rule, and says how many are broken else', async () => {
+    const month = '2041-05';
+    expect((await call('POST', 'periodos', { body: { codigo: month } })).status).toBe(201);
+    const who = await person({ usuario: 1 });
+    const [good = 0] = await add('asignaciones', [
+      {
+        periodo: month,
+        peajista: who,
+        fecha: `${month}-06`,
+        turno: 'N',
+        estacion: home,
+        rol: 'Cabina',
+        diaOcupado: `${month}-06`,
+      },
+    ]);
+    const [bad = 0] = await add('asignaciones', [
+      {
+        periodo: month,
+        peajista: who,
+        fecha: `${month}-07`,
+        turno: 'M',
+        estacion: home,
+        rol: 'Cabina',
+        diaOcupado: `${month}-07`,
+      },
+    ]);
+    expect(await one(`periodos/${month}`)).toMatchObject({ asignados: 2, infracciones: 1 });
+    expect((await act(`periodos/${month}`, 'publicar')).status).toBe(409);
+    expect((await act(`periodos/${month}`, 'revisar')).body).toMatchObject({ estado: 'EnRevisión' });
+    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({
+      status: 409,
+      detail: 'Hay 1 regla dura sin cumplir: corrígela antes de publicar.',
+    });
+    expect((await call('DELETE', `asignaciones/${bad}`)).status).toBe(200);
+    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({
+      estado: 'Publicado',
+      publicadoEn: expect.any(String),
+      versionPublicada: 1,
+      infracciones: 0,
+    });
+    expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Publicada', version: 2 });
+    await call('PUT', `asignaciones/${good}`, { body: { turno: 'M' } });
+    expect(await one(`asignaciones/${good}`)).toMatchObject({ turno: 'N' });
+    expect(await list('notificaciones', { asunto: `Se publicaron los turnos de ${month}` })).toHaveLength(1);
+
+    expect((await act(`periodos/${month}`, 'cerrar')).status).toBe(409);
+    expect((await act(`periodos/${month}`, 'reabrir', { motivo: 'Nueva vía' })).body).toMatchObject({
+      estado: 'EnRevisión',
+    });
+    expect(await one(`asignaciones/${good}`)).toMatchObject({ estado: 'Planificada' });
+    expect((await act(`periodos/${month}`, 'publicar')).body).toMatchObject({ versionPublicada: 2 });
+    expect((await assign(await person(), `${month}-20`)).body).toMatchObject({ estado: 'Publicada' });
+  });
+
+  it('is over once the month is, and every shift of it is marked', async () => {
+    const month = '2019-05';
+    await call('POST', 'periodos', { body: { codigo: month } });
+    const [id = 0] = await add('asignaciones', [
+      {
+        periodo: month,
+        peajista: await person(),
+        fecha: `${month}-06`,
+        turno: 'M',
+        estacion: home,
+        rol: 'Cabina',
+        diaOcupado: `${month}-06`,
+      },
+    ]);
+    await act(`periodos/${month}`, 'revisar');
+    await act(`periodos/${month}`, 'publicar');
+    expect((await act(`periodos/${month}`, 'cerrar')).body).toMatchObject({
+      status: 409,
+      detail: 'Queda 1 turno sin marcar presente, tarde o ausente.',
+    });
+    expect((await act(`asignaciones/${id}`, 'marcarPresente', { horaEntrada: '05:55' })).body).toMatchObject({
+      estado: 'Presente',
+      horaEntrada: '05:55',
+    });
+    expect((await act(`periodos/${month}`, 'cerrar')).body).toMatchObject({ estado: 'Cerrado' });
+    expect((await act(`asignaciones/${id}`, 'marcarAusente')).body).toMatchObject({
+      detail: 'El período de ese mes está cerrado.',
+    });
+    expect(await assign(await person(), `${month}-20`)).toMatchObject(
+      words({ fecha: 'El período de ese mes está cerrado.' }),
+    );
+  });
+
+  it('shows how much of the minimum is there', async () => {
+    const month = '2041-06';
+    await call('POST', 'periodos', { body: { codigo: month } });
+    const [station = 0] = await add('estaciones', [
+      { codigo: 'ZZ', nombre: 'Prueba', corredor: 1, tipo: 'Troncal', sentidos: 'Ambos' },
+    ]);
+    await db.deleteFrom('coberturasRequeridas').execute();
+    await add('coberturasRequeridas', [
+      { estacion: station, tipoDia: 'Domingo', turno: 'M', habilidad: 'Cabina', minimo: 2, deseado: 3 },
+    ]);
+    expect(await one(`periodos/${month}`)).toMatchObject({ cobertura: 0 });
+    for (const peajista of [await person(), await person(), await person()])
+      await add('asignaciones', [
+        {
+          periodo: month,
+          peajista,
+          fecha: `${month}-02`,
+          turno: 'M',
+          estacion: station,
+          rol: 'Cabina',
+          diaOcupado: `${month}-02`,
+        },
+      ]);
+    // June 2041 has five Sundays, of which one is full: what is there beyond the minimum makes up for nothing
+    expect(await one(`periodos/${month}`)).toMatchObject({ cobertura: 20 });
+  });
+});
+
+describe('a toll collector', () => {
+  it('who leaves works no shift after their last day', async () => {
+    const who = await person();
+    const [last, later] = [await assigned(who, day(4)), await assigned(who, day(5))];
+    expect((await act(`peajistas/${who}`, 'darDeBaja', { fecha: day(4), motivo: 'Renuncia' })).body).toMatchObject({
+      estado: 'Baja',
+      fechaBaja: day(4),
+    });
+    expect(await one(`asignaciones/${last}`)).toMatchObject({ estado: 'Planificada' });
+    expect(await one(`asignaciones/${later}`)).toMatchObject({ estado: 'Anulada' });
+    expect((await assign(who, day(3))).status).toBe(422);
+    expect((await act(`peajistas/${who}`, 'reingresar')).body).toMatchObject({ estado: 'Activo', fechaBaja: null });
+  });
+
+  it('has the hours, nights and weekends of this month', async () => {
+    const who = await person();
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
+    const periodo = today.slice(0, 7);
+    await add('asignaciones', [
+      { periodo, peajista: who, fecha: today, turno: 'N', estacion: home, rol: 'Cabina', diaOcupado: today },
+    ]);
+    const weekend = [0, 6].includes(new Date(`${today}T00:00:00Z`).getUTCDay());
+    expect(await one(`peajistas/${who}`)).toMatchObject({
+      horasMes: 8,
+      nochesMes: 1,
+      finesDeSemanaMes: Number(weekend),
+    });
+    expect(addDays(today, 0)).toBe(today);
+  });
+});
+
+it('a wish is about a day of the week or a date, not both', async () => {
+  const peajista = await person();
+  const wish = (more: object) => call('POST', 'preferenciasTurno', { body: { peajista, tipo: 'Quiere', ...more } });
+  expect((await wish({ diaSemana: 'Lunes' })).status).toBe(201);
+  expect((await wish({ fecha: day(9) })).status).toBe(201);
+  expect(await wish({})).toMatchObject(words({ diaSemana: expect.any(String) }));
+  expect(await wish({ diaSemana: 'Lunes', fecha: day(9) })).toMatchObject(
+    words({ fecha: 'Elige un día de la semana o una fecha, no los dos.' }),
+  );
+});
