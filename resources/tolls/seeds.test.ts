@@ -27,7 +27,7 @@ function worldOf(size: SeedSize) {
     const key = keys[name];
     made.set(
       name,
-      seed(context).map((row, at): Made => ({ ...row, id: key === undefined ? at + 1 : String(row[key]) })),
+      [...seed(context)].map((row, at): Made => ({ ...row, id: key === undefined ? at + 1 : String(row[key]) })),
     );
   }
   return of;

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { permissions } from '../../server/auth/catalogue';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
 import { actions } from '../../server/routes/actions';
+import { personalDisponible } from '../../server/routes/personalDisponible';
 import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
@@ -11,10 +13,16 @@ import { addDays } from './rules/days';
 
 const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
 const { app, database } = await testServer({
-  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), actions, records],
+  routes: [
+    recognising({ admin: viewer({ id: 1 }, ...everything), otro: viewer({ id: 2 }, 'Peajista.ver') }),
+    actions,
+    personalDisponible,
+    records,
+  ],
 });
 const { db } = database;
-const call = callsOf(app)('admin');
+const as = callsOf(app);
+const call = as('admin');
 
 const add = async (name: string, rows: object[]): Promise<number[]> =>
   (
@@ -466,4 +474,33 @@ it('a wish is about a day of the week or a date, not both', async () => {
   expect(await wish({ diaSemana: 'Lunes', fecha: day(9) })).toMatchObject(
     words({ fecha: 'Elige un día de la semana o una fecha, no los dos.' }),
   );
+});
+
+describe('who is available', () => {
+  const ask = (query: object, who = 'admin') => as(who)('GET', 'personalDisponible', { query });
+  const post = { fecha: '2043-03-09', turno: 'M', estacion: String(home) };
+
+  it('may take the shift without breaking a rule, those who carry least before the others', async () => {
+    const [fresh, tired, away, busy] = [await person(), await person(), await person(), await person()];
+    await assigned(tired, '2043-02-28', 'N');
+    await assigned(busy, '2043-03-09', 'T');
+    await add('ausencias', [
+      { peajista: away, tipo: 'Examen', desde: '2043-03-08', hasta: '2043-03-09', estado: 'Aprobada' },
+    ]);
+    const { status, body } = await ask(post);
+    expect(status).toBe(200);
+    const { datos } = z.object({ datos: z.array(z.object({ id: z.number() })) }).parse(body);
+    const ids = datos.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([fresh, tired]));
+    expect(ids).not.toContain(away);
+    expect(ids).not.toContain(busy);
+    expect(ids.indexOf(fresh)).toBeLessThan(ids.indexOf(tired));
+    expect(body).toMatchObject({ datos: expect.arrayContaining([expect.objectContaining({ id: tired, noches: 1 })]) });
+  });
+
+  it('is told to whoever sees assignments, of a shift that there can be', async () => {
+    expect((await ask(post, 'otro')).status).toBe(403);
+    for (const wrong of [{ fecha: '2043-02-30' }, { fecha: 'hoy' }, { turno: '' }, { estacion: 'x' }])
+      expect((await ask({ ...post, ...wrong })).status).toBe(400);
+  });
 });

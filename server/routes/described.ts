@@ -388,6 +388,31 @@ const others: Described[] = [
   { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
   {
     method: 'get',
+    path: '/personalDisponible',
+    tag: 'peajistas',
+    summary: 'Who may take a shift without breaking a hard rule, those who carry least first; needs Asignacion.ver.',
+    query: { fecha: { ...text, format: 'date' }, turno: text, estacion: integer, rol: text },
+    answers: {
+      200: object({
+        datos: list(
+          object({
+            id: integer,
+            legajo: text,
+            nombreCompleto: text,
+            deficit: { type: 'number' },
+            horas: integer,
+            noches: integer,
+            finesDeSemana: integer,
+            feriados: integer,
+            propia: { type: 'boolean' },
+            preferido: { type: 'boolean' },
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'get',
     path: '/search',
     tag: 'person',
     summary: 'Records of any resource that the caller may see, by their keys and words; exact keys first.',

@@ -13,6 +13,7 @@ import { importFiles } from './import';
 import { jobs } from './jobs';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
+import { personalDisponible } from './personalDisponible';
 import { preferences } from './preferences';
 import { publicFacts } from './public';
 import { records } from './records';
@@ -49,6 +50,7 @@ export const routes: readonly RouteGroup[] = [
   drafts,
   events,
   panels,
+  personalDisponible,
   clientErrors,
   jobs,
   actions,

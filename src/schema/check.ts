@@ -22,6 +22,7 @@ export const RESERVED_NAMES: readonly string[] = [
   'drafts',
   'panels',
   'search',
+  'personalDisponible',
   'client-errors',
   'jobs',
   'events',

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { availableStaff } from '../../resources/tolls/availableStaff';
+import { addDays, dayNumber } from '../../resources/tolls/rules/days';
+import { openFor } from '../records/access';
+import { type Store, storeOf } from '../records/store';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+import { badQuery, queryNumber, queryText } from './toll/query';
+
+/** A day of the calendar, or 400. */
+function dayIn(query: unknown): string {
+  const text = queryText(query, 'fecha') ?? '';
+  const known = /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(dayNumber(text)) && addDays(text, 0) === text;
+  if (!known) throw badQuery('fecha');
+  return text;
+}
+
+/** `GET personalDisponible?fecha=&turno=&estacion=&rol=`: who may take a shift, those who carry least first. Needs `Asignacion.ver`. */
+export function availableRoutes(api: FastifyInstance, store: Store): void {
+  api.get(
+    '/personalDisponible',
+    {
+      onRequest: async (request) => {
+        openFor('ver', store.registry, store.registry.need('asignaciones'), viewerOf(request));
+      },
+    },
+    async ({ query }) => {
+      const fecha = dayIn(query);
+      const turno = queryText(query, 'turno');
+      const estacion = queryNumber(query, 'estacion', 0);
+      if (!turno || turno.length > 3) throw badQuery('turno');
+      if (estacion === 0) throw badQuery('estacion');
+      const rol = (queryText(query, 'rol') ?? '') || 'Cabina';
+      return { datos: await availableStaff(store.db, { fecha, turno, estacion, rol }) };
+    },
+  );
+}
+
+export const personalDisponible: RouteGroup = (api, context) => availableRoutes(api, storeOf(context));
