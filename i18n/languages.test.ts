@@ -92,6 +92,8 @@ const SHARED = [
   'Buenos Aires (UTC−3)',
   'Montevideo (UTC−3)',
   'Asunción (UTC−3)',
+  'TLS',
+  'STARTTLS',
 ];
 const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
   en: [
@@ -147,6 +149,8 @@ const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
     'Macro',
     'Calendario',
     'Al',
+    'Firma',
+    'Italiano',
   ],
   zh: [],
   ar: [],

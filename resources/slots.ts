@@ -1,5 +1,8 @@
 /** The parts of the client that resources register by name: the explicit list. */
 import type { Widgets } from '../src/engine/EngineContext';
+import * as correoCuentas from './communication/correoCuentas/slots';
+import * as correoPlantillas from './communication/correoPlantillas/slots';
+import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
 import { documentNumber } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
@@ -12,7 +15,7 @@ import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
-  slots: { ...notificaciones.slots },
+  slots: { ...notificaciones.slots, ...faqPreguntas.slots, ...correoPlantillas.slots },
   cells: {
     documentNumber,
     plate,
@@ -30,5 +33,5 @@ export const slots: Widgets = {
     settingValue,
     ...perfiles.cells,
   },
-  inputs: { ...perfiles.inputs },
+  inputs: { ...perfiles.inputs, ...correoCuentas.inputs },
 };

@@ -104,6 +104,8 @@ export default {
     },
   },
   notifications: {
+    confirm: 'أؤكد أنني قرأته',
+    notConfirmed: 'تعذّر تأكيد القراءة',
     label: 'الإشعارات',
     none: 'لا توجد إشعارات',
     banner: 'إشعار',

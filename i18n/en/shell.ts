@@ -102,6 +102,8 @@ export default {
     },
   },
   notifications: {
+    confirm: 'I confirm that I read it',
+    notConfirmed: 'The reading could not be confirmed',
     label: 'Notifications',
     none: 'There are no notifications',
     banner: 'Notification',

@@ -100,6 +100,8 @@ export default {
     },
   },
   notifications: {
+    confirm: 'Confirmo que lo leí',
+    notConfirmed: 'No se pudo confirmar la lectura',
     label: 'Notificaciones',
     none: 'No hay notificaciones',
     banner: 'Notificación',

@@ -103,6 +103,8 @@ export default {
     },
   },
   notifications: {
+    confirm: 'Je confirme l’avoir lu',
+    notConfirmed: 'La lecture n’a pas pu être confirmée',
     label: 'Notifications',
     none: 'Aucune notification',
     banner: 'Notification',

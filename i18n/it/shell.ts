@@ -103,6 +103,8 @@ export default {
     },
   },
   notifications: {
+    confirm: 'Confermo di averlo letto',
+    notConfirmed: 'Non è stato possibile confermare la lettura',
     label: 'Notifiche',
     none: 'Nessuna notifica',
     banner: 'Notifica',

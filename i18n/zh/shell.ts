@@ -102,6 +102,8 @@ export default {
     },
   },
   notifications: {
+    confirm: '我确认已阅读',
+    notConfirmed: '未能确认阅读',
     label: '通知',
     none: '没有通知',
     banner: '通知',

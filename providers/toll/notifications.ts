@@ -8,6 +8,8 @@ export interface TollNotification {
   asunto: string;
   /** HTML, to be sanitised when it is shown */
   cuerpo: string;
+  /** it is to be said that it was read, and was not yet; never with an operator's own server, which knows nothing of it */
+  toConfirm: boolean;
 }
 
 /** `GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20`. */
@@ -19,6 +21,7 @@ export async function listNotifications(codigoTitular: string): Promise<TollNoti
     .filter(isShape)
     .flatMap((item) => {
       const id = keyOf(item.id);
-      return id === null ? [] : [{ id, asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo) }];
+      const toConfirm = item.requiereLectura === true && item.confirmada !== true;
+      return id === null ? [] : [{ id, asunto: textOf(item.asunto), cuerpo: textOf(item.cuerpo), toConfirm }];
     });
 }

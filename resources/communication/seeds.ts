@@ -1,5 +1,27 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { alertasUsuario } from './alertasUsuario/seed';
+import { correoCuentas } from './correoCuentas/seed';
+import { correoPlantillas } from './correoPlantillas/seed';
+import { correos } from './correos/seed';
+import { faqCategorias } from './faqCategorias/seed';
+import { faqLecturas } from './faqLecturas/seed';
+import { faqPreguntas } from './faqPreguntas/seed';
 import { notificaciones } from './notificaciones/seed';
+import { notificacionLecturas } from './notificacionLecturas/seed';
+
+/** What requests point to: made before them. */
+export const knowledge: SeedPlan = [
+  ['faqCategorias', faqCategorias],
+  ['faqPreguntas', faqPreguntas],
+];
 
 /** The area's demo data, in the order in which one needs the other. */
-export const seeds: SeedPlan = [['notificaciones', notificaciones]];
+export const seeds: SeedPlan = [
+  ['faqLecturas', faqLecturas],
+  ['correoCuentas', correoCuentas],
+  ['correoPlantillas', correoPlantillas],
+  ['correos', correos],
+  ['notificaciones', notificaciones],
+  ['notificacionLecturas', notificacionLecturas],
+  ['alertasUsuario', alertasUsuario],
+];

@@ -1,4 +1,5 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { knowledge } from '../communication/seeds';
 import { calendariosLaborales } from './calendariosLaborales/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
@@ -19,6 +20,8 @@ export const seeds: SeedPlan = [
   ['slaPoliticas', slaPoliticas],
   ['respuestasPredefinidas', respuestasPredefinidas],
   ['macros', macros],
+  // subcategories suggest some of them
+  ...knowledge,
   ['ticketCategorias', ticketCategorias],
   ['ticketSubCategorias', ticketSubCategorias],
   ['solicitudCategorias', solicitudCategorias],

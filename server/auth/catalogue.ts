@@ -71,9 +71,11 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar importar'),
-    Faq: actions('ver crear editar publicar borrar enviar'),
+    Faq: actions('ver crear editar publicar borrar enviar exportar importar'),
     Correo: actions('ver crear editar publicar borrar enviar exportar verEnlaces'),
-    CorreoPlantilla: actions('ver crear editar publicar borrar enviar'),
+    CorreoPlantilla: actions('ver crear editar publicar borrar enviar exportar importar'),
+    CorreoCuenta: actions('ver crear editar exportar'),
+    AlertaUsuario: actions('ver verTodas exportar'),
   },
   Configuración: {
     Usuario: actions('ver crear editar bloquear restablecer exportar importar'),

@@ -274,7 +274,7 @@ it('several processes share the outbox and send each mail once', async () => {
 });
 
 it('a running delivery sends what comes, and stops after the one on its way', async () => {
-  const delivery = startDelivery(db, transport.send, () => {}, 20);
+  const delivery = startDelivery(db, transport.send, () => {}, { pause: 20 });
   await enqueue(db, welcome);
   await expect.poll(() => received.length).toBe(1);
   await delivery.stop();

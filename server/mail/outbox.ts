@@ -2,26 +2,36 @@
 import type es from '../../i18n/es/mail';
 import type { Language } from '../../i18n/languages';
 import type { FileRef } from '../../src/schema/kinds/kind';
+import type { Fillings } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
 import { searchOf } from '../records/derive';
 import { registry } from '../registry';
 import { type TextValues, translate } from '../translate';
+import { filledFrom, type Letter, templateOf } from './templates';
 
 export type MailTemplate = Exclude<keyof typeof es, 'operator'>;
 
-export interface Mail {
+/** Whom a mail is for, and what it is about. */
+interface About {
   to: string;
-  template: MailTemplate;
-  language: Language;
-  /** what the template names, beside `operator` */
-  values: TextValues;
   /** the holder and the request that it is about */
   titular?: string | null;
   ticket?: number | null;
   /** the agent who caused it */
   author?: number | null;
+  /** whose address it comes from, where that area has one */
+  sector?: number | null;
+  /** the account that it comes from, where somebody chose one */
+  cuenta?: number | null;
   /** that a record holds already */
   files?: readonly FileRef[];
+}
+
+export interface Mail extends About {
+  template: MailTemplate;
+  language: Language;
+  /** what the template names, beside `operator` */
+  values: TextValues;
 }
 
 /** One line, whatever was typed: a subject that cannot become another header. */
@@ -31,26 +41,89 @@ const oneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Puts a mail into the outbox and answers its row's key. */
-export async function enqueue(db: Db, mail: Mail): Promise<number> {
-  const values = { operator: translate(mail.language, 'mail.operator'), ...mail.values };
-  const say = (part: string) => translate(mail.language, `mail.${mail.template}.${part}`, values);
-  const row: Record<string, unknown> = {
-    para: oneLine(mail.to),
-    asunto: oneLine(say('subject')).slice(0, 200),
-    cuerpo: say('body'),
-    adjuntos: mail.files?.length ? JSON.stringify(mail.files) : null,
-    plantilla: mail.template,
-    titular: mail.titular ?? null,
-    ticket: mail.ticket ?? null,
+/** What has happened, as the organisation's own templates name it, and by which names they have what the product's have. */
+const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
+  welcome: { evento: 'AltaTitular', places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
+  reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', enlace: 'link', minutos: 'minutes' } },
+  answer: {
+    evento: 'SolicitudRespondida',
+    places: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
+  },
+};
+
+const day = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** What every template has: who sends it, and when. */
+export const always = (language: Language, now: Date = new Date()): Fillings => ({
+  operador: translate(language, 'mail.operator'),
+  hoy: day.format(now),
+});
+
+/** What a mail says: by the organisation's template, else by the product's. */
+async function letterOf(db: Db, { template, language, values }: Mail): Promise<Letter & { modelo: number | null }> {
+  const { evento, places } = EVENTS[template];
+  const own = await templateOf(db, evento, language);
+  if (own) {
+    const known = Object.entries(places).map(([place, name]) => [place, String(values[name] ?? '')]);
+    return { ...filledFrom(own, { ...always(language), ...Object.fromEntries(known) }), modelo: Number(own.id) };
+  }
+  const named = { operator: translate(language, 'mail.operator'), ...values };
+  const say = (part: string) => translate(language, `mail.${template}.${part}`, named);
+  return { subject: say('subject'), text: say('body'), html: null, modelo: null };
+}
+
+/** The account that a mail comes from: the one that was chosen, the area's own, else the usual one; none: the installation's. */
+async function accountOf(db: Db, { cuenta, sector }: About): Promise<{ id: unknown; direccion: unknown } | undefined> {
+  const active = db.selectFrom('correoCuentas').select(['id', 'direccion']).where('activa', '=', true);
+  if (cuenta !== null && cuenta !== undefined) return active.where('id', '=', cuenta).executeTakeFirst();
+  return active
+    .where((is) => is.or([is('predeterminada', '=', true), ...(sector ? [is('sector', '=', sector)] : [])]))
+    .orderBy('sector', (by) => by.desc().nullsLast())
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** A mail as it is stored before it is sent. */
+export async function letterRow(
+  db: Db,
+  letter: Letter & About & { modelo?: number | null; plantilla?: MailTemplate },
+): Promise<Record<string, unknown>> {
+  const account = await accountOf(db, letter);
+  return {
+    direccion: 'Saliente',
+    cuenta: account?.id ?? null,
+    de: account?.direccion ?? null,
+    para: oneLine(letter.to),
+    asunto: oneLine(letter.subject).slice(0, 200),
+    cuerpo: letter.text,
+    cuerpoHtml: letter.html,
+    adjuntos: letter.files?.length ? letter.files : null,
+    plantilla: letter.plantilla ?? null,
+    modelo: letter.modelo ?? null,
+    titular: letter.titular ?? null,
+    ticket: letter.ticket ?? null,
     estado: 'EnCola',
     intentos: 0,
+  };
+}
+
+/** Puts a mail into the outbox and answers its row's key. */
+export async function enqueue(db: Db, mail: Mail): Promise<number> {
+  const row = await letterRow(db, { ...mail, ...(await letterOf(db, mail)), plantilla: mail.template });
+  const stored = {
+    ...row,
+    adjuntos: row.adjuntos && JSON.stringify(row.adjuntos),
     creadoPor: mail.author ?? null,
     actualizadoPor: mail.author ?? null,
   };
   const inserted = await db
     .insertInto('correos')
-    .values({ ...row, ...searchOf(registry.need('correos'), row) })
+    .values({ ...stored, ...searchOf(registry.need('correos'), row) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return Number(inserted.id);

@@ -1,17 +1,27 @@
 import type { RouteGroup } from '../routes/route';
+import { throughAccounts } from './accounts';
 import { type Delivery, startDelivery } from './delivery';
 import { openTransport } from './transport';
 
-/** Sends the outbox while the server runs, where `SMTP_URL` says how; else its mails wait there. */
+/** ms between looks at the outbox: with a mail server of the installation's, and where only an account may have one */
+const often = 3_000;
+const rarely = 15_000;
+
+/**
+ * Sends the outbox while the server runs: through the mail's account where that has a mail server, else as `SMTP_URL` says; without
+ * either its mails wait there.
+ */
 export const mailDelivery: RouteGroup = (api, { db, env }) => {
-  if (env.smtpUrl === undefined) return;
-  const { send, close } = openTransport(env.smtpUrl, env.publicUrl);
+  const usual = env.smtpUrl === undefined ? undefined : openTransport(env.smtpUrl, env.publicUrl);
+  const { send, close } = throughAccounts(db, usual?.send);
   let delivery: Delivery | undefined;
   api.addHook('onReady', async () => {
-    delivery = startDelivery(db, send, (error) => api.log.warn({ err: error }, 'the outbox waits'));
+    const failed = (error: unknown) => api.log.warn({ err: error }, 'the outbox waits');
+    delivery = startDelivery(db, send, failed, { pause: usual ? often : rarely, ownAlone: usual === undefined });
   });
   api.addHook('onClose', async () => {
     await delivery?.stop();
     close();
+    usual?.close();
   });
 };

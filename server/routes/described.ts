@@ -193,6 +193,15 @@ const requests: Described[] = [
   },
 ];
 
+const readBy: Described = {
+  method: 'put',
+  path: '/notificacion/{id}/lectura',
+  tag: 'notificaciones',
+  summary: 'The caller has opened it; `confirmada`: they say that they read it.',
+  body: object({ confirmada: { type: 'boolean' } }),
+  answers: { 204: null, 404: ref('Problem') },
+};
+
 const named: JsonSchema = { type: 'object', additionalProperties: {} };
 const anything: JsonSchema = {};
 const savedView = object(
@@ -225,6 +234,7 @@ const jobFacts = {
 } satisfies Record<string, JsonSchema>;
 
 const others: Described[] = [
+  readBy,
   {
     method: 'get',
     path: '/health',

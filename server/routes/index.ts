@@ -11,6 +11,7 @@ import { files } from './files';
 import { health } from './health';
 import { importFiles } from './import';
 import { jobs } from './jobs';
+import { notificationReads } from './notificationReads';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
 import { personalDisponible } from './personalDisponible';
@@ -41,6 +42,7 @@ export const routes: readonly RouteGroup[] = [
   holderCreate,
   tickets,
   notifications,
+  notificationReads,
   pin,
   schema,
   search,

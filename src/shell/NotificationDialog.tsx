@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { noteRead } from '../../providers/notificationReads';
 import type { TollNotification } from '../../providers/toll/notifications';
+import { useEngine } from '../engine/EngineContext';
+import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { SafeHtml } from '../ui/SafeHtml';
+import { showToast } from '../ui/toasts';
 import './notificationDialog.css';
 
 interface NotificationDialogProps {
@@ -11,9 +16,13 @@ interface NotificationDialogProps {
   onClose: () => void;
 }
 
-/** A notification's subject and its text. */
-export default function NotificationDialog({ notification: { asunto, cuerpo }, onClose }: NotificationDialogProps) {
+/** A notification's subject and its text; that it was opened is noted, and that it was read where it wants that said. */
+export default function NotificationDialog({ notification, onClose }: NotificationDialogProps) {
+  const { id, asunto, cuerpo, toConfirm } = notification;
   const translate = useTranslate();
+  const { operatorMode } = useEngine();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
 
@@ -38,6 +47,25 @@ export default function NotificationDialog({ notification: { asunto, cuerpo }, o
     };
   }, [onClose]);
 
+  useEffect(() => {
+    // an operator's own server knows nothing of it; that it could not be noted disturbs nobody
+    if (!operatorMode) noteRead(id).catch(() => undefined);
+  }, [id, operatorMode]);
+
+  const confirm = () => {
+    setBusy(true);
+    noteRead(id, true).then(
+      () => {
+        onClose();
+        return client.invalidateQueries({ queryKey: ['notifications'] });
+      },
+      ({ message }: Error) => {
+        setBusy(false);
+        showToast({ title: message, description: translate('shell.notifications.notConfirmed'), tone: 'danger' });
+      },
+    );
+  };
+
   return (
     <dialog ref={dialog} className="notification" aria-labelledby={title}>
       <div className="notification__frame">
@@ -54,6 +82,13 @@ export default function NotificationDialog({ notification: { asunto, cuerpo }, o
             <SafeHtml html={cuerpo} />
           )}
         </div>
+        {toConfirm && (
+          <footer className="notification__foot">
+            <Button look="primary" busy={busy} onClick={confirm}>
+              {translate('shell.notifications.confirm')}
+            </Button>
+          </footer>
+        )}
       </div>
     </dialog>
   );

@@ -28,6 +28,7 @@ export const notificaciones: Seed = ({ now, of }) => {
       desde: at(-3),
       hasta: at(20),
       prioridad: 2,
+      requiereLectura: true,
       estado: 'Publicada',
       publicadaEn: at(-3),
     },

@@ -31,6 +31,7 @@ export default {
         'tareaHecha',
         'vinculado',
         'csat',
+        'correo',
       ],
     },
     antes: { kind: 'text', max: 200 },

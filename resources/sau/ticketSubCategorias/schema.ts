@@ -17,6 +17,7 @@ export default {
     'prioridadPorDefecto',
     'sectorPorDefecto',
     'plantillaRespuesta',
+    'faqSugeridas',
   ],
   icon: 'folder',
   routes: {
@@ -43,6 +44,7 @@ export default {
       where: { activo: true },
       in: ['show', 'create', 'edit', 'export'],
     },
+    faqSugeridas: { kind: 'references', to: 'faqPreguntas', where: { estado: 'Publicada' } },
     requiereTitular: { kind: 'boolean', default: false },
     requiereMedio: { kind: 'boolean', default: false },
     cierreAutomatico: { kind: 'boolean', default: false },
@@ -111,6 +113,7 @@ export default {
                   { field: 'prioridadPorDefecto' },
                   { field: 'sla' },
                   { field: 'plantillaRespuesta' },
+                  { field: 'faqSugeridas' },
                   { field: 'requiereTitular' },
                   { field: 'requiereMedio' },
                   { field: 'cierreAutomatico' },

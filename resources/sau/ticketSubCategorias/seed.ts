@@ -32,8 +32,28 @@ const OVERRIDES: Record<
   'Defensa del Consumidor': { policy: 'Defensa del Consumidor', closing: ['titular'] },
 };
 
+/** What is looked up with a request of a kind. */
+const SUGGESTED: Record<string, readonly string[]> = {
+  'Cómo adherirme': ['¿Cuánto cuesta el TAG?', '¿Cuánto demora el envío?', '¿Dónde se coloca?'],
+  'Tarifas y horarios': ['¿Cuál es la hora pico?', '¿Cuánto pago por categoría?', '¿Los feriados se cobra distinto?'],
+  'Medios de pago': ['¿Qué formas de pago hay?', '¿Cómo cambio la forma de pago?'],
+  Factura: ['¿Cuándo se factura?', 'No me llega la factura', '¿Cómo pido factura A?'],
+  'Tránsito no reconocido': ['No reconozco un paso', '¿Cuánto demora un reclamo?'],
+  'Doble cobro': ['Me cobraron dos veces'],
+  'TAG no leyó': ['El TAG no leyó', '¿Qué significa «no habilitado»?'],
+  'Débito indebido': ['Me rechazaron el débito'],
+  'Reposición por robo/extravío': ['Me robaron el TAG'],
+  'Denuncia de venta': ['Vendí el auto'],
+  'Libre deuda': ['¿Cómo pido el libre deuda?'],
+  'Alta exención': ['Tengo discapacidad', 'Soy veterano de Malvinas'],
+  'Web/App': ['No puedo ingresar', 'La página no carga'],
+};
+
 export const ticketSubCategorias: Seed = ({ of }) => {
   const replies = new Map(of('respuestasPredefinidas').map(({ atajo, id }) => [atajo, id]));
+  const questions = new Map(
+    of('faqPreguntas').flatMap(({ pregunta, id, estado }) => (estado === 'Publicada' ? [[pregunta, id] as const] : [])),
+  );
   const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   const categories = new Map(of('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
@@ -43,6 +63,7 @@ export const ticketSubCategorias: Seed = ({ of }) => {
       nombre: name,
       sectorPorDefecto: sectors.get(ELSEWHERE[name] ?? '') ?? null,
       plantillaRespuesta: replies.get(OVERRIDES[name]?.reply ?? '') ?? null,
+      faqSugeridas: (SUGGESTED[name] ?? []).flatMap((pregunta) => questions.get(pregunta) ?? []),
       sla: policies.get(OVERRIDES[name]?.policy ?? '') ?? null,
       prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,
       requiereMedio: OVERRIDES[name]?.pass ?? false,

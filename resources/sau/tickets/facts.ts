@@ -138,3 +138,20 @@ export function turnOf(instant: Date): 'manana' | 'tarde' | 'noche' {
   if (hour >= 6 && hour < 14) return 'manana';
   return hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 }
+
+/** What a new request has beyond what was sent: its facts, where it goes, whose it is and when it came. */
+export async function beginningsOf({ tx, viewer, now }: HandlerContext, record: Known): Promise<Row> {
+  const { sector, id } = viewer.user;
+  const at = now.toISOString();
+  const area = (await routeOf(tx, record)) ?? sector?.id;
+  return {
+    ...(await factsOf(tx, record)),
+    area,
+    areaActual: area,
+    areaCreadora: sector?.id,
+    agenteCreador: id,
+    fecha: at,
+    fechaAlta: at,
+    turno: turnOf(now),
+  };
+}

@@ -7,8 +7,9 @@ import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
+import { alertTo } from '../../communication/alertasUsuario/alert';
 import { checkFilled, openTasks } from './closing';
-import { checkForm, factsOf, holderOf, nameOf, routeOf, turnOf } from './facts';
+import { beginningsOf, checkForm, factsOf, holderOf, nameOf } from './facts';
 import { macro } from './macro';
 import { refuseUnfilled } from './texts';
 
@@ -27,6 +28,23 @@ const kept = (context: HandlerContext): Row => ((context.before?.agenteActual ??
 const nobody: Row = { agenteActual: null, legajo: null, fechaToma: null };
 const waiting: Row = { esperaMotivo: null, esperaHasta: null };
 const closing: Row = { fechaCierre: null, resolucion: null, resolucionTipo: null };
+
+/** Which request, as an alert names it. */
+const alertOf = ({ id, asunto }: Readonly<Row>) => ({
+  texto: `Nº ${id} · ${String(asunto ?? '')}`,
+  enlace: `solicitud/${id}`,
+});
+
+/** Who works in an area. */
+async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknown[]> {
+  const rows = await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('sector', '=', area)
+    .where('estado', '=', 'Activo')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 type Told = { antes?: unknown; despues?: unknown; comentario?: unknown };
 
@@ -71,7 +89,7 @@ const esperar: Handler = async (context) => {
 
 /** To another area, which takes it or not; its schema says which may be chosen. */
 const derivar: Handler = async (context) => {
-  const { tx, input, before, viewer, set } = context;
+  const { tx, record, input, before, viewer, set } = context;
   const [from, to] = [await nameOf(tx, 'sectores', before?.areaActual), await nameOf(tx, 'sectores', input.area)];
   set({
     ...nobody,
@@ -82,6 +100,7 @@ const derivar: Handler = async (context) => {
     fecha: instant(context),
   });
   await tell(context, 'derivado', { antes: from, despues: to, comentario: input.comentario });
+  await alertTo(context, await agentsOf(tx, input.area), { tipo: 'derivacion', ...alertOf(record) });
 };
 
 /** Back to the area that derived it, or to the one that created it where it is that one's agent who takes it back. */
@@ -172,6 +191,7 @@ const responder: Handler = async (context) => {
         titular: holder.codigoTitular,
         ticket: Number(record.id),
         author: viewer.user.id,
+        sector: viewer.user.sector?.id ?? null,
         files: mailable(input),
       })
     : null;
@@ -193,6 +213,7 @@ const agregarTarea: Handler = async (context) => {
   const { record, input, create, set } = context;
   await create('ticketTareas', { ticket: record.id, ...input });
   set({ tareasAbiertas: Number(record.tareasAbiertas ?? 0) + 1 });
+  await alertTo(context, [input.responsable], { tipo: 'tarea', ...alertOf(record) });
   await tell(context, 'tareaAgregada', { comentario: input.texto });
 };
 
@@ -227,21 +248,9 @@ const encuestar: Handler = async (context) => {
 
 /** Where it goes, whose it is and what is known of the holder, when it is made. */
 const creating: Handler = async (context) => {
-  const { tx, record, viewer, now, set } = context;
-  const { sector, id } = viewer.user;
-  const at = instant(context);
-  const area = (await routeOf(tx, record)) ?? sector?.id;
+  const { tx, record, set } = context;
   await checkForm(tx, record);
-  set({
-    ...(await factsOf(tx, record)),
-    area,
-    areaActual: area,
-    areaCreadora: sector?.id,
-    agenteCreador: id,
-    fecha: at,
-    fechaAlta: at,
-    turno: turnOf(now),
-  });
+  set(await beginningsOf(context, record));
 };
 
 const created: Handler = (context) => tell(context, 'creado');

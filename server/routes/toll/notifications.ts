@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { sanitize } from '../../db/sanitize';
+import { meantFor } from '../../notifications';
 import { Problem } from '../../problem';
 import { type ViewerUser, viewerOf } from '../../viewer';
 import type { RouteGroup } from '../route';
@@ -16,24 +17,20 @@ interface Notification {
   tipo: string;
   prioridad: number;
   publicadaEn: string | null;
+  requiereLectura: boolean;
+  /** the person has said that they read it */
+  confirmada: boolean;
 }
 
 /** Published notifications whose time has come and that are meant for a person, newest first. */
 async function notificationsFor(db: Db, user: ViewerUser, expired: boolean, limit: number): Promise<Notification[]> {
-  const listed = (table: string, whom: unknown) => sql`
-    exists (select from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id" and d."destino" = ${whom})`;
   const { rows } = await sql<Notification>`
-    select n."id", n."asunto", n."cuerpo", n."tipo", n."prioridad", n."publicadaEn" from "notificaciones" n
-    where n."estado" = 'Publicada' and (n."desde" is null or n."desde" <= now())
-      and (${expired} or n."hasta" is null or n."hasta" > now())
-      and case n."destino"
-        when 'Todos' then true
-        when 'Sectores' then ${listed('sectores', user.sector?.id ?? null)}
-        when 'Agentes' then ${listed('agentes', user.id)}
-        when 'Perfiles' then exists (
-          select from "notificaciones_perfiles" d join "usuarios_perfiles" p on p."destino" = d."destino"
-          where d."origen" = n."id" and p."origen" = ${user.id})
-        else false end
+    select n."id", n."asunto", n."cuerpo", n."tipo", n."prioridad", n."publicadaEn",
+      coalesce(n."requiereLectura", false) as "requiereLectura", exists (
+        select from "notificacionLecturas" l
+        where l."notificacion" = n."id" and l."usuario" = ${user.id} and l."confirmadaEn" is not null) as "confirmada"
+    from "notificaciones" n
+    where ${meantFor(user)} and (${expired} or n."hasta" is null or n."hasta" > now())
     order by n."publicadaEn" desc nulls last, n."id" desc
     limit ${limit}`.execute(db);
   return rows;

@@ -1,0 +1,28 @@
+import type { Seed, SeedRow } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+
+/** What agents were told of lately: requests that came to their area, tasks of theirs, holders who wrote back. */
+export const alertasUsuario: Seed = ({ random, now, of }) => {
+  const bySector = new Map<unknown, (string | number)[]>();
+  for (const { id, sector, estado } of of('usuarios'))
+    if (estado === 'Activo' && sector) bySector.set(sector, [...(bySector.get(sector) ?? []), id]);
+  const recent = of('tickets')
+    .filter(({ estado }) => estado !== 'Cerrado')
+    .slice(-300);
+  return recent.flatMap((ticket): SeedRow[] => {
+    const { id, asunto, estado, areaActual, agenteActual } = ticket;
+    const about = { texto: `Nº ${id} · ${asunto}`.slice(0, 300), enlace: `solicitud/${id}` };
+    const to = (usuario: unknown, tipo: string): SeedRow => {
+      const at = new Date(now.getTime() - random.int(1, 12 * 24) * (DAY / 24)).toISOString();
+      const leida = random.chance(70);
+      return { usuario, tipo, ...about, fecha: at, leida, leidaEn: leida ? at : null, creadoEn: at };
+    };
+    if (estado === 'Derivado') return (bySector.get(areaActual) ?? []).slice(0, 6).map((one) => to(one, 'derivacion'));
+    if (!agenteActual) return [];
+    return [
+      ...(random.chance(40) ? [to(agenteActual, 'respuestaTitular')] : []),
+      ...(Number(ticket.tareasAbiertas ?? 0) > 0 ? [to(agenteActual, 'tarea')] : []),
+    ];
+  });
+};

@@ -1,0 +1,1 @@
+export const inputs = { secretText: () => import('./SecretText') };

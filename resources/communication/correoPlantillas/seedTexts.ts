@@ -1,0 +1,225 @@
+/** Event → subject and text in Spanish and in English. */
+export const events: Readonly<Record<string, { es: readonly [string, string]; en: readonly [string, string] }>> = {
+  AltaTitular: {
+    es: [
+      'Tu cuenta en {{operador}}',
+      'Hola, {{titular.nombre}}:\n\nTu cuenta ya está abierta. Tu código de titular es {{titular.codigo}}: tenlo a mano cuando te comuniques con nosotros.\n\n{{operador}}',
+    ],
+    en: [
+      'Your account with {{operador}}',
+      'Dear {{titular.nombre}},\n\nYour account is open. Your account holder code is {{titular.codigo}}: keep it at hand when you contact us.\n\n{{operador}}',
+    ],
+  },
+  SolicitudCreada: {
+    es: [
+      'Recibimos tu solicitud Nº {{ticket.id}}',
+      'Hola, {{titular.nombre}}:\n\nRecibimos tu solicitud «{{ticket.asunto}}» con el número {{ticket.id}}. Te respondemos dentro de los cinco días hábiles.\n\n{{operador}}',
+    ],
+    en: [
+      'We received your request No. {{ticket.id}}',
+      'Dear {{titular.nombre}},\n\nWe received your request “{{ticket.asunto}}”, number {{ticket.id}}. You will hear from us within five working days.\n\n{{operador}}',
+    ],
+  },
+  SolicitudRespondida: {
+    es: [
+      'Solicitud Nº {{ticket.id}}: {{ticket.asunto}}',
+      'Hola, {{titular.nombre}}:\n\n{{respuesta}}\n\nSolicitud Nº {{ticket.id}}\n{{operador}}',
+    ],
+    en: [
+      'Request No. {{ticket.id}}: {{ticket.asunto}}',
+      'Dear {{titular.nombre}},\n\n{{respuesta}}\n\nRequest No. {{ticket.id}}\n{{operador}}',
+    ],
+  },
+  SolicitudCerrada: {
+    es: [
+      'Cerramos tu solicitud Nº {{ticket.id}}',
+      'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. {{ticket.resolucion}}\n\nSi no estás de acuerdo, responde a este correo dentro de los 30 días.\n\n{{operador}}',
+    ],
+    en: [
+      'We closed your request No. {{ticket.id}}',
+      'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. {{ticket.resolucion}}\n\nIf you disagree, reply to this e-mail within 30 days.\n\n{{operador}}',
+    ],
+  },
+  FacturaEmitida: {
+    es: [
+      'Tu factura {{factura.numero}}',
+      'Hola, {{titular.nombre}}:\n\nTu factura {{factura.numero}} por {{factura.importe}} vence el {{factura.vence}}.\n\n{{operador}}',
+    ],
+    en: [
+      'Your invoice {{factura.numero}}',
+      'Dear {{titular.nombre}},\n\nYour invoice {{factura.numero}} for {{factura.importe}} is due on {{factura.vence}}.\n\n{{operador}}',
+    ],
+  },
+  RechazoDebito: {
+    es: [
+      'No pudimos debitar tu factura {{factura.numero}}',
+      'Hola, {{titular.nombre}}:\n\nTu banco rechazó el débito de {{factura.importe}} ({{rechazo.motivo}}). Lo presentaremos de nuevo en cinco días hábiles.\n\n{{operador}}',
+    ],
+    en: [
+      'We could not debit your invoice {{factura.numero}}',
+      'Dear {{titular.nombre}},\n\nYour bank rejected the debit of {{factura.importe}} ({{rechazo.motivo}}). We will present it again in five working days.\n\n{{operador}}',
+    ],
+  },
+  Inhabilitacion: {
+    es: [
+      'Tu medio de paso {{medio.numero}} quedó inhabilitado',
+      'Hola, {{titular.nombre}}:\n\nTu medio {{medio.numero}} no pasa en las vías por una deuda de {{deuda.importe}}. Se rehabilita al regularizarla.\n\n{{operador}}',
+    ],
+    en: [
+      'Your toll pass {{medio.numero}} has been disabled',
+      'Dear {{titular.nombre}},\n\nYour pass {{medio.numero}} no longer opens the lanes because of a debt of {{deuda.importe}}. It is enabled again once settled.\n\n{{operador}}',
+    ],
+  },
+  Reposicion: {
+    es: [
+      'Tu TAG de reposición está en camino',
+      'Hola, {{titular.nombre}}:\n\nEl TAG {{medio.numero}} para {{medio.patente}} salió hoy. Actívalo al recibirlo.\n\n{{operador}}',
+    ],
+    en: [
+      'Your replacement tag is on its way',
+      'Dear {{titular.nombre}},\n\nTag {{medio.numero}} for {{medio.patente}} left today. Activate it on arrival.\n\n{{operador}}',
+    ],
+  },
+  Clave: {
+    es: [
+      'Elegir una contraseña nueva',
+      'Hola, {{agente.nombre}}:\n\nPara elegir una contraseña nueva, abre este enlace:\n\n{{enlace}}\n\nSirve una sola vez y vence en {{minutos}} minutos.\n\n{{operador}}',
+    ],
+    en: [
+      'Choose a new password',
+      'Dear {{agente.nombre}},\n\nTo choose a new password, open this link:\n\n{{enlace}}\n\nIt works once and expires in {{minutos}} minutes.\n\n{{operador}}',
+    ],
+  },
+  Csat: {
+    es: [
+      '¿Cómo te atendimos?',
+      'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. Cuéntanos en un minuto cómo te fue:\n\n{{enlace}}\n\n{{operador}}',
+    ],
+    en: [
+      'How did we do?',
+      'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. Tell us in a minute how it went:\n\n{{enlace}}\n\n{{operador}}',
+    ],
+  },
+  PlanDePagos: {
+    es: [
+      'Tu plan de pagos',
+      'Hola, {{titular.nombre}}:\n\nAcordamos {{plan.cuotas}} cuotas de {{plan.importe}}. Se debitan el día 10 de cada mes.\n\n{{operador}}',
+    ],
+    en: [
+      'Your payment plan',
+      'Dear {{titular.nombre}},\n\nWe agreed on {{plan.cuotas}} instalments of {{plan.importe}}. They are debited on the 10th of each month.\n\n{{operador}}',
+    ],
+  },
+};
+
+/** What agents choose when they write: code, name, subject, text. */
+export const written: readonly (readonly [codigo: string, nombre: string, asunto: string, texto: string])[] = [
+  [
+    'SALUDO',
+    'Presentación',
+    'Nos ponemos en contacto',
+    'Hola, {{titular.nombre}}:\n\nSoy {{agente.nombre}}, de {{sector.nombre}}. Te escribo por tu cuenta {{titular.codigo}}.',
+  ],
+  [
+    'PEDIR-CEDULA',
+    'Pedir la cédula',
+    'Necesitamos la cédula del vehículo',
+    'Hola, {{titular.nombre}}:\n\nPara completar el trámite, responde con una foto de la cédula del vehículo, frente y dorso.',
+  ],
+  [
+    'PEDIR-DNI',
+    'Pedir el documento',
+    'Necesitamos tu documento',
+    'Hola, {{titular.nombre}}:\n\nPara validar la identidad, responde con una foto de tu documento.',
+  ],
+  [
+    'PEDIR-CUD',
+    'Pedir el CUD',
+    'Tu exención: falta el CUD',
+    'Hola, {{titular.nombre}}:\n\nPara seguir con la exención necesitamos el Certificado Único de Discapacidad vigente.',
+  ],
+  [
+    'RENOVAR-CUD',
+    'Renovar el CUD',
+    'Tu exención está por vencer',
+    'Hola, {{titular.nombre}}:\n\nTu certificado vence pronto. Envía el nuevo para que la exención no se interrumpa.',
+  ],
+  [
+    'LIBRE-DEUDA',
+    'Libre deuda',
+    'Tu libre deuda',
+    'Hola, {{titular.nombre}}:\n\nAl {{hoy}} no registras deuda. Esta constancia vale por 30 días.',
+  ],
+  [
+    'DEUDA-AMABLE',
+    'Recordatorio de deuda',
+    'Tienes un saldo pendiente',
+    'Hola, {{titular.nombre}}:\n\nTu cuenta {{titular.codigo}} tiene un saldo pendiente. Puedes pagarlo con tarjeta o acordar un plan.',
+  ],
+  [
+    'DEUDA-FIRME',
+    'Intimación de deuda',
+    'Último aviso por saldo pendiente',
+    '{{titular.nombre}} {{titular.apellido}}:\n\nPor medio de la presente le solicitamos regularizar su deuda dentro de los diez días.',
+  ],
+  [
+    'PLAN-OFRECER',
+    'Ofrecer un plan',
+    'Te proponemos un plan de pagos',
+    'Hola, {{titular.nombre}}:\n\nPodemos dividir tu saldo en cuotas. Responde a este correo y lo acordamos.',
+  ],
+  [
+    'DATOS-BANCO',
+    'Pedir el CBU',
+    'Datos para la devolución',
+    'Hola, {{titular.nombre}}:\n\nPara hacer la devolución necesitamos el CBU de una cuenta a tu nombre.',
+  ],
+  [
+    'DEVOLUCION',
+    'Devolución hecha',
+    'Hicimos la devolución',
+    'Hola, {{titular.nombre}}:\n\nLa devolución se acredita dentro de los diez días hábiles.',
+  ],
+  [
+    'FACTURA-A',
+    'Datos para factura A',
+    'Datos para tu factura A',
+    'Hola, {{titular.nombre}}:\n\nNecesitamos el CUIT y la constancia de inscripción.',
+  ],
+  [
+    'FACTURA-REENVIO',
+    'Reenvío de factura',
+    'Te reenviamos tu factura',
+    'Hola, {{titular.nombre}}:\n\nAdjuntamos la factura que pediste.',
+  ],
+  [
+    'TAG-COLOCAR',
+    'Cómo colocar el TAG',
+    'Cómo colocar tu TAG',
+    'Hola, {{titular.nombre}}:\n\nPégalo por dentro del parabrisas, detrás del espejo y lejos de los sensores.',
+  ],
+  [
+    'TAG-DEMORA',
+    'Demora en la entrega',
+    'Tu TAG se demora',
+    'Hola, {{titular.nombre}}:\n\nEl correo informa demoras. Si lo prefieres, puedes retirarlo en una estación.',
+  ],
+  [
+    'OBRAS',
+    'Aviso de obras',
+    'Obras en tu recorrido',
+    'Hola, {{titular.nombre}}:\n\nHabrá obras en la traza. Te recomendamos salir con más tiempo.',
+  ],
+  [
+    'ORGANISMO',
+    'Respuesta a un organismo',
+    'Respuesta al expediente',
+    'De nuestra consideración:\n\nAdjuntamos el informe pedido.\n\n{{agente.nombre}} {{agente.apellido}}\n{{sector.nombre}}, {{operador}}',
+  ],
+  [
+    'AGRADECER',
+    'Agradecimiento',
+    'Gracias por escribirnos',
+    'Hola, {{titular.nombre}}:\n\nGracias por tu mensaje: se lo pasamos al equipo.',
+  ],
+];

@@ -1,0 +1,130 @@
+/** Mails that somebody writes, sends again, or makes part of a request (domain.md A9). */
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { always, letterRow } from '../../../server/mail/outbox';
+import { filledFrom, type Letter } from '../../../server/mail/templates';
+import { Problem } from '../../../server/problem';
+import { filesIn } from '../../../src/schema/kinds/upload';
+import { placeholdersIn } from '../../../src/schema/placeholders';
+import { openFrom, receive } from '../../sau/tickets/incoming';
+
+const invalid = (field: string, reason: string, values: Record<string, string> = {}): Problem =>
+  new Problem(422, 'invalid', {}, { errors: { [field]: { key: `resources.correos.reasons.${reason}`, values } } });
+
+interface Holder {
+  nombre: string;
+  apellido: string;
+  email: string | null;
+}
+
+async function holderIn({ tx, input }: HandlerContext): Promise<Holder | undefined> {
+  if ((input.titular ?? null) === null) return undefined;
+  const row = await tx
+    .selectFrom('titulares')
+    .select(['nombre', 'apellido', 'email'])
+    .where('codigoTitular', '=', input.titular)
+    .executeTakeFirst();
+  return (
+    row && {
+      nombre: String(row.nombre),
+      apellido: String(row.apellido),
+      email: typeof row.email === 'string' && row.email !== '' ? row.email : null,
+    }
+  );
+}
+
+/** What was typed, with the account's signature below it, or the template that was chosen. */
+async function letterOf(context: HandlerContext, holder: Holder | undefined): Promise<Letter> {
+  const { tx, input, viewer, now, mailLanguage } = context;
+  if ((input.modelo ?? null) === null) {
+    const account = await tx
+      .selectFrom('correoCuentas')
+      .select('firma')
+      .where('id', '=', input.cuenta ?? 0)
+      .executeTakeFirst();
+    const signature = typeof account?.firma === 'string' && account.firma !== '' ? `\n\n${account.firma}` : '';
+    return { subject: String(input.asunto), text: `${String(input.cuerpo)}${signature}`, html: null };
+  }
+  const template = await tx
+    .selectFrom('correoPlantillas')
+    .selectAll()
+    .where('id', '=', input.modelo)
+    .executeTakeFirstOrThrow();
+  const letter = filledFrom(template, {
+    ...always(mailLanguage, now),
+    'titular.nombre': holder?.nombre,
+    'titular.apellido': holder?.apellido,
+    'titular.codigo': holder && String(input.titular),
+    'agente.nombre': viewer.user.nombre,
+    'agente.apellido': viewer.user.apellido,
+    'sector.nombre': viewer.user.sector?.nombre,
+  });
+  const left = placeholdersIn(`${letter.subject} ${letter.text} ${letter.html ?? ''}`);
+  if (left.length > 0) throw invalid('modelo', 'sinCompletar', { left: left.map((name) => `{{${name}}}`).join(', ') });
+  return letter;
+}
+
+/** A mail of somebody's own: to an address, or to a holder's, which whoever writes need not see. */
+const redactar: Handler = async (context) => {
+  const { tx, input, viewer, create } = context;
+  const holder = await holderIn(context);
+  const to = typeof input.para === 'string' && input.para !== '' ? input.para : holder?.email;
+  if (!to) throw invalid('para', holder ? 'titularSinEmail' : 'sinDestino');
+  const row = await letterRow(tx, {
+    ...(await letterOf(context, holder)),
+    to,
+    titular: holder ? String(input.titular) : null,
+    cuenta: typeof input.cuenta === 'number' ? input.cuenta : null,
+    sector: viewer.user.sector?.id ?? null,
+    modelo: typeof input.modelo === 'number' ? input.modelo : null,
+    files: filesIn(input.adjuntos),
+  });
+  await create('correos', row);
+};
+
+/** From the beginning, to a better address where one is given. */
+const reenviar: Handler = ({ input, record, set }) =>
+  set({
+    para: input.para ?? record.para,
+    intentos: 0,
+    error: null,
+    proximoIntento: null,
+    enviadoEn: null,
+    entregadoEn: null,
+    leidoEn: null,
+  });
+
+const SAME = [
+  'cuenta',
+  'de',
+  'para',
+  'cc',
+  'asunto',
+  'cuerpo',
+  'cuerpoHtml',
+  'adjuntos',
+  'plantilla',
+  'modelo',
+  'titular',
+  'ticket',
+];
+
+/** Once more what was sent, as a mail of its own. */
+const repetir: Handler = async ({ record, create }) => {
+  const again: Row = Object.fromEntries(SAME.map((name) => [name, record[name] ?? null]));
+  await create('correos', { ...again, direccion: 'Saliente', estado: 'EnCola', intentos: 0 });
+};
+
+/** What came in becomes part of a request. */
+const asociar: Handler = async (context) => {
+  const { input, record, set } = context;
+  const ticket = await receive(context, Number(input.ticket), record);
+  set({ ticket: input.ticket, titular: ticket.titular ?? record.titular ?? null });
+};
+
+const crearSolicitud: Handler = async (context) => {
+  const { record, set } = context;
+  const ticket = await openFrom(context, record);
+  set({ ticket: ticket.id, titular: ticket.titular ?? null });
+};
+
+export default defineHandlers('correos', { redactar, reenviar, repetir, asociar, crearSolicitud });

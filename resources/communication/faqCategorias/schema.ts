@@ -1,0 +1,97 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** What frequent questions are sorted by, in a tree (domain.md A9). */
+export default {
+  name: 'faqCategorias',
+  area: 'communication',
+  subject: 'Faq',
+  title: '{nombre}',
+  icon: 'folder-tree',
+  routes: {
+    list: 'settings/faqSettings',
+    create: 'settings/faqSettings/new',
+    show: 'settings/faqSettings/:id',
+    edit: 'settings/faqSettings/:id/edit',
+  },
+  rows: [{ unless: 'editar', where: { activo: true, visibleInterna: true } }],
+  fields: {
+    nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
+    padre: {
+      kind: 'reference',
+      to: 'faqCategorias',
+      onDelete: 'restrict',
+      where: { padre: null, id: { $ne: { $record: 'id' } } },
+    },
+    icono: {
+      kind: 'enum',
+      options: ['pregunta', 'tramite', 'etiqueta', 'vehiculo', 'tarjeta', 'accesibilidad', 'herramienta', 'ruta'],
+      icons: {
+        pregunta: 'message-circle-question-mark',
+        tramite: 'file-text',
+        etiqueta: 'tag',
+        vehiculo: 'car',
+        tarjeta: 'id-card',
+        accesibilidad: 'accessibility',
+        herramienta: 'wrench',
+        ruta: 'siren',
+      },
+    },
+    orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
+    revisionMeses: { kind: 'integer', min: 1, max: 60, default: 12, unit: 'm' },
+    visibleWeb: { kind: 'boolean', default: true },
+    visibleInterna: { kind: 'boolean', default: true },
+    activo: { kind: 'boolean', default: true },
+    preguntas: {
+      kind: 'reverse',
+      from: 'faqPreguntas',
+      field: 'categoria',
+      columns: ['pregunta', 'estado', 'vistas', 'util', 'noUtil', 'ultimaRevision', 'vence'],
+      sort: ['pregunta', 'asc'],
+    },
+    hijas: {
+      kind: 'reverse',
+      from: 'faqCategorias',
+      field: 'padre',
+      columns: ['nombre', 'orden', 'visibleWeb', 'activo'],
+      sort: ['orden', 'asc'],
+    },
+    cantidad: { kind: 'computed', aggregate: 'count', over: 'preguntas', in: ['list', 'show', 'export'] },
+  },
+  list: {
+    columns: ['orden', 'nombre', 'padre', 'icono', 'cantidad', 'visibleWeb', 'visibleInterna', 'activo'],
+    search: ['nombre'],
+    sort: ['orden', 'asc'],
+    filters: ['padre', 'visibleWeb', 'visibleInterna', 'activo'],
+  },
+  show: {
+    header: ['padre', 'cantidad', 'visibleWeb', 'activo'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'data',
+                columns: 2,
+                children: [
+                  { field: 'nombre' },
+                  { field: 'padre' },
+                  { field: 'icono' },
+                  { field: 'orden' },
+                  { field: 'revisionMeses' },
+                  { field: 'visibleWeb' },
+                  { field: 'visibleInterna' },
+                  { field: 'activo' },
+                ],
+              },
+              { related: 'preguntas' },
+              { related: 'hijas' },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,36 @@
+import type { Seed } from '../../../src/schema/seed';
+
+const DAY = 86_400_000;
+const MISSING = [
+  'Falta el horario del interior.',
+  'No dice qué pasa si la cédula está vencida.',
+  'Está desactualizada.',
+];
+
+/** Who has looked up what, and what they thought of it: some questions everybody asks, some nobody. */
+export const faqLecturas: Seed = ({ random, now, of }) => {
+  const people = of('usuarios').filter(({ estado, sector }) => estado === 'Activo' && sector);
+  return of('faqPreguntas')
+    .filter(({ estado }) => estado === 'Publicada' || estado === 'Archivada')
+    .flatMap(({ id: pregunta }) => {
+      const sought = random.pick([5, 15, 25, 45, 70]);
+      const useful = random.int(55, 97);
+      return people
+        .filter(() => random.chance(sought))
+        .map(({ id: usuario }) => {
+          const ultimaEn = new Date(now.getTime() - random.int(1, 200 * 24) * (DAY / 24)).toISOString();
+          const said = random.chance(40) ? (random.chance(useful) ? 'Útil' : 'No útil') : null;
+          return {
+            pregunta,
+            usuario,
+            veces: random.int(1, 14),
+            ultimaEn,
+            opinion: said,
+            comentario: said === 'No útil' && random.chance(60) ? random.pick(MISSING) : null,
+            opinionEn: said ? ultimaEn : null,
+            creadoEn: ultimaEn,
+            creadoPor: usuario,
+          };
+        });
+    });
+};

@@ -1,0 +1,13 @@
+const BREAKS = 'p, li, h1, h2, h3, h4, blockquote, pre, div';
+
+/** What an answer says, without its markup: to be put into a message. Nothing in it is loaded or run. */
+export function plainText(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
+  for (const item of body.querySelectorAll('li')) item.prepend('- ');
+  for (const block of body.querySelectorAll(BREAKS)) block.append('\n');
+  return (body.textContent ?? '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

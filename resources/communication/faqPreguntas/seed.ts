@@ -1,0 +1,34 @@
+import type { Seed } from '../../../src/schema/seed';
+import { monthsLater } from './months';
+import { questions } from './seedTexts';
+
+const DAY = 86_400_000;
+
+/** Most of them published; a few being written, looked over, put away, and some whose time is nearly up (domain.md A9, A14). */
+export const faqPreguntas: Seed = ({ random, now, count, of }) => {
+  const categories = new Map(of('faqCategorias').map((row) => [String(row.nombre), row]));
+  const all = Object.entries(questions).flatMap(([category, list]) => list.map((one) => ({ category, one })));
+  const every = Math.max(1, Math.floor(all.length / count(16, all.length, all.length)));
+  return all
+    .filter((_, at) => at % every === 0)
+    .map(({ category, one: [pregunta, respuesta, palabrasClave] }, at) => {
+      // of each state one, however few there are
+      const estado = ['Borrador', 'EnRevisión', 'Archivada'][(at + 12) % 13] ?? 'Publicada';
+      const known = categories.get(category);
+      const months = Number(known?.revisionMeses ?? 12);
+      const published = estado === 'Publicada' || estado === 'Archivada';
+      const reviewed = new Date(now.getTime() - random.int(5, months * 29) * DAY).toISOString().slice(0, 10);
+      return {
+        categoria: known?.id,
+        pregunta,
+        respuesta: `<p>${respuesta}</p>`,
+        palabrasClave,
+        visibleWeb: known?.visibleWeb ?? true,
+        estado,
+        publicadaEn: published ? `${reviewed}T12:00:00.000Z` : null,
+        ultimaRevision: published ? reviewed : null,
+        vence: published ? monthsLater(reviewed, months) : null,
+        creadoEn: `${reviewed}T11:00:00.000Z`,
+      };
+    });
+};

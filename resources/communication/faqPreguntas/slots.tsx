@@ -1,0 +1,3 @@
+import { lazyPart } from '../../../src/engine/lazyPart';
+
+export const slots = { faqFeedback: lazyPart(() => import('./Feedback')) };

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
+
+interface Counted {
+  id: unknown;
+  count: number;
+}
+
+/** How many people each is for, as they are today (`GET notificacion/titular/…` asks the same of one person). */
+const destinatarios: ComputeHandler = async ({ db, rows, resource }) => {
+  const keys = rows.map((row) => row[resource.key]);
+  const listed = (table: string) => sql`
+    select d."origen" from ${sql.table(`notificaciones_${table}`)} d where d."origen" = n."id"`;
+  const { rows: counted } = await sql<Counted>`
+    select n."id" as "id", count(u."id")::int as "count" from "notificaciones" n
+    left join "usuarios" u on u."estado" = 'Activo' and u."sector" is not null and case n."destino"
+      when 'Todos' then true
+      when 'Sectores' then exists (${listed('sectores')} and d."destino" = u."sector")
+      when 'Agentes' then exists (${listed('agentes')} and d."destino" = u."id")
+      when 'Perfiles' then exists (
+        select from "notificaciones_perfiles" d join "usuarios_perfiles" p on p."destino" = d."destino"
+        where d."origen" = n."id" and p."origen" = u."id")
+      else false end
+    where n."id" = any(${keys}::bigint[]) group by n."id"`.execute(db);
+  return new Map(counted.map(({ id, count }) => [id, count]));
+};
+
+export default defineHandlers('notificaciones', {}, {}, { destinatarios });

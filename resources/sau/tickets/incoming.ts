@@ -1,0 +1,83 @@
+/** What a holder writes by mail, as part of a request: one that is there, or a new one (domain.md A5, A9). */
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { alertTo } from '../../communication/alertasUsuario/alert';
+import { beginningsOf, nameOf } from './facts';
+
+const MOST = 8000;
+
+async function say(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
+  const { create, now } = context;
+  await create('ticketMensajes', {
+    ticket,
+    tipo: 'CorreoEntrante',
+    cuerpo: String(mail.cuerpo).slice(0, MOST),
+    adjuntos: mail.adjuntos ?? null,
+    autor: null,
+    correo: mail.id,
+    fecha: now.toISOString(),
+  });
+}
+
+async function tell(
+  { create, viewer, now }: HandlerContext,
+  ticket: unknown,
+  tipo: string,
+  more: Row = {},
+): Promise<void> {
+  await create('ticketEventos', { ticket, tipo, autor: viewer.user.id, fecha: now.toISOString(), ...more });
+}
+
+/** A mail joins a request that is still open; one that waited for its holder goes on (A5), and whoever has it is told. */
+export async function receive(context: HandlerContext, id: number, mail: Readonly<Row>): Promise<Readonly<Row>> {
+  const { tx, change, now } = context;
+  const ticket: Readonly<Row> = await tx
+    .selectFrom('tickets')
+    .select(['id', 'estado', 'esperaMotivo', 'asunto', 'titular', 'agenteActual'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (ticket.estado === 'Cerrado') {
+    const ticketCerrado = { key: 'resources.correos.reasons.ticketCerrado' };
+    throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
+  }
+  await say(context, id, mail);
+  await tell(context, id, 'correo', { comentario: String(mail.asunto) });
+  const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
+  await change('tickets', id, {
+    fecha: now.toISOString(),
+    ...(resumes && { estado: 'Procesando', esperaMotivo: null, esperaHasta: null }),
+  });
+  if (resumes) await tell(context, id, 'reanudado', { antes: 'Espera', despues: 'Procesando' });
+  await alertTo(context, [ticket.agenteActual], {
+    tipo: 'respuestaTitular',
+    texto: `Nº ${id} · ${String(ticket.asunto)}`,
+    enlace: `solicitud/${id}`,
+  });
+  return ticket;
+}
+
+/** A new request of what came in, by the channel that it came by. */
+export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
+  const { tx, input, viewer, create } = context;
+  const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
+  const prioridad =
+    (await nameOf(tx, 'ticketSubCategorias', ticketSubCategoria, 'prioridadPorDefecto')) ??
+    (await nameOf(tx, 'ticketCategorias', ticketCategoria, 'prioridadPorDefecto')) ??
+    'Normal';
+  const wanted: Row = {
+    ticketCategoria,
+    ticketSubCategoria,
+    titular,
+    prioridad,
+    asunto: String(mail.asunto).slice(0, 150),
+    descripcion: String(mail.cuerpo).slice(0, MOST),
+    canal: 'Correo',
+    estado: 'Nuevo',
+    contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
+  };
+  const ticket = await create('tickets', { ...wanted, ...(await beginningsOf(context, wanted)) });
+  await tell(context, ticket.id, 'creado', { despues: 'Nuevo', autor: viewer.user.id });
+  await say(context, ticket.id, mail);
+  return ticket;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { meantFor } from '../notifications';
+import { Problem } from '../problem';
+import { notFound } from '../records/read';
+import { viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OfNotification {
+  Params: { id: string };
+}
+
+/** Whether the body says that it was read; anything but an object with that member alone is malformed. */
+function confirms(body: unknown): boolean {
+  if (body === null || body === undefined) return false;
+  const members = typeof body === 'object' && !Array.isArray(body) ? Object.entries(body) : undefined;
+  if (!members?.every(([name, value]) => name === 'confirmada' && typeof value === 'boolean'))
+    throw new Problem(400, 'malformed');
+  return members.some(([, value]) => value === true);
+}
+
+/**
+ * `PUT notificacion/{id}/lectura`: the caller has opened it; with `{"confirmada": true}` they say that they read it. Noted once
+ * each, the first time. 404 for what is not meant for them.
+ */
+export const notificationReads: RouteGroup = (api, { db }) => {
+  api.put<OfNotification>('/notificacion/:id/lectura', async (request, reply) => {
+    const { user } = viewerOf(request);
+    const confirmed = confirms(request.body);
+    const id = /^[1-9]\d{0,14}$/.test(request.params.id) ? Number(request.params.id) : null;
+    const { rows } = await sql`select from "notificaciones" n where n."id" = ${id} and ${meantFor(user)}`.execute(db);
+    if (rows.length === 0) throw notFound();
+    const at = confirmed ? sql`now()` : sql`null`;
+    await sql`
+      insert into "notificacionLecturas" as l ("notificacion", "usuario", "vistaEn", "confirmadaEn", "creadoPor", "actualizadoPor")
+      values (${id}, ${user.id}, now(), ${at}, ${user.id}, ${user.id})
+      on conflict ("notificacion", "usuario") do update
+        set "confirmadaEn" = coalesce(l."confirmadaEn", excluded."confirmadaEn"), "actualizadoEn" = now()
+        where l."confirmadaEn" is null and excluded."confirmadaEn" is not null`.execute(db);
+    return reply.code(204).send();
+  });
+};
