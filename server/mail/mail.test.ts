@@ -8,9 +8,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
 import { testDatabase } from '../../tests/fixtures/database';
+import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
 import { keepFile } from '../files/store';
 import { registry } from '../registry';
+import { throughAccounts } from './accounts';
 import { backoff, deliverDue, startDelivery } from './delivery';
 import { enqueue, type Mail } from './outbox';
 import { openTransport, senderOf } from './transport';
@@ -262,6 +264,89 @@ describe('what fails', () => {
     await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
     expect(await deliverDue(db, transport.send)).toBe(1);
     expect(await rows()).toMatchObject([{ estado: 'Enviado', intentos: 2 }]);
+  });
+});
+
+describe('an account of the organisation', () => {
+  const account = async (changes: Record<string, unknown> = {}) =>
+    Number(
+      (
+        await insertRows(db, registry, 'correoCuentas', [
+          {
+            nombre: 'Cobranzas',
+            direccion: 'cobranzas@example.com',
+            smtp: { host: '127.0.0.1', puerto: port, seguridad: 'Ninguna' },
+            ...changes,
+          },
+        ])
+      )[0],
+    );
+  const from = async (cuenta: number, count = 1) => {
+    for (let at = 0; at < count; at += 1) await enqueue(db, { ...welcome, cuenta });
+  };
+  const states = async () => (await rows()).map(({ estado }) => estado);
+  beforeEach(async () => {
+    await sql`delete from "correoCuentas"`.execute(db);
+  });
+
+  it('sends by its own mail server, in its own name', async () => {
+    await from(await account());
+    const { send, close } = throughAccounts(db, undefined);
+    expect(await deliverDue(db, send, undefined, true)).toBe(1);
+    close();
+    expect(received[0]).toMatchObject({ from: '<cobranzas@example.com>', to: ['<ana@example.com>'] });
+    expect(received[0]?.data).toMatch(/^From: cobranzas@example\.com$/m);
+    expect(await states()).toEqual(['Enviado']);
+  });
+
+  it('without one goes by the installation’s, and waits where that has none', async () => {
+    await from(await account({ smtp: null }));
+    expect(await deliverDue(db, throughAccounts(db, undefined).send, undefined, true)).toBe(0);
+    expect(await states()).toEqual(['EnCola']);
+    expect(await deliverDue(db, throughAccounts(db, transport.send).send)).toBe(1);
+    expect(received[0]?.from).toBe('<cobranzas@example.com>');
+  });
+
+  it('sends no more in an hour than it may; the rest waits its turn', async () => {
+    await from(await account({ limitePorHora: 2 }), 4);
+    await enqueue(db, welcome);
+    const { send, close } = throughAccounts(db, transport.send);
+    expect(await deliverDue(db, send)).toBe(3);
+    expect((await states()).sort()).toEqual(['EnCola', 'EnCola', 'Enviado', 'Enviado', 'Enviado']);
+    await sql`update "correos" set "enviadoEn" = now() - interval '61 minutes'`.execute(db);
+    expect(await deliverDue(db, send)).toBe(2);
+    close();
+  });
+
+  it('that is changed is opened anew, and one that is switched off sends nothing more of its own', async () => {
+    const id = await account({ smtp: { host: '127.0.0.1', puerto: 1, seguridad: 'Ninguna' } });
+    const { send, close } = throughAccounts(db, undefined);
+    await from(id);
+    await deliverDue(db, send, undefined, true);
+    expect(await rows()).toMatchObject([{ estado: 'EnCola', intentos: 1, error: expect.any(String) }]);
+    await sql`
+      update "correoCuentas" set "smtp" = jsonb_set("smtp", '{puerto}', to_jsonb(${port}::int)), "version" = "version" + 1`.execute(
+      db,
+    );
+    await sql`update "correos" set "proximoIntento" = null`.execute(db);
+    await deliverDue(db, send, undefined, true);
+    expect(await states()).toEqual(['Enviado']);
+    await sql`update "correoCuentas" set "activa" = false, "version" = "version" + 1`.execute(db);
+    await sql`update "correos" set "estado" = 'EnCola'`.execute(db);
+    expect(await deliverDue(db, send, undefined, true)).toBe(0);
+    close();
+  });
+
+  it('says it as formatted text too, and to those who get a copy', async () => {
+    await enqueue(db, welcome);
+    await sql`
+      update "correos" set "cuerpoHtml" = '<p>Hola, <b>Ana</b></p>', "cc" = '[{"direccion":"copia@example.com"}]'::jsonb`.execute(
+      db,
+    );
+    await deliverDue(db, transport.send);
+    expect(received[0]?.to).toEqual(['<ana@example.com>', '<copia@example.com>']);
+    expect(received[0]?.data).toMatch(/^Content-Type: multipart\/alternative/im);
+    expect(received[0]?.data).toContain('<b>Ana</b>');
   });
 });
 

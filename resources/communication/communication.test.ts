@@ -1,0 +1,515 @@
+/** Questions, templates, accounts, mails, alerts and readings (domain.md A9). */
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../server/db/insert';
+import { enqueue } from '../../server/mail/outbox';
+import { registry } from '../../server/registry';
+import { translate } from '../../server/translate';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { neededBy, samplesOf } from './correoPlantillas/events';
+import { monthsLater } from './faqPreguntas/months';
+
+const { db, as, areas, users, categories } = await scenario();
+
+type Row = Record<string, unknown>;
+
+let admin: Call;
+let agente: Call;
+beforeAll(async () => {
+  [admin, agente] = [await as('admin'), await as('agente')];
+});
+
+/** Lets the agent's profile do more, for a test of what others see. */
+async function grant(...names: string[]): Promise<void> {
+  await sql`
+    insert into "perfiles_privilegios" ("origen", "destino") select p."id", q."id" from "perfiles" p, "privilegios" q
+    where p."nombre" = 'Agente SAU' and q."funcionSistemas" = any(${names}::text[]) on conflict do nothing`.execute(db);
+  agente = await as('agente');
+}
+const one = async (resource: string, row: Row): Promise<number> =>
+  Number((await insertRows(db, registry, resource, [row]))[0]);
+const act = (resource: string, id: unknown, action: string, body: object = {}, call: Call = admin) =>
+  call('POST', `${resource}/${id}/actions/${action}`, body);
+const alone = (resource: string, action: string, body: object, call: Call = admin) =>
+  call('POST', `${resource}/actions/${action}`, body);
+const stored = async (table: string): Promise<Row[]> =>
+  (await sql<Row>`select * from ${sql.table(table)} order by "id"`.execute(db)).rows;
+const say = (resource: string, name: string, values = {}) =>
+  translate('es', `resources.${resource}.reasons.${name}`, values);
+
+/** What a transition's action is sent, where its form asks for something. */
+const INPUTS: Record<string, () => Promise<object>> = {
+  'correos.asociar': async () => ({ ticket: await ticket() }),
+  'correos.crearSolicitud': async () => ({ ticketCategoria: categories.get('Consulta') }),
+};
+const RECORDS: Record<string, () => Promise<Row>> = {
+  correos: async () => ({ para: 'ana@example.com', asunto: 'Hola', cuerpo: 'Texto', de: 'juan@example.com' }),
+  faqPreguntas: async () => ({
+    categoria: await one('faqCategorias', { nombre: `Categoría ${(await stored('faqCategorias')).length}` }),
+    pregunta: '¿Cómo?',
+    respuesta: '<p>Así</p>',
+  }),
+  notificaciones: async () => ({ asunto: 'Aviso', cuerpo: '<p>x</p>', tipo: 'Aviso', destino: 'Todos' }),
+};
+
+async function ticket(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.gomez },
+    asunto: 'Prueba',
+    ...changes,
+  };
+  return (await agente('POST', 'ticket?autoClose=false', body)).json<{ id: number }>().id;
+}
+
+describe.each(Object.keys(RECORDS))('the states of %s', (name) => {
+  const { status, schema } = registry.need(name);
+  const actions = [...new Set((status?.transitions ?? []).map(({ action }) => action))];
+  const moves = (status?.options ?? []).flatMap((from) => actions.map((action) => [from, action] as const));
+
+  it.each(moves)('from %s by %s', async (from, action) => {
+    const to = status?.transitions.find((move) => move.action === action && move.from.includes(from))?.to;
+    const id = await one(name, { ...(await RECORDS[name]?.()), [status?.name ?? '']: from });
+    const answer = await act(name, id, action, await INPUTS[`${name}.${action}`]?.());
+    const after: Row = answer.json();
+    if (to === undefined) expect([answer.statusCode, after.type]).toEqual([409, 'urn:ventanilla:unavailable']);
+    else expect([answer.statusCode, after[status?.name ?? '']]).toEqual([200, to]);
+  });
+
+  it('have an action each that is declared', () => {
+    for (const action of actions) expect(schema.actions).toHaveProperty(action);
+  });
+});
+
+describe('a frequent question', () => {
+  const published = async (more: Row = {}) =>
+    one('faqPreguntas', { ...(await RECORDS.faqPreguntas?.()), estado: 'Publicada', ...more });
+
+  it('is good for as long as its category says, once it is published and each time that it is looked over', async () => {
+    const categoria = await one('faqCategorias', { nombre: 'Trimestral', revisionMeses: 3 });
+    const id = await one('faqPreguntas', { categoria, pregunta: '¿?', respuesta: 'x', estado: 'EnRevisión' });
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await act('faqPreguntas', id, 'publicar')).json()).toMatchObject({
+      estado: 'Publicada',
+      ultimaRevision: today,
+      vence: monthsLater(today, 3),
+      publicadaEn: expect.any(String),
+    });
+    await sql`update "faqPreguntas" set "vence" = '2020-01-01' where "id" = ${id}`.execute(db);
+    expect((await act('faqPreguntas', id, 'revisar')).json()).toMatchObject({ vence: monthsLater(today, 3) });
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-11-22', 3, '2027-02-22'],
+    ['2026-12-31', 2, '2027-02-28'],
+  ])('%s and %i months are %s', (from, months, to) => {
+    expect(monthsLater(from, months)).toBe(to);
+  });
+
+  it('is read by everybody once it is published, and by its editors before', async () => {
+    await grant('Faq.ver');
+    const draft = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
+    const open = await published();
+    expect((await agente('GET', `faqPreguntas/${draft}`)).statusCode).toBe(404);
+    expect((await agente('GET', `faqPreguntas/${open}`)).statusCode).toBe(200);
+    expect((await admin('GET', `faqPreguntas/${draft}`)).statusCode).toBe(200);
+  });
+
+  it('counts who reads it and what they think of it, a person once, who may change their mind', async () => {
+    await grant('Faq.ver');
+    const pregunta = await published();
+    for (const call of [agente, agente, admin])
+      expect((await alone('faqLecturas', 'leer', { pregunta }, call)).statusCode).toBe(200);
+    const opinions: [Call, string | null][] = [
+      [agente, 'Útil'],
+      [agente, 'Útil'],
+      [admin, 'No útil'],
+      [admin, 'Útil'],
+      [agente, 'No útil'],
+    ];
+    for (const [call, opinion] of opinions)
+      expect((await alone('faqLecturas', 'opinar', { pregunta, opinion }, call)).statusCode).toBe(200);
+    expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ vistas: 3, util: 1, noUtil: 1 });
+    await alone('faqLecturas', 'opinar', { pregunta, opinion: null }, agente);
+    expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ util: 1, noUtil: 0 });
+    // neither is a change of the question, whose versions are its own
+    expect((await admin('GET', `faqPreguntas/${pregunta}`)).json()).toMatchObject({ version: 1 });
+  });
+
+  it('that is not published is neither counted nor judged', async () => {
+    const pregunta = await one('faqPreguntas', (await RECORDS.faqPreguntas?.()) ?? {});
+    expect((await alone('faqLecturas', 'opinar', { pregunta, opinion: 'Útil' })).statusCode).toBe(422);
+  });
+
+  it('keeps its versions', async () => {
+    const id = await published();
+    await admin('PUT', `faqPreguntas/${id}`, { respuesta: '<p>De otro modo</p>' });
+    const history = (await admin('GET', `faqPreguntas/${id}/history`)).json<{ datos: Row[] }>();
+    expect(history.datos[0]).toMatchObject({ campo: 'respuesta', antes: '<p>Así</p>', despues: '<p>De otro modo</p>' });
+  });
+});
+
+describe('a mail template', () => {
+  const body = { codigo: 'uno', nombre: 'Uno', idioma: 'es', asunto: 'Hola', cuerpoTexto: 'Texto' };
+  const all = (evento: string | null) =>
+    Object.keys(samplesOf(evento))
+      .map((name) => `{{${name}}}`)
+      .join(' ');
+  const { options } = registry.need('correoPlantillas').schema.fields.evento as { options: readonly string[] };
+
+  beforeEach(async () => {
+    await sql`delete from "correos"`.execute(db);
+    await sql`delete from "correoPlantillas"`.execute(db);
+  });
+
+  it.each([null, ...options])('of %s names what is known of it, and says which', async (evento) => {
+    const made = await admin('POST', 'correoPlantillas', { ...body, evento, cuerpoTexto: all(evento) });
+    expect([made.statusCode, made.json()]).toEqual([
+      201,
+      expect.objectContaining({ codigo: 'UNO', variables: all(evento).replaceAll(' ', ', ') }),
+    ]);
+    const wrong = await admin('POST', 'correoPlantillas', { ...body, codigo: 'dos', evento, asunto: '{{nadie}}' });
+    expect(wrong.json()).toMatchObject({ status: 422, errors: { asunto: expect.stringContaining('{{nadie}}') } });
+  });
+
+  it.each(['SolicitudRespondida', 'Clave', 'Csat'])('of %s says what it is sent for', async (evento) => {
+    const missing = neededBy(evento).map((name) => `{{${name}}}`);
+    expect((await admin('POST', 'correoPlantillas', { ...body, evento })).json()).toMatchObject({
+      status: 422,
+      errors: { cuerpoTexto: say('correoPlantillas', 'faltaLugar', { missing: missing.join(', ') }) },
+    });
+  });
+
+  it('is one in use for an event in a language', async () => {
+    const evento = 'AltaTitular';
+    await admin('POST', 'correoPlantillas', { ...body, evento });
+    const second = { ...body, codigo: 'dos', evento };
+    expect((await admin('POST', 'correoPlantillas', second)).json()).toMatchObject({
+      status: 422,
+      errors: { evento: say('correoPlantillas', 'yaHay') },
+    });
+    expect((await admin('POST', 'correoPlantillas', { ...second, idioma: 'en' })).statusCode).toBe(201);
+    expect((await admin('POST', 'correoPlantillas', { ...second, codigo: 'tres', activa: false })).statusCode).toBe(
+      201,
+    );
+  });
+
+  it('is what a mail of its event says, in the place of the product’s own words', async () => {
+    const modelo = await one('correoPlantillas', {
+      ...body,
+      codigo: 'BIENVENIDA',
+      evento: 'AltaTitular',
+      asunto: 'Bienvenida, {{titular.nombre}}',
+      cuerpoTexto: 'Código {{titular.codigo}} de {{operador}}',
+      cuerpoHtml: '<p>Código <b>{{titular.codigo}}</b> de {{titular.nombre}}</p>',
+    });
+    const values = { nombre: 'Ana <b> & Co', codigoTitular: '100001' };
+    await enqueue(db, { to: 'ana@example.com', template: 'welcome', language: 'es', values });
+    await enqueue(db, { to: 'ana@example.com', template: 'welcome', language: 'en', values });
+    expect(await stored('correos')).toMatchObject([
+      {
+        modelo,
+        plantilla: 'welcome',
+        asunto: 'Bienvenida, Ana <b> & Co',
+        cuerpo: 'Código 100001 de Autovías del Plata',
+        cuerpoHtml: '<p>Código <b>100001</b> de Ana &lt;b&gt; &amp; Co</p>',
+      },
+      { modelo: null, cuerpoHtml: null, asunto: expect.stringContaining('Autovías del Plata') },
+    ]);
+  });
+
+  it('is tried out on whoever asks, with examples in its places', async () => {
+    const id = await one('correoPlantillas', { ...body, cuerpoTexto: 'Hola, {{titular.nombre}}' });
+    expect((await act('correoPlantillas', id, 'probar')).statusCode).toBe(200);
+    expect(await stored('correos')).toMatchObject([{ cuerpo: 'Hola, Ana María', estado: 'EnCola', modelo: id }]);
+  });
+});
+
+describe('a mail account', () => {
+  const smtp = { host: 'mail.example.com', puerto: 587, seguridad: 'STARTTLS', usuario: 'atencion' };
+  const secretOf = async (id: number) => (await stored('correoCuentas')).find((row) => row.id === id)?.smtpClave;
+
+  beforeEach(async () => {
+    await sql`delete from "correos"`.execute(db);
+    await sql`delete from "correoCuentas"`.execute(db);
+  });
+
+  it('keeps a password that never comes out: not in its record, its list, its history, nor in what is exported', async () => {
+    const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com', smtp });
+    expect((await act('correoCuentas', id, 'ponerClave', { clave: 's3creto-9' })).statusCode).toBe(200);
+    expect(await secretOf(id)).toBe('s3creto-9');
+    for (const path of [
+      `correoCuentas/${id}`,
+      'correoCuentas',
+      `correoCuentas/${id}/history`,
+      'correoCuentas/export?format=csv',
+    ])
+      expect((await admin('GET', path)).body).not.toContain('s3creto-9');
+    const { rows } = await sql<{ text: string }>`select "historial"::text as "text" from "historial"`.execute(db);
+    expect(rows.some(({ text }) => text.includes('s3creto-9'))).toBe(false);
+    await admin('PUT', `correoCuentas/${id}`, { smtpClave: 'x' });
+    expect(await secretOf(id)).toBe('s3creto-9');
+  });
+
+  it('gives it to no other server than the one that it was given for', async () => {
+    for (const change of [{ host: 'evil.example.com' }, { seguridad: 'Ninguna' }, { puerto: 25 }]) {
+      const id = await one('correoCuentas', {
+        nombre: `Una ${Object.keys(change)}`,
+        direccion: `${Object.keys(change)}@example.com`,
+        smtp,
+      });
+      await act('correoCuentas', id, 'ponerClave', { clave: 's3creto' });
+      await admin('PUT', `correoCuentas/${id}`, { limitePorHora: 7 });
+      expect(await secretOf(id)).toBe('s3creto');
+      const changed = await admin('PUT', `correoCuentas/${id}`, { smtp: { ...smtp, ...change } });
+      expect(changed.json()).toMatchObject({ claveCargadaEn: null });
+      expect(await secretOf(id)).toBeNull();
+    }
+  });
+
+  it('is the usual one alone, the first at once', async () => {
+    const first = (await admin('POST', 'correoCuentas', { nombre: 'A', direccion: 'a@example.com' })).json<Row>();
+    const second = (await admin('POST', 'correoCuentas', { nombre: 'B', direccion: 'b@example.com' })).json<Row>();
+    expect([first.predeterminada, second.predeterminada]).toEqual([true, false]);
+    expect((await act('correoCuentas', first.id, 'desactivar')).statusCode).toBe(409);
+    await act('correoCuentas', second.id, 'predeterminar');
+    expect((await stored('correoCuentas')).map(({ predeterminada }) => predeterminada)).toEqual([false, true]);
+  });
+
+  it('of an area sends what the area answers; the usual one sends the rest', async () => {
+    const usual = await one('correoCuentas', { nombre: 'A', direccion: 'a@example.com', predeterminada: true });
+    const own = await one('correoCuentas', {
+      nombre: 'B',
+      direccion: 'b@example.com',
+      sector: areas.get('Atención al cliente'),
+    });
+    await act('tickets', await ticket(), 'responder', { cuerpo: 'Hola' }, agente);
+    await enqueue(db, { to: 'x@example.com', template: 'welcome', language: 'es', values: {} });
+    expect((await stored('correos')).map(({ cuenta, de }) => [cuenta, de])).toEqual([
+      [own, 'b@example.com'],
+      [usual, 'a@example.com'],
+    ]);
+  });
+
+  it('is tried out by a mail of its own', async () => {
+    const id = await one('correoCuentas', { nombre: 'Una', direccion: 'una@example.com' });
+    const tried = await act('correoCuentas', id, 'probar', { para: 'yo@example.com' });
+    expect(tried.json()).toMatchObject({ ultimaPrueba: expect.any(String) });
+    expect(await stored('correos')).toMatchObject([{ cuenta: id, para: 'yo@example.com', estado: 'EnCola' }]);
+  });
+});
+
+describe('a mail', () => {
+  beforeEach(async () => {
+    await sql`delete from "correos"`.execute(db);
+  });
+  const sent = async (more: Row = {}) => one('correos', { ...(await RECORDS.correos?.()), ...more });
+
+  it('is written to an address or to a holder, whose own nobody needs to see', async () => {
+    const body = { asunto: 'Hola', cuerpo: 'Texto' };
+    expect((await alone('correos', 'redactar', { ...body, titular: holders.gomez })).statusCode).toBe(200);
+    expect((await alone('correos', 'redactar', { ...body, para: 'x@example.com' })).statusCode).toBe(200);
+    expect(await stored('correos')).toMatchObject([
+      { para: 'ana@example.com', titular: holders.gomez, estado: 'EnCola', direccion: 'Saliente' },
+      { para: 'x@example.com', titular: null },
+    ]);
+    const nowhere = await alone('correos', 'redactar', body);
+    expect(nowhere.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'sinDestino') } });
+    const none = await alone('correos', 'redactar', { ...body, titular: holders.obrien });
+    expect(none.json()).toMatchObject({ status: 422, errors: { para: say('correos', 'titularSinEmail') } });
+  });
+
+  it('says what the template says that was chosen, and nothing is left to be filled in', async () => {
+    const modelo = await one('correoPlantillas', {
+      codigo: 'HOLA',
+      nombre: 'Hola',
+      idioma: 'es',
+      asunto: 'Hola, {{titular.nombre}}',
+      cuerpoTexto: '{{agente.nombre}}, {{sector.nombre}}',
+    });
+    await alone('correos', 'redactar', { titular: holders.gomez, modelo });
+    expect(await stored('correos')).toMatchObject([
+      { asunto: 'Hola, Ana María', cuerpo: 'Andrea, Sistemas', modelo, para: 'ana@example.com' },
+    ]);
+    const unfilled = await alone('correos', 'redactar', { para: 'x@example.com', modelo });
+    expect(unfilled.json()).toMatchObject({
+      status: 422,
+      errors: { modelo: say('correos', 'sinCompletar', { left: '{{titular.nombre}}' }) },
+    });
+  });
+
+  it('that failed goes out again from the beginning, to a better address where one is given', async () => {
+    const id = await sent({ estado: 'Rebotado', intentos: 8, error: '550', enviadoEn: '2026-01-01T00:00:00.000Z' });
+    expect((await act('correos', id, 'reenviar', { para: 'bien@example.com' })).json()).toMatchObject({
+      estado: 'EnCola',
+      para: 'bien@example.com',
+      intentos: 0,
+      error: null,
+      enviadoEn: null,
+    });
+  });
+
+  it('with a link that lets in is not sent again by anybody', async () => {
+    const failed = await sent({ estado: 'Fallido', plantilla: 'reset' });
+    const gone = await sent({ estado: 'Enviado', plantilla: 'reset' });
+    expect((await act('correos', failed, 'reenviar')).statusCode).toBe(409);
+    expect((await act('correos', gone, 'repetir')).statusCode).toBe(409);
+  });
+
+  it('that has left goes out once more as another one', async () => {
+    const id = await sent({ estado: 'Leído', titular: holders.gomez });
+    expect((await act('correos', id, 'repetir')).statusCode).toBe(200);
+    expect(await stored('correos')).toMatchObject([
+      { estado: 'Leído' },
+      { estado: 'EnCola', para: 'ana@example.com', titular: holders.gomez, intentos: 0 },
+    ]);
+  });
+
+  describe('that came in', () => {
+    const came = (more: Row = {}) => sent({ direccion: 'Entrante', estado: 'Recibido', ...more });
+    const messages = async (id: number) => (await stored('ticketMensajes')).filter((row) => row.ticket === id);
+
+    it('joins a request, which goes on where it waited for its holder, and whoever has it is told', async () => {
+      const id = await ticket();
+      await agente('PUT', `ticket/${id}?estado=Procesando`);
+      await act('tickets', id, 'espera', { esperaMotivo: 'Cliente' }, agente);
+      const mail = await came();
+      expect((await act('correos', mail, 'asociar', { ticket: id })).json()).toMatchObject({
+        estado: 'Asociado',
+        ticket: id,
+        titular: holders.gomez,
+      });
+      expect(await messages(id)).toMatchObject([
+        { tipo: 'CorreoEntrante', cuerpo: 'Texto', correo: mail, autor: null },
+      ]);
+      expect((await agente('GET', `ticket/${id}`)).json()).toMatchObject({ estado: 'Procesando', esperaMotivo: null });
+      expect((await stored('alertasUsuario')).at(-1)).toMatchObject({
+        usuario: users.get('agente'),
+        tipo: 'respuestaTitular',
+        texto: `Nº ${id} · Prueba`,
+        enlace: `solicitud/${id}`,
+      });
+    });
+
+    it('leaves one alone that waits for somebody else, and joins none that is closed', async () => {
+      const id = await ticket();
+      await act('tickets', id, 'espera', { esperaMotivo: 'Banco' }, agente);
+      await act('correos', await came(), 'asociar', { ticket: id });
+      expect((await agente('GET', `ticket/${id}`)).json()).toMatchObject({ estado: 'Espera' });
+      await agente('PUT', `ticket/${id}?estado=Cerrado`);
+      expect((await act('correos', await came(), 'asociar', { ticket: id })).json()).toMatchObject({
+        status: 422,
+        errors: { ticket: say('correos', 'ticketCerrado') },
+      });
+    });
+
+    it('becomes a request of its own, routed as any other', async () => {
+      const mail = await came({ asunto: 'Me cobraron dos veces', cuerpo: 'El martes.' });
+      const done = await act('correos', mail, 'crearSolicitud', {
+        ticketCategoria: categories.get('Reclamo'),
+        titular: holders.nunez,
+      });
+      expect(done.json()).toMatchObject({ estado: 'NuevoTicket', titular: holders.nunez });
+      const { ticket: id } = done.json<{ ticket: number }>();
+      expect((await stored('tickets')).find((row) => row.id === id)).toMatchObject({
+        estado: 'Nuevo',
+        asunto: 'Me cobraron dos veces',
+        canal: 'Correo',
+        tipo: 'reclamo',
+        areaActual: areas.get('Tránsitos'),
+        documento: '8111222',
+        agenteCreador: users.get('admin'),
+      });
+      expect(await messages(id)).toHaveLength(1);
+    });
+  });
+});
+
+describe('an alert', () => {
+  it('tells those of an area that a request comes to, and not who sends it', async () => {
+    await sql`delete from "alertasUsuario"`.execute(db);
+    const id = await ticket();
+    await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`);
+    expect(await stored('alertasUsuario')).toMatchObject([
+      { usuario: users.get('transitos'), tipo: 'derivacion', enlace: `solicitud/${id}`, leida: false },
+    ]);
+  });
+
+  it('is one’s own: nobody else sees it or marks it', async () => {
+    await grant('AlertaUsuario.ver');
+    const mine = await one('alertasUsuario', {
+      usuario: users.get('agente'),
+      tipo: 'tarea',
+      texto: 'Nº 1',
+      fecha: new Date().toISOString(),
+    });
+    const other = await one('alertasUsuario', {
+      usuario: users.get('cobranzas'),
+      tipo: 'tarea',
+      texto: 'Nº 2',
+      fecha: new Date().toISOString(),
+    });
+    const seen = (await agente('GET', 'alertasUsuario')).json<Row[]>().map(({ id }) => id);
+    expect([seen.includes(mine), seen.includes(other)]).toEqual([true, false]);
+    expect((await act('alertasUsuario', mine, 'leer', {}, agente)).json()).toMatchObject({
+      leida: true,
+      leidaEn: expect.any(String),
+    });
+    expect((await act('alertasUsuario', other, 'leer', {}, agente)).statusCode).toBe(404);
+  });
+});
+
+describe('a notification', () => {
+  const publish = (more: Row = {}) =>
+    one('notificaciones', {
+      asunto: 'Aviso',
+      cuerpo: '<p>x</p>',
+      tipo: 'Aviso',
+      destino: 'Todos',
+      estado: 'Publicada',
+      publicadaEn: new Date().toISOString(),
+      ...more,
+    });
+  const read = (id: unknown, body?: object, call: Call = agente) => call('PUT', `notificacion/${id}/lectura`, body);
+
+  beforeEach(async () => {
+    await sql`delete from "notificaciones"`.execute(db);
+  });
+
+  it('knows who has opened it and who says that they read it, once each', async () => {
+    const id = await publish({ requiereLectura: true });
+    for (const body of [undefined, {}, { confirmada: true }, { confirmada: false }])
+      expect((await read(id, body)).statusCode).toBe(204);
+    await read(id, {}, admin);
+    expect(await stored('notificacionLecturas')).toMatchObject([
+      { usuario: users.get('agente'), confirmadaEn: expect.any(String) },
+      { usuario: users.get('admin'), confirmadaEn: null },
+    ]);
+    expect((await admin('GET', `notificaciones/${id}`)).json()).toMatchObject({ vistas: 2, confirmadas: 1 });
+  });
+
+  it('is 404 for whoever it is not meant for, and 400 for what is no answer', async () => {
+    const draft = await publish({ estado: 'Borrador' });
+    const others = await publish({ destino: 'Agentes', agentes: [users.get('cobranzas')] });
+    const future = await publish({ desde: '2999-01-01T00:00:00.000Z' });
+    for (const id of [draft, others, future, 987654321, 'x', '-1'])
+      expect([id, (await read(id)).statusCode]).toEqual([id, 404]);
+    const id = await publish();
+    for (const body of [{ confirmada: 'sí' }, { otra: true }, [true]])
+      expect((await read(id, body)).statusCode).toBe(400);
+  });
+
+  it('counts whom it is for, as they are today', async () => {
+    const counted = async (more: Row) => {
+      const id = await publish(more);
+      return (await admin('GET', `notificaciones/${id}`)).json<Row>().destinatarios;
+    };
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as "n" from "usuarios" where "estado" = 'Activo' and "sector" is not null`.execute(db);
+    expect(await counted({})).toBe(rows[0]?.n);
+    expect(await counted({ destino: 'Agentes', agentes: [users.get('agente'), users.get('sinsector')] })).toBe(1);
+    expect(await counted({ destino: 'Sectores', sectores: [areas.get('Tránsitos')] })).toBe(1);
+  });
+});
