@@ -48,7 +48,12 @@ export async function keepChanges(db: Db, occasion: Occasion, changes: readonly 
 }
 
 /** Empties what the history tells of a record's fields: that they were changed stays, not from what to what. */
-export async function forgetChanges(db: Db, { name }: Resource, key: unknown, fields: readonly string[]): Promise<void> {
+export async function forgetChanges(
+  db: Db,
+  { name }: Resource,
+  key: unknown,
+  fields: readonly string[],
+): Promise<void> {
   await sql`
     update "historial" set "antes" = null, "despues" = null
     where "recurso" = ${name} and "clave" = ${String(key)} and "campo" = any(${fields}::text[])`.execute(db);

@@ -2,12 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent as browser } from 'vitest/browser';
-import { schemas } from '../../../resources';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
+import type { FieldSchema } from '../../schema/field';
 import type { Registry } from '../../schema/registry';
-import type { DeclaredSchema } from '../../schema/resource';
 import { formFields } from './fields';
 import { SaveBar } from './SaveBar';
 import { SchemaForm } from './SchemaForm';
@@ -35,7 +34,7 @@ const rows = {
 function newRecord(
   name: string,
   onSubmit: (values: Record<string, unknown>) => unknown = vi.fn(),
-  others: DeclaredSchema['fields'] = {},
+  others: Record<string, FieldSchema> = {},
 ) {
   const form = (registry: Registry) => {
     const resource = registry.need(name);
@@ -48,7 +47,7 @@ function newRecord(
   };
   const { ui, server } = engineApp('x', (registry) => [{ path: 'x', resource: name, element: form(registry) }], {
     rows,
-    schemas: schemas.map((one) => (one.name === name ? { ...one, fields: { ...one.fields, ...others } } : one)),
+    fields: { [name]: others },
   });
   render(ui);
   return { onSubmit, server };
@@ -221,7 +220,7 @@ describe('fields that depend on others', () => {
 
 describe('instants', () => {
   // in the place of what a holder is reached by, which their form asks for
-  const since = { telefono: { kind: 'dateTime' } } as const satisfies DeclaredSchema['fields'];
+  const since = { telefono: { kind: 'dateTime' } } as const satisfies Record<string, FieldSchema>;
 
   it('are typed days first and kept as instants of Buenos Aires', async () => {
     const { onSubmit } = newRecord('titulares', vi.fn(), since);

@@ -1,0 +1,290 @@
+/** What follows from what is done with a holder, their vehicles, how they pay and what they are exempt by (domain.md A2, A3). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { actions } from '../../server/routes/actions';
+import { records } from '../../server/routes/records';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { passageWorld } from '../passage/passage.fixture';
+import { bankOf, cbuOf, isPast, summaryOf } from './mediosPago/rules/account';
+import { internationalPhone } from './titulares/rules/phone';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [
+    recognising({
+      admin: viewer({ id: 1 }, ...everything),
+      agente: viewer({ id: 2 }, 'Titular.ver.crear.editar', 'Exencion.ver.crear.editar'),
+    }),
+    actions,
+    records,
+  ],
+});
+const { db } = database;
+const admin = callsOf(app)('admin');
+const agente = callsOf(app)('agente');
+const world = passageWorld(db);
+const act = (path: string, action: string, body: object = {}, who = admin) =>
+  who('POST', `${path}/actions/${action}`, { body });
+const detail = (body: unknown) => String(Object(body).detail);
+const holderRow = (id: string) => world.row('titulares', id, 'codigoTitular');
+
+describe('a holder', () => {
+  it('that is disabled takes the barriers from their passes, and back with their account', async () => {
+    const titular = await world.holder();
+    const [used, asked] = [
+      await world.pass('Habilitado', { titular, lista: 'Blanca' }),
+      await world.pass('Solicitado', { titular }),
+    ];
+    expect((await act(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' }, agente)).status).toBe(403);
+    await act(`titulares/${titular}`, 'inhabilitar', { motivo: 'Deuda' });
+    expect(await world.row('mediosDePaso', used)).toMatchObject({
+      estado: 'InhabilitadoDeuda',
+      lista: 'Negra',
+      motivoEstado: 'Deuda',
+    });
+    expect(await world.row('mediosDePaso', asked)).toMatchObject({ estado: 'Solicitado' });
+    await act(`titulares/${titular}`, 'rehabilitar', { motivo: 'Pagó' });
+    expect(await world.row('mediosDePaso', used)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca' });
+    expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', motivoEstado: null });
+  });
+
+  it('goes once no pass is left; whoever may force it ends their passes with them', async () => {
+    const titular = await world.holder();
+    const id = await world.pass('Habilitado', { titular });
+    const { body } = await act(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
+    expect(detail(body)).toContain(String((await world.row('mediosDePaso', id)).numero));
+    expect((await act(`titulares/${titular}`, 'forzarBaja', { motivo: 'Falleció' })).body).toMatchObject({
+      estado: 'Baja',
+      motivoBaja: 'Falleció',
+      fechaBaja: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(await world.row('mediosDePaso', id)).toMatchObject({ estado: 'Baja', estadoAnterior: 'Habilitado' });
+    expect(await world.deviceOf(id)).toMatchObject({ estado: 'Inutilizado' });
+    await act(`titulares/${titular}`, 'reactivar', { motivo: 'Error' });
+    expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', fechaBaja: null, motivoBaja: null });
+  });
+
+  it('that was merged is not taken up again', async () => {
+    const titular = await world.holder({ estado: 'Baja', unificadoEn: await world.holder() });
+    expect((await act(`titulares/${titular}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
+  });
+
+  it('that is anonymised leaves nothing of who they were, nor in the history', async () => {
+    const personal = {
+      nombre: 'Zulema',
+      apellido: 'Irrepetible',
+      telefono: '11 5555-9876',
+      email: 'zulema@example.com',
+    };
+    const titular = await world.holder({ ...personal, estado: 'Baja', domicilio: { calle: 'Pasaje Zulema' } });
+    const cbu = cbuOf('011', '0599', '5200000012355');
+    const medio = await world.means(titular, { tipo: 'DébitoCBU', cbu, titularCuenta: 'Zulema Irrepetible' });
+    await admin('PUT', `titulares/${titular}`, { body: { nombre: 'Zulema Inés', numeroDocumento: '91919191' } });
+    await admin('PUT', `mediosPago/${medio}`, { body: { titularCuenta: 'Zulema I.' } });
+    expect((await act(`titulares/${titular}`, 'anonimizar')).body).toMatchObject({
+      estado: 'Anonimizado',
+      nombre: 'Anonimizado',
+      apellido: titular,
+      numeroDocumento: null,
+    });
+    const { rows } = await sql<{ text: string }>`
+      select to_jsonb(x)::text as "text" from "titulares" x where "codigoTitular" = ${titular}
+      union all select to_jsonb(x)::text from "mediosPago" x where "titular" = ${titular}
+      union all select to_jsonb(x)::text from "historial" x
+        where ("recurso", "clave") in (('titulares', ${titular}), ('mediosPago', ${String(medio)}))`.execute(db);
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ text }) => text).join()).not.toMatch(new RegExp(`zulema|irrepetible|91919191|5555|${cbu}`, 'i'));
+  });
+
+  it.each([
+    ['+54 9 11 5555-1234', '+5491155551234'],
+    ['11 5555-1234', '+5491155551234'],
+    ['(011) 15-5555-1234', '+5491155551234'],
+    ['0221 15 555-1234', '+5492215551234'],
+    ['02241 15 55-1234', '+5492241551234'],
+    ['00 598 2 123 4567', '+59821234567'],
+    ['+1 202 555 0143', '+12025550143'],
+    ['4555-1234', null],
+    ['no tiene', null],
+  ])('is called at %s as %s', (text, number) => {
+    expect(internationalPhone(text)).toBe(number);
+  });
+
+  it('has the number as it is called from anywhere, and an address that nobody has confirmed', async () => {
+    const titular = await world.holder({ emailVerificado: true, email: 'a@example.com' });
+    await admin('PUT', `titulares/${titular}`, { body: { telefono: '11 5555-4321', email: 'b@example.com' } });
+    expect(await holderRow(titular)).toMatchObject({ telefonoNormalizado: '+5491155554321', emailVerificado: false });
+  });
+});
+
+describe('a vehicle', () => {
+  const make = (titular: string, patente: string, changes: object = {}) =>
+    admin('POST', 'vehiculos', { body: { titular, patente, categoria: 2, ...changes } });
+
+  it.each(['zy 001-aa', 'ZY0 02A', 'Z003YYA', '004ZYA'])('has its plate %s in one writing', async (patente) => {
+    const { status, body } = await make(await world.holder(), patente);
+    expect([status, Object(body).patente]).toEqual([201, patente.toUpperCase().replace(/[^A-Z0-9]/g, '')]);
+  });
+
+  it.each([
+    ['BR', 'ZYC1D23', 201],
+    ['UY', 'SZY1234', 201],
+    ['AR', 'X1', 422],
+    ['CL', 'AAAA123456', 422],
+  ])('of %s has the plate %s: %i', async (pais, patente, status) => {
+    expect((await make(await world.holder(), patente, { pais })).status).toBe(status);
+  });
+
+  it('in use is the only one with its plate: the other one’s holder is named', async () => {
+    const first = await make(await world.holder({ apellido: 'Dueña' }), 'ZY100AA');
+    const other = await world.holder();
+    expect((await make(other, 'zy100aa')).body).toMatchObject({
+      errors: { patente: expect.stringContaining('Dueña, Ana') },
+    });
+    const { id } = Object(first.body);
+    await act(`vehiculos/${id}`, 'denunciarVenta', { fechaVenta: '2026-01-01' });
+    expect((await make(other, 'ZY100AA')).status).toBe(201);
+    expect(detail((await act(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
+  });
+
+  it('that is sold suspends its passes, and not in the future', async () => {
+    const id = await world.pass('Habilitado', { lista: 'Blanca' });
+    const { vehiculo } = await world.row('mediosDePaso', id);
+    expect((await act(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2040-01-01' })).status).toBe(422);
+    await act(`vehiculos/${vehiculo}`, 'denunciarVenta', { fechaVenta: '2026-01-01', motivo: 'A un vecino' });
+    expect(await world.row('mediosDePaso', id)).toMatchObject({
+      estado: 'Suspendido',
+      lista: 'Negra',
+      motivoEstado: 'Denuncia de venta del vehículo',
+    });
+  });
+
+  it('with another plate gives it to its passes, and with passes stays with its holder', async () => {
+    const id = await world.pass('Habilitado');
+    const { vehiculo } = await world.row('mediosDePaso', id);
+    expect((await admin('PUT', `vehiculos/${vehiculo}`, { body: { patente: 'ZY200AA' } })).status).toBe(200);
+    expect(await world.row('mediosDePaso', id)).toMatchObject({ patente: 'ZY200AA' });
+    const titular = await world.holder();
+    expect((await admin('PUT', `vehiculos/${vehiculo}`, { body: { titular } })).body).toMatchObject({
+      errors: { titular: expect.any(String) },
+    });
+  });
+});
+
+describe('a payment method', () => {
+  const cbu = cbuOf('072', '0123', '4567890123456');
+  const make = async (body: object, titular?: string) =>
+    admin('POST', 'mediosPago', { body: { titular: titular ?? (await world.holder()), ...body } });
+  const debit = { tipo: 'DébitoCBU', cbu, cuitCuenta: '20123456786' };
+  const card = { tipo: 'TarjetaCrédito', marca: 'Visa', ultimos4: '4242', vence: '12/40' };
+
+  it('by direct debit takes an account whose check digits hold, and the CUIT that it is of', async () => {
+    expect(
+      (await make({ ...debit, cbu: cbu.replace(/.$/, (last) => String((Number(last) + 1) % 10)) })).body,
+    ).toMatchObject({
+      errors: { cbu: expect.stringContaining('22') },
+    });
+    expect((await make({ ...debit, cuitCuenta: '20123456780' })).body).toMatchObject({
+      errors: { cuitCuenta: expect.any(String) },
+    });
+    expect((await make({ tipo: 'DébitoCBU' })).body).toMatchObject({
+      errors: { cbu: expect.any(String), cuitCuenta: expect.any(String) },
+    });
+  });
+
+  it('shows its account behind a mask, and names its bank', async () => {
+    const { body } = await make(debit);
+    expect(body).toMatchObject({
+      cbu: `••••${cbu.slice(-4)}`,
+      banco: 'Santander',
+      resumen: `Santander ···· ${cbu.slice(-4)}`,
+      estado: 'PendienteValidación',
+      principal: true,
+    });
+    expect(body).not.toHaveProperty('token');
+    expect(JSON.stringify((await agente('GET', `mediosPago/${Object(body).id}`)).body)).not.toContain(cbu);
+  });
+
+  it('by card is one that has not expired', async () => {
+    expect((await make({ ...card, vence: '13/40' })).status).toBe(422);
+    expect((await make({ ...card, vence: '01/20' })).body).toMatchObject({
+      errors: { vence: 'La tarjeta está vencida.' },
+    });
+    expect((await make(card)).body).toMatchObject({ resumen: 'Visa ···· 4242' });
+    const old = await world.means(await world.holder(), { ...card, vence: '01/20', estado: 'PendienteValidación' });
+    expect(detail((await act(`mediosPago/${old}`, 'validar')).body)).toContain('vencida');
+  });
+
+  it('is one of several, of which one is charged', async () => {
+    const titular = await world.holder();
+    const [first, second] = [await make(card, titular), await make(debit, titular)];
+    expect(second.body).toMatchObject({ principal: false });
+    expect((await act(`mediosPago/${Object(second.body).id}`, 'hacerPrincipal')).body).toMatchObject({
+      principal: true,
+    });
+    expect(await world.row('mediosPago', Object(first.body).id)).toMatchObject({ principal: false });
+  });
+
+  it('stays while a pass is charged to it', async () => {
+    const id = await world.pass('Habilitado');
+    const { medioPago, numero } = await world.row('mediosDePaso', id);
+    expect(detail((await act(`mediosPago/${medioPago}`, 'darDeBaja', { motivo: 'x' })).body)).toContain(String(numero));
+  });
+
+  it.each([
+    ['01/26', '2026-01-31T12:00:00.000Z', false],
+    ['01/26', '2026-02-01T00:00:00.000Z', true],
+    ['12/25', '2026-01-01T00:00:00.000Z', true],
+  ])('a card of %s is past on %s: %s', (vence, day, past) => {
+    expect(isPast(vence, new Date(day))).toBe(past);
+  });
+
+  it('is called by what is no secret', () => {
+    expect(summaryOf({ tipo: 'Prepago' })).toBe('Prepago');
+    expect(summaryOf({ tipo: 'BilleteraVirtual', marca: 'Mercado Pago' })).toBe('Mercado Pago');
+    expect(bankOf('0110599520000001235579')).toBe('Nación');
+  });
+});
+
+describe('an exemption', () => {
+  const make = async (changes: object = {}) =>
+    world.first('exenciones', {
+      titular: await world.holder(),
+      tipo: 'Discapacidad',
+      certificado: 'CUD-7',
+      fechaSolicitud: '2026-01-01',
+      estado: 'EnEvaluación',
+      ...changes,
+    });
+  const granted = { vigenciaDesde: '2026-01-01', vigenciaHasta: '2040-12-31', topeMensual: 40 };
+
+  it('is granted until a day to come, by whoever may, who is named', async () => {
+    const id = await make();
+    expect((await act(`exenciones/${id}`, 'aprobar', granted, agente)).status).toBe(403);
+    expect((await act(`exenciones/${id}`, 'aprobar', { ...granted, vigenciaHasta: '2026-01-02' })).body).toMatchObject({
+      errors: { vigenciaHasta: 'Ya estaría vencida.' },
+    });
+    expect((await act(`exenciones/${id}`, 'aprobar', granted)).body).toMatchObject({
+      ...granted,
+      estado: 'Aprobada',
+      resueltaPor: 1,
+      resueltaEn: expect.any(String),
+    });
+  });
+
+  it('that is revoked suspends the passes that stand on it', async () => {
+    const titular = await world.holder();
+    const id = await make({ titular, estado: 'Aprobada' });
+    const exempt = await world.pass('Habilitado', {
+      titular,
+      exencion: id,
+      binServicio: await world.keyOf('binesServicio', 'bin', 'SI0310'),
+    });
+    const paying = await world.pass('Habilitado', { titular, exencion: id });
+    await act(`exenciones/${id}`, 'revocar', { motivo: 'Uso por terceros' });
+    expect(await world.row('mediosDePaso', exempt)).toMatchObject({ estado: 'Suspendido', exencion: null });
+    expect(await world.row('mediosDePaso', paying)).toMatchObject({ estado: 'Habilitado', exencion: null });
+  });
+});

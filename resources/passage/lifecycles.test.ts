@@ -1,0 +1,55 @@
+import { permissions } from '../../server/auth/catalogue';
+import { actions } from '../../server/routes/actions';
+import { records } from '../../server/routes/records';
+import { holdsItsLifecycle } from '../../tests/fixtures/lifecycle';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { passageWorld } from './passage.fixture';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), actions, records],
+});
+const { db } = database;
+const call = callsOf(app)('admin');
+const world = passageWorld(db);
+const motivo = { motivo: 'Prueba' };
+
+holdsItsLifecycle('mediosDePaso', {
+  db,
+  call,
+  make: (estado) => world.pass(estado),
+  inputs: {
+    asignar: async () => ({ dispositivo: await world.device() }),
+    reemplazar: async () => ({ dispositivo: await world.device(), ...motivo }),
+    denunciar: { causa: 'Robo', perdidaEn: '2026-01-01T12:00:00.000Z' },
+    suspender: motivo,
+    darDeBaja: motivo,
+    revertirBaja: motivo,
+  },
+  leads: { revertirBaja: 'Habilitado' },
+});
+
+holdsItsLifecycle('stockDispositivos', {
+  db,
+  call,
+  make: (estado) => world.device({ estado }),
+  inputs: { enviar: { deposito: 'Oficina Quilmes' }, declararDefectuoso: motivo, inutilizar: motivo },
+});
+
+let bins = 0;
+holdsItsLifecycle('binesServicio', {
+  db,
+  call,
+  make: async (estado) =>
+    world.first('binesServicio', {
+      bin: `SI1${String((bins += 1)).padStart(3, '0')}`,
+      nombre: 'Prueba',
+      emisor: await world.keyOf('emisores', 'codigo', 'ADP'),
+      modalidad: 'Pospago',
+      soporte: 'TAG',
+      vigenciaDesde: '2026-01-01',
+      estado,
+    }),
+  inputs: { suspender: motivo },
+});

@@ -1,0 +1,84 @@
+/** A holder with a vehicle, a way to pay and devices in stock, as many as a test asks for. */
+import { insertRows } from '../../server/db/insert';
+import type { Db } from '../../server/db/pool';
+import { registry } from '../../server/registry';
+
+type Row = Record<string, unknown>;
+
+export function passageWorld(db: Db) {
+  const first = async (name: string, row: Row): Promise<number> =>
+    Number((await insertRows(db, registry, name, [row]))[0]);
+  const keyOf = async (table: string, column: string, value: unknown): Promise<number> => {
+    const row = await db.selectFrom(table).select('id').where(column, '=', value).executeTakeFirst();
+    return Number(row?.id);
+  };
+  let count = 0;
+  const next = () => String((count += 1)).padStart(3, '0');
+
+  const holder = async (changes: Row = {}): Promise<string> =>
+    String(
+      (
+        await insertRows(db, registry, 'titulares', [
+          { nombre: 'Ana', apellido: 'Prueba', tipoDocumento: 'DNI', numeroDocumento: `9000${next()}`, ...changes },
+        ])
+      )[0],
+    );
+  const plate = () => `ZX${next()}QW`;
+  const vehicle = (titular: string, changes: Row = {}) =>
+    first('vehiculos', { titular, patente: plate(), pais: 'AR', categoria: 2, estado: 'Activo', ...changes });
+  const means = (titular: string, changes: Row = {}) =>
+    first('mediosPago', {
+      titular,
+      tipo: 'FacturaManual',
+      estado: 'Vigente',
+      principal: true,
+      resumen: 'Factura manual',
+      ...changes,
+    });
+  const device = (changes: Row = {}) =>
+    keyOf('binesServicio', 'bin', 'SI0301').then((binServicio) =>
+      first('stockDispositivos', {
+        numero: `SI0301E00${next()}`,
+        binServicio,
+        lote: 'L1',
+        deposito: 'Depósito central',
+        recibidoEn: '2026-01-01',
+        ...changes,
+      }),
+    );
+
+  /** A pass in a state, with everything that lets it be moved on, and its device in stock. */
+  async function pass(estado: string, changes: Row = {}): Promise<number> {
+    const titular = typeof changes.titular === 'string' ? changes.titular : await holder();
+    const vehiculo = Number(changes.vehiculo ?? (await vehicle(titular)));
+    const patente = (await db.selectFrom('vehiculos').select('patente').where('id', '=', vehiculo).executeTakeFirst())
+      ?.patente;
+    const numero = estado === 'Solicitado' ? null : `SI0301D00${next()}`;
+    const ended = estado === 'Baja' || estado === 'Reemplazado';
+    const id = await first('mediosDePaso', {
+      numero,
+      tipo: 'TAG',
+      titular,
+      vehiculo,
+      patente,
+      binServicio: await keyOf('binesServicio', 'bin', 'SI0301'),
+      bin: 'SI0301',
+      medioPago: await means(titular),
+      metodoPago: 'FacturaManual',
+      estado,
+      estadoAnterior: ended ? 'Habilitado' : null,
+      fechaBaja: ended ? new Date().toISOString() : null,
+      fechaAlta: new Date().toISOString(),
+      ...changes,
+    });
+    if (numero !== null) await device({ numero, estado: ended ? 'Inutilizado' : 'Asignado', medioDePaso: id });
+    return id;
+  }
+  const row = async (table: string, id: unknown, key = 'id'): Promise<Row> => ({
+    ...(await db.selectFrom(table).selectAll().where(key, '=', id).executeTakeFirst()),
+  });
+  const deviceOf = async (id: number): Promise<Row> => ({
+    ...(await db.selectFrom('stockDispositivos').selectAll().where('medioDePaso', '=', id).executeTakeFirst()),
+  });
+  return { holder, vehicle, plate, means, device, pass, row, deviceOf, keyOf, first };
+}

@@ -1,0 +1,364 @@
+/** What follows from each step of a pass's life (domain.md A3). */
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { actions } from '../../server/routes/actions';
+import { records } from '../../server/routes/records';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { passageWorld } from './passage.fixture';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [
+    recognising({
+      admin: viewer({ id: 1 }, ...everything),
+      mostrador: viewer({ id: 2 }, 'MedioPaso.ver.crear.editar', 'Titular.ver', 'Vehiculo.ver', 'Stock.ver'),
+    }),
+    actions,
+    records,
+  ],
+});
+const { db } = database;
+const admin = callsOf(app)('admin');
+const world = passageWorld(db);
+const act = (id: number, action: string, body: object = {}) =>
+  admin('POST', `mediosDePaso/${id}/actions/${action}`, { body });
+const pass = (id: unknown) => world.row('mediosDePaso', id);
+const bin = (code: string) => world.keyOf('binesServicio', 'bin', code);
+const refusal = async (answer: Promise<{ body: unknown }>) => Object((await answer).body).detail;
+
+describe('a pass that is asked for', () => {
+  const asked = async (changes: object = {}) => {
+    const titular = await world.holder();
+    const vehiculo = await world.vehicle(titular);
+    const body = { titular, vehiculo, binServicio: await bin('SI0301'), ...changes };
+    return { titular, vehiculo, answer: await admin('POST', 'mediosDePaso', { body }) };
+  };
+
+  it('takes over its plate, its plan and how it is paid, and has no number yet', async () => {
+    const titular = await world.holder();
+    const medioPago = await world.means(titular, { tipo: 'DébitoCBU' });
+    const vehiculo = await world.vehicle(titular);
+    const body = { titular, vehiculo, medioPago, binServicio: await bin('SI0301') };
+    const made = await admin('POST', 'mediosDePaso', { body });
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({
+        estado: 'Solicitado',
+        numero: null,
+        tipo: 'TAG',
+        bin: 'SI0301',
+        metodoPago: 'DébitoCBU',
+        lista: 'Negra',
+        patente: (await world.row('vehiculos', vehiculo)).patente,
+      }),
+    ]);
+  });
+
+  it('by plate has the plate for a number, and no device to wait for', async () => {
+    const { answer, vehiculo } = await asked({ binServicio: await bin('SI0399') });
+    const { patente } = await world.row('vehiculos', vehiculo);
+    expect(answer.body).toMatchObject({ tipo: 'Patente', estado: 'Asignado', numero: patente });
+    expect(await refusal(act(Object(answer.body).id, 'asignar', { dispositivo: await world.device() }))).toContain(
+      'por patente',
+    );
+  });
+
+  it('is of a plan that takes the vehicle’s class', async () => {
+    const light = await world.first('binesServicio', {
+      bin: 'SI0555',
+      nombre: 'Motos',
+      soporte: 'TAG',
+      estado: 'Vigente',
+    });
+    await db.insertInto('binesServicio_categorias').values({ origen: light, destino: 1 }).execute();
+    expect((await asked({ binServicio: light })).answer.body).toMatchObject({
+      status: 422,
+      errors: { vehiculo: expect.stringContaining('categoría') },
+    });
+  });
+
+  it('is the only one of its plate that may be used', async () => {
+    const first = await world.pass('Habilitado');
+    const { titular, vehiculo, numero } = await pass(first);
+    const body = { titular, vehiculo, binServicio: await bin('SI0301') };
+    expect((await admin('POST', 'mediosDePaso', { body })).body).toMatchObject({
+      status: 422,
+      errors: { vehiculo: expect.stringContaining(String(numero)) },
+    });
+    await act(first, 'darDeBaja', { motivo: 'x' });
+    expect((await admin('POST', 'mediosDePaso', { body })).status).toBe(201);
+  });
+
+  it('is of a plan in force, and of a vehicle of its holder', async () => {
+    expect((await asked({ binServicio: await bin('SI0320') })).answer.body).toMatchObject({
+      errors: { binServicio: expect.any(String) },
+    });
+    const other = await world.vehicle(await world.holder());
+    expect((await asked({ vehiculo: other })).answer.body).toMatchObject({ errors: { vehiculo: expect.any(String) } });
+  });
+});
+
+describe('assigning', () => {
+  it('takes the device out of the stock, with its history', async () => {
+    const [id, dispositivo] = [await world.pass('Solicitado'), await world.device()];
+    expect((await act(id, 'asignar', { dispositivo })).status).toBe(200);
+    const device = await world.row('stockDispositivos', dispositivo);
+    expect(device).toMatchObject({ estado: 'Asignado', medioDePaso: id });
+    expect(await pass(id)).toMatchObject({ numero: device.numero });
+    expect((await admin('GET', `stockDispositivos/${dispositivo}/history`)).body).toMatchObject({
+      datos: expect.arrayContaining([expect.objectContaining({ accion: 'asignar', campo: 'estado' })]),
+    });
+  });
+
+  it('takes no device of another plan, none that is in use and none out of its range', async () => {
+    const foreign = await world.device({ binServicio: await bin('SI0302') });
+    const used = await world.device({ estado: 'Asignado' });
+    const outside = await world.device({ numero: 'SI0999000001' });
+    for (const dispositivo of [foreign, used, outside])
+      expect((await act(await world.pass('Solicitado'), 'asignar', { dispositivo })).body).toMatchObject({
+        status: 422,
+        errors: { dispositivo: expect.any(String) },
+      });
+  });
+
+  it('gives one device to one of two who ask at the same time', async () => {
+    const dispositivo = await world.device();
+    const ids = [await world.pass('Solicitado'), await world.pass('Solicitado')];
+    const answers = await Promise.all(ids.map((id) => act(id, 'asignar', { dispositivo })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('enabling', () => {
+  const entregado = async (changes: object) => world.pass('Entregado', { ...changes });
+
+  it('puts it on the white list, from the day on', async () => {
+    const id = await entregado({});
+    await act(id, 'activar');
+    expect(await pass(id)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca', fechaActivacion: expect.anything() });
+  });
+
+  it.each([
+    ['no está activo', async () => ({ titular: await world.holder({ estado: 'Inhabilitado' }) })],
+    ['no tiene forma de pago', async () => ({ medioPago: null })],
+    [
+      'no está vigente',
+      async () => {
+        const titular = await world.holder();
+        return { titular, medioPago: await world.means(titular, { estado: 'Rechazada' }) };
+      },
+    ],
+    [
+      'tarjeta está vencida',
+      async () => {
+        const titular = await world.holder();
+        return { titular, medioPago: await world.means(titular, { tipo: 'TarjetaCrédito', vence: '01/20' }) };
+      },
+    ],
+    [
+      'vehículo no está activo',
+      async () => {
+        const titular = await world.holder();
+        return { titular, vehiculo: await world.vehicle(titular, { estado: 'Vendido' }) };
+      },
+    ],
+    ['exención aprobada', async () => ({ binServicio: await bin('SI0310') })],
+    [
+      'exención está vencida',
+      async () => {
+        const titular = await world.holder();
+        const exencion = await world.first('exenciones', {
+          titular,
+          tipo: 'Discapacidad',
+          estado: 'Aprobada',
+          vigenciaHasta: '2020-01-01',
+        });
+        return { titular, exencion, binServicio: await bin('SI0310') };
+      },
+    ],
+  ])('is refused where what it takes is not there: %s', async (why, changes) => {
+    const id = await entregado(await changes());
+    const { status, body } = await act(id, 'activar');
+    expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(why)]);
+    expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: 'Negra' });
+  });
+
+  it('of the exempt takes the right, and no payment', async () => {
+    const titular = await world.holder();
+    const exencion = await world.first('exenciones', {
+      titular,
+      tipo: 'Discapacidad',
+      estado: 'Aprobada',
+      vigenciaHasta: '2040-01-01',
+    });
+    const id = await entregado({ titular, exencion, medioPago: null, binServicio: await bin('SI0310') });
+    expect((await act(id, 'activar')).status).toBe(200);
+  });
+});
+
+describe('reporting it lost', () => {
+  it('closes the barriers, and says since when and why', async () => {
+    const id = await world.pass('Habilitado', { lista: 'Blanca' });
+    const perdidaEn = '2026-01-05T10:00:00.000Z';
+    await act(id, 'denunciar', { causa: 'Robo', perdidaEn, motivo: 'En Quilmes' });
+    const { lista, motivoEstado, perdidaEn: since } = await pass(id);
+    expect([lista, motivoEstado, new Date(String(since)).toISOString()]).toEqual([
+      'Negra',
+      'Robo: En Quilmes',
+      perdidaEn,
+    ]);
+  });
+
+  it('is not for the future', async () => {
+    const { body } = await act(await world.pass('Habilitado'), 'denunciar', {
+      causa: 'Robo',
+      perdidaEn: '2040-01-01T00:00:00.000Z',
+    });
+    expect(body).toMatchObject({ status: 422, errors: { perdidaEn: 'No puede perderse en el futuro.' } });
+  });
+});
+
+describe('replacing', () => {
+  it('makes another one with another device, assigned to the same vehicle, and each names the other', async () => {
+    const id = await world.pass('Denunciado');
+    const dispositivo = await world.device();
+    expect((await act(id, 'reemplazar', { dispositivo, motivo: 'Robo' })).status).toBe(200);
+    const old = await pass(id);
+    const next = await pass(old.reemplazadoPor);
+    const { titular, vehiculo, patente, binServicio, medioPago } = old;
+    expect(next).toMatchObject({
+      titular,
+      vehiculo,
+      patente,
+      binServicio,
+      medioPago,
+      estado: 'Asignado',
+      reemplazaA: id,
+    });
+    expect(await world.row('stockDispositivos', dispositivo)).toMatchObject({
+      estado: 'Asignado',
+      medioDePaso: next.id,
+      numero: next.numero,
+    });
+    expect(await world.deviceOf(id)).toMatchObject({ numero: old.numero, estado: 'Inutilizado' });
+    expect((await act(Number(next.id), 'activar')).status).toBe(200);
+  });
+
+  it.each([
+    ['within 24 months of its first use costs nothing', -23, false],
+    ['after them costs the replacement of its plan', -25, true],
+  ])('%s', async (_, months, costs) => {
+    const used = new Date();
+    used.setUTCMonth(used.getUTCMonth() + months);
+    const id = await world.pass('Habilitado', { fechaActivacion: used.toISOString() });
+    await act(id, 'reemplazar', { dispositivo: await world.device(), motivo: 'No lee' });
+    const { conceptoCargo } = await pass((await pass(id)).reemplazadoPor);
+    const { conceptoReposicion } = await world.row('binesServicio', await bin('SI0301'));
+    expect(conceptoReposicion).toBeTruthy();
+    expect(conceptoCargo).toBe(costs ? conceptoReposicion : null);
+  });
+});
+
+describe('cancelling', () => {
+  it('scraps the device; within ten days all of it is reverted, by whoever may', async () => {
+    const id = await world.pass('Habilitado', { lista: 'Blanca' });
+    await act(id, 'darDeBaja', { motivo: 'A pedido' });
+    expect(await pass(id)).toMatchObject({ estado: 'Baja', lista: 'Negra', motivoEstado: 'A pedido' });
+    expect(await world.deviceOf(id)).toMatchObject({ estado: 'Inutilizado' });
+    const mostrador = callsOf(app)('mostrador');
+    const body = { motivo: 'Se arrepintió' };
+    expect((await mostrador('POST', `mediosDePaso/${id}/actions/revertirBaja`, { body })).status).toBe(403);
+    expect((await act(id, 'revertirBaja', body)).status).toBe(200);
+    expect(await pass(id)).toMatchObject({ estado: 'Habilitado', lista: 'Blanca', fechaBaja: null });
+    expect(await world.deviceOf(id)).toMatchObject({ estado: 'Asignado' });
+  });
+
+  it('is reverted to the state that it was in', async () => {
+    const id = await world.pass('Suspendido');
+    await act(id, 'darDeBaja', { motivo: 'x' });
+    await act(id, 'revertirBaja', { motivo: 'x' });
+    expect(await pass(id)).toMatchObject({ estado: 'Suspendido', lista: 'Negra' });
+  });
+
+  it('is not reverted after ten days, nor once the plate has another pass', async () => {
+    const old = new Date(Date.now() - 11 * 86_400_000).toISOString();
+    expect(await refusal(act(await world.pass('Baja', { fechaBaja: old }), 'revertirBaja', { motivo: 'x' }))).toContain(
+      'diez días',
+    );
+    const id = await world.pass('Baja');
+    const { titular, vehiculo } = await pass(id);
+    await world.pass('Habilitado', { titular, vehiculo });
+    expect(await refusal(act(id, 'revertirBaja', { motivo: 'x' }))).toContain('ya tiene un medio de paso');
+  });
+});
+
+describe('a lot of devices', () => {
+  const receive = async (changes: object) =>
+    admin('POST', 'stockDispositivos/actions/recibirLote', {
+      body: { binServicio: await bin('SI0301'), lote: 'l9', deposito: 'Depósito central', cantidad: 3, ...changes },
+    });
+
+  it('comes in as a device for each of its numbers, one after the other', async () => {
+    const { status, body } = await receive({ desde: 'SI0301E0FFFE' });
+    expect([status, Object(body).made?.length]).toEqual([200, 3]);
+    const rows = await db
+      .selectFrom('stockDispositivos')
+      .select(['numero', 'estado'])
+      .where('lote', '=', 'L9')
+      .orderBy('numero')
+      .execute();
+    expect(rows).toEqual(
+      ['SI0301E0FFFE', 'SI0301E0FFFF', 'SI0301E10000'].map((numero) => ({ numero, estado: 'Disponible' })),
+    );
+  });
+
+  it('is refused whole where a number is there already, or out of the range of its BIN', async () => {
+    expect((await receive({ desde: 'SI0301E0FFFC' })).body).toMatchObject({
+      errors: { desde: 'El SI0301E0FFFE ya está en el stock.' },
+    });
+    expect((await receive({ desde: 'SI0301FFFFFE' })).body).toMatchObject({
+      errors: { desde: expect.stringContaining('SI0301000000 a SI0301FFFFFF') },
+    });
+    expect((await db.selectFrom('stockDispositivos').select('id').where('lote', '=', 'L9').execute()).length).toBe(3);
+  });
+});
+
+describe('a service BIN', () => {
+  it('has a range of its own prefix', async () => {
+    const body = {
+      bin: 'SI0666',
+      nombre: 'Prueba',
+      emisor: await world.keyOf('emisores', 'codigo', 'ADP'),
+      vigenciaDesde: '2026-01-01',
+      rangoDesde: 'SI0666000000',
+      rangoHasta: 'SI0666FFFFFF',
+    };
+    const said = async (changes: object) =>
+      Object((await admin('POST', 'binesServicio', { body: { ...body, ...changes } })).body).errors;
+    expect(await said({ rangoDesde: 'SI0301000000' })).toEqual({ rangoDesde: 'Tiene que empezar con el BIN.' });
+    expect(await said({ rangoDesde: 'SI06660000FF', rangoHasta: 'SI0666000000' })).toHaveProperty('rangoHasta');
+    expect(await said({ vigenciaHasta: '2025-12-31' })).toEqual({
+      vigenciaHasta: 'No puede terminar antes de empezar.',
+    });
+    expect((await admin('POST', 'binesServicio', { body })).status).toBe(201);
+  });
+
+  it('in force keeps its prefix, and does not end while passes of it live', async () => {
+    const id = await bin('SI0301');
+    await admin('PUT', `binesServicio/${id}`, { body: { bin: 'SI0777' } });
+    expect(await world.row('binesServicio', id)).toMatchObject({ bin: 'SI0301' });
+    expect(await refusal(admin('POST', `binesServicio/${id}/actions/archivar`))).toContain('medios de paso en uso');
+  });
+
+  it('counts its passes and devices by their states', async () => {
+    const id = await bin('SI0301');
+    const counted = await db
+      .selectFrom('mediosDePaso')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .where('binServicio', '=', id)
+      .where('estado', '=', 'Habilitado')
+      .executeTakeFirst();
+    expect((await admin('GET', `binesServicio/${id}`)).body).toMatchObject({ mediosHabilitados: Number(counted?.n) });
+  });
+});
