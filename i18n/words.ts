@@ -13,12 +13,17 @@ function optionsOf(fields: Fields): string[] {
   );
 }
 
+/** The fields of a table or a form, and the parts of those that have some, by their paths. */
+function partsOf(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    name,
+    ...(kindOf(field).whole?.parts(field) ?? []).map((part) => `${name}.${part.name}`),
+  ]);
+}
+
 function fieldsOf(fields: Fields): string[] {
-  return Object.entries(fields).flatMap(([name, field]) =>
-    field.retired || kindOf(field).answer === 'never'
-      ? []
-      : [`fields.${name}`, ...(kindOf(field).whole?.parts(field) ?? []).map((part) => `fields.${name}.${part.name}`)],
-  );
+  const said = Object.entries(fields).filter(([, field]) => !field.retired && kindOf(field).answer !== 'never');
+  return partsOf(Object.fromEntries(said)).map((path) => `fields.${path}`);
 }
 
 /** What the server does by itself is told of in the history. */
@@ -60,7 +65,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
     ...actions.flatMap(([name, { available, input = {} }]) => [
       `actions.${name}`,
       ...(available ? [`reasons.${name}`] : []),
-      ...Object.keys(input).map((field) => `inputs.${name}.${field}`),
+      ...partsOf(input).map((field) => `inputs.${name}.${field}`),
       ...optionsOf(input),
     ]),
     ...ownMessages(schema),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/registry';
 import type { SeedContext, SeedRow, SeedSize, SeedStream } from '../../src/schema/seed';
+import { completeRows } from '../db/complete';
 import { insertEach } from '../db/insert';
 import type { Db } from '../db/pool';
 import { createRandom } from './random';
@@ -55,6 +56,10 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
       };
       await insertEach(db, registry, resource, complete ? completed(made, complete) : made, told, { alone: true });
       known.set(resource, whole);
+    },
+    /** fills in fields of rows that are there, by their `id` */
+    async fillIn(resource: string, rows: SeedStream): Promise<void> {
+      await completeRows(db, registry, resource, rows(context(resource)));
     },
     /** takes up what the database has of a resource */
     async read(resource: string): Promise<void> {

@@ -17,7 +17,7 @@ interface Wall {
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** What every test may have: its tools, words to compare with, and fixtures. */
-const forTests = /^(node:|vitest$|i18n\/|tests\/)/;
+const forTests = /^(node:|vitest$|fast-check$|i18n\/|tests\/)/;
 
 /** Folders are paths from the root, packages bare names. The order is that of the house. */
 export const walls: readonly Wall[] = [
