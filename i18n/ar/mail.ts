@@ -36,4 +36,17 @@ export default {
 %{operator}
 خدمة العملاء`,
   },
+  invoice: {
+    subject: '%{comprobante} الخاصة بك',
+    body: `مرحبًا %{nombre}،
+
+أصدرنا %{comprobante} الخاصة بك بمبلغ %{total}. تستحق في %{vence}.
+
+رمز التفويض (CAE): %{cae}
+
+يمكنك السداد بالوسيلة المسجلة في حسابك أو لدى أي شبكة تحصيل.
+
+%{operator}
+الفوترة`,
+  },
 } satisfies Same<typeof es>;

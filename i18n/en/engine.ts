@@ -171,6 +171,7 @@ export default {
       cvu: 'A CVU has 22 digits and starts with 000.',
       aliasCbu: 'An alias has 6 to 20 letters, digits, dots or hyphens.',
       vencimiento: 'The expiry date is month and year, such as 08/29.',
+      periodo: 'A period is year and month, such as 2026-10.',
       codigoPostal: 'The postal code looks like C1425ABC or 1425.',
       mes: 'A month is a year and a month, such as 2026-11.',
       funcionSistemas: 'It takes a subject and its actions, separated by dots, such as Titular.ver.crear.',

@@ -36,4 +36,17 @@ Request No. %{id}
 %{operator}
 Customer service`,
   },
+  invoice: {
+    subject: 'Your %{comprobante}',
+    body: `Hello %{nombre},
+
+We have issued your %{comprobante} for %{total}. It is due on %{vence}.
+
+Authorisation code (CAE): %{cae}
+
+You can pay it by the means registered with your account or at any payment network.
+
+%{operator}
+Invoicing`,
+  },
 } satisfies Same<typeof es>;

@@ -169,6 +169,7 @@ export default {
       cvu: 'Un CVU tiene 22 números y empieza con 000.',
       aliasCbu: 'Un alias tiene de 6 a 20 letras, números, puntos o guiones.',
       vencimiento: 'El vencimiento lleva mes y año, como 08/29.',
+      periodo: 'Un período es año y mes, como 2026-10.',
       codigoPostal: 'El código postal es como C1425ABC o 1425.',
       mes: 'El mes es un año y un mes, como 2026-11.',
       funcionSistemas: 'Lleva un sujeto y sus acciones separados por puntos, como Titular.ver.crear.',

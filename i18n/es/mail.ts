@@ -37,4 +37,18 @@ Solicitud Nº %{id}
 %{operator}
 Atención al cliente`,
   },
+  /** to a holder, with an invoice that was issued to them */
+  invoice: {
+    subject: 'Tu %{comprobante}',
+    body: `Hola, %{nombre}:
+
+Emitimos tu %{comprobante} por %{total}. Vence el %{vence}.
+
+CAE: %{cae}
+
+Puedes pagarla por el medio adherido a tu cuenta o en cualquier red de cobranza.
+
+%{operator}
+Facturación`,
+  },
 };

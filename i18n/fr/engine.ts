@@ -171,6 +171,7 @@ export default {
       cvu: 'Un CVU compte 22 chiffres et commence par 000.',
       aliasCbu: 'Un alias compte de 6 à 20 lettres, chiffres, points ou tirets.',
       vencimiento: 'La date d’expiration comporte le mois et l’année, comme 08/29.',
+      periodo: 'Une période comporte l’année et le mois, comme 2026-10.',
       codigoPostal: 'Le code postal est du type C1425ABC ou 1425.',
       mes: 'Le mois comporte l’année puis le mois, comme 2026-11.',
       funcionSistemas: 'Un sujet et ses actions séparés par des points, comme Titular.ver.crear.',

@@ -36,4 +36,17 @@ Demande n° %{id}
 %{operator}
 Service client`,
   },
+  invoice: {
+    subject: 'Votre %{comprobante}',
+    body: `Bonjour %{nombre},
+
+Nous avons émis votre %{comprobante} d’un montant de %{total}. Échéance : %{vence}.
+
+Code d’autorisation (CAE) : %{cae}
+
+Vous pouvez la régler par le moyen de paiement enregistré sur votre compte ou dans tout réseau d’encaissement.
+
+%{operator}
+Facturation`,
+  },
 } satisfies Same<typeof es>;

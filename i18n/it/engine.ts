@@ -171,6 +171,7 @@ export default {
       cvu: 'Un CVU ha 22 cifre e inizia con 000.',
       aliasCbu: 'Un alias ha da 6 a 20 lettere, cifre, punti o trattini.',
       vencimiento: 'La scadenza indica mese e anno, come 08/29.',
+      periodo: 'Un periodo indica anno e mese, come 2026-10.',
       codigoPostal: 'Il codice postale è del tipo C1425ABC o 1425.',
       mes: 'Il mese indica anno e mese, come 2026-11.',
       funcionSistemas: 'Un soggetto e le sue azioni separati da punti, come Titular.ver.crear.',

@@ -36,4 +36,17 @@ Richiesta n. %{id}
 %{operator}
 Servizio clienti`,
   },
+  invoice: {
+    subject: 'La Sua %{comprobante}',
+    body: `Gentile %{nombre},
+
+abbiamo emesso la Sua %{comprobante} di %{total}. Scadenza: %{vence}.
+
+Codice di autorizzazione (CAE): %{cae}
+
+Può pagarla con il mezzo registrato nel Suo conto o presso qualsiasi rete di incasso.
+
+%{operator}
+Fatturazione`,
+  },
 } satisfies Same<typeof es>;

@@ -171,6 +171,7 @@ export default {
       cvu: 'CVU 为 22 位数字，以 000 开头。',
       aliasCbu: '别名应为 6 至 20 位字母、数字、点或连字符。',
       vencimiento: '有效期为月份和年份，如 08/29。',
+      periodo: '期间为年份和月份，如 2026-10。',
       codigoPostal: '邮政编码的格式为 C1425ABC 或 1425。',
       mes: '月份为年和月，如 2026-11。',
       funcionSistemas: '由主体及其操作组成，以点分隔，例如 Titular.ver.crear。',

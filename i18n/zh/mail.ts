@@ -36,4 +36,17 @@ export default {
 %{operator}
 客户服务部`,
   },
+  invoice: {
+    subject: '您的%{comprobante}',
+    body: `%{nombre}，您好：
+
+我们已开具您的%{comprobante}，金额 %{total}，到期日为 %{vence}。
+
+授权码 (CAE)：%{cae}
+
+您可通过账户登记的付款方式或任一代收网点付款。
+
+%{operator}
+开票部`,
+  },
 } satisfies Same<typeof es>;

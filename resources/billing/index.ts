@@ -1,5 +1,16 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import ajustes from './ajustes/schema';
 import conceptoPrecios from './conceptoPrecios/schema';
 import conceptosFacturables from './conceptosFacturables/schema';
+import corridasFacturacion from './corridasFacturacion/schema';
+import facturaItems from './facturaItems/schema';
+import facturas from './facturas/schema';
 
-export const schemas: readonly DeclaredSchema[] = [conceptosFacturables, conceptoPrecios];
+export const schemas: readonly DeclaredSchema[] = [
+  conceptosFacturables,
+  conceptoPrecios,
+  corridasFacturacion,
+  facturas,
+  facturaItems,
+  ajustes,
+];

@@ -1,3 +1,24 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import cobroImputaciones from './cobroImputaciones/schema';
+import cobros from './cobros/schema';
+import codigosRechazo from './codigosRechazo/schema';
+import deudores from './deudores/schema';
+import gestionesCobranza from './gestionesCobranza/schema';
+import loteDebitoItems from './loteDebitoItems/schema';
+import lotesDebito from './lotesDebito/schema';
+import movimientosCuenta from './movimientosCuenta/schema';
+import planCuotas from './planCuotas/schema';
+import planesPago from './planesPago/schema';
 
-export const schemas: readonly DeclaredSchema[] = [];
+export const schemas: readonly DeclaredSchema[] = [
+  codigosRechazo,
+  lotesDebito,
+  loteDebitoItems,
+  cobros,
+  cobroImputaciones,
+  movimientosCuenta,
+  deudores,
+  gestionesCobranza,
+  planesPago,
+  planCuotas,
+];

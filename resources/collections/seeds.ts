@@ -1,4 +1,25 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { cobroImputaciones } from './cobroImputaciones/seed';
+import { cobros } from './cobros/seed';
+import { codigosRechazo } from './codigosRechazo/seed';
+import { deudores } from './deudores/seed';
+import { gestionesCobranza } from './gestionesCobranza/seed';
+import { loteDebitoItems } from './loteDebitoItems/seed';
+import { lotesDebito } from './lotesDebito/seed';
+import { movimientosCuenta } from './movimientosCuenta/seed';
+import { planCuotas } from './planCuotas/seed';
+import { planesPago } from './planesPago/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
-export const seeds: SeedPlan = [];
+export const seeds: SeedPlan = [
+  ['codigosRechazo', codigosRechazo],
+  ['lotesDebito', lotesDebito],
+  ['cobros', cobros],
+  ['loteDebitoItems', loteDebitoItems],
+  ['cobroImputaciones', cobroImputaciones],
+  ['movimientosCuenta', movimientosCuenta],
+  ['planesPago', planesPago],
+  ['planCuotas', planCuotas],
+  ['deudores', deudores],
+  ['gestionesCobranza', gestionesCobranza],
+];

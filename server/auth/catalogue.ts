@@ -56,13 +56,14 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Facturación: {
     Factura: actions('ver emitir anular ajustar reenviar exportar'),
     ConceptoFacturable: actions('ver crear editar exportar importar'),
-    Ajuste: actions('ver crear aprobar'),
+    Ajuste: actions('ver crear editar aprobar aprobarHasta100000 aprobarSinLimite aplicar exportar importar'),
+    CorridaFacturacion: actions('ver crear editar aprobar exportar importar'),
   },
   Cobranzas: {
     Cobro: actions('ver crear imputar revertir exportar'),
-    LoteDebito: actions('ver crear presentar conciliar'),
+    LoteDebito: actions('ver crear editar presentar conciliar exportar importar'),
     Deudor: actions('ver gestionar exportar'),
-    PlanPago: actions('ver crear aprobar anular'),
+    PlanPago: actions('ver crear editar aprobar anular exportar importar'),
   },
   Procesos: {
     Proceso: actions('ver crear editar ejecutar cancelar exportar'),

@@ -146,8 +146,12 @@ describe('the outbox', () => {
       id: '7',
       asunto: 'Tarifa',
       cuerpo: 'Hola',
+      comprobante: 'Factura B 0006-00000001',
+      total: '$ 1.210,00',
+      vence: '10/12/2026',
+      cae: '70000000000001',
     };
-    for (const template of ['welcome', 'reset', 'answer'] as const)
+    for (const template of ['welcome', 'reset', 'answer', 'invoice'] as const)
       await enqueue(db, { ...welcome, language, template, values });
     for (const { asunto, cuerpo } of await rows()) {
       expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\./);

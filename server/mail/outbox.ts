@@ -49,6 +49,15 @@ const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<str
     evento: 'SolicitudRespondida',
     places: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
   },
+  invoice: {
+    evento: 'FacturaEmitida',
+    places: {
+      'titular.nombre': 'nombre',
+      'factura.numero': 'numero',
+      'factura.importe': 'total',
+      'factura.vence': 'vence',
+    },
+  },
 };
 
 const day = new Intl.DateTimeFormat('es-AR', {

@@ -12,7 +12,7 @@ import { registry } from '../registry';
 import { colleagues, demo } from './accounts';
 import { makeAccounts } from './makeAccounts';
 import { picturing } from './makePictures';
-import { afterAccounts, basic, beforeAccounts, starting } from './plan';
+import { afterAccounts, basic, beforeAccounts, completions, starting } from './plan';
 import { createWorld } from './world';
 
 const SEED = 20_261_120;
@@ -67,6 +67,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
     await world.add(resource, rows, { keeps, ...(complete && { complete }) });
     step();
   }
+  for (const [resource, rows] of completions) await world.fillIn(resource, rows);
 }
 
 /** Whether demo data are still to come, which have all of it. */

@@ -1,4 +1,7 @@
-import { seeds as billing } from '../../resources/billing/seeds';
+import { conceptoPrecios } from '../../resources/billing/conceptoPrecios/seed';
+import { conceptosFacturables } from '../../resources/billing/conceptosFacturables/seed';
+import { completions as billed, seeds as billing } from '../../resources/billing/seeds';
+import { codigosRechazo } from '../../resources/collections/codigosRechazo/seed';
 import { seeds as collections } from '../../resources/collections/seeds';
 import { seeds as communication } from '../../resources/communication/seeds';
 import { seeds as holders } from '../../resources/holders/seeds';
@@ -21,12 +24,15 @@ import type { SeedPlan } from '../../src/schema/seed';
 /** What every installation begins with, demo or not. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
 
-/** What an installation without demo data begins with beside that: the processes, their folders, the settings. */
+/** What an installation without demo data begins with beside that: the processes, their folders, the settings, what is billed. */
 export const starting: SeedPlan = [
   ['gruposProceso', gruposProceso],
   ['procesos', procesosIniciales],
   ['carpetasProceso', carpetasProceso],
   ['configuracionesWeb', configuracionesWeb],
+  ['conceptosFacturables', conceptosFacturables],
+  ['conceptoPrecios', conceptoPrecios],
+  ['codigosRechazo', codigosRechazo],
 ];
 
 /** Before the demo accounts are made, which name sectors and profiles. */
@@ -58,3 +64,6 @@ export const afterAccounts: SeedPlan = [
   ...areas.filter(([name]) => AHEAD.includes(name)),
   ...areas.filter(([name]) => !AHEAD.includes(name)),
 ];
+
+/** What is known of rows only once later ones are there: their keys, and the fields to be filled in. */
+export const completions: SeedPlan = [...billed];

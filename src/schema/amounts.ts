@@ -20,6 +20,12 @@ export const sumOf = (amounts: Iterable<unknown>): string => {
   return amountOf(total);
 };
 
+/** The smaller of two; `Math.min` takes no whole cents. */
+export function leastOf(a: bigint, b: bigint): bigint {
+  if (a < b) return a;
+  return b;
+}
+
 /** Cents times a fraction, halves away from zero. */
 export function fractionOf(cents: bigint, numerator: bigint, denominator: bigint): bigint {
   const product = cents * numerator;

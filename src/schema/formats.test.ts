@@ -37,6 +37,7 @@ const CASES: Record<string, { good: string[]; bad: string[] }> = {
     good: ['perro.gato.lobo', 'CASA-2', 'abcdef', 'a1.b2-c3.d4.e5.f6.g7'],
     bad: ['corto', 'con espacio', 'ñandú.rojo', 'uno_dos', 'este.alias.es.demasiado'],
   },
+  periodo: { good: ['2026-01', '2026-12'], bad: ['2026-00', '2026-13', '2026-1', '202601', '26-01'] },
   vencimiento: { good: ['01/26', '12/31', '08/29'], bad: ['00/26', '13/26', '8/29', '0829', '08/2029'] },
   mes: { good: ['2026-01', '2026-12'], bad: ['2026-00', '2026-13', '2026-1', '26-01', '202601'] },
   codigoPostal: { good: ['1425', 'C1425ABC', 'B1870XYZ'], bad: ['142', '14255', 'C1425', 'I1425ABC', 'C1425AB'] },

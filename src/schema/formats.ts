@@ -47,6 +47,8 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   cbu: isCbu,
   cvu: (text) => text.startsWith('000') && isCbu(text),
   aliasCbu: (text) => /^[A-Za-z0-9.-]{6,20}$/.test(text),
+  /** a month of billing */
+  periodo: (text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text),
   /** of a card: the month and the year's last two digits */
   vencimiento: (text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
   /** of eight characters, or the old one of four digits */

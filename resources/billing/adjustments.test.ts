@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { moneyWorld } from '../collections/money.fixture';
+
+const world = await moneyWorld();
+const { one, other, act, holder, invoice, draft, pay, read, stateOf, ledger, balanced, person } = world;
+
+async function ask(body: Record<string, unknown>, who = one): Promise<number> {
+  const { status, body: made } = await who('POST', 'ajustes', { body: { motivo: 'Paso no reconocido', ...body } });
+  expect([status, made]).toEqual([201, expect.objectContaining({ estado: 'Solicitado' })]);
+  return Number(Object(made).id);
+}
+async function approved(body: Record<string, unknown>): Promise<number> {
+  const id = await ask(body);
+  await act(`ajustes/${id}/actions/aprobar`, {}, other);
+  return id;
+}
+
+describe('an adjustment (domain.md A6)', () => {
+  it('is approved by somebody else than who asked for it, and the button says so', async () => {
+    const id = await ask({ titular: await holder(), tipo: 'Compensación', importe: '100.00' });
+    const mine = await one('POST', `ajustes/${id}/actions/aprobar`, { body: {} });
+    expect(mine.body).toMatchObject({ status: 409, detail: expect.stringContaining('otra persona') });
+    expect((await read(`ajustes/${id}`))._can.aprobar).toEqual({ reason: 'resources.ajustes.reasons.aprobar' });
+    const theirs = Object((await other('GET', `ajustes/${id}`)).body);
+    expect(theirs._can.aprobar).toBe(true);
+    // nor is it written by who approves it
+    expect((await other('PUT', `ajustes/${id}`, { body: { importe: '9.00' } })).status).toBe(403);
+    expect(await act(`ajustes/${id}/actions/aprobar`, {}, other)).toMatchObject({ estado: 'Aprobado' });
+    expect((await one('PUT', `ajustes/${id}`, { body: { importe: '9.00' } })).body).toMatchObject({
+      importe: '100.00',
+    });
+  });
+
+  it.each([
+    [[], ['10000.00'], '10000.01'],
+    [['aprobarHasta100000'], ['10000.01', '100000.00'], '100000.01'],
+    [['aprobarHasta100000', 'aprobarSinLimite'], ['100000.01', '5000000.00'], null],
+  ])('with %j is approved up to an amount', async (more, within, beyond) => {
+    const rights = ['Ajuste.ver', 'Ajuste.aprobar', ...more.map((action) => `Ajuste.${action}`)];
+    const { call } = await person(rights);
+    const titular = await holder();
+    const answer = async (importe: string) => {
+      const id = await ask({ titular, tipo: 'Compensación', importe });
+      return (await call('POST', `ajustes/${id}/actions/aprobar`, { body: {} })).status;
+    };
+    for (const importe of within) expect([importe, await answer(importe)]).toEqual([importe, 200]);
+    if (beyond !== null) expect([beyond, await answer(beyond)]).toEqual([beyond, 409]);
+  });
+
+  it('by credit note lowers an invoice of the holder’s', async () => {
+    const titular = await holder();
+    const factura = await invoice(titular, '1000.00');
+    const foreign = await one('POST', 'ajustes', {
+      body: { titular, tipo: 'Nota de crédito', importe: '1.00', motivo: 'x', factura: await invoice(await holder()) },
+    });
+    expect(foreign.status).toBe(422);
+    const id = await approved({ titular, tipo: 'Nota de crédito', importe: '250.00', factura });
+    const row = await act(`ajustes/${id}/actions/aplicar`);
+    expect(row).toMatchObject({ estado: 'Aplicado', comprobante: expect.any(Number) });
+    expect(await read(`facturas/${row.comprobante}`)).toMatchObject({
+      tipoComprobante: 'Nota de crédito B',
+      asociado: factura,
+    });
+    expect(await stateOf(factura)).toEqual(['ParcialmentePagada', '750.00']);
+    await balanced(titular);
+  });
+
+  it('by compensation pays what is owed', async () => {
+    const titular = await holder();
+    const factura = await invoice(titular, '1000.00');
+    const id = await approved({ titular, tipo: 'Compensación', importe: '300.00' });
+    const { cobro } = await act(`ajustes/${id}/actions/aplicar`);
+    expect(await read(`cobros/${cobro}`)).toMatchObject({
+      medio: 'Compensación',
+      estado: 'Acreditado',
+      imputado: '300.00',
+    });
+    expect(await stateOf(factura)).toEqual(['ParcialmentePagada', '700.00']);
+    expect(await ledger(titular)).toEqual([
+      ['Factura', '1000.00', '0.00'],
+      ['Ajuste', '0.00', '300.00'],
+    ]);
+    await balanced(titular);
+  });
+
+  it('by refund takes it out of what the holder has in their favour, and no more than that', async () => {
+    const titular = await holder();
+    const cobro = await pay(titular, '500.00');
+    const much = await approved({ titular, tipo: 'Devolución a medio de pago', importe: '600.00' });
+    const refused = await one('POST', `ajustes/${much}/actions/aplicar`, { body: {} });
+    expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('100.00') });
+    const id = await approved({ titular, tipo: 'Devolución a medio de pago', importe: '200.00' });
+    await act(`ajustes/${id}/actions/aplicar`);
+    expect(await read(`cobros/${cobro}`)).toMatchObject({ disponible: '300.00' });
+    await balanced(titular);
+    const reversal = await one('POST', `cobros/${cobro}/actions/revertir`, {
+      body: { causa: 'Contracargo', motivo: 'x' },
+    });
+    expect(reversal.status).toBe(409);
+  });
+
+  it('as a discount is taken up by the next invoice, and by the one after if that comes to nothing', async () => {
+    const titular = await holder();
+    const id = await approved({ titular, tipo: 'Bonificación próxima factura', importe: '200.00' });
+    expect((await one('POST', `ajustes/${id}/actions/aplicar`, { body: {} })).status).toBe(409);
+    const first = await draft(titular, '1000.00');
+    expect(await read(`facturas/${first}`)).toMatchObject({ total: '800.00' });
+    await act(`facturas/${first}/actions/descartar`);
+    expect(await read(`ajustes/${id}`)).toMatchObject({ estado: 'Aprobado', comprobante: null });
+    // more than it is worth: it waits
+    expect(await read(`facturas/${await draft(titular, '200.00')}`)).toMatchObject({ total: '200.00' });
+    const second = await invoice(titular, '1000.00');
+    expect(await stateOf(second)).toEqual(['Autorizada', '800.00']);
+    expect(await read(`ajustes/${id}`)).toMatchObject({ estado: 'Aplicado', comprobante: second });
+    await balanced(titular);
+  });
+});

@@ -1,0 +1,55 @@
+/** Discounts that wait for a holder's next invoice (domain.md A6): its draft takes them up, and they are applied with its issue. */
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import type { HandlerContext } from '../../../server/handlers';
+import { centsOf } from '../../../src/schema/amounts';
+import { conceptOf, type DraftLine, lineOf } from '../facturas/draft';
+
+interface Waiting {
+  id: number;
+  importe: string;
+  motivo: string;
+}
+
+/** The approved discounts of a holder that no draft has taken up, as lines; as many as the invoice is worth more than. */
+export async function attachBonuses(
+  { tx }: { tx: Db },
+  titular: unknown,
+  lines: readonly DraftLine[],
+): Promise<{ ajuste: number; line: DraftLine }[]> {
+  const { rows } = await sql<Waiting>`
+    select "id", "importe", "motivo" from "ajustes"
+    where "titular" = ${titular} and "estado" = 'Aprobado' and "tipo" = 'Bonificación próxima factura' and "comprobante" is null
+    order by "id" for update`.execute(tx);
+  if (rows.length === 0) return [];
+  const concept = await conceptOf(tx, { codigo: 'BONIF' });
+  let left = lines.reduce((sum, line) => sum + centsOf(line.total), 0n);
+  return rows.flatMap(({ id, importe, motivo }) => {
+    if (centsOf(importe) >= left) return [];
+    left -= centsOf(importe);
+    return [{ ajuste: id, line: lineOf(concept, { descripcion: motivo, cantidad: 1, precioUnitario: importe }) }];
+  });
+}
+
+const takenUp = async (tx: Db, invoice: unknown): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('ajustes')
+      .select('id')
+      .where('comprobante', '=', invoice)
+      .where('tipo', '=', 'Bonificación próxima factura')
+      .where('estado', '=', 'Aprobado')
+      .execute()
+  ).map(({ id }) => Number(id));
+
+/** With its issue they are applied. */
+export async function consumeBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
+  const aplicadoEn = context.now.toISOString();
+  for (const id of await takenUp(context.tx, invoice))
+    await context.change('ajustes', id, { estado: 'Aplicado', aplicadoEn });
+}
+
+/** A draft that comes to nothing leaves them to the next. */
+export async function returnBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
+  for (const id of await takenUp(context.tx, invoice)) await context.change('ajustes', id, { comprobante: null });
+}

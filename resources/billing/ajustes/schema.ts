@@ -1,0 +1,158 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.ajustes.messages';
+
+/** What somebody may have approved already stays as it was asked for. */
+const decided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
+
+/**
+ * What is given back to a holder (domain.md A6). Whoever asks for one does not approve it; up to how much one may approve rises
+ * with the permission: `aprobar`, `aprobarHasta100000`, `aprobarSinLimite`.
+ */
+export default {
+  name: 'ajustes',
+  area: 'billing',
+  subject: 'Ajuste',
+  title: 'Ajuste {id}',
+  icon: 'scale',
+  routes: {
+    list: 'billing/ajustes',
+    create: 'billing/ajustes/new',
+    show: 'billing/ajustes/:id',
+    edit: 'billing/ajustes/:id/edit',
+  },
+  indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['factura'], ['ticket']],
+  fields: {
+    fecha: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
+    titular: { kind: 'reference', to: 'titulares', required: true, readOnly: decided, widget: 'holder' },
+    tipo: {
+      kind: 'enum',
+      options: ['Nota de crédito', 'Bonificación próxima factura', 'Devolución a medio de pago', 'Compensación'],
+      required: true,
+      default: 'Nota de crédito',
+      readOnly: decided,
+      width: 200,
+    },
+    factura: {
+      kind: 'reference',
+      to: 'facturas',
+      required: { tipo: 'Nota de crédito' },
+      hidden: { tipo: { $ne: 'Nota de crédito' } },
+      readOnly: decided,
+      where: {
+        titular: { $record: 'titular' },
+        estado: { $in: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'] },
+      },
+    },
+    importe: { kind: 'money', required: true, min: '0.01', readOnly: decided },
+    motivo: { kind: 'text', required: true, max: 300, readOnly: decided },
+    ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull', readOnly: decided },
+    estado: {
+      kind: 'status',
+      options: ['Solicitado', 'Aprobado', 'Aplicado', 'Rechazado'],
+      initial: 'Solicitado',
+      tones: { Solicitado: 'warning', Aprobado: 'info', Aplicado: 'success', Rechazado: 'muted' },
+      transitions: [
+        { action: 'aprobar', from: ['Solicitado'], to: 'Aprobado' },
+        { action: 'rechazar', from: ['Solicitado', 'Aprobado'], to: 'Rechazado' },
+        { action: 'aplicar', from: ['Aprobado'], to: 'Aplicado' },
+      ],
+    },
+    aprobadoPor: {
+      kind: 'reference',
+      to: 'usuarios',
+      system: true,
+      onDelete: 'setNull',
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    aprobadoEn: { kind: 'dateTime', system: true, in: ['show', 'export'] },
+    // what came of it: a credit note, the invoice that took it up
+    comprobante: { kind: 'reference', to: 'facturas', system: true, in: ['show', 'export'] },
+    cobro: { kind: 'reference', to: 'cobros', system: true, in: ['show', 'export'] },
+    aplicadoEn: { kind: 'dateTime', system: true, in: ['show', 'export'] },
+  },
+  list: {
+    columns: ['id', 'fecha', 'titular', 'tipo', 'importe', 'motivo', 'estado', 'creadoPor', 'aprobadoPor'],
+    search: ['motivo'],
+    sort: ['fecha', 'desc'],
+    filters: ['estado', 'tipo', 'titular', 'importe', 'fecha'],
+    views: [
+      { name: 'porAprobar', filter: { estado: 'Solicitado' } },
+      { name: 'porAplicar', filter: { estado: 'Aprobado' } },
+      { name: 'todos', filter: {} },
+    ],
+  },
+  show: {
+    header: ['estado', 'titular', 'importe', 'creadoPor', 'aprobadoPor'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'request',
+                columns: 2,
+                children: [
+                  { field: 'titular' },
+                  { field: 'tipo' },
+                  { field: 'importe' },
+                  { field: 'factura' },
+                  { field: 'motivo' },
+                  { field: 'ticket' },
+                ],
+              },
+              {
+                section: 'outcome',
+                columns: 2,
+                children: [
+                  { field: 'aprobadoPor' },
+                  { field: 'aprobadoEn' },
+                  { field: 'comprobante' },
+                  { field: 'cobro' },
+                  { field: 'aplicadoEn' },
+                ],
+              },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  actions: {
+    aprobar: {
+      on: ['record', 'bulk'],
+      needs: 'aprobar',
+      icon: 'badge-check',
+      tone: 'primary',
+      available: { creadoPor: { $ne: { $user: 'id' } } },
+      rows: [
+        { unless: 'aprobarHasta100000', where: { importe: { $lte: '10000.00' } } },
+        { unless: 'aprobarSinLimite', where: { importe: { $lte: '100000.00' } } },
+      ],
+      run: [{ move: 'aprobar' }, { set: { aprobadoPor: { $user: 'id' }, aprobadoEn: { $now: 'P0D' } } }],
+      message: `${MESSAGES}.aprobado`,
+    },
+    aplicar: {
+      on: ['record'],
+      needs: 'aplicar',
+      icon: 'circle-check-big',
+      tone: 'primary',
+      // the next invoice takes it up by itself
+      available: { tipo: { $ne: 'Bonificación próxima factura' } },
+      run: [{ move: 'aplicar' }, { call: 'aplicar' }],
+      message: `${MESSAGES}.aplicado`,
+    },
+    rechazar: {
+      on: ['record'],
+      needs: 'aprobar',
+      icon: 'ban',
+      tone: 'danger',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'rechazar' }],
+      message: `${MESSAGES}.rechazado`,
+    },
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,67 @@
+/** What comes of an adjustment once it is approved (domain.md A6). */
+import { sql } from 'kysely';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
+import { lockAccount, rowOf } from '../../collections/account';
+import { register } from '../../collections/cobros/register';
+import { refreshDebtors } from '../../collections/deudores/refresh';
+import { post } from '../../collections/movimientosCuenta/ledger';
+import { credit } from '../facturas/credit';
+
+const REASONS = 'resources.ajustes.reasons';
+
+const creating: Handler = ({ now, set }) => set({ fecha: now.toISOString() });
+
+/** Whoever asked for it alone changes it: nobody approves what they wrote. */
+const updating: Handler = ({ before, viewer }) => {
+  const detail = { key: `${REASONS}.soloQuienLoPidio` };
+  if (before?.creadoPor !== viewer.user.id) throw new Problem(403, 'forbidden', {}, { detail });
+};
+
+/** Gives back what a holder has in their favour: the oldest payments first have so much less to pay with. */
+async function giveBack(context: HandlerContext): Promise<void> {
+  const { tx, record, change, now } = context;
+  await lockAccount(tx, record.titular);
+  let left = centsOf(record.importe);
+  const { rows } = await sql<{ id: number; disponible: string }>`
+    select "id", "disponible" from "cobros" where "titular" = ${record.titular} and "estado" = 'Acreditado' and "disponible" > 0
+    order by "fecha", "id" for update`.execute(tx);
+  for (const { id, disponible } of rows) {
+    const part = leastOf(centsOf(disponible), left);
+    if (part > 0n) await change('cobros', id, { disponible: amountOf(centsOf(disponible) - part) });
+    left -= part;
+  }
+  const detail = { key: `${REASONS}.sinSaldoAFavor`, values: { falta: amountOf(left) } };
+  if (left > 0n) throw new Problem(409, 'conflict', {}, { detail });
+  await post(context, {
+    titular: record.titular,
+    tipo: 'Ajuste',
+    comprobante: `Ajuste ${record.id} · Devolución`,
+    debe: String(record.importe),
+    ajuste: record.id,
+  });
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+}
+
+const aplicar: Handler = async (context) => {
+  const { record, now, set } = context;
+  const { tipo, titular, factura, importe, motivo } = record;
+  if (tipo === 'Nota de crédito') {
+    const { titular: whose } = await rowOf(context, 'facturas', factura);
+    const detail = { key: `${REASONS}.facturaAjena` };
+    if (whose !== titular) throw new Problem(409, 'conflict', {}, { detail });
+    const note = await credit(context, factura, String(importe), String(motivo));
+    set({ comprobante: note.id });
+  } else if (tipo === 'Compensación') {
+    const cobro = await register(
+      context,
+      { titular, importe: String(importe), medio: 'Compensación', referencia: `AJ-${record.id}`, observacion: motivo },
+      record.id,
+    );
+    set({ cobro: cobro.id });
+  } else await giveBack(context);
+  set({ aplicadoEn: now.toISOString() });
+};
+
+export default defineHandlers('ajustes', { aplicar }, { creating, updating });

@@ -1,0 +1,270 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+import type { LayoutNode } from '../../../src/schema/screen';
+
+const MESSAGES = 'resources.corridasFacturacion.messages';
+/** What is calculated from it is no longer changed under its feet. */
+const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
+
+const range: LayoutNode[] = [
+  { field: 'periodo' },
+  { field: 'ciclo' },
+  { field: 'tipo' },
+  { field: 'puntoVenta' },
+  { field: 'transitosDesde' },
+  { field: 'transitosHasta' },
+];
+const dates: LayoutNode[] = [
+  { field: 'fechaEmision' },
+  { field: 'fechaVencimiento1' },
+  { field: 'fechaVencimiento2' },
+  { field: 'recargo2Pct' },
+];
+
+/** Billing runs (domain.md A6): who prepares one does not approve it. */
+export default {
+  name: 'corridasFacturacion',
+  area: 'billing',
+  subject: 'CorridaFacturacion',
+  title: '{periodo} · {ciclo}',
+  icon: 'receipt-text',
+  lookup: 'Factura',
+  lookupFields: ['tipo', 'estado'],
+  routes: { list: 'billing', create: 'billing/edit', show: 'billing/report/:id', edit: 'billing/edit/:id' },
+  indexes: [
+    ['periodo', 'ciclo'],
+    ['estado', 'periodo'],
+  ],
+  fields: {
+    periodo: {
+      kind: 'code',
+      format: 'periodo',
+      required: true,
+      max: 7,
+      normalize: ['trim'],
+      readOnly: begun,
+      width: 96,
+    },
+    ciclo: { kind: 'enum', options: ['A', 'B', 'C'], required: true, readOnly: begun, width: 168 },
+    tipo: {
+      kind: 'enum',
+      options: ['Mensual', 'Cierre de cuenta', 'Refacturación', 'Prueba'],
+      required: true,
+      default: 'Mensual',
+      readOnly: begun,
+    },
+    estado: {
+      kind: 'status',
+      options: [
+        'Borrador',
+        'Calculando',
+        'Calculada',
+        'EnRevisión',
+        'Aprobada',
+        'Emitiendo',
+        'Emitida',
+        'Enviada',
+        'ConErrores',
+        'Cancelada',
+      ],
+      initial: 'Borrador',
+      tones: {
+        Borrador: 'neutral',
+        Calculando: 'progress',
+        Calculada: 'info',
+        EnRevisión: 'warning',
+        Aprobada: 'accent',
+        Emitiendo: 'progress',
+        Emitida: 'success',
+        Enviada: 'success',
+        ConErrores: 'danger',
+        Cancelada: 'muted',
+      },
+      width: 136,
+      transitions: [
+        { action: 'calcular', from: ['Borrador', 'ConErrores'], to: 'Calculando', auto: true },
+        { action: 'terminarCalculo', from: ['Calculando'], to: 'Calculada', auto: true },
+        { action: 'revisar', from: ['Calculada'], to: 'EnRevisión' },
+        { action: 'devolver', from: ['EnRevisión'], to: 'Borrador' },
+        { action: 'aprobar', from: ['EnRevisión'], to: 'Aprobada' },
+        { action: 'emitir', from: ['Aprobada'], to: 'Emitiendo', auto: true },
+        { action: 'terminarEmision', from: ['Emitiendo'], to: 'Emitida', auto: true },
+        { action: 'enviar', from: ['Emitida'], to: 'Enviada', auto: true },
+        { action: 'fallar', from: ['Calculando', 'Emitiendo'], to: 'ConErrores', auto: true },
+        {
+          action: 'cancelar',
+          from: ['Borrador', 'Calculada', 'EnRevisión', 'Aprobada', 'ConErrores'],
+          to: 'Cancelada',
+        },
+      ],
+    },
+    transitosDesde: { kind: 'dateTime', required: true, readOnly: begun },
+    transitosHasta: {
+      kind: 'dateTime',
+      required: true,
+      readOnly: begun,
+      checks: [{ when: { transitosHasta: { $lte: { $record: 'transitosDesde' } } }, message: `${MESSAGES}.rango` }],
+    },
+    fechaEmision: { kind: 'date', required: true, readOnly: begun },
+    fechaVencimiento1: {
+      kind: 'date',
+      required: true,
+      readOnly: begun,
+      checks: [{ when: { fechaVencimiento1: { $lt: { $record: 'fechaEmision' } } }, message: `${MESSAGES}.vence1` }],
+    },
+    fechaVencimiento2: {
+      kind: 'date',
+      readOnly: begun,
+      checks: [
+        { when: { fechaVencimiento2: { $lte: { $record: 'fechaVencimiento1' } } }, message: `${MESSAGES}.vence2` },
+      ],
+    },
+    recargo2Pct: {
+      kind: 'decimal',
+      min: '0',
+      max: '100',
+      unit: '%',
+      hidden: { fechaVencimiento2: null },
+      readOnly: begun,
+    },
+    puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, default: 6, readOnly: begun },
+    filtros: {
+      kind: 'group',
+      readOnly: begun,
+      in: ['show', 'create', 'edit', 'export'],
+      fields: {
+        segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'] },
+        bin: { kind: 'code', max: 8, normalize: ['trim', 'upper'] },
+        titular: { kind: 'reference', to: 'titulares' },
+      },
+    },
+    totales: {
+      kind: 'group',
+      system: true,
+      in: ['show', 'export'],
+      fields: {
+        facturas: { kind: 'integer' },
+        items: { kind: 'integer' },
+        neto: { kind: 'money' },
+        iva: { kind: 'money' },
+        total: { kind: 'money' },
+        errores: { kind: 'integer' },
+      },
+    },
+    cantidad: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
+    total: { kind: 'money', system: true, in: ['list', 'filter', 'export'] },
+    errores: { kind: 'integer', system: true, in: ['list', 'filter', 'export'] },
+    aprobadaPor: {
+      kind: 'reference',
+      to: 'usuarios',
+      system: true,
+      onDelete: 'setNull',
+      in: ['list', 'show', 'filter', 'export'],
+    },
+    aprobadaEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'export'] },
+    facturas: {
+      kind: 'reverse',
+      from: 'facturas',
+      field: 'corrida',
+      columns: ['comprobante', 'tipoComprobante', 'titular', 'fechaEmision', 'total', 'saldo', 'estado'],
+      sort: ['fechaEmision', 'desc'],
+    },
+  },
+  list: {
+    columns: ['periodo', 'ciclo', 'tipo', 'estado', 'cantidad', 'total', 'errores', 'creadoPor', 'aprobadaPor'],
+    search: ['periodo'],
+    sort: ['periodo', 'desc'],
+    filters: ['estado', 'tipo', 'ciclo', 'periodo'],
+    views: [
+      { name: 'todas', filter: {} },
+      {
+        name: 'enCurso',
+        filter: { estado: { $in: ['Borrador', 'Calculando', 'Calculada', 'Emitiendo', 'ConErrores'] } },
+      },
+      { name: 'porAprobar', filter: { estado: 'EnRevisión' } },
+    ],
+  },
+  show: {
+    header: ['estado', 'tipo', 'fechaEmision', 'creadoPor', 'aprobadaPor'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'summary',
+            children: [
+              { section: 'totals', columns: 2, children: [{ field: 'totales' }] },
+              { section: 'range', columns: 2, children: range },
+              { section: 'dates', columns: 2, children: dates },
+              { section: 'filters', columns: 2, children: [{ field: 'filtros' }] },
+            ],
+          },
+          { name: 'invoices', children: [{ related: 'facturas' }] },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  create: {
+    layout: [
+      {
+        steps: [
+          { name: 'range', children: [{ section: 'range', columns: 2, children: range }] },
+          { name: 'dates', children: [{ section: 'dates', columns: 2, children: dates }] },
+          { name: 'filters', children: [{ section: 'filters', columns: 2, children: [{ field: 'filtros' }] }] },
+        ],
+      },
+    ],
+  },
+  edit: {
+    layout: [
+      { section: 'range', columns: 2, children: range },
+      { section: 'dates', columns: 2, children: dates },
+      { section: 'filters', columns: 2, children: [{ field: 'filtros' }] },
+    ],
+  },
+  actions: {
+    revisar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'clipboard-check',
+      tone: 'primary',
+      run: [{ move: 'revisar' }],
+      message: `${MESSAGES}.enRevision`,
+    },
+    aprobar: {
+      on: ['record'],
+      needs: 'aprobar',
+      icon: 'badge-check',
+      tone: 'primary',
+      confirm: true,
+      // four eyes
+      available: {
+        creadoPor: { $ne: { $user: 'id' } },
+        actualizadoPor: { $ne: { $user: 'id' } },
+        tipo: { $ne: 'Prueba' },
+      },
+      input: { comentario: { kind: 'longText', max: 500, rows: 3 } },
+      run: [{ move: 'aprobar' }, { set: { aprobadaPor: { $user: 'id' }, aprobadaEn: { $now: 'P0D' } } }],
+      message: `${MESSAGES}.aprobada`,
+    },
+    devolver: {
+      on: ['record'],
+      needs: 'aprobar',
+      icon: 'undo-2',
+      tone: 'warning',
+      input: { comentario: { kind: 'longText', required: true, max: 500, rows: 3 } },
+      run: [{ move: 'devolver' }],
+      message: `${MESSAGES}.devuelta`,
+    },
+    cancelar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'ban',
+      tone: 'danger',
+      confirm: true,
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'cancelar' }],
+      message: `${MESSAGES}.cancelada`,
+    },
+  },
+} satisfies ResourceSchema;

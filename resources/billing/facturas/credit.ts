@@ -1,0 +1,109 @@
+/** Credit notes: of all of an invoice, or of a part (domain.md A6). */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import type { Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { lockAccount, type Money, rowOf } from '../../collections/account';
+import { applyCredit, releaseInvoice } from '../../collections/cobroImputaciones/impute';
+import { refreshDebtors } from '../../collections/deudores/refresh';
+import { post } from '../../collections/movimientosCuenta/ledger';
+import { refreshPlan } from '../../collections/planesPago/progress';
+import { stateOf } from '../rules/invoiceState';
+import { partOf } from '../rules/lines';
+import { conceptOf, type DraftLine, makeDraft } from './draft';
+import { issue } from './issue';
+
+const amounts = (row: Readonly<Row>) => ({
+  neto: String(row.neto),
+  exento: String(row.exento),
+  iva: String(row.iva),
+  total: String(row.total),
+});
+
+/** How much of an invoice its credit notes have taken back so far. */
+async function creditedOf({ tx }: Pick<Money, 'tx'>, invoice: unknown): Promise<bigint> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum("total"), 0)::numeric(18, 2) as "total" from "facturas"
+    where "asociado" = ${invoice} and "tipoComprobante" like 'Nota de crédito%' and "estado" <> 'Rechazada'`.execute(
+    tx,
+  );
+  return centsOf(rows[0]?.total ?? '0.00');
+}
+
+async function linesOf(
+  { tx }: Pick<Money, 'tx'>,
+  invoice: Readonly<Row>,
+  cents: bigint,
+  why: string,
+): Promise<DraftLine[]> {
+  if (amountOf(cents) === invoice.total) {
+    const { rows } = await sql<DraftLine>`
+      select "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
+      from "facturaItems" where "factura" = ${invoice.id} order by "linea"`.execute(tx);
+    return rows;
+  }
+  const { id } = await conceptOf(tx, { codigo: 'REINT' });
+  const part = partOf(amountOf(cents), amounts(invoice));
+  return [
+    {
+      concepto: id,
+      descripcion: why.slice(0, 160),
+      cantidad: 1,
+      precioUnitario: part.total,
+      bonificacion: '0.00',
+      alicuotaIva: part.iva === '0.00' ? '3' : '5',
+      ...part,
+    },
+  ];
+}
+
+/**
+ * Makes a credit note of an invoice, linked to it, in the holder's account; what was paid of what is no longer owed is theirs
+ * again. `all`: of all that no other note has taken back. Answers the note. 409 for more than that.
+ */
+export async function credit(context: Money, invoice: unknown, amount: string | 'all', motivo: string): Promise<Row> {
+  const { tx, now } = context;
+  const row = await rowOf(context, 'facturas', invoice);
+  await lockAccount(tx, row.titular);
+  const open = centsOf(row.total) - (await creditedOf(context, invoice));
+  const cents = amount === 'all' ? open : centsOf(amount);
+  const detail = { key: 'resources.facturas.reasons.acreditaDeMas', values: { maximo: amountOf(open) } };
+  if (cents > open || cents <= 0n) throw new Problem(409, 'conflict', {}, { detail });
+
+  const owed = centsOf(row.saldo);
+  if (cents > owed) await releaseInvoice(context, invoice, cents - owed);
+  const lines = await linesOf(context, row, cents, motivo);
+  const letter = String(row.tipoComprobante).endsWith('A') ? 'A' : 'B';
+  const draft = await makeDraft(context, {
+    titular: row.titular,
+    kind: 'Nota de crédito',
+    letter,
+    lines,
+    puntoVenta: Number(row.puntoVenta),
+    asociado: invoice,
+    motivo,
+  });
+  const note = await issue(context, draft);
+  const reason = {
+    key: 'resources.facturas.reasons.notaRechazada',
+    values: { motivo: String(note.arcaObservaciones) },
+  };
+  if (note.estado === 'Rechazada') throw new Problem(409, 'conflict', {}, { detail: reason });
+  await post(context, {
+    titular: row.titular,
+    tipo: 'NC',
+    comprobante: `${String(note.tipoComprobante)} ${String(note.comprobante)}`,
+    haber: amountOf(cents),
+    factura: note.id,
+  });
+  const after = await rowOf(context, 'facturas', invoice);
+  const saldo = amountOf(centsOf(after.saldo) - cents);
+  const { estado: was, total, vence1, enviadaEn, plan } = after;
+  const owedStill = stateOf({ estado: was, total, saldo, vence1, enviadaEn, plan }, today(now));
+  await context.change('facturas', invoice, { saldo, estado: cents === open ? 'Anulada' : owedStill });
+  if ((plan ?? null) !== null) await refreshPlan(context, plan);
+  await applyCredit(context, row.titular);
+  await refreshDebtors(tx, { now, titulares: [row.titular] });
+  return note;
+}

@@ -1,0 +1,115 @@
+/** A voucher before it has a number: its receiver as they are today, its lines worked out, nothing owed yet (domain.md A6). */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import type { Db } from '../../../server/db/pool';
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { type LineAmounts, lineAmounts, totalsOf } from '../rules/lines';
+import { type Receiver, receiverOf } from '../rules/receiver';
+import { type VoucherKind, voucherOf } from '../rules/vouchers';
+
+/** One that stands at the head office; runs say theirs. */
+const POINT_OF_SALE = 6;
+
+export interface DraftLine extends LineAmounts {
+  concepto: unknown;
+  descripcion: string;
+  cantidad: number;
+  precioUnitario: string;
+  bonificacion: string;
+  alicuotaIva: string;
+}
+
+export interface Draft {
+  titular: unknown;
+  kind: VoucherKind;
+  lines: readonly DraftLine[];
+  /** what a debit or credit note belongs to decides its letter */
+  letter?: 'A' | 'B';
+  puntoVenta?: number;
+  vence1?: unknown;
+  vence2?: unknown;
+  asociado?: unknown;
+  plan?: unknown;
+  motivo?: unknown;
+}
+
+export async function receiverFor(tx: Db, titular: unknown): Promise<Receiver> {
+  const { rows } = await sql<Row>`
+    select "t".*, "d"."codigoArca" from "titulares" as "t"
+    left join "tiposDocumento" as "d" on "d"."codigoDocumento" = "t"."tipoDocumento"
+    where "t"."codigoTitular" = ${titular}`.execute(tx);
+  return receiverOf(rows[0] ?? {});
+}
+
+/** How the holder pays, where they have said so. */
+async function meansOf(tx: Db, titular: unknown): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "mediosPago" where "titular" = ${titular} and "principal" and "estado" = 'Vigente'
+    order by "id" limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export interface Concept {
+  id: number;
+  nombre: string;
+  signo: 'Cargo' | 'Crédito';
+  alicuotaIva: string;
+  precioIncluyeIva: boolean;
+}
+
+export async function conceptOf(tx: Db, where: { id: unknown } | { codigo: string }): Promise<Concept> {
+  const [column, value] = 'id' in where ? ['id', where.id] : ['codigo', where.codigo];
+  const { rows } = await sql<Concept>`
+    select "id", "nombre", "signo", "alicuotaIva", "precioIncluyeIva" from "conceptosFacturables"
+    where ${sql.ref(column)} = ${value}`.execute(tx);
+  const [concept] = rows;
+  const detail = { key: 'resources.facturas.reasons.sinConcepto', values: { codigo: String(value) } };
+  if (!concept) throw new Problem(409, 'conflict', {}, { detail });
+  return concept;
+}
+
+/** A line of a concept at a price, its amounts worked out. */
+export function lineOf(
+  concept: Concept,
+  line: { descripcion?: unknown; cantidad: number; precioUnitario: string; bonificacion?: unknown },
+): DraftLine {
+  const { alicuotaIva, precioIncluyeIva, signo } = concept;
+  const { cantidad, precioUnitario } = line;
+  const bonificacion = typeof line.bonificacion === 'string' ? line.bonificacion : '0.00';
+  const descripcion = typeof line.descripcion === 'string' && line.descripcion ? line.descripcion : concept.nombre;
+  return {
+    concepto: concept.id,
+    descripcion: descripcion.slice(0, 160),
+    cantidad,
+    precioUnitario,
+    bonificacion,
+    alicuotaIva,
+    ...lineAmounts({ cantidad, precioUnitario, bonificacion, alicuotaIva, precioIncluyeIva, signo }),
+  };
+}
+
+/** Makes the draft with its lines and answers it as it is stored. */
+export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
+  const { tx, create, now } = context;
+  const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null, motivo = null } = draft;
+  const { letter, documento, receptor } = await receiverFor(tx, titular);
+  const invoice = await create('facturas', {
+    tipoComprobante: voucherOf(kind, draft.letter ?? letter),
+    puntoVenta: draft.puntoVenta ?? POINT_OF_SALE,
+    titular,
+    documento,
+    receptor,
+    fechaEmision: today(now),
+    vence1,
+    vence2,
+    asociado,
+    plan,
+    motivo,
+    medioPago: kind === 'Nota de crédito' ? null : await meansOf(tx, titular),
+    ...totalsOf(lines),
+  });
+  for (const [at, line] of lines.entries())
+    await create('facturaItems', { factura: invoice.id, linea: at + 1, ...line });
+  return invoice;
+}

@@ -1,0 +1,112 @@
+/** What is done with a voucher (domain.md A6): drafted, issued, sent, credited. Who may is in the schema. */
+import { formatDay, formatMoney } from '../../../i18n/format';
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { enqueue } from '../../../server/mail/outbox';
+import { Problem } from '../../../server/problem';
+import { centsOf } from '../../../src/schema/amounts';
+import { isRow } from '../../../src/schema/kinds/parts';
+import { lockAccount } from '../../collections/account';
+import { refreshDebtors } from '../../collections/deudores/refresh';
+import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
+import { priceOn } from '../conceptosFacturables/prices';
+import { credit } from './credit';
+import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
+import { authorised, numbered, owe } from './issue';
+
+const REASONS = 'resources.facturas.reasons';
+
+/** The lines of the form, each at what its concept costs today unless a price is given. */
+async function linesIn({ tx, input, now }: HandlerContext): Promise<DraftLine[]> {
+  const typed = Array.isArray(input.lineas) ? input.lineas.filter(isRow) : [];
+  const lines: DraftLine[] = [];
+  for (const [at, line] of typed.entries()) {
+    const concept = await conceptOf(tx, { id: line.concepto });
+    const precioUnitario = line.precioUnitario ?? (await priceOn(tx, concept.id, today(now)));
+    if (precioUnitario === null) {
+      const errors = { [`lineas[${at}].precioUnitario`]: { key: `${REASONS}.sinPrecio` } };
+      throw new Problem(422, 'invalid', {}, { errors });
+    }
+    const { descripcion, bonificacion } = line;
+    const cantidad = Number(line.cantidad ?? 1);
+    lines.push(lineOf(concept, { descripcion, bonificacion, cantidad, precioUnitario: String(precioUnitario) }));
+  }
+  return lines;
+}
+
+/** A draft of what somebody asks for, with the discounts that wait for the holder's next invoice. */
+const facturar: Handler = async (context) => {
+  const { input } = context;
+  const { titular, vence1 = null, vence2 = null } = input;
+  const kind = input.tipo === 'Nota de débito' ? 'Nota de débito' : 'Factura';
+  const lines = await linesIn(context);
+  const bonuses = kind === 'Factura' ? await attachBonuses(context, titular, lines) : [];
+  const all = [...lines, ...bonuses.map(({ line }) => line)];
+  const total = all.reduce((sum, line) => sum + centsOf(line.total), 0n);
+  const errors = { lineas: { key: `${REASONS}.sinTotal` } };
+  if (total <= 0n) throw new Problem(422, 'invalid', {}, { errors });
+  const draft = await makeDraft(context, { titular, kind, lines: all, vence1, vence2 });
+  for (const { ajuste } of bonuses) await context.change('ajustes', ajuste, { comprobante: draft.id });
+};
+
+/** An authorised voucher is owed; a refused one waits for what is wrong to be set right. */
+async function settle(context: HandlerContext): Promise<void> {
+  const { tx, record, change, now } = context;
+  await lockAccount(tx, record.titular);
+  const answer = await authorised(record, today(now));
+  const row = await change('facturas', record.id, answer);
+  if (row.estado !== 'Autorizada') return;
+  await owe(context, row);
+  await consumeBonuses(context, record.id);
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+}
+
+const emitir: Handler = async (context) => {
+  const { tx, record, change, now } = context;
+  await change('facturas', record.id, await numbered(tx, record, today(now)));
+  await settle(context);
+};
+
+/** Asks again: for the day on which it is asked, to whom the holder is now. */
+const autorizar: Handler = async (context) => {
+  const { tx, record, change, now } = context;
+  const { receptor, documento } = await receiverFor(tx, record.titular);
+  await change('facturas', record.id, { receptor, documento, fechaEmision: today(now) });
+  await settle(context);
+};
+
+const descartar: Handler = (context) => returnBonuses(context, context.record.id);
+
+/** By mail, to where the holder wants it. */
+const enviar: Handler = async ({ tx, record, viewer, now, set, mailLanguage }) => {
+  const { email, receptor } = await receiverFor(tx, record.titular);
+  const detail = { key: `${REASONS}.sinCorreo` };
+  if (email === null) throw new Problem(409, 'unavailable', {}, { detail });
+  await enqueue(tx, {
+    to: email,
+    template: 'invoice',
+    language: mailLanguage,
+    values: {
+      nombre: receptor.nombre,
+      comprobante: `${String(record.tipoComprobante)} ${String(record.comprobante)}`,
+      numero: `${String(record.tipoComprobante).slice(-1)} ${String(record.comprobante)}`,
+      total: formatMoney(String(record.total)),
+      vence: typeof record.vence1 === 'string' ? formatDay(record.vence1) : '—',
+      cae: String(record.cae),
+    },
+    titular: String(record.titular),
+    author: viewer.user.id,
+  });
+  set({ enviadaEn: now.toISOString(), canalEnvio: 'Correo' });
+};
+
+const notaCredito: Handler = async (context) => {
+  const { record, input } = context;
+  await credit(context, record.id, String(input.importe), String(input.motivo));
+};
+
+const anular: Handler = async (context) => {
+  await credit(context, context.record.id, 'all', String(context.input.motivo));
+};
+
+export default defineHandlers('facturas', { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular });

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { day, moneyWorld } from '../collections/money.fixture';
+import { daysAfter } from './rules/days';
+
+const world = await moneyWorld();
+const { db, one, act, holder, draft, invoice, pay, read, stateOf, ledger, balanced, concept } = world;
+
+const lastNumber = async (voucher: string): Promise<number> =>
+  Number(
+    (
+      await sql<{ last: number }>`
+        select coalesce(max("numero"), 0) as "last" from "facturas" where "tipoComprobante" = ${voucher} and "puntoVenta" = 6`.execute(
+        db,
+      )
+    ).rows[0]?.last,
+  );
+
+describe('an invoice (domain.md A6)', () => {
+  it('is a draft of its lines at what their concepts cost, owed by nobody yet', async () => {
+    const titular = await holder();
+    const [repos, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(concept));
+    const lineas = [
+      { concepto: repos, cantidad: 2, bonificacion: '600.00' },
+      { concepto: envio, cantidad: 1, descripcion: 'Envío a Dolores' },
+    ];
+    const body = { titular, tipo: 'Factura', vence1: daysAfter(day, 10), lineas };
+    const { made } = await act('facturas/actions/facturar', body);
+    expect(made.map(({ resource }: { resource: string }) => resource)).toEqual([
+      'facturas',
+      'facturaItems',
+      'facturaItems',
+    ]);
+    const row = await read(`facturas/${made[0].id}`);
+    // 2 × 9,800 − 600 and 6,200, with the tax in them
+    expect(row).toMatchObject({
+      estado: 'Borrador',
+      comprobante: null,
+      total: '25200.00',
+      saldo: '0.00',
+      receptor: { docTipo: 96 },
+    });
+    expect([row.neto, row.iva]).toEqual(['20826.45', '4373.55']);
+    expect(await ledger(titular)).toEqual([]);
+    const priceless = { ...body, lineas: [{ concepto: peaje, cantidad: 1 }] };
+    const refused = await one('POST', 'facturas/actions/facturar', { body: priceless });
+    expect(refused.body).toMatchObject({ status: 422, errors: { 'lineas[0].precioUnitario': expect.any(String) } });
+  });
+
+  it('gets its number, its CAE and its QR code when it is issued, and is owed from then on', async () => {
+    const titular = await holder();
+    const last = await lastNumber('Factura B');
+    const id = await draft(titular, '1210.00');
+    const row = await act(`facturas/${id}/actions/emitir`);
+    expect(row).toMatchObject({
+      estado: 'Autorizada',
+      tipoComprobante: 'Factura B',
+      numero: last + 1,
+      comprobante: `0006-${String(last + 1).padStart(8, '0')}`,
+      fechaEmision: day,
+      cae: expect.stringMatching(/^7\d{13}$/),
+      arcaResultado: 'Aprobado',
+      saldo: '1210.00',
+      qr: expect.stringContaining('/fe/qr/?p='),
+      codigoBarras: expect.stringMatching(/^\d{40,60}$/),
+    });
+    expect(await ledger(titular)).toEqual([['Factura', '1210.00', '0.00']]);
+    await balanced(titular);
+  });
+
+  it('is numbered without a gap, however many are issued at once', async () => {
+    const titular = await holder();
+    const last = await lastNumber('Factura B');
+    const ids: number[] = [];
+    for (let i = 0; i < 8; i += 1) ids.push(await draft(titular, '100.00'));
+    const answers = await Promise.all(ids.map((id) => one('POST', `facturas/${id}/actions/emitir`, { body: {} })));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(8).fill(200));
+    const numbers = answers.map(({ body }) => Number(Object(body).numero)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 8 }, (_, i) => last + 1 + i));
+    await balanced(titular);
+  });
+
+  it('is an A for whoever is registered for the tax with a valid CUIT', async () => {
+    const titular = await holder({ cuit: '30712345671' });
+    const { rows } = await sql`
+      select 1 from "information_schema"."columns" where "table_name" = 'titulares' and "column_name" = 'condicionIva'`.execute(
+      db,
+    );
+    if (rows.length > 0)
+      await sql`update "titulares" set "condicionIva" = '1' where "codigoTitular" = ${titular}`.execute(db);
+    const { tipoComprobante, receptor } = await read(`facturas/${await draft(titular)}`);
+    const expected = rows.length > 0 ? ['Factura A', 80] : ['Factura B', 96];
+    expect([tipoComprobante, receptor.docTipo]).toEqual(expected);
+  });
+
+  it('that is refused keeps its number, and is authorised once what was wrong is right', async () => {
+    const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
+    const id = await draft(titular);
+    const refused = await act(`facturas/${id}/actions/emitir`);
+    expect(refused).toMatchObject({ estado: 'Rechazada', cae: null, saldo: '0.00' });
+    expect(refused.arcaObservaciones).toContain('CUIT inválido');
+    expect(await ledger(titular)).toEqual([]);
+    await sql`update "titulares" set "numeroDocumento" = '20111111112' where "codigoTitular" = ${titular}`.execute(db);
+    const row = await act(`facturas/${id}/actions/autorizar`);
+    expect(row).toMatchObject({ estado: 'Autorizada', numero: refused.numero, saldo: '1210.00' });
+    await balanced(titular);
+  });
+
+  it('that is a draft may be discarded, and is then no number lost', async () => {
+    const titular = await holder();
+    const id = await draft(titular);
+    expect(await act(`facturas/${id}/actions/descartar`)).toMatchObject({ estado: 'Anulada', numero: null });
+    await balanced(titular);
+  });
+
+  it('is sent by mail to whoever has an address', async () => {
+    const titular = await holder();
+    const id = await invoice(titular);
+    const row = await act(`facturas/${id}/actions/enviar`);
+    expect(row).toMatchObject({ estado: 'Enviada', canalEnvio: 'Correo' });
+    const { rows } = await sql`select "para", "asunto" from "correos" where "titular" = ${titular}`.execute(db);
+    expect(rows).toEqual([{ para: 'prueba@example.com', asunto: `Tu factura B ${row.comprobante}` }]);
+    const silent = await holder({ email: null });
+    const refused = await one('POST', `facturas/${await invoice(silent)}/actions/enviar`, { body: {} });
+    expect(refused.body).toMatchObject({ status: 409, detail: 'El titular no tiene correo.' });
+  });
+});
+
+describe('a credit note', () => {
+  it('of all of an invoice cancels it, is linked to it, and stands in the account', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1210.00');
+    expect(await act(`facturas/${id}/actions/anular`, { motivo: 'Cargo duplicado' })).toMatchObject({
+      estado: 'Anulada',
+      saldo: '0.00',
+    });
+    const { rows } = await sql<Record<string, unknown>>`select * from "facturas" where "asociado" = ${id}`.execute(db);
+    expect(rows).toMatchObject([
+      {
+        tipoComprobante: 'Nota de crédito B',
+        estado: 'Autorizada',
+        total: '1210.00',
+        saldo: '0.00',
+        motivo: 'Cargo duplicado',
+      },
+    ]);
+    expect(await ledger(titular)).toEqual([
+      ['Factura', '1210.00', '0.00'],
+      ['NC', '0.00', '1210.00'],
+    ]);
+    await balanced(titular);
+    expect((await one('POST', `facturas/${rows[0]?.id}/actions/anular`, { body: { motivo: 'x' } })).status).toBe(409);
+  });
+
+  it('of a part lowers what is owed; of more than is left it is refused, and no number is taken', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1000.00');
+    await act(`facturas/${id}/actions/notaCredito`, { importe: '400.00', motivo: 'Un paso no reconocido' });
+    expect(await stateOf(id)).toEqual(['ParcialmentePagada', '600.00']);
+    const last = await lastNumber('Nota de crédito B');
+    const body = { importe: '600.01', motivo: 'x' };
+    const refused = await one('POST', `facturas/${id}/actions/notaCredito`, { body });
+    expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('600.00') });
+    expect(await lastNumber('Nota de crédito B')).toBe(last);
+    await act(`facturas/${id}/actions/anular`, { motivo: 'El resto' });
+    expect(await stateOf(id)).toEqual(['Anulada', '0.00']);
+    await balanced(titular);
+  });
+
+  it('of what is paid gives the payment back to its holder, who pays the next invoice with it', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1000.00');
+    const cobro = await pay(titular, '1000.00');
+    expect(await stateOf(id)).toEqual(['Pagada', '0.00']);
+    await act(`facturas/${id}/actions/anular`, { motivo: 'Cargo indebido' });
+    expect(await read(`cobros/${cobro}`)).toMatchObject({ imputado: '0.00', disponible: '1000.00' });
+    await balanced(titular);
+    const next = await invoice(titular, '300.00');
+    expect(await stateOf(next)).toEqual(['Pagada', '0.00']);
+    expect(await read(`cobros/${cobro}`)).toMatchObject({ imputado: '300.00', disponible: '700.00' });
+    await balanced(titular);
+  });
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { lineAmounts, partOf, totalsOf } from './lines';
+
+describe('the tax of a line (domain.md A6)', () => {
+  it.each([
+    // a toll, priced with the tax in it: net = total / 1.21
+    ['3192.73', 1, '0.00', '5', true, ['2638.62', '554.11', '3192.73']],
+    ['903.33', 3, '0.00', '5', true, ['2239.66', '470.33', '2709.99']],
+    // without: halves of a cent go up
+    ['0.50', 1, '0.00', '5', false, ['0.50', '0.11', '0.61']],
+    ['2.50', 1, '0.00', '5', false, ['2.50', '0.53', '3.03']],
+    ['100.00', 1, '10.00', '4', false, ['90.00', '9.45', '99.45']],
+    ['100.00', 2, '0.00', '6', false, ['200.00', '54.00', '254.00']],
+    ['100.00', 1, '0.00', '3', true, ['100.00', '0.00', '100.00']],
+  ])(
+    '%s × %i − %s at rate %s, with it: %s',
+    (precioUnitario, cantidad, bonificacion, alicuotaIva, precioIncluyeIva, amounts) => {
+      const { neto, iva, total } = lineAmounts({
+        cantidad,
+        precioUnitario,
+        bonificacion,
+        alicuotaIva,
+        precioIncluyeIva,
+      });
+      expect([neto, iva, total]).toEqual(amounts);
+    },
+  );
+
+  it('of a credit stands below zero', () => {
+    const line = {
+      cantidad: 1,
+      precioUnitario: '121.00',
+      alicuotaIva: '5',
+      precioIncluyeIva: true,
+      signo: 'Crédito',
+    } as const;
+    expect(lineAmounts(line)).toEqual({ neto: '-100.00', iva: '-21.00', total: '-121.00' });
+  });
+
+  it('refuses a rate that ARCA does not have', () => {
+    expect(() =>
+      lineAmounts({ cantidad: 1, precioUnitario: '1.00', alicuotaIva: '9', precioIncluyeIva: true }),
+    ).toThrow(RangeError);
+  });
+});
+
+const line = fc.record({
+  cantidad: fc.integer({ min: 1, max: 500 }),
+  precioUnitario: fc.bigInt({ min: 0n, max: 50_000_000n }).map(amountOf),
+  alicuotaIva: fc.constantFrom('3', '4', '5', '6'),
+  precioIncluyeIva: fc.boolean(),
+  signo: fc.constantFrom('Cargo', 'Crédito'),
+});
+const invoice = fc
+  .array(line, { minLength: 1, maxLength: 40 })
+  .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
+
+describe('an invoice', () => {
+  it('is the sum of its lines, and of its net, exempt and tax, to the cent', () => {
+    fc.assert(
+      fc.property(invoice, (lines) => {
+        const { neto, exento, iva, total } = totalsOf(lines);
+        const sum = lines.reduce((all, one) => all + centsOf(one.total), 0n);
+        expect(centsOf(total)).toBe(sum);
+        expect(centsOf(neto) + centsOf(exento) + centsOf(iva)).toBe(sum);
+        for (const one of lines) expect(centsOf(one.neto) + centsOf(one.iva)).toBe(centsOf(one.total));
+      }),
+    );
+  });
+
+  it('is credited in parts that are net and tax too', () => {
+    fc.assert(
+      fc.property(invoice, fc.bigInt({ min: 1n, max: 10_000n }), (lines, share) => {
+        const whole = totalsOf(lines);
+        fc.pre(centsOf(whole.total) > 0n);
+        const part = (centsOf(whole.total) * share) / 10_000n;
+        const { neto, iva, total } = partOf(amountOf(part), whole);
+        expect(centsOf(total)).toBe(part);
+        expect(centsOf(neto) + centsOf(iva)).toBe(part);
+      }),
+    );
+    const whole = totalsOf([{ alicuotaIva: '5', neto: '100.00', iva: '21.00', total: '121.00' }]);
+    expect(partOf('121.00', whole)).toEqual({ neto: '100.00', iva: '21.00', total: '121.00' });
+  });
+});

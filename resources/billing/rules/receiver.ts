@@ -1,0 +1,40 @@
+/** To whom a voucher is made out, as they are on the day (domain.md A6). */
+import { isRow } from '../../../src/schema/kinds/parts';
+import { letterOf } from './vouchers';
+
+export interface Receiver {
+  letter: 'A' | 'B';
+  /** digits */
+  documento: string;
+  receptor: { nombre: string; docTipo: number; docNro: string; condicionIva: string; domicilio: string };
+  email: string | null;
+}
+
+/** ARCA's codes of the documents: of a CUIT, and of what most people have. */
+const CUIT = 80;
+const DNI = 96;
+const FINAL_CONSUMER = '5';
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
+
+/** `San Martín 123, Quilmes, Buenos Aires`. */
+function addressOf(domicilio: unknown): string {
+  if (!isRow(domicilio)) return '';
+  const street = [domicilio.calle, domicilio.numero].map(text).filter(Boolean).join(' ');
+  return [street, text(domicilio.localidad), text(domicilio.provincia)].filter(Boolean).join(', ').slice(0, 160);
+}
+
+/** A holder, with ARCA's code of their document's type, as the receiver of a voucher. */
+export function receiverOf(holder: Readonly<Record<string, unknown>>): Receiver {
+  const letter = letterOf({ condicionIva: holder.condicionIva, cuit: holder.cuit });
+  const company = holder.tipoPersona === 'Jurídica';
+  const nombre = [text(holder.apellido), text(holder.nombre)].join(company ? ' ' : ', ').slice(0, 80);
+  const docNro = letter === 'A' ? text(holder.cuit) : text(holder.numeroDocumento);
+  const docTipo = letter === 'A' ? CUIT : Number(holder.codigoArca ?? (company ? CUIT : DNI));
+  const condicionIva = text(holder.condicionIva) || FINAL_CONSUMER;
+  return {
+    letter,
+    documento: docNro,
+    receptor: { nombre, docTipo, docNro, condicionIva, domicilio: addressOf(holder.domicilio) },
+    email: text(holder.email) || null,
+  };
+}

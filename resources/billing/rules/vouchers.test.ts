@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../../src/schema/formats';
+import { simulateAuthorisation } from './authorisation';
+import { barcodeOf, checkDigit, creditFor, ISSUER, letterOf, numberOf, qrOf } from './vouchers';
+
+describe('the letter of a voucher (domain.md A6)', () => {
+  it.each([
+    ['1', '30712345671', 'A'],
+    ['1', '30712345670', 'B'],
+    ['1', null, 'B'],
+    ['5', '30712345671', 'B'],
+    ['6', '30712345671', 'B'],
+    [undefined, '30712345671', 'B'],
+  ])('condition %s with CUIT %s gets a %s', (condicionIva, cuit, letter) => {
+    expect(letterOf({ condicionIva, cuit })).toBe(letter);
+  });
+  it('is kept by its credit note', () => {
+    expect([creditFor('Factura A'), creditFor('Nota de débito B')]).toEqual(['Nota de crédito A', 'Nota de crédito B']);
+  });
+});
+
+describe('a voucher', () => {
+  it('is numbered by its point of sale', () => {
+    expect(numberOf(6, 12345)).toBe('0006-00012345');
+    expect(numberOf(12, 123456789)).toBe('0012-123456789');
+  });
+
+  it('is made out by an operator with a valid CUIT', () => {
+    expect(FORMATS.cuit?.(ISSUER.cuit)).toBe(true);
+  });
+
+  it('has a barcode whose check digits follow from the others', () => {
+    const payable = { titular: '100001', total: '12345.67', vence1: '2026-12-10', vence2: '2026-12-20' };
+    const code = barcodeOf(payable);
+    expect(code.slice(4, 14)).toBe('0001234567');
+    const figures = code.slice(0, -2);
+    expect(code.slice(-2)).toBe(`${checkDigit(figures)}${checkDigit(figures + checkDigit(figures))}`);
+    expect(barcodeOf({ ...payable, total: '12345.68' })).not.toBe(code);
+  });
+
+  it('has a QR code that says who, to whom, how much and its CAE, an amount never a float', () => {
+    const address = qrOf({
+      voucher: 'Factura B',
+      puntoVenta: 6,
+      numero: 12,
+      fecha: '2026-11-02',
+      total: '12100.10',
+      docTipo: 96,
+      docNro: '30222333',
+      cae: '70000000000001',
+    });
+    expect(address).toMatch(/^https:\/\/www\.afip\.gob\.ar\/fe\/qr\/\?p=/);
+    const text = atob(address.split('?p=')[1] ?? '');
+    expect(text).toContain('"importe":12100.10,');
+    expect(JSON.parse(text)).toMatchObject({
+      ver: 1,
+      fecha: '2026-11-02',
+      cuit: 30712345671,
+      ptoVta: 6,
+      tipoCmp: 6,
+      nroCmp: 12,
+      tipoDocRec: 96,
+      nroDocRec: 30222333,
+      codAut: 70000000000001,
+    });
+  });
+});
+
+describe('the simulated authorisation', () => {
+  const asked = {
+    voucher: 'Factura A',
+    puntoVenta: 6,
+    numero: 1,
+    fecha: '2026-11-20',
+    total: '100.00',
+    docTipo: 80,
+    docNro: '30712345671',
+    hoy: '2026-11-22',
+  } as const;
+  it('gives a CAE of 14 figures, the same whenever it is asked, another for another voucher', () => {
+    const answer = simulateAuthorisation(asked);
+    expect(answer).toEqual({ resultado: 'Aprobado', cae: expect.stringMatching(/^7\d{13}$/), vence: '2026-11-30' });
+    expect(simulateAuthorisation(asked)).toEqual(answer);
+    expect(simulateAuthorisation({ ...asked, numero: 2 })).not.toEqual(answer);
+  });
+  it.each([
+    [{ docNro: '30712345670' }, 'CUIT inválido'],
+    [{ fecha: '2026-11-11' }, 'fecha fuera de rango'],
+    [{ fecha: '2026-12-03' }, 'fecha fuera de rango'],
+    [{ total: '0.00' }, 'importe total inválido'],
+  ])('refuses %j: %s', (wrong, why) => {
+    expect(simulateAuthorisation({ ...asked, ...wrong })).toEqual({
+      resultado: 'Rechazado',
+      observaciones: expect.stringContaining(why),
+    });
+  });
+});

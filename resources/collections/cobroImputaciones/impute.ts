@@ -1,0 +1,87 @@
+/** Which payment pays which invoice (domain.md A7): the oldest first, unless somebody says otherwise; taken back by a row below zero. */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
+import { OWED, stateOf } from '../../billing/rules/invoiceState';
+import { type Money, rowOf } from '../account';
+import { refreshPlan } from '../planesPago/progress';
+
+/** Puts a part of a payment to an invoice, or takes it back where it is below zero: both follow, and the invoice's plan. */
+export async function impute(context: Money, cobro: unknown, factura: unknown, cents: bigint): Promise<void> {
+  if (cents === 0n) return;
+  const { create, change, now } = context;
+  const payment = await rowOf(context, 'cobros', cobro);
+  const invoice = await rowOf(context, 'facturas', factura);
+  await create('cobroImputaciones', { cobro, factura, importe: amountOf(cents), fecha: now.toISOString() });
+  const saldo = amountOf(centsOf(invoice.saldo) - cents);
+  await change('facturas', factura, { saldo, estado: stateOf({ ...invoice, ...owedOf(invoice), saldo }, today(now)) });
+  await change('cobros', cobro, {
+    imputado: amountOf(centsOf(payment.imputado) + cents),
+    disponible: amountOf(centsOf(payment.disponible) - cents),
+  });
+  if ((invoice.plan ?? null) !== null) await refreshPlan(context, invoice.plan);
+}
+
+const owedOf = ({ estado, total, vence1, enviadaEn, plan }: Readonly<Record<string, unknown>>) => ({
+  estado,
+  total,
+  vence1,
+  enviadaEn,
+  plan,
+});
+
+/** Puts what is left of a payment to what its holder owes, the oldest first; what is being debited already waits for its answer. */
+export async function imputeOldestFirst(context: Money, cobro: unknown): Promise<void> {
+  const payment = await rowOf(context, 'cobros', cobro);
+  let left = centsOf(payment.disponible);
+  const states = OWED.filter((state) => state !== 'EnDébito');
+  const { rows } = await sql<{ id: number; saldo: string }>`
+    select "id", "saldo" from "facturas"
+    where "titular" = ${payment.titular} and "saldo" > 0 and "estado" = any(${states}::text[])
+    order by "vence1" nulls last, "id" for update`.execute(context.tx);
+  for (const { id, saldo } of rows) {
+    if (left <= 0n) return;
+    const part = leastOf(left, centsOf(saldo));
+    await impute(context, cobro, id, part);
+    left -= part;
+  }
+}
+
+/** What a holder has in their favour pays what they owe, the oldest payment first. */
+export async function applyCredit(context: Money, titular: unknown): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "cobros" where "titular" = ${titular} and "estado" = 'Acreditado' and "disponible" > 0
+    order by "fecha", "id"`.execute(context.tx);
+  for (const { id } of rows) await imputeOldestFirst(context, id);
+}
+
+interface Part {
+  cobro: number;
+  factura: number;
+  importe: string;
+}
+
+/** What a payment pays now, or what an invoice is paid by, the newest first. */
+async function partsOf(context: Money, by: 'cobro' | 'factura', key: unknown): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    select "cobro", "factura", sum("importe")::numeric(18, 2) as "importe" from "cobroImputaciones"
+    where ${sql.ref(by)} = ${key} group by 1, 2 having sum("importe") > 0 order by max("id") desc`.execute(context.tx);
+  return rows;
+}
+
+/** Takes back all that a payment pays. */
+export async function releasePayment(context: Money, cobro: unknown): Promise<void> {
+  for (const { factura, importe } of await partsOf(context, 'cobro', cobro))
+    await impute(context, cobro, factura, -centsOf(importe));
+}
+
+/** Takes back so much of what an invoice is paid by: it is in its payers' favour again. */
+export async function releaseInvoice(context: Money, factura: unknown, cents: bigint): Promise<void> {
+  let left = cents;
+  for (const { cobro, importe } of await partsOf(context, 'factura', factura)) {
+    if (left <= 0n) return;
+    const part = leastOf(left, centsOf(importe));
+    await impute(context, cobro, factura, -part);
+    left -= part;
+  }
+}

@@ -1,0 +1,89 @@
+/** What happens to a payment (domain.md A7): who may do what is in the schema, which moves there are, in its status field. */
+
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
+import { isRow } from '../../../src/schema/kinds/parts';
+import { lockAccount, rowOf } from '../account';
+import { applyCredit, impute, imputeOldestFirst, releasePayment } from '../cobroImputaciones/impute';
+import { refreshDebtors } from '../deudores/refresh';
+import { post } from '../movimientosCuenta/ledger';
+import { creditPayment, register } from './register';
+
+const REASONS = 'resources.cobros.reasons';
+
+const registrar: Handler = async (context) => {
+  const { titular, importe, medio, referencia, caja, observacion } = context.input;
+  await register(context, {
+    titular,
+    importe: String(importe),
+    medio: String(medio),
+    referencia: referencia ?? null,
+    caja: caja ?? null,
+    observacion: observacion ?? null,
+  });
+};
+
+const acreditar: Handler = async (context) => {
+  const { tx, record, change } = context;
+  await lockAccount(tx, record.titular);
+  await change('cobros', record.id, {});
+  await creditPayment(context, record.id);
+};
+
+/** Puts a payment to the invoices that somebody names, so much to each; what is left of it is in the holder's favour. */
+const imputar: Handler = async (context) => {
+  const { tx, record, input, now } = context;
+  const parts = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
+  await lockAccount(tx, record.titular);
+  const most = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
+  if (centsOf(sumOf(parts.map(({ importe }) => importe))) > centsOf(record.importe))
+    throw new Problem(422, 'invalid', {}, { errors: { reparto: most } });
+  await releasePayment(context, record.id);
+  for (const [at, { factura, importe }] of parts.entries()) {
+    const { saldo } = await rowOf(context, 'facturas', factura);
+    const owed = { key: `${REASONS}.facturaDeMas`, values: { saldo: String(saldo) } };
+    if (centsOf(importe) > centsOf(saldo))
+      throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${at}].importe`]: owed } });
+    await impute(context, record.id, factura, centsOf(importe));
+  }
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+};
+
+const imputarSaldo: Handler = async (context) => {
+  const { tx, record, now } = context;
+  await lockAccount(tx, record.titular);
+  await imputeOldestFirst(context, record.id);
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+};
+
+/** The money is gone again: what it paid is owed once more, and stands so in the account. */
+const revertir: Handler = async (context) => {
+  const { tx, record, input, change, now } = context;
+  await lockAccount(tx, record.titular);
+  const kept = centsOf(record.imputado) + centsOf(record.disponible);
+  const detail = { key: `${REASONS}.yaDevuelto` };
+  if (kept !== centsOf(record.importe)) throw new Problem(409, 'conflict', {}, { detail });
+  await releasePayment(context, record.id);
+  const motivo = `${String(input.causa)}: ${String(input.motivo)}`;
+  await change('cobros', record.id, { disponible: amountOf(0n), motivo });
+  await post(context, {
+    titular: record.titular,
+    tipo: 'Reversión',
+    comprobante: `Recibo ${String(record.recibo)} · ${String(input.causa)}`,
+    debe: String(record.importe),
+    cobro: record.id,
+  });
+  const items = await tx
+    .selectFrom('loteDebitoItems')
+    .select(['id'])
+    .where('cobro', '=', record.id)
+    .where('estado', '=', 'Aceptado')
+    .execute();
+  for (const { id } of items)
+    await change('loteDebitoItems', id, { estado: 'Revertido', motivo: motivo.slice(0, 120) });
+  await applyCredit(context, record.titular);
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+};
+
+export default defineHandlers('cobros', { registrar, acreditar, imputar, imputarSaldo, revertir });

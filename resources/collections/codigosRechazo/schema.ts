@@ -1,0 +1,38 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Why banks and cards refuse a debit, and what follows (domain.md A7; BCRA, Com. "A" 6909; ISO 8583). */
+export default {
+  name: 'codigosRechazo',
+  area: 'collections',
+  subject: 'LoteDebito',
+  title: '{codigo} · {descripcion}',
+  icon: 'circle-off',
+  routes: {
+    list: 'charges/codigosRechazo',
+    create: 'charges/codigosRechazo/new',
+    show: 'charges/codigosRechazo/:id',
+    edit: 'charges/codigosRechazo/:id/edit',
+  },
+  unique: [['tipo', 'codigo']],
+  fields: {
+    tipo: { kind: 'enum', options: ['CBU', 'Tarjeta', 'Billetera'], required: true, default: 'CBU' },
+    codigo: { kind: 'code', required: true, max: 6, normalize: ['trim', 'upper'], width: 88 },
+    descripcion: { kind: 'text', required: true, max: 80, normalize: ['trim'], width: 260 },
+    reintentable: { kind: 'boolean', default: false },
+    accion: {
+      kind: 'enum',
+      options: ['Reintentar', 'Pedir nuevo medio', 'Inhabilitar adhesión'],
+      required: true,
+      default: 'Pedir nuevo medio',
+      tones: { Reintentar: 'info', 'Pedir nuevo medio': 'warning', 'Inhabilitar adhesión': 'danger' },
+    },
+    activo: { kind: 'boolean', default: true },
+  },
+  list: {
+    columns: ['tipo', 'codigo', 'descripcion', 'reintentable', 'accion', 'activo'],
+    search: ['codigo', 'descripcion'],
+    sort: ['codigo', 'asc'],
+    filters: ['tipo', 'accion', 'reintentable', 'activo'],
+  },
+  show: { header: ['tipo', 'accion', 'reintentable', 'activo'] },
+} satisfies ResourceSchema;

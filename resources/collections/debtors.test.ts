@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { daysAfter } from '../billing/rules/days';
+import { refreshDebtors } from './deudores/refresh';
+import { day, moneyWorld } from './money.fixture';
+
+const world = await moneyWorld();
+const { db, one, act, holder, invoice, pay, read } = world;
+const debtorOf = async (titular: string) =>
+  (await sql<Record<string, unknown>>`select * from "deudores" where "titular" = ${titular}`.execute(db)).rows[0];
+const refresh = (titular: string) => refreshDebtors(db, { now: new Date(), titulares: [titular] });
+
+describe('a debtor (domain.md A7)', () => {
+  it.each([
+    [10, null],
+    [3, 'Preventiva'],
+    [0, 'Preventiva'],
+    [-1, 'MoraTemprana'],
+    [-30, 'MoraTemprana'],
+    [-31, 'Mora'],
+    [-60, 'Mora'],
+    [-61, 'Intimación'],
+    [-90, 'Intimación'],
+    [-91, 'Inhabilitado'],
+    [-120, 'Inhabilitado'],
+    [-121, 'Prelegal'],
+  ])('whose debt is due in %i days is at the stage %s', async (due, etapa) => {
+    const titular = await holder();
+    await invoice(titular, '1000.00', due);
+    await refresh(titular);
+    expect((await debtorOf(titular))?.etapa ?? null).toBe(etapa);
+  });
+
+  it('owes by how long each is overdue', async () => {
+    const titular = await holder();
+    for (const due of [-5, -40, -70, -100, 20]) await invoice(titular, '100.00', due);
+    await refresh(titular);
+    expect(await debtorOf(titular)).toMatchObject({
+      deudaTotal: '500.00',
+      vencida: '400.00',
+      tramo30: '100.00',
+      tramo60: '100.00',
+      tramo90: '100.00',
+      tramoMas90: '100.00',
+      diasMora: 100,
+      etapa: 'Inhabilitado',
+    });
+  });
+
+  it('is one no more as soon as they have paid', async () => {
+    const titular = await holder();
+    await invoice(titular, '1000.00', -50);
+    await refresh(titular);
+    expect(await debtorOf(titular)).toMatchObject({ etapa: 'Mora', vencida: '1000.00' });
+    await pay(titular, '400.00');
+    expect(await debtorOf(titular)).toMatchObject({ etapa: 'Mora', vencida: '600.00' });
+    await pay(titular, '600.00');
+    expect(await debtorOf(titular)).toMatchObject({
+      etapa: 'AlDía',
+      deudaTotal: '0.00',
+      vencida: '0.00',
+      diasMora: 0,
+      score: 0,
+    });
+  });
+
+  it('stays in legal action, by which nobody but a person takes them', async () => {
+    const titular = await holder();
+    await invoice(titular, '1000.00', -130);
+    await refresh(titular);
+    const { id } = Object(await debtorOf(titular));
+    await act(`deudores/${id}/actions/derivarALegales`, { motivo: 'Sin respuesta' });
+    await refresh(titular);
+    expect(await debtorOf(titular)).toMatchObject({ etapa: 'Legal' });
+    await act(`deudores/${id}/actions/reabrirGestion`, { motivo: 'Llamó' });
+    expect(await debtorOf(titular)).toMatchObject({ etapa: 'Prelegal' });
+    await pay(titular, '1000.00');
+    expect(await debtorOf(titular)).toMatchObject({ etapa: 'AlDía' });
+  });
+
+  it('is followed up: what was tried, what was promised, and whether that was kept', async () => {
+    const titular = await holder();
+    await invoice(titular, '1000.00', -20);
+    await refresh(titular);
+    const { id } = Object(await debtorOf(titular));
+    const body = {
+      tipo: 'Llamada',
+      resultado: 'Promesa de pago',
+      promesaFecha: daysAfter(day, 5),
+      promesaImporte: '500.00',
+    };
+    const missing = await one('POST', `deudores/${id}/actions/registrarGestion`, {
+      body: { ...body, promesaFecha: null },
+    });
+    expect(missing.body).toMatchObject({ errors: { promesaFecha: expect.any(String) } });
+    const row = await act(`deudores/${id}/actions/registrarGestion`, body);
+    expect(row).toMatchObject({ proximaGestion: daysAfter(day, 5), ultimaGestion: expect.any(String) });
+    const promises = async () =>
+      Object((await one('GET', 'gestionesCobranza', { query: { filter: { titular }, sort: ['id', 'ASC'] } })).body).map(
+        ({ promesa }: { promesa: string | null }) => promesa,
+      );
+    expect(await promises()).toEqual(['Pendiente']);
+    await pay(titular, '500.00');
+    expect(await promises()).toEqual(['Cumplida']);
+    await sql`update "gestionesCobranza" set "promesaImporte" = 9000, "promesaFecha" = ${day}::date - 1 where "titular" = ${titular}`.execute(
+      db,
+    );
+    expect(await promises()).toEqual(['Incumplida']);
+    await act(`deudores/${id}/actions/registrarGestion`, { tipo: 'Llamada', resultado: 'No contesta' });
+    expect(await promises()).toEqual(['Incumplida', null]);
+    expect(await read(`deudores/${id}`)).toMatchObject({ proximaGestion: null });
+  });
+});
+
+it('worked out twice, nothing changes the second time', async () => {
+  const now = new Date();
+  await refreshDebtors(db, { now });
+  expect(await refreshDebtors(db, { now })).toBe(0);
+});

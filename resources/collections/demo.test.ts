@@ -1,0 +1,126 @@
+/** The demo's past of invoices and payments is one that could have been: it balances, and says what the rules would say of it. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lifecycleOf } from '../../src/schema/kinds/status';
+import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
+import { schemas as billing } from '../billing';
+import { schemas } from '.';
+import { refreshDebtors } from './deudores/refresh';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('ready');
+});
+const rowsOf = async (text: string) => (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.db)).rows;
+
+describe('the demo’s invoices and payments (domain.md A14)', () => {
+  it('add up: an invoice to its lines, an account to what is owed, a payment to what it pays', async () => {
+    expect(
+      await rowsOf(`
+        select f."id" from "facturas" f left join "facturaItems" i on i."factura" = f."id"
+        group by f."id" having f."total" <> coalesce(sum(i."total"), 0) or f."total" <> f."neto" + f."exento" + f."iva" + f."percepciones"`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select t."codigoTitular", m."saldo", f."owed", c."left" from "titulares" t
+        cross join lateral (select coalesce(sum("debe" - "haber"), 0) as "saldo" from "movimientosCuenta" where "titular" = t."codigoTitular") m
+        cross join lateral (select coalesce(sum("saldo"), 0) as "owed" from "facturas" where "titular" = t."codigoTitular" and "cae" is not null) f
+        cross join lateral (select coalesce(sum("disponible"), 0) as "left" from "cobros" where "titular" = t."codigoTitular" and "estado" = 'Acreditado') c
+        where m."saldo" <> f."owed" - c."left"`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select c."id" from "cobros" c left join "cobroImputaciones" i on i."cobro" = c."id"
+        group by c."id" having c."imputado" <> coalesce(sum(i."importe"), 0)`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select f."id" from "facturas" f where "saldo" < 0 or "saldo" > "total"
+          or ("estado" in ('Pagada', 'Anulada') and "saldo" <> 0)
+          or ("estado" in ('Autorizada', 'Enviada') and "saldo" <> "total" and "tipoComprobante" not like 'Nota de crédito%')`),
+    ).toEqual([]);
+  });
+
+  it('are numbered without a gap, in the order in which they were issued', async () => {
+    expect(
+      await rowsOf(`
+        select "tipoComprobante", "numero", "at" from (
+          select "tipoComprobante", "numero", row_number() over (partition by "tipoComprobante", "puntoVenta" order by "id") as "at"
+          from "facturas" where "numero" is not null) n
+        where "numero" <> "at"`),
+    ).toEqual([]);
+  });
+
+  it('have debtors that are just as the rules have them', async () => {
+    expect(await rowsOf(`select "id" from "deudores" where "vencida" > 0 limit 1`)).toHaveLength(1);
+    expect(await refreshDebtors(database.db, { now: new Date() })).toBe(0);
+  });
+
+  it('have plans whose instalments pay off the debt, and are paid by what is paid of their invoices', async () => {
+    expect(
+      await rowsOf(`
+        select p."id" from "planesPago" p join "planCuotas" c on c."plan" = p."id"
+        group by p."id" having p."capital" <> sum(c."capital") or p."total" <> sum(c."total")`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select p."id" from "planesPago" p
+        where p."estado" in ('Vigente', 'Cumplido') and (select sum("saldo") from "planCuotas" where "plan" = p."id")
+          is distinct from (select sum("saldo") from "facturas" where "plan" = p."id")`),
+    ).toEqual([]);
+  });
+
+  it('have debit runs that come to their debits', async () => {
+    expect(
+      await rowsOf(`
+        select l."id" from "lotesDebito" l left join "loteDebitoItems" i on i."lote" = l."id"
+        group by l."id" having l."cantidad" <> count(i."id") or l."importe" <> coalesce(sum(i."importe"), 0)
+          or l."rechazos" <> count(*) filter (where i."estado" = 'Rechazado')`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select i."id" from "loteDebitoItems" i join "facturas" f on f."id" = i."factura"
+        where (i."estado" = 'Incluido') and f."estado" <> 'EnDébito' or (i."estado" = 'Rechazado') <> (i."codigoRechazo" is not null)`),
+    ).toEqual([]);
+  });
+
+  it('have an invoice that a note cancels, one that a note lowers, and a payment that was reversed', async () => {
+    const [row] = await rowsOf(`
+      select exists (select from "facturas" n join "facturas" f on f."id" = n."asociado" where f."estado" = 'Anulada' and n."total" = f."total") as "whole",
+        exists (select from "facturas" n join "facturas" f on f."id" = n."asociado" where n."total" < f."total") as "part",
+        exists (select from "cobros" where "estado" = 'Revertido') as "reversed",
+        exists (select from "cobros" where "estado" = 'Acreditado' and "disponible" > 0) as "over"`);
+    expect(row).toEqual({ whole: true, part: true, reversed: true, over: true });
+  });
+});
+
+/** What only lasts while a process works, and what takes many records to be there. */
+const passing: Readonly<Record<string, readonly string[]>> = {
+  corridasFacturacion: ['Calculando', 'Emitiendo'],
+  deudores: [
+    'Mora',
+    'Intimación',
+    'Preventiva',
+    'AlDía',
+    'Legal',
+    'Incobrable',
+    'Inhabilitado',
+    'Prelegal',
+    'MoraTemprana',
+    'ConPlan',
+  ],
+  lotesDebito: ['Generado', 'RespuestaParcial', 'Presentado', 'Cerrado', 'Conciliado'],
+  loteDebitoItems: ['Revertido', 'Rechazado', 'Incluido', 'Aceptado'],
+  facturas: ['ParcialmentePagada', 'EnDébito', 'Autorizada'],
+};
+
+it.each(
+  [...billing, ...schemas].flatMap((schema) => {
+    const status = lifecycleOf(Object.entries(schema.fields).map(([name, field]) => ({ ...field, name })));
+    return status ? [[schema.name, status] as const] : [];
+  }),
+)('%s are there in every state, even in the smallest size', async (name, status) => {
+  const found = (await rowsOf(`select distinct "${status.name}" as "state" from "${name}"`)).map(({ state }) => state);
+  const sought = status.options.filter((option) => !passing[name]?.includes(option));
+  expect(sought.filter((option) => !found.includes(option))).toEqual([]);
+});

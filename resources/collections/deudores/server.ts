@@ -1,0 +1,22 @@
+import { defineHandlers, type Handler } from '../../../server/handlers';
+
+/** What was tried, and when it is tried again. */
+const registrarGestion: Handler = async (context) => {
+  const { record, input, viewer, now, create, set } = context;
+  const { tipo, resultado, promesaFecha = null, promesaImporte = null, proxima = null, comentario = null } = input;
+  const fecha = now.toISOString();
+  await create('gestionesCobranza', {
+    fecha,
+    titular: record.titular,
+    deudor: record.id,
+    tipo,
+    resultado,
+    promesaFecha,
+    promesaImporte,
+    agente: viewer.user.id,
+    comentario,
+  });
+  set({ ultimaGestion: fecha, proximaGestion: proxima ?? promesaFecha });
+};
+
+export default defineHandlers('deudores', { registrarGestion });

@@ -1,0 +1,77 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** What was tried to collect a debt, and what came of it (domain.md A7). Made by `deudores.registrarGestion`. */
+export default {
+  name: 'gestionesCobranza',
+  area: 'collections',
+  subject: 'Deudor',
+  title: '{tipo} · {resultado}',
+  icon: 'phone',
+  appendOnly: true,
+  routes: { list: 'debtors/gestiones', show: 'debtors/gestiones/:id' },
+  indexes: [['fecha'], ['titular', 'fecha'], ['deudor', 'fecha'], ['resultado', 'promesaFecha']],
+  fields: {
+    fecha: { kind: 'dateTime', required: true },
+    titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
+    deudor: { kind: 'reference', to: 'deudores', onDelete: 'setNull', in: ['filter', 'export'] },
+    tipo: {
+      kind: 'enum',
+      options: ['Llamada', 'Correo', 'SMS', 'WhatsApp', 'Carta documento'],
+      required: true,
+      icons: {
+        Llamada: 'phone',
+        Correo: 'mail',
+        SMS: 'message-square',
+        WhatsApp: 'message-circle',
+        'Carta documento': 'scroll-text',
+      },
+    },
+    resultado: {
+      kind: 'enum',
+      options: ['Contactado', 'Promesa de pago', 'No contesta', 'Desconoce', 'Se niega'],
+      required: true,
+      tones: {
+        Contactado: 'info',
+        'Promesa de pago': 'success',
+        'No contesta': 'muted',
+        Desconoce: 'warning',
+        'Se niega': 'danger',
+      },
+    },
+    promesaFecha: { kind: 'date' },
+    promesaImporte: { kind: 'money' },
+    promesa: {
+      kind: 'computed',
+      handler: 'promesa',
+      uses: ['titular', 'fecha', 'promesaFecha', 'promesaImporte'],
+      as: {
+        kind: 'enum',
+        options: ['Pendiente', 'Cumplida', 'Incumplida'],
+        tones: { Pendiente: 'warning', Cumplida: 'success', Incumplida: 'danger' },
+      },
+    },
+    agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull' },
+    comentario: { kind: 'longText', max: 1000, rows: 3 },
+  },
+  list: {
+    columns: [
+      'fecha',
+      'titular',
+      'tipo',
+      'resultado',
+      'promesaFecha',
+      'promesaImporte',
+      'promesa',
+      'agente',
+      'comentario',
+    ],
+    sort: ['fecha', 'desc'],
+    filters: ['resultado', 'tipo', 'agente', 'titular', 'fecha', 'promesaFecha'],
+    views: [
+      { name: 'todas', filter: {} },
+      { name: 'promesas', filter: { resultado: 'Promesa de pago' }, sort: ['promesaFecha', 'asc'] },
+      { name: 'mias', filter: { agente: { $user: 'id' } } },
+    ],
+  },
+} satisfies ResourceSchema;

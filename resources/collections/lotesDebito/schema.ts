@@ -1,0 +1,176 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.lotesDebito.messages';
+const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
+
+/** Debits that are presented to banks and cards together (domain.md A7). */
+export default {
+  name: 'lotesDebito',
+  area: 'collections',
+  subject: 'LoteDebito',
+  title: '{tipo} {periodo} · {intento}',
+  icon: 'layers',
+  lookup: 'Cobro|Factura',
+  routes: {
+    list: 'charges/debitos',
+    create: 'charges/debitos/new',
+    show: 'charges/debitos/:id',
+    edit: 'charges/debitos/:id/edit',
+  },
+  indexes: [['fechaDebito'], ['estado', 'fechaDebito']],
+  fields: {
+    tipo: {
+      kind: 'enum',
+      options: ['Visa crédito', 'Visa débito', 'Mastercard', 'Amex', 'CBU directo', 'Billetera'],
+      required: true,
+      readOnly: begun,
+    },
+    periodo: { kind: 'code', format: 'periodo', required: true, max: 7, normalize: ['trim'], readOnly: begun },
+    intento: { kind: 'integer', min: 1, max: 3, required: true, default: 1, readOnly: begun },
+    estado: {
+      kind: 'status',
+      options: ['Borrador', 'Generado', 'Presentado', 'RespuestaParcial', 'Conciliado', 'Cerrado', 'Anulado'],
+      initial: 'Borrador',
+      tones: {
+        Borrador: 'neutral',
+        Generado: 'info',
+        Presentado: 'progress',
+        RespuestaParcial: 'warning',
+        Conciliado: 'accent',
+        Cerrado: 'success',
+        Anulado: 'muted',
+      },
+      transitions: [
+        { action: 'generar', from: ['Borrador'], to: 'Generado' },
+        { action: 'presentar', from: ['Generado'], to: 'Presentado' },
+        { action: 'recibir', from: ['Presentado'], to: 'RespuestaParcial', auto: true },
+        { action: 'conciliar', from: ['Presentado', 'RespuestaParcial'], to: 'Conciliado' },
+        { action: 'cerrar', from: ['Conciliado'], to: 'Cerrado' },
+        { action: 'anular', from: ['Borrador', 'Generado'], to: 'Anulado' },
+      ],
+    },
+    fechaPresentacion: { kind: 'date', system: true },
+    fechaDebito: {
+      kind: 'date',
+      required: true,
+      readOnly: begun,
+      checks: [{ when: { fechaDebito: { $lte: { $now: 'P0D' } } }, message: `${MESSAGES}.debitoDespues` }],
+    },
+    cantidad: { kind: 'integer', default: 0, system: true },
+    importe: { kind: 'money', default: '0.00', system: true },
+    aceptado: { kind: 'money', default: '0.00', system: true },
+    rechazado: { kind: 'money', default: '0.00', system: true },
+    rechazos: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
+    items: {
+      kind: 'reverse',
+      from: 'loteDebitoItems',
+      field: 'lote',
+      columns: ['factura', 'titular', 'medioPago', 'importe', 'estado', 'codigoRechazo', 'motivo'],
+      sort: ['id', 'asc'],
+    },
+  },
+  list: {
+    columns: ['tipo', 'periodo', 'intento', 'fechaDebito', 'cantidad', 'importe', 'aceptado', 'rechazado', 'estado'],
+    search: ['periodo'],
+    sort: ['fechaDebito', 'desc'],
+    filters: ['tipo', 'estado', 'periodo', 'fechaDebito'],
+    views: [
+      { name: 'todos', filter: {} },
+      { name: 'enCurso', filter: { estado: { $nin: ['Cerrado', 'Anulado'] } } },
+    ],
+  },
+  show: {
+    header: ['estado', 'fechaDebito', 'cantidad', 'importe', 'rechazado'],
+    layout: [
+      {
+        tabs: [
+          {
+            name: 'data',
+            children: [
+              {
+                section: 'debit',
+                columns: 2,
+                children: [
+                  { field: 'tipo' },
+                  { field: 'periodo' },
+                  { field: 'intento' },
+                  { field: 'fechaPresentacion' },
+                  { field: 'fechaDebito' },
+                ],
+              },
+              {
+                section: 'answer',
+                columns: 2,
+                children: [
+                  { field: 'cantidad' },
+                  { field: 'importe' },
+                  { field: 'aceptado' },
+                  { field: 'rechazado' },
+                  { field: 'rechazos' },
+                ],
+              },
+              { related: 'items' },
+            ],
+          },
+          { name: 'history', children: [{ history: true }] },
+        ],
+      },
+    ],
+  },
+  create: { only: ['tipo', 'periodo', 'intento', 'fechaDebito'] },
+  actions: {
+    generar: {
+      on: ['record'],
+      needs: 'crear',
+      icon: 'list-checks',
+      tone: 'primary',
+      run: [{ move: 'generar' }, { call: 'generar' }],
+      message: `${MESSAGES}.generado`,
+    },
+    presentar: {
+      on: ['record'],
+      needs: 'presentar',
+      icon: 'send',
+      tone: 'primary',
+      confirm: true,
+      run: [{ move: 'presentar' }, { call: 'presentar' }],
+      message: `${MESSAGES}.presentado`,
+    },
+    conciliar: {
+      on: ['record'],
+      needs: 'conciliar',
+      icon: 'list-checks',
+      tone: 'primary',
+      input: {
+        // what is not here was accepted
+        rechazos: {
+          kind: 'items',
+          max: 500,
+          fields: {
+            factura: { kind: 'reference', to: 'facturas', required: true, where: { estado: 'EnDébito' } },
+            codigo: { kind: 'reference', to: 'codigosRechazo', required: true, where: { activo: true } },
+          },
+        },
+      },
+      run: [{ move: 'conciliar' }, { call: 'conciliar' }],
+      message: `${MESSAGES}.conciliado`,
+    },
+    cerrar: {
+      on: ['record'],
+      needs: 'conciliar',
+      icon: 'lock',
+      run: [{ move: 'cerrar' }],
+      message: `${MESSAGES}.cerrado`,
+    },
+    anular: {
+      on: ['record'],
+      needs: 'presentar',
+      icon: 'ban',
+      tone: 'danger',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'anular' }, { call: 'anular' }],
+      message: `${MESSAGES}.anulado`,
+    },
+  },
+} satisfies ResourceSchema;

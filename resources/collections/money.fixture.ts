@@ -1,0 +1,109 @@
+/** A holder's money, moved by the API as people move it; and what must hold of it at any moment. */
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { today } from '../../server/clock';
+import { centsOf } from '../../src/schema/amounts';
+import { peopleOf } from '../../tests/fixtures/people';
+import { type TestServer, testServer } from '../../tests/fixtures/server';
+import { daysAfter } from '../billing/rules/days';
+
+export const day = today(new Date());
+const subjects = ['Factura', 'Cobro', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
+
+export async function moneyWorld() {
+  const server: TestServer = await testServer();
+  const { db } = server.database;
+  const person = peopleOf(server);
+  const { rows } = await sql<{ text: string }>`
+    select "funcionSistemas" as "text" from "privilegios" where split_part("funcionSistemas", '.', 1) = any(${subjects}::text[])`.execute(
+    db,
+  );
+  const all = [...rows.map(({ text }) => text), 'Titular.ver', 'ConceptoFacturable.ver'];
+  const [one, other] = [(await person(all)).call, (await person(all)).call];
+  let holders = 0;
+
+  const world = {
+    server,
+    db,
+    person,
+    /** two people who may do everything: what the one asks for the other approves */
+    one,
+    other,
+    async act(path: string, body: object = {}, who = one) {
+      const answer = await who('POST', path, { body });
+      expect([path, answer.status, answer.status < 300 ? null : answer.body]).toEqual([path, 200, null]);
+      return Object(answer.body);
+    },
+    /** somebody without any history of money, whose document is theirs alone */
+    async holder(changes: Record<string, unknown> = {}): Promise<string> {
+      holders += 1;
+      const { rows: made } = await sql<{ codigoTitular: string }>`
+        insert into "titulares" ("nombre", "apellido", "tipoDocumento", "numeroDocumento", "tipoPersona", "email", "estado")
+        values ('Prueba', ${`Persona ${holders}`}, 'DNI', ${String(90_000_000 + holders)}, 'Humana', 'prueba@example.com', 'Activo')
+        returning "codigoTitular"`.execute(db);
+      const key = String(made[0]?.codigoTitular);
+      for (const [name, value] of Object.entries(changes))
+        await sql`update "titulares" set ${sql.ref(name)} = ${value} where "codigoTitular" = ${key}`.execute(db);
+      return key;
+    },
+    async concept(codigo: string): Promise<number> {
+      const { rows: found } = await sql<{ id: number }>`
+        select "id" from "conceptosFacturables" where "codigo" = ${codigo}`.execute(db);
+      return Number(found[0]?.id);
+    },
+    async draft(titular: string, precioUnitario = '1210.00', vence = 10): Promise<number> {
+      const lineas = [{ concepto: await world.concept('REPOS'), cantidad: 1, precioUnitario }];
+      const { made } = await world.act('facturas/actions/facturar', {
+        titular,
+        tipo: 'Factura',
+        vence1: daysAfter(day, Math.max(vence, 0)),
+        lineas,
+      });
+      return Number(made[0].id);
+    },
+    /** an issued invoice, due so many days from now; below zero it is overdue */
+    async invoice(titular: string, total = '1210.00', vence = 10): Promise<number> {
+      const id = await world.draft(titular, total, vence);
+      await sql`update "facturas" set "vence1" = ${daysAfter(day, vence)} where "id" = ${id}`.execute(db);
+      await world.act(`facturas/${id}/actions/emitir`);
+      return id;
+    },
+    async pay(titular: string, importe: string): Promise<number> {
+      const { made } = await world.act('cobros/actions/registrar', { titular, importe, medio: 'Mostrador' });
+      return Number(made.find(({ resource }: { resource: string }) => resource === 'cobros').id);
+    },
+    read: async (path: string) => Object((await one('GET', path)).body),
+    async stateOf(id: number): Promise<[string, string]> {
+      const { estado, saldo } = await world.read(`facturas/${id}`);
+      return [estado, saldo];
+    },
+    async ledger(titular: string) {
+      const { rows: found } = await sql<{ tipo: string; debe: string; haber: string }>`
+        select "tipo", "debe", "haber" from "movimientosCuenta" where "titular" = ${titular} order by "id"`.execute(db);
+      return found.map(({ tipo, debe, haber }) => [tipo, debe, haber]);
+    },
+    /** Σ debe − Σ haber = what is owed of the invoices − what payments have left; and nothing is paid twice */
+    async balanced(titular: string): Promise<void> {
+      const { rows: found } = await sql<Record<'movements' | 'owed' | 'left' | 'split' | 'paid', string>>`
+        select
+          (select coalesce(sum("debe" - "haber"), 0)::numeric(18, 2) from "movimientosCuenta" where "titular" = ${titular}) as "movements",
+          (select coalesce(sum("saldo"), 0)::numeric(18, 2) from "facturas" where "titular" = ${titular} and "cae" is not null) as "owed",
+          (select coalesce(sum("disponible"), 0)::numeric(18, 2) from "cobros" where "titular" = ${titular} and "estado" = 'Acreditado') as "left",
+          (select coalesce(sum("i"."importe" ), 0)::numeric(18, 2) from "cobroImputaciones" as "i" join "cobros" as "c" on "c"."id" = "i"."cobro"
+            where "c"."titular" = ${titular}) as "split",
+          (select coalesce(sum("imputado"), 0)::numeric(18, 2) from "cobros" where "titular" = ${titular}) as "paid"`.execute(
+        db,
+      );
+      const { movements = '0', owed = '0', left = '0', split, paid } = found[0] ?? {};
+      expect(centsOf(movements)).toBe(centsOf(owed) - centsOf(left));
+      expect(split).toBe(paid);
+      const { rows: wrong } = await sql`
+        select "id" from "facturas" where "titular" = ${titular} and ("saldo" < 0 or "saldo" > "total")
+        union all select "id" from "cobros" where "titular" = ${titular} and ("disponible" < 0 or "imputado" < 0 or "imputado" > "importe")`.execute(
+        db,
+      );
+      expect(wrong).toEqual([]);
+    },
+  };
+  return world;
+}

@@ -1,0 +1,46 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** The holders' accounts (domain.md A7), append-only: what a voucher or a payment does to one stands here once, in its transaction. */
+export default {
+  name: 'movimientosCuenta',
+  area: 'collections',
+  subject: 'Factura',
+  title: '{tipo} {comprobante}',
+  icon: 'book-open',
+  appendOnly: true,
+  routes: { list: 'charges/movimientos', show: 'charges/movimientos/:id' },
+  indexes: [['fecha'], ['titular', 'id'], ['factura'], ['cobro'], ['ajuste']],
+  fields: {
+    fecha: { kind: 'dateTime', required: true, width: 136 },
+    titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
+    tipo: {
+      kind: 'enum',
+      options: ['Factura', 'NC', 'ND', 'Cobro', 'Reversión', 'Ajuste', 'Interés'],
+      required: true,
+      tones: {
+        Factura: 'neutral',
+        NC: 'accent',
+        ND: 'warning',
+        Cobro: 'success',
+        Reversión: 'danger',
+        Ajuste: 'info',
+        Interés: 'warning',
+      },
+    },
+    comprobante: { kind: 'text', required: true, max: 60 },
+    debe: { kind: 'money', required: true, default: '0.00', min: '0.00' },
+    haber: { kind: 'money', required: true, default: '0.00', min: '0.00' },
+    // after this one, of the holder's movements in their order
+    saldo: { kind: 'computed', handler: 'saldo', uses: ['titular'], as: { kind: 'money' } },
+    factura: { kind: 'reference', to: 'facturas', onDelete: 'restrict' },
+    cobro: { kind: 'reference', to: 'cobros', onDelete: 'restrict' },
+    ajuste: { kind: 'reference', to: 'ajustes', onDelete: 'restrict' },
+  },
+  list: {
+    columns: ['fecha', 'titular', 'tipo', 'comprobante', 'debe', 'haber', 'saldo'],
+    search: ['comprobante'],
+    sort: ['fecha', 'desc'],
+    filters: ['titular', 'tipo', 'fecha'],
+  },
+  show: { header: ['titular', 'debe', 'haber', 'saldo'] },
+} satisfies ResourceSchema;

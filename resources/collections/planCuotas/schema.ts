@@ -1,0 +1,39 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** A plan's instalments (domain.md A7); number 0 is what is paid at once. Paid in their order by what is paid of the plan's invoices. */
+export default {
+  name: 'planCuotas',
+  area: 'collections',
+  subject: 'PlanPago',
+  title: '{numero}',
+  icon: 'calendar-days',
+  appendOnly: true,
+  satelliteOf: 'planesPago',
+  unique: [['plan', 'numero']],
+  indexes: [['estado', 'vence']],
+  fields: {
+    plan: { kind: 'reference', to: 'planesPago', required: true, onDelete: 'cascade' },
+    numero: { kind: 'integer', required: true, min: 0, width: 56 },
+    vence: { kind: 'date', required: true },
+    capital: { kind: 'money', required: true },
+    interes: { kind: 'money', required: true },
+    iva: { kind: 'money', required: true },
+    total: { kind: 'money', required: true },
+    saldo: { kind: 'money', required: true },
+    estado: {
+      kind: 'status',
+      options: ['Pendiente', 'Paga', 'Vencida'],
+      initial: 'Pendiente',
+      tones: { Pendiente: 'neutral', Paga: 'success', Vencida: 'danger' },
+      transitions: [
+        { action: 'pagar', from: ['Pendiente', 'Vencida'], to: 'Paga', auto: true },
+        { action: 'vencer', from: ['Pendiente', 'Paga'], to: 'Vencida', auto: true },
+        { action: 'reabrir', from: ['Paga'], to: 'Pendiente', auto: true },
+      ],
+    },
+  },
+  list: {
+    columns: ['numero', 'vence', 'capital', 'interes', 'iva', 'total', 'saldo', 'estado'],
+    sort: ['numero', 'asc'],
+  },
+} satisfies ResourceSchema;

@@ -1,0 +1,5 @@
+import type { Seed } from '../../../src/schema/seed';
+import { worldOf } from '../../billing/seedWorld';
+import { planCuotas as instalments } from '../seedPlans';
+
+export const planCuotas: Seed = (context) => instalments(worldOf(context));

@@ -1,0 +1,39 @@
+/** How far a plan has come: what is paid of its invoices pays its instalments, in their order (domain.md A7). */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { type Money, rowOf } from '../account';
+
+interface Instalment {
+  id: number;
+  vence: string;
+  total: string;
+  saldo: string;
+  estado: string;
+}
+
+/** Works out a plan's instalments anew; it is fulfilled once nothing is owed of them. A plan that is not in force stays. */
+export async function refreshPlan(context: Money, plan: unknown): Promise<void> {
+  const { tx, change, now } = context;
+  const { estado, total } = await rowOf(context, 'planesPago', plan);
+  if (estado !== 'Vigente') return;
+  const owed = await sql<{ saldo: string }>`
+    select coalesce(sum("saldo"), 0)::numeric(18, 2) as "saldo" from "facturas" where "plan" = ${plan}`.execute(tx);
+  const { rows } = await sql<Instalment>`
+    select "id", "vence", "total", "saldo", "estado" from "planCuotas" where "plan" = ${plan} order by "numero"`.execute(
+    tx,
+  );
+  let paid = centsOf(total) - centsOf(owed.rows[0]?.saldo ?? '0.00');
+  let open = 0;
+  for (const instalment of rows) {
+    const whole = centsOf(instalment.total);
+    const part = paid < whole ? (paid > 0n ? paid : 0n) : whole;
+    paid -= part;
+    const saldo = amountOf(whole - part);
+    const state = part === whole ? 'Paga' : instalment.vence < today(now) ? 'Vencida' : 'Pendiente';
+    if (state !== 'Paga') open += 1;
+    if (saldo !== instalment.saldo || state !== instalment.estado)
+      await change('planCuotas', instalment.id, { saldo, estado: state });
+  }
+  if (open === 0 && rows.length > 0) await change('planesPago', plan, { estado: 'Cumplido' });
+}

@@ -1,0 +1,5 @@
+import type { Seed } from '../../../src/schema/seed';
+import { worldOf } from '../../billing/seedWorld';
+import { planesPago as plans } from '../seedPlans';
+
+export const planesPago: Seed = (context) => plans(worldOf(context));

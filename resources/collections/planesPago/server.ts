@@ -1,0 +1,102 @@
+/** A payment plan from its simulation to its being in force (domain.md A7). */
+import { sql } from 'kysely';
+import { today } from '../../../server/clock';
+import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { centsOf, sumOf } from '../../../src/schema/amounts';
+import { conceptOf, lineOf, makeDraft } from '../../billing/facturas/draft';
+import { issue, owe } from '../../billing/facturas/issue';
+import { lockAccount } from '../account';
+import { refreshDebtors } from '../deudores/refresh';
+import { instalmentsOf } from '../rules/instalments';
+import { refreshPlan } from './progress';
+
+const REASONS = 'resources.planesPago.reasons';
+
+/** What is owed of the plan's invoices now; refuses one that is another holder's, paid, or in another plan. */
+async function debtOf({ tx }: Pick<HandlerContext, 'tx'>, { titular, facturas }: Readonly<Row>): Promise<string> {
+  const keys = Array.isArray(facturas) ? facturas : [];
+  const { rows } = await sql<{ saldo: string }>`
+    select "saldo" from "facturas" where "id" = any(${keys}::bigint[]) and "titular" = ${titular} and "saldo" > 0
+      and "plan" is null and "estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida') for update`.execute(
+    tx,
+  );
+  if (rows.length !== keys.length || keys.length === 0)
+    throw new Problem(422, 'invalid', {}, { errors: { facturas: { key: `${REASONS}.facturas` } } });
+  return sumOf(rows.map(({ saldo }) => saldo));
+}
+
+function termsOf(plan: Readonly<Row>, capital: string, now: Date) {
+  const instalments = instalmentsOf({
+    capital,
+    anticipo: String(plan.anticipo),
+    cuotas: Number(plan.cuotas),
+    tasaMensual: String(plan.tasaMensual),
+    primerVencimiento: String(plan.primerVencimiento),
+    acordado: today(now),
+  });
+  const first = instalments.find(({ numero }) => numero === 1);
+  const figures = { capital, valorCuota: first?.total ?? null, total: sumOf(instalments.map(({ total }) => total)) };
+  return { instalments, figures };
+}
+
+/** What it would come to. */
+const simulate: Handler = async (context) => {
+  const { record, now, set } = context;
+  const capital = await debtOf(context, record);
+  if (centsOf(String(record.anticipo)) >= centsOf(capital))
+    throw new Problem(422, 'invalid', {}, { errors: { anticipo: { key: `${REASONS}.anticipo` } } });
+  set(termsOf(record, capital, now).figures);
+};
+
+const updating: Handler = async (context) => {
+  if (context.record.estado === 'Simulado') await simulate(context);
+};
+
+/** The holder agrees: its instalments are made, of what is owed on the day. */
+const acordar: Handler = async (context) => {
+  const { tx, record, create, change, now } = context;
+  await lockAccount(tx, record.titular);
+  const { instalments, figures } = termsOf(record, await debtOf(context, record), now);
+  await change('planesPago', record.id, figures);
+  for (const instalment of instalments)
+    await create('planCuotas', { plan: record.id, ...instalment, saldo: instalment.total });
+};
+
+/** In force: its interest is billed by a debit note, and its invoices wait for its instalments. */
+const aprobar: Handler = async (context) => {
+  const { tx, record, change, now } = context;
+  await lockAccount(tx, record.titular);
+  const detail = { key: `${REASONS}.deudaCambio` };
+  if ((await debtOf(context, record)) !== record.capital) throw new Problem(409, 'conflict', {}, { detail });
+  await change('planesPago', record.id, {});
+  const facturas = Array.isArray(record.facturas) ? record.facturas : [];
+  for (const factura of facturas) await change('facturas', factura, { plan: record.id });
+  const concept = await conceptOf(tx, { codigo: 'INTPLAN' });
+  const { rows } = await sql<{ numero: number; interes: string }>`
+    select "numero", "interes" from "planCuotas" where "plan" = ${record.id} and "interes" > 0 order by "numero"`.execute(
+    tx,
+  );
+  if (rows.length > 0) {
+    const lines = rows.map(({ numero, interes }) =>
+      lineOf(concept, { descripcion: `Plan ${record.id}, cuota ${numero}`, cantidad: 1, precioUnitario: interes }),
+    );
+    const vence1 = record.primerVencimiento;
+    const draft = await makeDraft(context, {
+      titular: record.titular,
+      kind: 'Nota de débito',
+      lines,
+      vence1,
+      plan: record.id,
+    });
+    const note = await issue(context, draft);
+    const refused = { key: `${REASONS}.notaRechazada`, values: { motivo: String(note.arcaObservaciones) } };
+    if (note.estado === 'Rechazada') throw new Problem(409, 'conflict', {}, { detail: refused });
+    await change('planesPago', record.id, { notaDebito: note.id });
+    await owe(context, note);
+  }
+  await refreshPlan(context, record.id);
+  await refreshDebtors(tx, { now, titulares: [record.titular] });
+};
+
+export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating });

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { centsOf, sumOf } from '../../src/schema/amounts';
+import { daysAfter } from '../billing/rules/days';
+import { refreshDebtors } from './deudores/refresh';
+import { day, moneyWorld } from './money.fixture';
+
+const world = await moneyWorld();
+const { db, one, other, act, holder, invoice, pay, read, stateOf, balanced } = world;
+
+async function plan(titular: string, facturas: number[], more: Record<string, unknown> = {}) {
+  const body = {
+    titular,
+    facturas,
+    anticipo: '0.00',
+    cuotas: 3,
+    tasaMensual: '3.50',
+    primerVencimiento: daysAfter(day, 15),
+    ...more,
+  };
+  return one('POST', 'planesPago', { body });
+}
+const instalments = async (id: number) =>
+  (
+    await sql<Record<string, string>>`
+      select "numero", "capital", "total", "saldo", "estado" from "planCuotas" where "plan" = ${id} order by "numero"`.execute(
+      db,
+    )
+  ).rows;
+
+async function inForce(titular: string, facturas: number[], more = {}): Promise<number> {
+  const { body } = await plan(titular, facturas, more);
+  const { id } = Object(body);
+  await act(`planesPago/${id}/actions/acordar`);
+  await act(`planesPago/${id}/actions/aprobar`, {}, other);
+  return Number(id);
+}
+
+describe('a payment plan (domain.md A7)', () => {
+  it('is simulated on what is owed, and says what an instalment comes to', async () => {
+    const titular = await holder();
+    const facturas = [await invoice(titular, '60000.00', -40), await invoice(titular, '40000.00', -10)];
+    const { status, body } = await plan(titular, facturas);
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ estado: 'Simulado', capital: '100000.00', valorCuota: '36428.42', total: '108567.10' }),
+    ]);
+    expect(await instalments(Object(body).id)).toEqual([]);
+    const edited = await one('PUT', `planesPago/${Object(body).id}`, { body: { anticipo: '40000.00', cuotas: 2 } });
+    expect(edited.body).toMatchObject({ capital: '100000.00', cuotas: 2 });
+    expect((await plan(titular, facturas, { anticipo: '100000.00' })).body).toMatchObject({
+      errors: { anticipo: expect.any(String) },
+    });
+    expect((await plan(await holder(), facturas)).status).toBe(422);
+    expect((await plan(titular, [])).status).toBe(422);
+  });
+
+  it('that is agreed has its instalments, whose capital is the debt to the cent', async () => {
+    const titular = await holder();
+    const { body } = await plan(titular, [await invoice(titular, '99999.99', -5)], { anticipo: '10000.00', cuotas: 7 });
+    const row = await act(`planesPago/${Object(body).id}/actions/acordar`);
+    const made = await instalments(row.id);
+    expect(made).toHaveLength(8);
+    expect(sumOf(made.map(({ capital }) => capital))).toBe('99999.99');
+    expect(sumOf(made.map(({ total }) => total))).toBe(row.total);
+    // what is agreed is not changed
+    expect((await one('PUT', `planesPago/${row.id}`, { body: { cuotas: 2 } })).body).toMatchObject({ cuotas: 7 });
+  });
+
+  it('is in force once somebody else approves it: its interest is billed, and its invoices are overdue no more', async () => {
+    const titular = await holder();
+    const factura = await invoice(titular, '100000.00', -40);
+    await refreshDebtors(db, { now: new Date(), titulares: [titular] });
+    expect(await stateOf(factura)).toEqual(['Vencida', '100000.00']);
+    const { body } = await plan(titular, [factura]);
+    const { id } = Object(body);
+    await act(`planesPago/${id}/actions/acordar`);
+    expect((await one('POST', `planesPago/${id}/actions/aprobar`, { body: {} })).status).toBe(409);
+    const row = await act(`planesPago/${id}/actions/aprobar`, {}, other);
+    expect(row).toMatchObject({ estado: 'Vigente', notaDebito: expect.any(Number) });
+    const note = await read(`facturas/${row.notaDebito}`);
+    expect(note).toMatchObject({ tipoComprobante: 'Nota de débito B', plan: id });
+    expect(centsOf(note.total)).toBe(centsOf(row.total) - centsOf('100000.00'));
+    expect(await read(`facturas/${factura}`)).toMatchObject({ plan: id });
+    const { rows } = await sql`select "etapa", "vencida" from "deudores" where "titular" = ${titular}`.execute(db);
+    expect(rows).toEqual([{ etapa: 'ConPlan', vencida: '0.00' }]);
+    await balanced(titular);
+  });
+
+  it('is paid in its order by what its holder pays, and fulfilled with the last', async () => {
+    const titular = await holder();
+    const id = await inForce(titular, [await invoice(titular, '1000.00', -40)], { cuotas: 2 });
+    const [first, second] = await instalments(id);
+    const half = String(first?.total);
+    const cobro = await pay(titular, half);
+    expect(await instalments(id)).toMatchObject([{ estado: 'Paga', saldo: '0.00' }, { estado: 'Pendiente' }]);
+    await act(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'x' });
+    expect(await instalments(id)).toMatchObject([{ estado: 'Pendiente', saldo: half }, { estado: 'Pendiente' }]);
+    await pay(titular, sumOf([first?.total, second?.total]));
+    expect(await instalments(id)).toMatchObject([{ estado: 'Paga' }, { estado: 'Paga' }]);
+    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Cumplido' });
+    await balanced(titular);
+  });
+
+  it('falls with two instalments overdue: what it held is owed as it was', async () => {
+    const titular = await holder();
+    const factura = await invoice(titular, '1000.00', -40);
+    const id = await inForce(titular, [factura]);
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+    await refreshDebtors(db, { now: later(20), titulares: [titular] });
+    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Vigente' });
+    await refreshDebtors(db, { now: later(50), titulares: [titular] });
+    expect(await read(`planesPago/${id}`)).toMatchObject({ estado: 'Caído' });
+    expect(await read(`facturas/${factura}`)).toMatchObject({ plan: null, estado: 'Vencida' });
+    await balanced(titular);
+  });
+
+  it('is not approved once the debt is another', async () => {
+    const titular = await holder();
+    const { body } = await plan(titular, [await invoice(titular, '1000.00', -40)]);
+    const { id } = Object(body);
+    await act(`planesPago/${id}/actions/acordar`);
+    await pay(titular, '100.00');
+    const refused = await other('POST', `planesPago/${id}/actions/aprobar`, { body: {} });
+    expect(refused.body).toMatchObject({ status: 409, detail: expect.stringContaining('La deuda cambió') });
+    expect(await act(`planesPago/${id}/actions/anular`, { motivo: 'Pagó una parte' })).toMatchObject({
+      estado: 'Anulado',
+    });
+  });
+});

@@ -1,0 +1,186 @@
+/** Debit runs of the demo: a month's invoices of a cycle by each means, what was answered, and why some were refused (domain.md A14). */
+import { amountOf, sumOf } from '../../src/schema/amounts';
+import type { SeedRow } from '../../src/schema/seed';
+import { daysAfter, workingDaysAfter } from '../billing/rules/days';
+import { type Book, dayOf, type Invoice, type Payment } from '../billing/seedBook';
+
+interface Item {
+  invoice: Invoice;
+  medioPago: unknown;
+  importe: string;
+  estado: 'Incluido' | 'Aceptado' | 'Rechazado';
+  codigo?: string;
+  payment?: Payment;
+}
+
+export interface Run {
+  id: number;
+  tipo: string;
+  periodo: string;
+  intento: number;
+  date: string;
+  items: Item[];
+  estado?: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  'TarjetaCrédito Visa': 'Visa crédito',
+  'TarjetaDébito Visa': 'Visa débito',
+  'TarjetaCrédito Mastercard': 'Mastercard',
+  'TarjetaCrédito Amex': 'Amex',
+};
+const typeOf = ({ tipo, marca }: SeedRow): string | undefined =>
+  tipo === 'DébitoCBU'
+    ? 'CBU directo'
+    : tipo === 'BilleteraVirtual'
+      ? 'Billetera'
+      : TYPES[`${String(tipo)} ${String(marca)}`];
+
+const MEDIA: Readonly<Record<string, string>> = { 'CBU directo': 'Débito CBU', Billetera: 'Billetera' };
+
+/** Why, in turn: six of ten for want of funds. */
+const WHY = {
+  CBU: ['R10', 'R10', 'R02', 'R10', 'R08', 'R10', 'R10', 'R03', 'R10', 'R15'],
+  Tarjeta: ['51', '51', '05', '51', '54', '51', '51', '14', '51', '05'],
+  Billetera: ['W01', 'W01', 'W02', 'W01', 'W01', 'W03', 'W01', 'W01', 'W02', 'W01'],
+} as const;
+export const originOf = (tipo: string): keyof typeof WHY =>
+  tipo === 'CBU directo' ? 'CBU' : tipo === 'Billetera' ? 'Billetera' : 'Tarjeta';
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+export class Debits {
+  private readonly runs = new Map<string, Run>();
+  private readonly refused = new Map<string, number>();
+
+  constructor(readonly now: Date) {}
+
+  /** The run of a month by a means, of those who are due together; undefined for what is not debited. */
+  runFor(means: SeedRow, periodo: string, cycle: string, due: string, intento = 1): Run | undefined {
+    const tipo = typeOf(means);
+    if (!tipo) return undefined;
+    const key = [tipo, periodo, cycle, intento].join('/');
+    const run = this.runs.get(key) ?? {
+      id: 0,
+      tipo,
+      periodo,
+      intento,
+      date: workingDaysAfter(daysAfter(due, -1), 1),
+      items: [],
+    };
+    this.runs.set(key, run);
+    return run;
+  }
+
+  private take(
+    run: Run,
+    invoice: Invoice,
+    medioPago: unknown,
+    more: Omit<Item, 'invoice' | 'medioPago' | 'importe'>,
+  ): void {
+    run.items.push({ invoice, medioPago, importe: amountOf(invoice.saldo), ...more });
+  }
+
+  accept(run: Run, invoice: Invoice, means: SeedRow, book: Book, at: number): void {
+    if (invoice.saldo <= 0n) return;
+    const importe = amountOf(invoice.saldo);
+    const payment = book.pay(invoice.titular, at, invoice.saldo, MEDIA[run.tipo] ?? 'Débito tarjeta', { lote: run }, [
+      invoice,
+    ]);
+    run.items.push({ invoice, medioPago: means.id, importe, estado: 'Aceptado', payment });
+  }
+
+  refuse(run: Run, invoice: Invoice, means: SeedRow): void {
+    if (invoice.saldo <= 0n) return;
+    const origin = originOf(run.tipo);
+    const turn = this.refused.get(origin) ?? 0;
+    this.refused.set(origin, turn + 1);
+    this.take(run, invoice, means.id, { estado: 'Rechazado', codigo: WHY[origin][turn % 10] ?? 'R10' });
+  }
+
+  wait(run: Run, invoice: Invoice, means: SeedRow): void {
+    if (invoice.saldo <= 0n) return;
+    invoice.debiting = true;
+    this.take(run, invoice, means.id, { estado: 'Incluido' });
+  }
+
+  /** The runs in the order of their days, each with its state; those that only begin come last. */
+  close(): void {
+    const today = dayOf(this.now.getTime());
+    const made = [...this.runs.values()]
+      .filter(({ items }) => items.length > 0)
+      .sort((a, b) => a.date.localeCompare(b.date));
+    const newest = new Map(made.map((run) => [run.tipo, run]));
+    this.answerInPart(made.find(({ items }) => items.length > 1 && items.every(({ estado }) => estado === 'Incluido')));
+    for (const [at, run] of made.entries()) {
+      run.id = at + 1;
+      const open = run.items.some(({ estado }) => estado === 'Incluido');
+      const answered = run.items.some(({ estado }) => estado !== 'Incluido');
+      const fresh = newest.get(run.tipo) === run || daysAfter(run.date, 12) > today;
+      run.estado = open ? (answered ? 'RespuestaParcial' : 'Presentado') : fresh ? 'Conciliado' : 'Cerrado';
+    }
+    const period = dayOf(this.now.getTime()).slice(0, 7);
+    const begun = { periodo: period, intento: 1, date: workingDaysAfter(today, 15), items: [] };
+    const waiting = made.filter(({ estado }) => estado === 'Presentado');
+    // one is not sent yet
+    const [generated] = waiting.length > 1 ? waiting.slice(-1) : [];
+    if (generated) generated.estado = 'Generado';
+    made.push({ ...begun, id: made.length + 1, tipo: 'Mastercard', estado: 'Anulado' });
+    made.push({ ...begun, id: made.length + 1, tipo: 'CBU directo', estado: 'Borrador' });
+    this.closed = made;
+  }
+
+  /** What is refused is told first. */
+  private answerInPart(run: Run | undefined): void {
+    if (!run) return;
+    const origin = originOf(run.tipo);
+    for (const [at, item] of run.items.entries())
+      if (at % 3 === 0) {
+        item.invoice.debiting = false;
+        Object.assign(item, { estado: 'Rechazado', codigo: WHY[origin][at % 10] ?? 'R10' });
+      }
+  }
+
+  private closed: Run[] = [];
+
+  rows(): SeedRow[] {
+    return this.closed.map(({ id, tipo, periodo, intento, date, items, estado }) => {
+      const of = (state: string) => items.filter((item) => item.estado === state);
+      const sum = (some: readonly Item[]) => sumOf(some.map(({ importe }) => importe));
+      const presented = estado !== 'Borrador' && estado !== 'Anulado' && estado !== 'Generado';
+      return {
+        id,
+        tipo,
+        periodo,
+        intento,
+        fechaDebito: date,
+        fechaPresentacion: presented ? earlier(daysAfter(date, -9), dayOf(this.now.getTime())) : null,
+        cantidad: items.length,
+        importe: sum(items),
+        aceptado: sum(of('Aceptado')),
+        rechazado: sum(of('Rechazado')),
+        rechazos: of('Rechazado').length,
+        estado,
+      };
+    });
+  }
+
+  items(codes: ReadonlyMap<string, SeedRow & { id: string | number }>): SeedRow[] {
+    return this.closed.flatMap(({ id, tipo, items }) =>
+      items.map(({ invoice, medioPago, importe, estado, codigo, payment }) => {
+        const code = codigo === undefined ? undefined : codes.get(`${originOf(tipo)} ${codigo}`);
+        return {
+          lote: id,
+          factura: invoice.id,
+          titular: invoice.titular,
+          medioPago,
+          importe,
+          estado: payment?.estado === 'Revertido' ? 'Revertido' : estado,
+          codigoRechazo: code?.id ?? null,
+          motivo: code?.descripcion ?? null,
+          cobro: payment?.id ?? null,
+        };
+      }),
+    );
+  }
+}

@@ -1,0 +1,131 @@
+/** The demo's debtors as the invoices have them, and what was tried with them (domain.md A14). */
+import { amountOf } from '../../src/schema/amounts';
+import type { SeedRow } from '../../src/schema/seed';
+import { daysAfter, daysBetween } from '../billing/rules/days';
+import { dayOf, type Invoice } from '../billing/seedBook';
+import { DAY, HOUR } from '../billing/seedDiary';
+import type { World } from '../billing/seedWorld';
+import { REMINDED, scoreOf, stageOf } from './rules/debt';
+
+interface Debtor {
+  row: SeedRow;
+  followUps: SeedRow[];
+}
+
+const made = new WeakMap<World, Debtor[]>();
+
+const TYPES = [
+  ['Llamada', 55],
+  ['WhatsApp', 18],
+  ['Correo', 15],
+  ['SMS', 8],
+  ['Carta documento', 4],
+] as const;
+const OUTCOMES = [
+  ['No contesta', 38],
+  ['Contactado', 26],
+  ['Promesa de pago', 24],
+  ['Desconoce', 7],
+  ['Se niega', 5],
+] as const;
+const SAID: Readonly<Record<string, string>> = {
+  Contactado: 'Dice que lo revisa con su familia.',
+  'Promesa de pago': 'Paga cuando cobra.',
+  Desconoce: 'Desconoce los pasos; se le explica cómo impugnarlos.',
+  'Se niega': 'No piensa pagar hasta que le respondan el reclamo.',
+};
+
+function figuresOf(invoices: readonly Invoice[], today: string) {
+  const owed = invoices
+    .filter(({ saldo }) => saldo > 0n)
+    .map(({ saldo, vence1, plan }) => {
+      const late = vence1 === null ? 0 : daysBetween(vence1, today);
+      return { saldo, late, planned: plan !== undefined };
+    });
+  const sum = (from: number, to: number) =>
+    owed.reduce((all, { saldo, late, planned }) => (!planned && late >= from && late <= to ? all + saldo : all), 0n);
+  const total = owed.reduce((all, { saldo }) => all + saldo, 0n);
+  const overdue = sum(1, 100_000);
+  const days = Math.max(0, ...owed.filter(({ planned }) => !planned).map(({ late }) => late));
+  const plan = owed.some(({ planned }) => planned);
+  const soon = owed.some(({ late, planned }) => !planned && late >= -REMINDED && late <= 0);
+  return { total, overdue, days, plan, soon, sum };
+}
+
+function followUpsOf({ context, people }: World, titular: string, days: number, id: number): SeedRow[] {
+  const { random, now } = context;
+  const agents = people('Cobranzas');
+  const count = days > 60 ? random.int(1, 4) : days > 8 ? random.int(0, 2) : 0;
+  const ages = Array.from({ length: count }, () => random.int(1, Math.min(days, 75))).sort((a, b) => b - a);
+  return ages.map((age) => {
+    const at = now.getTime() - age * DAY - random.int(1, 6) * HOUR;
+    const resultado = random.weighted(OUTCOMES);
+    const promises = resultado === 'Promesa de pago';
+    return {
+      fecha: new Date(at).toISOString(),
+      titular,
+      deudor: id,
+      tipo: random.weighted(TYPES),
+      resultado,
+      promesaFecha: promises ? daysAfter(dayOf(at), random.int(2, 12)) : null,
+      promesaImporte: promises ? `${random.int(2, 30)}000.00` : null,
+      agente: agents.length > 0 ? random.pick(agents) : null,
+      comentario: SAID[resultado] ?? null,
+      creadoEn: new Date(at).toISOString(),
+    };
+  });
+}
+
+/** Whoever owes something overdue or soon due, or is in a plan: as `refreshDebtors` would have them. */
+export function debtorsOf(world: World): Debtor[] {
+  const known = made.get(world);
+  if (known) return known;
+  const { context, book, people } = world;
+  const { random, now, of } = context;
+  const today = dayOf(now.getTime());
+  const agents = people('Cobranzas');
+  const names = new Map(
+    of('titulares').map((row) => [String(row.id), `${String(row.apellido)}, ${String(row.nombre)}`]),
+  );
+  const holders = new Map<string, Invoice[]>();
+  for (const invoice of book.invoices)
+    if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
+  const debtors: Debtor[] = [];
+  for (const [titular, invoices] of holders) {
+    const { total, overdue, days, plan, soon, sum } = figuresOf(invoices, today);
+    if (overdue === 0n && !plan && !soon) continue;
+    const id = debtors.length + 1;
+    const followUps = followUpsOf(world, titular, overdue > 0n ? days : 0, id);
+    const last = followUps.at(-1);
+    const stage = stageOf({ total, overdue, days, plan, soon });
+    // of what is before the courts people decide
+    const etapa =
+      stage === 'Prelegal'
+        ? random.weighted([
+            ['Prelegal', 60],
+            ['Legal', 30],
+            ['Incobrable', 10],
+          ])
+        : stage;
+    const row = {
+      id,
+      titular,
+      nombre: (names.get(titular) ?? '').slice(0, 62),
+      etapa,
+      deudaTotal: amountOf(total),
+      vencida: amountOf(overdue),
+      tramo30: amountOf(sum(1, 30)),
+      tramo60: amountOf(sum(31, 60)),
+      tramo90: amountOf(sum(61, 90)),
+      tramoMas90: amountOf(sum(91, 100_000)),
+      diasMora: days,
+      score: scoreOf({ days, overdue }),
+      gestor: agents.length > 0 && days > 15 && random.chance(80) ? random.pick(agents) : null,
+      ultimaGestion: last?.fecha ?? null,
+      proximaGestion: last ? (last.promesaFecha ?? daysAfter(today, random.int(-2, 9))) : null,
+    };
+    debtors.push({ row, followUps });
+  }
+  made.set(world, debtors);
+  return debtors;
+}
