@@ -29,9 +29,14 @@ export const walls: readonly Wall[] = [
       'the kernel is pure: what shows belongs to src/engine, what stores to server, what is about one resource to resources',
   },
   {
-    of: /^resources\/.*\/(schema|seed)\w*\.ts$/,
-    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|seed\w*|rules\/\w+)$)[^.]/,
-    instead: 'a schema is data and a seed plain rows: behaviour is a name, registered in slots.tsx or server.ts',
+    of: /^resources\/.*\/schema\w*\.ts$/,
+    never: /^(?!src\/schema\/|i18n\/|\.)(?!resources\/.*\/(schema\w*|rules\/\w+)$)[^.]/,
+    instead: 'a schema is data: behaviour is a name, registered in slots.tsx or server.ts',
+  },
+  {
+    of: /^resources\/.*\/seed\w*\.ts$/,
+    never: /^(?!src\/schema\/|i18n\/|resources\/|\.)[^.]|^resources\/.*\/(slots|server)$/,
+    instead: 'demo data are plain rows, worked out by the rules of the domain alone: nothing of the server or of React',
   },
   {
     of: /^resources\/.*\/rules\//,
