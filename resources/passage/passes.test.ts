@@ -49,7 +49,7 @@ describe('a pass that is asked for', () => {
         tipo: 'TAG',
         bin: 'SI0301',
         metodoPago: 'DébitoCBU',
-        lista: 'Negra',
+        lista: null,
         patente: (await world.row('vehiculos', vehiculo)).patente,
       }),
     ]);
@@ -181,7 +181,7 @@ describe('enabling', () => {
     const id = await entregado(await changes());
     const { status, body } = await act(id, 'activar');
     expect([status, String(Object(body).detail).toLowerCase()]).toEqual([409, expect.stringContaining(why)]);
-    expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: 'Negra' });
+    expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: null });
   });
 
   it('of the exempt takes the right, and no payment', async () => {

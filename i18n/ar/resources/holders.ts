@@ -402,7 +402,7 @@ export default {
       estado: 'الحالة',
       motivoEstado: 'السبب',
       ticket: 'الطلب',
-      adjuntos: 'الوثائق',
+      adjuntos: 'المرفقات',
       fechaSolicitud: 'تاريخ الطلب',
       resueltaPor: 'قرّرها',
       resueltaEn: 'تاريخ القرار',

@@ -301,7 +301,7 @@ export default {
     sections: {
       contract: 'العقد',
       standing: 'الوضع',
-      delivery: 'التسليم',
+      replacement: 'الرسوم والاستبدال',
     },
     actions: {
       asignar: 'تخصيص جهاز',

@@ -402,7 +402,7 @@ export default {
       estado: 'State',
       motivoEstado: 'Reason',
       ticket: 'Request',
-      adjuntos: 'Papers',
+      adjuntos: 'Attachments',
       fechaSolicitud: 'Asked for on',
       resueltaPor: 'Decided by',
       resueltaEn: 'Decided on',

@@ -301,7 +301,7 @@ export default {
     sections: {
       contract: 'Contract',
       standing: 'Standing',
-      delivery: 'Delivery',
+      replacement: 'Charge and replacement',
     },
     actions: {
       asignar: 'Assign a device',

@@ -400,7 +400,7 @@ export default {
       estado: 'Estado',
       motivoEstado: 'Motivo',
       ticket: 'Solicitud',
-      adjuntos: 'Documentación',
+      adjuntos: 'Adjuntos',
       fechaSolicitud: 'Pedida el',
       resueltaPor: 'Resuelta por',
       resueltaEn: 'Resuelta el',

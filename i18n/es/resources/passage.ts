@@ -299,7 +299,7 @@ export default {
     sections: {
       contract: 'Contrato',
       standing: 'Situación',
-      delivery: 'Entrega',
+      replacement: 'Cargo y reemplazo',
     },
     actions: {
       asignar: 'Asignar dispositivo',

@@ -402,7 +402,7 @@ export default {
       estado: 'État',
       motivoEstado: 'Motif',
       ticket: 'Demande',
-      adjuntos: 'Papiers',
+      adjuntos: 'Pièces jointes',
       fechaSolicitud: 'Demandée le',
       resueltaPor: 'Décidée par',
       resueltaEn: 'Décidée le',

@@ -301,7 +301,7 @@ export default {
     sections: {
       contract: 'Contrat',
       standing: 'Situation',
-      delivery: 'Livraison',
+      replacement: 'Facturation et remplacement',
     },
     actions: {
       asignar: 'Attribuer un dispositif',

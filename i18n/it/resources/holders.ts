@@ -402,7 +402,7 @@ export default {
       estado: 'Stato',
       motivoEstado: 'Motivo',
       ticket: 'Richiesta',
-      adjuntos: 'Documenti',
+      adjuntos: 'Allegati',
       fechaSolicitud: 'Richiesta il',
       resueltaPor: 'Decisa da',
       resueltaEn: 'Decisa il',

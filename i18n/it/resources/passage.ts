@@ -301,7 +301,7 @@ export default {
     sections: {
       contract: 'Contratto',
       standing: 'Situazione',
-      delivery: 'Consegna',
+      replacement: 'Addebito e sostituzione',
     },
     actions: {
       asignar: 'Assegna un apparato',

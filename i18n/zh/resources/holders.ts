@@ -402,7 +402,7 @@ export default {
       estado: '状态',
       motivoEstado: '原因',
       ticket: '工单',
-      adjuntos: '证件',
+      adjuntos: '附件',
       fechaSolicitud: '申请日期',
       resueltaPor: '审批人',
       resueltaEn: '审批时间',

@@ -301,7 +301,7 @@ export default {
     sections: {
       contract: '合约',
       standing: '状况',
-      delivery: '交付',
+      replacement: '收费与更换',
     },
     actions: {
       asignar: '分配设备',

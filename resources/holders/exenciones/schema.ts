@@ -3,7 +3,8 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 
 const MESSAGES = 'resources.exenciones.messages';
-const open: Condition = { estado: { $nin: ['Solicitada', 'EnEvaluación'] } };
+const undecided: Condition = { estado: { $in: ['Solicitada', 'EnEvaluación'] } };
+const decided: Condition = { estado: { $nin: ['Solicitada', 'EnEvaluación'] } };
 
 const data: LayoutNode[] = [
   {
@@ -40,7 +41,7 @@ export default {
     edit: 'sau/exenciones/:id/edit',
   },
   fields: {
-    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: open },
+    titular: { kind: 'reference', to: 'titulares', required: true, onDelete: 'cascade', readOnly: decided },
     tipo: {
       kind: 'enum',
       options: [
@@ -64,7 +65,7 @@ export default {
         'Autoriza supervisor': 'user-round',
       },
       required: true,
-      readOnly: open,
+      readOnly: decided,
     },
     certificado: {
       kind: 'code',
@@ -113,7 +114,13 @@ export default {
         { action: 'revocar', from: ['Aprobada', 'Vencida'], to: 'Revocada' },
       ],
     },
-    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    motivoEstado: {
+      kind: 'text',
+      max: 300,
+      system: true,
+      in: ['show', 'export'],
+      hidden: { estado: { $in: ['Solicitada', 'Aprobada', 'Vencida'] } },
+    },
     ticket: {
       kind: 'reference',
       to: 'tickets',
@@ -128,8 +135,8 @@ export default {
       in: ['show', 'create', 'edit'],
     },
     fechaSolicitud: { kind: 'date', system: true },
-    resueltaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', system: true },
-    resueltaEn: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    resueltaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', system: true, hidden: undecided },
+    resueltaEn: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'], hidden: undecided },
     medios: {
       kind: 'reverse',
       from: 'mediosDePaso',

@@ -41,6 +41,8 @@ const WHY: Readonly<Record<string, readonly string[]>> = {
   Revocada: ['Uso por terceros', 'El certificado fue anulado por quien lo emitió'],
 };
 
+const undecided = (estado: string): boolean => estado === 'Solicitada' || estado === 'EnEvaluación';
+
 /** Those of holders who are exempt, and some that others asked for: in every state, one of them about to end. */
 export const exenciones: Seed = ({ random, now, of }) => {
   const vehicles = new Map<unknown, SeedRow[]>();
@@ -58,11 +60,8 @@ export const exenciones: Seed = ({ random, now, of }) => {
     const estado = sample ?? (holder.segmento === 'Exento' ? 'Aprobada' : random.weighted(STATES));
     const tipo = random.weighted(KINDS);
     const paper = PAPERS[tipo];
-    const asked = random.int(
-      estado === 'Solicitada' || estado === 'EnEvaluación' ? 1 : 30,
-      estado === 'Solicitada' ? 12 : 300,
-    );
-    const decided = estado === 'Solicitada' || estado === 'EnEvaluación' ? null : asked - random.int(2, 20);
+    const asked = random.int(undecided(estado) ? 1 : 30, estado === 'Solicitada' ? 12 : undecided(estado) ? 25 : 300);
+    const decided = undecided(estado) ? null : asked - random.int(2, 20);
     const granted = estado === 'Aprobada' || estado === 'Vencida' || estado === 'Revocada';
     const why = WHY[estado];
     return [

@@ -51,6 +51,7 @@ export default {
         FacturaManual: 'file-text',
       },
       required: true,
+      default: 'TarjetaCrédito',
       readOnly: made,
     },
     marca: {
@@ -129,7 +130,13 @@ export default {
         { action: 'darDeBaja', from: ['PendienteValidación', 'Vigente', 'Vencida', 'Rechazada'], to: 'Baja' },
       ],
     },
-    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    motivoEstado: {
+      kind: 'text',
+      max: 300,
+      system: true,
+      in: ['show', 'export'],
+      hidden: { estado: { $in: ['PendienteValidación', 'Vigente', 'Vencida'] } },
+    },
     fechaAdhesion: { kind: 'date', system: true },
     adhesionAdjunto: {
       kind: 'file',

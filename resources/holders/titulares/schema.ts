@@ -1,3 +1,4 @@
+import type { Condition } from '../../../src/schema/condition';
 import type { Place } from '../../../src/schema/field';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { actions } from './schemaActions';
@@ -5,6 +6,8 @@ import { estado } from './schemaLifecycle';
 
 /** Not asked for by the top bar's form, and no column of the list at first. */
 const OWN: readonly Place[] = ['show', 'edit', 'filter', 'export'];
+
+const open: Condition = { estado: { $nin: ['Baja', 'Anonimizado'] } };
 
 /** Account holders (specification, sections 3 and 5; domain.md A2). */
 export default {
@@ -123,16 +126,23 @@ export default {
     segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'], default: 'Particular' },
     etiquetas: { kind: 'references', to: 'etiquetas', where: { ambito: 'titular', activo: true } },
     estado,
-    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    motivoEstado: {
+      kind: 'text',
+      max: 300,
+      system: true,
+      in: ['show', 'export'],
+      hidden: { estado: { $in: ['Activo', 'Baja', 'Anonimizado'] } },
+    },
     fechaAlta: { kind: 'date', system: true },
-    fechaBaja: { kind: 'date', system: true, in: ['show', 'filter', 'export'] },
-    motivoBaja: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    fechaBaja: { kind: 'date', system: true, in: ['show', 'filter', 'export'], hidden: open },
+    motivoBaja: { kind: 'text', max: 300, system: true, in: ['show', 'export'], hidden: open },
     unificadoEn: {
       kind: 'reference',
       to: 'titulares',
       onDelete: 'setNull',
       system: true,
       in: ['show', 'filter', 'export'],
+      hidden: open,
     },
     pinHash: { kind: 'secret' },
     preguntasSeguridad: {

@@ -100,8 +100,13 @@ export default {
         { action: 'reactivar', from: ['Vendido', 'Baja'], to: 'Activo' },
       ],
     },
-    fechaVenta: { kind: 'date', system: true, in: ['show', 'filter', 'export'] },
-    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'] },
+    fechaVenta: {
+      kind: 'date',
+      system: true,
+      in: ['show', 'filter', 'export'],
+      hidden: { estado: { $ne: 'Vendido' } },
+    },
+    motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'], hidden: { estado: 'Activo' } },
     medios: {
       kind: 'reverse',
       from: 'mediosDePaso',

@@ -1,7 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
-import { STATES } from './rules/states';
+import { ENDED, STATES } from './rules/states';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 
@@ -20,7 +20,7 @@ const contract: LayoutNode = {
     { field: 'exencion' },
   ],
 };
-const delivery: LayoutNode = { section: 'delivery', children: [{ field: 'entrega' }] };
+const delivery: LayoutNode = { field: 'entrega' };
 
 /** Toll passes: what lets a vehicle through, and whom it is charged to (domain.md A3). */
 export default {
@@ -94,13 +94,19 @@ export default {
       where: { titular: { $record: 'titular' }, estado: 'Aprobada' },
     },
     estado,
-    motivoEstado: { kind: 'text', max: 300, system: true, in: ['list', 'show', 'export'] },
+    motivoEstado: {
+      kind: 'text',
+      max: 300,
+      system: true,
+      in: ['list', 'show', 'export'],
+      hidden: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado', 'Habilitado'] } },
+    },
+    // what the lanes are told; nothing before it is enabled for the first time
     lista: {
       kind: 'enum',
       options: ['Blanca', 'Gris', 'Negra'],
       tones: { Blanca: 'success', Gris: 'warning', Negra: 'danger' },
       system: true,
-      default: 'Negra',
       width: 104,
     },
     entrega: {
@@ -111,7 +117,6 @@ export default {
         modo: {
           kind: 'enum',
           options: ['Domicilio', 'Retira en peaje', 'Mostrador', '0 km'],
-          default: 'Mostrador',
         },
         direccion: { kind: 'text', max: 120, hidden: { modo: { $ne: 'Domicilio' } }, required: { modo: 'Domicilio' } },
         seguimiento: { kind: 'code', max: 40, hidden: { modo: { $ne: 'Domicilio' } } },
@@ -124,9 +129,24 @@ export default {
       },
     },
     fechaAlta: { kind: 'dateTime', system: true },
-    fechaActivacion: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
-    fechaBaja: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
-    perdidaEn: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    fechaActivacion: {
+      kind: 'dateTime',
+      system: true,
+      in: ['list', 'show', 'filter', 'export'],
+      hidden: { estado: { $in: ['Solicitado', 'Asignado', 'Entregado'] } },
+    },
+    fechaBaja: {
+      kind: 'dateTime',
+      system: true,
+      in: ['list', 'show', 'filter', 'export'],
+      hidden: { estado: { $nin: [...ENDED] } },
+    },
+    perdidaEn: {
+      kind: 'dateTime',
+      system: true,
+      in: ['show', 'filter', 'export'],
+      hidden: { estado: { $nin: ['Denunciado', ...ENDED] } },
+    },
     estadoAnterior: { kind: 'enum', options: STATES, system: true, in: ['export'] },
     // what is to be invoiced for having it: the issue, or a replacement out of warranty
     conceptoCargo: {
@@ -189,15 +209,7 @@ export default {
               {
                 section: 'contract',
                 columns: 2,
-                children: [
-                  { field: 'numero' },
-                  { field: 'tipo' },
-                  { field: 'medioPago' },
-                  { field: 'exencion' },
-                  { field: 'conceptoCargo' },
-                  { field: 'reemplazaA' },
-                  { field: 'reemplazadoPor' },
-                ],
+                children: [{ field: 'numero' }, { field: 'tipo' }, { field: 'medioPago' }, { field: 'exencion' }],
               },
               {
                 section: 'standing',
@@ -213,7 +225,17 @@ export default {
               delivery,
             ],
           },
-          { name: 'device', children: [{ related: 'dispositivos' }] },
+          {
+            name: 'device',
+            children: [
+              {
+                section: 'replacement',
+                columns: 2,
+                children: [{ field: 'conceptoCargo' }, { field: 'reemplazaA' }, { field: 'reemplazadoPor' }],
+              },
+              { related: 'dispositivos' },
+            ],
+          },
           { name: 'history', children: [{ history: true }] },
         ],
       },

@@ -120,7 +120,7 @@ export const mediosDePaso: Seed = (context) => {
       exencion: bin === EXEMPT ? exencion : null,
       estado,
       motivoEstado: why ? random.pick(why) : null,
-      lista: estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
+      lista: begun ? null : estado !== 'Habilitado' ? 'Negra' : random.chance(3) ? 'Gris' : 'Blanca',
       entrega: byPlate ? null : deliveryOf(random, waits),
       fechaAlta: instant(age),
       fechaActivacion: begun ? null : instant(Math.max(1, age - random.int(1, 15))),

@@ -114,6 +114,14 @@ const darDeBaja: Handler = async (context) => {
   set(ended(record, input.motivo, now));
 };
 
+/** On which list a state puts a pass; on none before it was enabled. */
+const listOf = (estado: unknown): string | null =>
+  estado === 'Habilitado'
+    ? 'Blanca'
+    : ['Solicitado', 'Asignado', 'Entregado'].includes(String(estado))
+      ? null
+      : 'Negra';
+
 /** Everything as it was: its state, its list and its device. */
 const revertirBaja: Handler = async (context) => {
   const { tx, record, change, set } = context;
@@ -130,7 +138,7 @@ const revertirBaja: Handler = async (context) => {
     estadoAnterior: null,
     fechaBaja: null,
     motivoEstado: null,
-    lista: estado === 'Habilitado' ? 'Blanca' : 'Negra',
+    lista: listOf(estado),
   });
 };
 

@@ -42,6 +42,7 @@ const tarifas: ResourceSchema = {
     sitio: { kind: 'url' },
     vencidas: { kind: 'reverse', from: 'tramos', field: 'tarifa' },
     tramos: { kind: 'computed', aggregate: 'count', over: 'vencidas', as: { kind: 'integer', unit: 'km' } },
+    cuantos: { kind: 'computed', aggregate: 'count', over: 'vencidas' },
     cobrado: { kind: 'computed', aggregate: 'sum', over: 'vencidas', of: 'importe', as: { kind: 'money' } },
     ultimo: { kind: 'computed', aggregate: 'max', over: 'vencidas', of: 'dia', as: { kind: 'date' } },
     rotulo: { kind: 'computed', template: '{desde} {sitio}' },
@@ -159,6 +160,7 @@ describe('numbers, hours and addresses on a page', () => {
 
   it('what is worked out looks like what it is, on a page, in a cell and as text', async () => {
     expect((await show('tramos', 1234)).textContent).toBe('1.234\u00a0km');
+    expect((await show('cuantos', 5553)).textContent).toBe('5.553');
     cleanup();
     expect((await show('cobrado', '1234.50')).textContent).toBe('$\u00a01.234,50');
     cleanup();

@@ -25,9 +25,12 @@ export function drawnBy(field: ComputedField): Draw | undefined {
   return { over, fields: [...(of === undefined ? [] : [of]), ...askedBy(where)], where };
 }
 
+/** A whole number of things: it is written as one that counts, without a unit. */
+const COUNT: FieldSchema = { kind: 'integer', unit: '' };
+
 /** What a value is that is no text: a count is a whole number. */
 export const resultOf = (field: ComputedField): FieldSchema =>
-  field.template === undefined ? (field.as ?? { kind: 'integer' }) : { kind: 'text' };
+  field.template === undefined ? (field.as ?? COUNT) : { kind: 'text' };
 
 /** The kinds that a value may be worked out to be. */
 export const RESULT_KINDS: readonly Result['kind'][] = [
