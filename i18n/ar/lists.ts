@@ -2,6 +2,7 @@ import type es from '../es/lists';
 import type { Same } from '../messages';
 
 export default {
+  around: 'قوائم هذا القسم',
   dropped: {
     text: 'تم استبعاد ما لا تحتويه هذه القائمة: %{what}.',
     value: '%{field} «%{value}»',

@@ -2,6 +2,7 @@ import type es from '../es/lists';
 import type { Same } from '../messages';
 
 export default {
+  around: 'Lists of this part',
   dropped: {
     text: 'Left out, because this list does not have it: %{what}.',
     value: '%{field} “%{value}”',

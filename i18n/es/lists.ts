@@ -1,5 +1,6 @@
 /** What lists say beyond their rows: combined conditions, views, the board, the keyboard. */
 export default {
+  around: 'Listas de esta parte',
   dropped: {
     text: 'Se dejó de lado lo que esta lista no tiene: %{what}.',
     value: '%{field} «%{value}»',

@@ -2,6 +2,7 @@ import type es from '../es/lists';
 import type { Same } from '../messages';
 
 export default {
+  around: 'Listes de cette partie',
   dropped: {
     text: 'Mis de côté, car cette liste ne l’a pas : %{what}.',
     value: '%{field} « %{value} »',

@@ -2,6 +2,7 @@ import type es from '../es/lists';
 import type { Same } from '../messages';
 
 export default {
+  around: 'Elenchi di questa parte',
   dropped: {
     text: 'Messo da parte, perché questo elenco non ce l’ha: %{what}.',
     value: '%{field} «%{value}»',

@@ -2,6 +2,7 @@ import type es from '../es/lists';
 import type { Same } from '../messages';
 
 export default {
+  around: '本部分的列表',
   dropped: {
     text: '已忽略此列表中不存在的内容：%{what}。',
     value: '%{field}“%{value}”',

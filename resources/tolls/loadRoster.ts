@@ -43,7 +43,7 @@ async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<
 /** The rules that hold, with their figures. */
 export async function rulesOf(db: Db): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
-    select "codigo", "activa", "dura", "parametros" from "reglasAsignacion"`.execute(db);
+    select "codigo", "activa", "dura", "valor" from "reglasAsignacion"`.execute(db);
   return rows;
 }
 

@@ -311,7 +311,7 @@ describe('the calendar', () => {
 
 describe('settings', () => {
   it('take the place of the law; what is switched off or soft binds nobody', () => {
-    const row = { activa: true, dura: true, parametros: [{ nombre: 'horas', valor: 10 }] };
+    const row = { activa: true, dura: true, valor: 10 };
     expect(limitsOf([])).toEqual(LEGAL);
     expect(limitsOf([{ ...row, codigo: 'descanso' }]).descanso).toBe(10);
     expect(limitsOf([{ ...row, codigo: 'descanso', activa: false }]).descanso).toBeNull();

@@ -168,9 +168,9 @@ describe('an assignment that somebody writes', () => {
       .executeTakeFirst();
     const path = `reglasAsignacion/${String(rule?.id)}`;
     expect((await assign(who, day(5))).status).toBe(422);
-    expect((await call('PUT', path, { body: { parametros: [{ nombre: 'horas', valor: 8 }] } })).status).toBe(200);
+    expect((await call('PUT', path, { body: { valor: 8 } })).status).toBe(200);
     expect(await assign(who, day(5))).toMatchObject(words({ turno: 'Ese turno no puede seguir al del día anterior.' }));
-    await call('PUT', path, { body: { parametros: [{ nombre: 'horas', valor: 12 }] } });
+    await call('PUT', path, { body: { valor: 12 } });
   });
 
   it('may be moved, judged without where it was', async () => {

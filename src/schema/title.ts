@@ -17,13 +17,19 @@ function partsOf(template: string): readonly string[] {
 /** The fields that a template names. */
 export const templateFields = (template: string): string[] => partsOf(template).filter((_, at) => at % 2 === 1);
 
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+
+/** A value in a title; a day as it is shown everywhere. */
+const shown = (value: unknown): unknown =>
+  typeof value === 'string' && value.length === 10 ? value.replace(DAY, '$3/$2/$1') : (value ?? '');
+
 /** Fills a template; what is missing leaves nothing behind, nor the separator before or after it. */
 export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>): string {
   const parts = partsOf(template);
   let text = '';
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? '';
-    text += at % 2 === 0 ? part : (record[part] ?? '');
+    text += at % 2 === 0 ? part : shown(record[part]);
   }
   return text.replace(/^[\s,·-]+|[\s,·-]+$/g, '');
 }

@@ -19,7 +19,7 @@ export default {
     edit: 'toll_operator/operator/:id/edit',
   },
   fields: {
-    legajo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'] },
+    legajo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 88 },
     apellido: { kind: 'text', required: true, max: 30, normalize: ['trim'] },
     nombre: { kind: 'text', required: true, max: 30, normalize: ['trim'] },
     nombreCompleto: {
@@ -47,6 +47,7 @@ export default {
       required: true,
       options: ['Jornada completa 8h', '6h', 'Parcial 24h', 'Eventual'],
       default: 'Jornada completa 8h',
+      width: 184,
     },
     horasSemanales: { kind: 'integer', required: true, min: 4, max: 56, default: 48, unit: 'h' },
     turnosPermitidos: { kind: 'references', to: 'turnos', where: { activo: true }, required: true },

@@ -2,10 +2,10 @@ import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, surnames } from '../../holders/titulares/seedNames';
 
 const CONTRACTS = [
-  ['Jornada completa 8h', 70],
-  ['6h', 12],
-  ['Parcial 24h', 12],
-  ['Eventual', 6],
+  ['Jornada completa 8h', 82],
+  ['6h', 8],
+  ['Parcial 24h', 7],
+  ['Eventual', 3],
 ] as const;
 const HOURS: Record<string, number> = { 'Jornada completa 8h': 48, '6h': 36, 'Parcial 24h': 24, Eventual: 24 };
 

@@ -27,7 +27,7 @@ const SOFT: readonly (readonly [
 ])[] = [
   ['cobertura', 'Cada puesto por debajo del mínimo', 100],
   ['sobrecobertura', 'Cada puesto por encima de lo deseado', 1],
-  ['finesDeSemana', 'Fines de semana repartidos', 20, ['máximo de cuatro', 2]],
+  ['finesDeSemana', 'Fines de semana repartidos', 20, ['de cada cuatro', 2]],
   ['feriados', 'Feriados repartidos', 15],
   ['noches', 'Noches repartidas', 10],
   ['cambios', 'Cambios respecto de lo publicado', 8],
@@ -48,7 +48,8 @@ export const reglasAsignacion: Seed = () => [
     codigo,
     nombre,
     dura: true,
-    parametros: parametro === undefined ? null : [{ nombre: parametro, valor: figure(codigo) }],
+    valor: parametro === undefined ? null : figure(codigo),
+    medida: parametro ?? null,
     orden: at + 1,
   })),
   ...SOFT.map(([codigo, nombre, peso, parametro], at) => ({
@@ -56,7 +57,8 @@ export const reglasAsignacion: Seed = () => [
     nombre,
     dura: false,
     peso,
-    parametros: parametro === undefined ? null : [{ nombre: parametro[0], valor: parametro[1] }],
+    valor: parametro?.[1] ?? null,
+    medida: parametro?.[0] ?? null,
     orden: NAMES.length + at + 1,
   })),
 ];

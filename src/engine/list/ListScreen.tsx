@@ -13,6 +13,7 @@ import { lazyPart } from '../lazyPart';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
+import { Around } from './Around';
 import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
 import { ListBody } from './ListBody';
@@ -100,6 +101,7 @@ export function ListScreen({ facets = false }: ListScreenProps) {
     <SelectionContext.Provider value={selection}>
       <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
         {facets && !operatorMode && <Facets list={list} />}
+        {!operatorMode && <Around resource={resource} />}
         {tabs && (
           <header className="list-top">
             <ViewTabs list={list} />
