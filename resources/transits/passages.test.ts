@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
+import { itself } from '../../server/itself';
+import { storeOf } from '../../server/records/store';
+import { handlerContext } from '../../server/records/write';
 import { registry } from '../../server/registry';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { disputeAfterLoss } from './disputas/loss';
 import { AT, roadOf } from './passages.fixture';
 
-const { db, as, categories, areas } = await scenario();
+const { db, as, categories, areas, context } = await scenario();
 const road = await roadOf(db);
 await insertRows(db, registry, 'ticketSubCategorias', [
   { categoria: categories.get('Reclamo'), nombre: 'Tránsito no reconocido' },
@@ -156,6 +160,26 @@ describe('disputing a passage (domain.md A4)', () => {
     expect((await act(id, 'impugnar', claimed)).statusCode).toBe(409);
     expect(await read('transitos', id)).toMatchObject({ estado: 'Valorizado', disputa: null });
     await sql`update "ticketCategorias" set "nombre" = 'Reclamo' where "nombre" = 'Otra'`.execute(db);
+  });
+});
+
+describe('a pass that was lost (domain.md A3)', () => {
+  it('takes its passages since then into one dispute, those of before stay', async () => {
+    const on = (day: string, changes: object = {}) =>
+      road.passage({ fechaHora: `2026-05-${day}T12:00:00Z`, ...changes });
+    const before = await on('01');
+    const since = [await on('03'), await on('04', { estado: 'Cobrado' })];
+    const other = await on('05', { estado: 'Anulado' });
+    const pass = await read('mediosDePaso', road.pass?.id);
+    const work = { store: storeOf(context), viewer: itself, now: new Date() };
+    const made = handlerContext(work, registry.need('mediosDePaso'), pass, pass, {}, 'es');
+    await sql`update "transitos" set "medioDePaso" = null where "id" not in (${sql.join([before, ...since, other])})`.execute(
+      db,
+    );
+    expect(await disputeAfterLoss(made.context, '2026-05-02T00:00:00Z', 'Robo')).toBe(2);
+    const states = await Promise.all([before, ...since, other].map(async (id) => (await read('transitos', id)).estado));
+    expect(states).toEqual(['Valorizado', 'EnDisputa', 'EnDisputa', 'Anulado']);
+    expect(await rows('disputas')).toMatchObject([{ motivo: 'TAG robado', importeReclamado: '2000.00' }]);
   });
 });
 

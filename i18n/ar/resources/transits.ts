@@ -538,6 +538,7 @@ export default {
     },
     messages: {
       asunto: 'لا يعترف بعملية العبور رقم %{transito}',
+      asuntoRobo: 'عمليات عبور الوسيلة %{medio} بعد الإبلاغ عنها',
       resuelta: 'حُسم الاعتراض رقم %{id}: %{resolucion}.',
       aceptada: 'حُسم الاعتراض لصالح صاحب الحساب',
       rechazada: 'رُفض الاعتراض',

@@ -538,6 +538,7 @@ export default {
     },
     messages: {
       asunto: 'Does not recognise transit no. %{transito}',
+      asuntoRobo: 'Transits of toll pass %{medio} after it was reported',
       resuelta: 'Dispute no. %{id} was resolved: %{resolucion}.',
       aceptada: 'Dispute resolved for the account holder',
       rechazada: 'Dispute rejected',

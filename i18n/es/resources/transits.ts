@@ -538,6 +538,7 @@ export default {
     },
     messages: {
       asunto: 'No reconoce el tránsito Nº %{transito}',
+      asuntoRobo: 'Tránsitos del medio %{medio} después de su denuncia',
       resuelta: 'Se resolvió la disputa Nº %{id}: %{resolucion}.',
       aceptada: 'Disputa resuelta a favor del titular',
       rechazada: 'Disputa rechazada',

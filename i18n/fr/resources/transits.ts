@@ -538,6 +538,7 @@ export default {
     },
     messages: {
       asunto: 'Ne reconnaît pas le passage n° %{transito}',
+      asuntoRobo: 'Passages du moyen %{medio} après son signalement',
       resuelta: 'La contestation n° %{id} est résolue : %{resolucion}.',
       aceptada: 'Contestation résolue en faveur du titulaire',
       rechazada: 'Contestation rejetée',

@@ -539,6 +539,7 @@ export default {
     },
     messages: {
       asunto: 'Non riconosce il transito n. %{transito}',
+      asuntoRobo: 'Transiti del dispositivo %{medio} dopo la denuncia',
       resuelta: 'La contestazione n. %{id} è risolta: %{resolucion}.',
       aceptada: 'Contestazione risolta a favore del titolare',
       rechazada: 'Contestazione respinta',

@@ -538,6 +538,7 @@ export default {
     },
     messages: {
       asunto: '不认可通行记录 %{transito}',
+      asuntoRobo: '通行介质 %{medio} 挂失后的通行记录',
       resuelta: '争议 %{id} 已处理：%{resolucion}。',
       aceptada: '争议已支持账户持有人',
       rechazada: '争议已驳回',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { dayBefore } from '../rating/moment';
 
@@ -70,7 +71,7 @@ const publicar: Handler = async (context) => {
   await inTurn(context);
   await close(context);
   await checkWhole(context);
-  context.set({ publicadoEn: context.now.toISOString(), publicadoPor: context.viewer.user.id });
+  context.set({ publicadoEn: context.now.toISOString(), publicadoPor: authorOf(context.viewer) });
 };
 
 /** A draft with the same tariffs, so much dearer from a day on. */
@@ -80,7 +81,7 @@ const copiar: Handler = async ({ tx, record, input, viewer, create }) => {
   await sql`
     insert into "tarifas" ("cuadro", "estacion", "sentido", "categoria", "banda", "formaPago", "importe", "vigenciaDesde", "creadoPor")
     select ${fresh.id}, "estacion", "sentido", "categoria", "banda", "formaPago",
-      round("importe" * (100 + ${input.aumento}::numeric) / 100, 2), ${vigenciaDesde}, ${viewer.user.id}
+      round("importe" * (100 + ${input.aumento}::numeric) / 100, 2), ${vigenciaDesde}, ${authorOf(viewer)}
     from (
       select distinct on ("estacion", "sentido", "categoria", "banda", "formaPago") *
       from "tarifas" where "cuadro" = ${record.id}

@@ -1,20 +1,33 @@
 /** Claims about passages: opened with a request, joined, and closed when their last passage is settled. */
 import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../server/handlers';
+import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
+import { centsOf, sumOf } from '../../../src/schema/amounts';
 import { factsOf, routeOf, turnOf } from '../../sau/tickets/facts';
-import { amountOf, centsOf } from '../rating/cents';
 
 const CATEGORY = 'Reclamo';
 const SUB = 'Tránsito no reconocido';
 
-const sum = (...amounts: unknown[]): string =>
-  amountOf(amounts.reduce<number>((total, amount) => total + centsOf(String(amount ?? '0')), 0));
+const sum = (...amounts: unknown[]): string => sumOf(amounts.map((amount) => amount ?? '0.00'));
+
+/** What a holder claims. */
+export interface Claim {
+  titular: unknown;
+  patente: unknown;
+  motivo: string;
+  detalle: unknown;
+  /** files that the holder gave */
+  evidencia?: unknown;
+  /** of its passages, which are added up */
+  importes: readonly unknown[];
+  /** what the request is called */
+  asunto: string;
+}
 
 /** The request of a claim: 'Reclamo › Tránsito no reconocido', routed as any other (domain.md A4, A5). */
-async function openTicket(context: HandlerContext): Promise<Row> {
-  const { tx, record, input, viewer, now, create } = context;
+async function openTicket({ tx, viewer, now, create }: HandlerContext, claim: Claim): Promise<Row> {
   const { rows } = await sql<{ ticketCategoria: number; ticketSubCategoria: number | null; prioridad: string | null }>`
     select c."id" as "ticketCategoria", s."id" as "ticketSubCategoria",
       coalesce(s."prioridadPorDefecto", c."prioridadPorDefecto") as "prioridad"
@@ -24,19 +37,20 @@ async function openTicket(context: HandlerContext): Promise<Row> {
   const [kind] = rows;
   if (!kind) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.transitos.reasons.sinReclamo' } });
   const at = now.toISOString();
-  const { id: agente, sector } = viewer.user;
+  const agente = authorOf(viewer);
+  const { sector } = viewer.user;
   const values = {
     ticketCategoria: kind.ticketCategoria,
     ticketSubCategoria: kind.ticketSubCategoria,
-    titular: record.titular,
-    patente: record.patenteLeida ?? null,
+    titular: claim.titular,
+    patente: claim.patente ?? null,
   };
   const area = (await routeOf(tx, values)) ?? sector?.id ?? null;
   const ticket = await create('tickets', {
     ...values,
     ...(await factsOf(tx, values)),
-    asunto: translate(context.mailLanguage, 'resources.disputas.messages.asunto', { transito: Number(record.id) }),
-    descripcion: input.comentario,
+    asunto: claim.asunto,
+    descripcion: claim.detalle,
     canal: 'Interno',
     prioridad: kind.prioridad ?? 'Normal',
     area,
@@ -57,39 +71,46 @@ async function openTicket(context: HandlerContext): Promise<Row> {
   return ticket;
 }
 
+/** Where a claimed passage points to. */
+export interface Claimed {
+  disputa: unknown;
+  ticketDisputa: unknown;
+}
+
 /**
- * Takes the passage at hand into the claim of its holder for the same reason that is still open, else into a new one with its
- * request. Whoever claims for the same holder meanwhile waits. Answers the claim's key and its request's.
+ * Takes passages into the claim of their holder for the same reason that is still open, else into a new one with its request.
+ * Whoever claims for the same holder meanwhile waits.
  */
-export async function claim(context: HandlerContext): Promise<{ disputa: unknown; ticketDisputa: unknown }> {
-  const { tx, record, input, now, create, change } = context;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`disputa ${record.titular}`}, 7))`.execute(tx);
+export async function openClaim(context: HandlerContext, claim: Claim): Promise<Claimed> {
+  const { tx, now, create, change } = context;
+  const { titular, motivo } = claim;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`disputa ${titular}`}, 7))`.execute(tx);
   const { rows } = await sql<{ id: number; ticket: number; importeReclamado: string }>`
     select d."id", d."ticket", d."importeReclamado" from "disputas" d
     join "tickets" t on t."id" = d."ticket" and t."estado" <> 'Cerrado'
-    where d."titular" = ${record.titular} and d."motivo" = ${input.motivo} and d."resolucion" is null
+    where d."titular" = ${titular} and d."motivo" = ${motivo} and d."resolucion" is null
     order by d."id" limit 1`.execute(tx);
   const [open] = rows;
   if (open) {
-    await change('disputas', open.id, { importeReclamado: sum(open.importeReclamado, record.importe) });
+    await change('disputas', open.id, { importeReclamado: sum(open.importeReclamado, ...claim.importes) });
     return { disputa: open.id, ticketDisputa: open.ticket };
   }
-  const ticket = await openTicket(context);
+  const ticket = await openTicket(context, claim);
   const fresh = await create('disputas', {
     fecha: now.toISOString(),
     ticket: ticket.id,
-    titular: record.titular,
-    motivo: input.motivo,
-    detalle: input.comentario,
-    evidenciaCliente: input.evidenciaCliente ?? null,
-    importeReclamado: sum(record.importe),
+    titular,
+    motivo,
+    detalle: claim.detalle,
+    evidenciaCliente: claim.evidencia ?? null,
+    importeReclamado: sum(...claim.importes),
   });
   return { disputa: fresh.id, ticketDisputa: ticket.id };
 }
 
 /** How a claim ends by what was given of what was asked. */
 export function verdict(asked: string, given: string): 'A favor' | 'Parcial' | 'Rechazada' {
-  if (centsOf(given) === 0) return 'Rechazada';
+  if (centsOf(given) === 0n) return 'Rechazada';
   return centsOf(given) >= centsOf(asked) ? 'A favor' : 'Parcial';
 }
 
@@ -114,7 +135,7 @@ export async function settle(context: HandlerContext, given: string): Promise<vo
   await change('disputas', record.disputa, {
     importeReconocido,
     resolucion: verdict(dispute.importeReclamado, importeReconocido),
-    resueltaPor: viewer.user.id,
+    resueltaPor: authorOf(viewer),
     resueltaEn: now.toISOString(),
   });
   await tellTicket(context, dispute.ticket, record.disputa, verdict(dispute.importeReclamado, importeReconocido));
@@ -135,7 +156,7 @@ export async function tellTicket(
       id: Number(disputa),
       resolucion: said,
     }),
-    autor: viewer.user.id,
+    autor: authorOf(viewer),
     fecha: now.toISOString(),
   });
 }

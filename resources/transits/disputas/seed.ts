@@ -1,9 +1,9 @@
+import { sumOf } from '../../../src/schema/amounts';
 import type { Seed } from '../../../src/schema/seed';
-import { amountOf } from '../rating/cents';
 import { roadOf } from '../transitos/seedRoad';
 import { type Claimed, claimsOf } from './seedClaims';
 
-const sum = (pasos: readonly Claimed[]): string => amountOf(pasos.reduce((total, { cents }) => total + cents, 0));
+const sum = (pasos: readonly Claimed[]): string => sumOf(pasos.map(({ importe }) => importe));
 
 /** A dispute for each request about a passage; `pasos` are its passages, which `transitos` makes after it. */
 export const disputas: Seed = (context) =>

@@ -1,16 +1,15 @@
 /** The demo's disputes, planned together with the passages that they are about. */
 import type { Random, SeedContext, SeedRow } from '../../../src/schema/seed';
-import { centsOf } from '../rating/cents';
 import type { Pass, Road } from '../transitos/seedRoad';
 import type { Facts } from '../transitos/seedRow';
 import { settledState } from '../transitos/seedStates';
 
 const DAY = 86_400_000;
 
-/** A passage to be made, and what it costs in cents. */
+/** A passage to be made, and what it costs. */
 export interface Claimed {
   facts: Facts;
-  cents: number;
+  importe: string;
 }
 
 export interface Claim {
@@ -65,7 +64,7 @@ function passagesOf(random: Random, road: Road, pass: Pass, claim: Omit<Claim, '
     const settled = settledState(pass.titular, fechaHora, now);
     const estado = endOf(resolucion, order, settled);
     return {
-      cents: centsOf(importe),
+      importe,
       facts: {
         at,
         lane,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
-import { amountOf, centsOf } from '../rating/cents';
+import { authorOf } from '../../../server/itself';
+import { sumOf } from '../../../src/schema/amounts';
 import { tellTicket, verdict } from './claim';
 
 interface Open {
@@ -17,20 +18,20 @@ async function openPassages({ tx, record }: HandlerContext): Promise<Open[]> {
   return rows;
 }
 
-async function end(context: HandlerContext, given: number): Promise<void> {
+async function end(context: HandlerContext, given: readonly unknown[]): Promise<void> {
   const { record, viewer, now, set } = context;
-  const importeReconocido = amountOf(centsOf(String(record.importeReconocido ?? '0')) + given);
+  const importeReconocido = sumOf([record.importeReconocido ?? '0.00', ...given]);
   const resolucion = verdict(String(record.importeReclamado), importeReconocido);
-  set({ importeReconocido, resolucion, resueltaPor: viewer.user.id, resueltaEn: now.toISOString() });
+  set({ importeReconocido, resolucion, resueltaPor: authorOf(viewer), resueltaEn: now.toISOString() });
   await tellTicket(context, record.ticket, record.id, resolucion);
 }
 
 /** All of what is still open is given back. */
 const aceptar: Handler = async (context) => {
-  let given = 0;
+  const given: string[] = [];
   for (const { id, importe } of await openPassages(context)) {
     await context.change('transitos', id, { estado: 'Anulado' });
-    given += centsOf(importe ?? '0');
+    given.push(importe ?? '0.00');
   }
   await end(context, given);
 };
@@ -39,7 +40,7 @@ const aceptar: Handler = async (context) => {
 const rechazar: Handler = async (context) => {
   for (const { id, estadoAnterior } of await openPassages(context))
     await context.change('transitos', id, { estado: estadoAnterior ?? 'Valorizado', estadoAnterior: null });
-  await end(context, 0);
+  await end(context, []);
 };
 
 export default defineHandlers('disputas', { aceptar, rechazar });

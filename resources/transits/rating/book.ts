@@ -1,6 +1,6 @@
 /** Tariffs ready to be looked up: what a passage costs at a station, by way, category, band, payment and day. */
+import { centsOf } from '../../../src/schema/amounts';
 import type { BandName } from './bands';
-import { centsOf } from './cents';
 
 export type TariffMode = 'TelePASE' | 'Patente' | 'Efectivo/otros';
 
@@ -19,13 +19,13 @@ export interface Tariff {
 export type TariffKey = Pick<Tariff, 'estacion' | 'sentido' | 'categoria' | 'banda' | 'formaPago'>;
 
 /** In cents; undefined where no tariff is in force on that day. */
-export type Book = (key: TariffKey, day: string) => number | undefined;
+export type Book = (key: TariffKey, day: string) => bigint | undefined;
 
 const nameOf = ({ estacion, sentido, categoria, banda, formaPago }: TariffKey): string =>
   `${estacion} ${sentido} ${categoria} ${banda} ${formaPago}`;
 
 export function bookOf(tariffs: readonly Tariff[]): Book {
-  const known = new Map<string, { from: string; to: string; cents: number }[]>();
+  const known = new Map<string, { from: string; to: string; cents: bigint }[]>();
   for (const tariff of tariffs) {
     const name = nameOf(tariff);
     const entry = { from: tariff.vigenciaDesde, to: tariff.vigenciaHasta ?? '9999', cents: centsOf(tariff.importe) };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Band, bandAt } from './bands';
 import { bookOf, type Tariff } from './book';
-import { amountOf, centsOf, percentOf } from './cents';
 import { momentOf } from './moment';
 import { type Passage, rate } from './rate';
 
@@ -49,28 +48,6 @@ describe('the band (domain.md A4)', () => {
 
   it('does not know holidays where nobody says them', () => {
     expect(bandAt(momentOf(new Date('2026-11-23T08:00:00-03:00')), 'Centro', bands)).toBe('Pico');
-  });
-});
-
-describe('amounts', () => {
-  it.each([
-    ['0.00', 0],
-    ['0.05', 5],
-    ['3192.73', 319_273],
-    ['12', 1200],
-    ['12.5', 1250],
-    ['-0.30', -30],
-  ])('%s is %s cents', (amount, cents) => {
-    expect(centsOf(amount)).toBe(cents);
-    expect(centsOf(amountOf(cents))).toBe(cents);
-  });
-  it.each([
-    [319_273, '50', 159_637],
-    [100, '12.50', 13],
-    [1, '50.00', 1],
-    [1, '49.99', 0],
-  ])('of %s, %s %% is %s: halves up', (cents, percent, part) => {
-    expect(percentOf(cents, percent)).toBe(part);
   });
 });
 
@@ -152,6 +129,12 @@ describe('what a passage costs (domain.md A4, 0.3)', () => {
       '2026-11-20T08:00',
       { formaPago: 'Débito', plan: { bonificacionPct: '15.00' } },
       { ...none, importe: '9049.24' },
+    ],
+    [
+      'half a cent counts as one',
+      '2026-11-20T12:00',
+      { plan: { bonificacionPct: '50.00' } },
+      { bonificacion: '1596.37', importe: '1596.36' },
     ],
     ['the last day of a tariff', '2026-11-30T12:00', {}, { importe: '3192.73' }],
     ['the first day of the next', '2026-12-01T12:00', {}, { importe: '9999.00' }],

@@ -3,9 +3,9 @@
  * The tariff is TelePASE's wherever the vehicle is known by its tag or its plate; what a plate without a tag, or nobody's, pays
  * more stands apart as the surcharge (domain.md 0.3: +50 %, and double).
  */
+import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type Band, type BandName, bandAt } from './bands';
 import type { Book, TariffMode } from './book';
-import { amountOf, percentOf } from './cents';
 import { momentOf } from './moment';
 
 export const PAYMENTS = ['Tag', 'OCR', 'Efectivo', 'Débito', 'Exento', 'NoCobrado'] as const;
@@ -47,6 +47,10 @@ const MODES: Record<Payment, { base: TariffMode; paid: TariffMode }> = {
   NoCobrado: { base: 'TelePASE', paid: 'Efectivo/otros' },
 };
 
+/** So many percent of it, with two decimals (`'12.50'`). */
+const percentOf = (cents: bigint, percent = '0.00'): bigint =>
+  percent === '0.00' ? 0n : fractionOf(cents, centsOf(percent), 10_000n);
+
 /** Undefined where no tariff is in force. */
 export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated | undefined {
   const { estacion, sentido, categoria, formaPago, plan } = passage;
@@ -57,8 +61,8 @@ export function rate(passage: Passage, { bands, book, holidays }: Tables): Rated
   const paid = book({ estacion, sentido, categoria, banda, formaPago: modes.paid }, moment.day);
   if (tariff === undefined || paid === undefined) return undefined;
   const tagged = formaPago === 'Tag' ? plan : undefined;
-  const more = paid - tariff + percentOf(tariff, tagged?.recargoPct ?? '0');
-  const less = formaPago === 'Exento' ? tariff : percentOf(tariff, tagged?.bonificacionPct ?? '0');
+  const more = paid - tariff + percentOf(tariff, tagged?.recargoPct);
+  const less = formaPago === 'Exento' ? tariff : percentOf(tariff, tagged?.bonificacionPct);
   return {
     banda,
     importeTarifa: amountOf(tariff),

@@ -1,7 +1,7 @@
 /** The demo's prices (domain.md A4): cat 2 by motorway, times what each category and each way to pay comes to. */
+import { amountOf } from '../../../src/schema/amounts';
 import type { BandName } from '../rating/bands';
 import type { TariffMode } from '../rating/book';
-import { amountOf } from '../rating/cents';
 
 /** Cat 2 with a tag, by motorway, as published at the end of 2025 (domain.md 0.3), in cents. */
 const base: Record<string, Record<BandName, number>> = {
@@ -29,5 +29,5 @@ export const categories = byCategory.map((_, at) => at + 1);
 
 export function priceOf(corredor: string, categoria: number, banda: BandName, times: number): string {
   const cents = base[corredor]?.[banda] ?? 0;
-  return amountOf(Math.round(cents * (byCategory[categoria - 1]?.[banda] ?? 1) * times));
+  return amountOf(BigInt(Math.round(cents * (byCategory[categoria - 1]?.[banda] ?? 1) * times)));
 }

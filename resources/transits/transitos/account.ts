@@ -11,13 +11,17 @@ export interface Account {
   patente: string | null;
   /** of its vehicle; null where it has none */
   categoria: number | null;
+  /** of its service plan, in percent */
+  bonificacionPct: string;
+  recargoPct: string;
 }
 
 const columns = sql`
   m."id" as "medioDePaso", m."numero" as "numeroMedio", m."estado", m."titular", m."vehiculo", v."patente",
-  c."numero" as "categoria"
+  c."numero" as "categoria", coalesce(b."bonificacionPct", 0) as "bonificacionPct", coalesce(b."recargoPct", 0) as "recargoPct"
   from "mediosDePaso" m left join "vehiculos" v on v."id" = m."vehiculo"
-  left join "categoriasVehiculo" c on c."id" = v."categoria"`;
+  left join "categoriasVehiculo" c on c."id" = v."categoria"
+  left join "binesServicio" b on b."id" = m."binServicio"`;
 
 const one = async (rows: Promise<{ rows: Account[] }>): Promise<Account | undefined> => (await rows).rows[0];
 

@@ -14,7 +14,12 @@ const refused = (name: string): Problem =>
  * The values of a rated passage: the category, the band and the amounts. 409 where no tariff is in force, or nobody knows the
  * category.
  */
-export async function priced(context: HandlerContext, categoria: unknown, formaPago: unknown): Promise<Row> {
+export async function priced(
+  context: HandlerContext,
+  categoria: unknown,
+  formaPago: unknown,
+  account?: Account,
+): Promise<Row> {
   const { tx, record } = context;
   if (typeof categoria !== 'number') throw refused('sinCategoria');
   const rated = await rateAt(tx, {
@@ -23,6 +28,7 @@ export async function priced(context: HandlerContext, categoria: unknown, formaP
     fechaHora: new Date(String(record.fechaHora)),
     categoria,
     formaPago: isPayment(formaPago) ? formaPago : 'NoCobrado',
+    plan: account,
   });
   if (!rated) throw refused('sinTarifa');
   return { ...rated, categoriaTarifada: categoria, formaPago };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { claim, settle } from '../disputas/claim';
-import { amountOf, centsOf } from '../rating/cents';
+import { translate } from '../../../server/translate';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { openClaim, settle } from '../disputas/claim';
 import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
 import { ownerOf, priced } from './money';
 import { type Place, type Seen, suspectsAmong } from './suspects';
@@ -43,14 +44,23 @@ const valorizar: Handler = async (context) => {
     set({ estado: 'NoIdentificado', medioDePaso: account?.medioDePaso ?? null });
     return;
   }
-  const price = await priced(context, account.categoria ?? categoryOf(record), formaPago);
+  const price = await priced(context, account.categoria ?? categoryOf(record), formaPago, account);
   set({ ...ownerOf(account), numeroMedio: numeroMedio ?? null, ...price });
 };
 
 /** Opens the claim, or joins the one that is open (domain.md A4). */
 const impugnar: Handler = async (context) => {
-  const { before, set } = context;
-  set({ estadoAnterior: before?.estado, ...(await claim(context)) });
+  const { before, record, input, mailLanguage, set } = context;
+  const claimed = await openClaim(context, {
+    titular: record.titular,
+    patente: record.patenteLeida,
+    motivo: String(input.motivo),
+    detalle: input.comentario,
+    evidencia: input.evidenciaCliente,
+    importes: [record.importe],
+    asunto: translate(mailLanguage, 'resources.disputas.messages.asunto', { transito: Number(record.id) }),
+  });
+  set({ estadoAnterior: before?.estado, ...claimed });
 };
 
 /** Back to where it was. */
@@ -71,10 +81,12 @@ const anular: Handler = async (context) => {
 /** Rates it again with another category; what it cost more is given back. */
 const recategorizar: Handler = async (context) => {
   const { record, input, set } = context;
-  const before = centsOf(String(record.importe ?? '0'));
-  const price = await priced(context, input.categoria, record.formaPago);
+  const before = centsOf(record.importe ?? '0.00');
+  const account = await accountOfPass(context.tx, record.medioDePaso);
+  const price = await priced(context, input.categoria, record.formaPago, account);
+  const less = before - centsOf(price.importe);
   set({ ...price, estadoAnterior: null });
-  await settle(context, amountOf(Math.max(0, before - centsOf(String(price.importe)))));
+  await settle(context, amountOf(less > 0n ? less : 0n));
 };
 
 /** Gives a passage of nobody to an account, which pays it. */
@@ -83,7 +95,7 @@ const asociar: Handler = async (context) => {
   const account = await accountOfPass(tx, input.medioDePaso);
   if (!account) return;
   const paid = record.formaPago === 'NoCobrado' ? 'OCR' : record.formaPago;
-  const price = await priced(context, account.categoria ?? categoryOf(record), paid);
+  const price = await priced(context, account.categoria ?? categoryOf(record), paid, account);
   const { medioDePaso, titular, vehiculo } = ownerOf(account);
   set({ medioDePaso, titular, vehiculo, ...price });
 };

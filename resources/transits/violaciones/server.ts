@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { authorOf } from '../../../server/itself';
 
 /** The days that a debt by plate may be paid in, once it was told (domain.md A4). */
 const DUE = 30;
@@ -16,7 +17,7 @@ async function movePassage({ tx, record, change }: HandlerContext, estado: strin
 }
 
 const validar: Handler = ({ record, input, viewer, set }) => {
-  set({ validadaPor: viewer.user.id, patente: input.patente ?? record.patente });
+  set({ validadaPor: authorOf(viewer), patente: input.patente ?? record.patente });
 };
 
 const notificar: Handler = ({ now, set }) => {
