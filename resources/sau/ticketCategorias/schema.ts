@@ -92,7 +92,7 @@ export default {
       kind: 'reference',
       to: 'respuestasPredefinidas',
       onDelete: 'setNull',
-      where: { activo: true },
+      where: { activo: true, sector: null },
       in: ['show', 'create', 'edit', 'export'],
     },
     requiereTitular: { kind: 'boolean', default: false },

@@ -145,7 +145,12 @@ const LOOKS: Record<string, readonly [icono: string, color: string, respuesta?: 
 
 export const ticketCategorias: Seed = ({ of }) => {
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
-  const replies = new Map(of('respuestasPredefinidas').map(({ atajo, id }) => [atajo, id]));
+  const replies = new Map(
+    // what is of one sector alone is no answer for all
+    of('respuestasPredefinidas')
+      .filter(({ sector }) => (sector ?? null) === null)
+      .map(({ atajo, id }) => [atajo, id]),
+  );
   const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   return tree.map(
     (

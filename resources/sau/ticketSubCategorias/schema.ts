@@ -41,7 +41,7 @@ export default {
       kind: 'reference',
       to: 'respuestasPredefinidas',
       onDelete: 'setNull',
-      where: { activo: true },
+      where: { activo: true, sector: null },
       in: ['show', 'create', 'edit', 'export'],
     },
     faqSugeridas: { kind: 'references', to: 'faqPreguntas', where: { estado: 'Publicada' } },

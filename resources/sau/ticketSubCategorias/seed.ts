@@ -50,7 +50,12 @@ const SUGGESTED: Record<string, readonly string[]> = {
 };
 
 export const ticketSubCategorias: Seed = ({ of }) => {
-  const replies = new Map(of('respuestasPredefinidas').map(({ atajo, id }) => [atajo, id]));
+  const replies = new Map(
+    // what is of one sector alone is no answer for all
+    of('respuestasPredefinidas')
+      .filter(({ sector }) => (sector ?? null) === null)
+      .map(({ atajo, id }) => [atajo, id]),
+  );
   const questions = new Map(
     of('faqPreguntas').flatMap(({ pregunta, id, estado }) => (estado === 'Publicada' ? [[pregunta, id] as const] : [])),
   );
