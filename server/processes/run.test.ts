@@ -114,7 +114,7 @@ describe('LISTAS', () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const enabled = await one(
-      sql<{ n: number }>`select count(*)::int as "n" from "mediosDePaso" where "estado" = 'Habilitado'`,
+      sql<{ n: number }>`select count(*)::int as "n" from "mediosDePaso" where "lista" = 'Blanca'`,
     );
     expect(white?.lineas).toBe(enabled.n);
     const shown = await chief.call('GET', `archivos/${white?.id}`);

@@ -16,6 +16,8 @@ const chief = await person(everything.rows.map((row) => row.funcionSistemas));
 type Row = Record<string, unknown>;
 
 const writable = registry.all.filter(({ schema }) => !schema.appendOnly);
+/** Made with another record, or by the product: never by whoever fills in a form. */
+const notMade: readonly string[] = ['jornadas', 'reglasAsignacion'];
 const hidden = (resource: Resource) => [...resource.fields.values()].filter(({ kind }) => kind === 'secret');
 
 /** What no client sets: the key, who made it and when, the version, states, what the server computes, secrets. */
@@ -81,8 +83,8 @@ function another({ name, kind }: Field, value: unknown): unknown {
 }
 
 /** A record as good as one that is there: what a form may say of it, and something of its own where there may be no two. */
-async function likeAnother(resource: Resource): Promise<Row> {
-  const key = await anyOf(resource);
+async function likeAnother(resource: Resource, like?: unknown): Promise<Row> {
+  const key = like ?? (await anyOf(resource));
   const shown: Row = Object((await chief.call('GET', `${resource.name}/${key}`)).body);
   // what is behind a mask too
   const row = { ...shown, ...(await stored(resource, key)) };
@@ -143,6 +145,26 @@ const good: Record<string, () => Promise<Row>> = {
     texto: 'Asignación',
   }),
   respuestasPredefinidas: async () => ({ atajo: '/asignacion', titulo: 'Asignación', cuerpo: 'x' }),
+  periodos: async () => ({ codigo: '2031-03' }),
+  ausencias: async () => ({
+    ...(await likeAnother(registry.need('ausencias'))),
+    desde: '2031-03-03',
+    hasta: '2031-03-04',
+  }),
+  asignaciones: async () => {
+    const [assignments, collectors] = [registry.need('asignaciones'), registry.need('peajistas')];
+    const row = await likeAnother(assignments);
+    // somebody just like the one who has the turn, and free
+    const body = { ...(await likeAnother(collectors, row.peajista)), legajo: '98765', dni: '28999111' };
+    const free = await chief.call('POST', 'peajistas', { body });
+    return { ...row, peajista: Object(free.body).id };
+  },
+  coberturasRequeridas: async () => ({
+    ...(await likeAnother(registry.need('coberturasRequeridas'))),
+    habilidad: await anyOf(registry.need('habilidades')),
+    tipoDia: 'Pico estacional',
+  }),
+  corredores: async () => ({ codigo: 'ASIG', nombre: 'Asignación', concesionario: await keyOf('emisores') }),
   notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
   bandasHorarias: async () => ({ tipoDia: 'Hábil', desde: '12:00', hasta: '13:00' }),
   tarifas: async () => ({
@@ -160,12 +182,12 @@ describe.each(writable)('$name', (resource) => {
     const before = await stored(resource, key);
     const answer = await chief.call('PUT', `${resource.name}/${key}`, { body: forgery(resource) });
     // one that is closed takes nothing at all
-    expect([200, 409]).toContain(answer.status);
+    expect([200, 403, 409]).toContain(answer.status);
     expect(await stored(resource, key)).toEqual(before);
     for (const { name } of hidden(resource)) expect(answer.body).not.toHaveProperty(name);
   });
 
-  it('is made with none of it', async () => {
+  it.skipIf(notMade.includes(resource.name))('is made with none of it', async () => {
     const body = await (good[resource.name]?.() ?? likeAnother(resource));
     // a natural key that the client gives is theirs to give, once
     const theirs = Object.keys(body);

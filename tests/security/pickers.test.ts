@@ -77,7 +77,10 @@ describe.each(pickers)('$name, for who may see $subject', ({ name, subject, reso
         403,
       ]);
     for (const [action, { on }] of Object.entries(resource.schema.actions ?? {})) {
-      expect((await call('POST', `${path}/actions/${action}`, { body: {} })).status).toBe(403);
+      if (on.includes('record'))
+        expect((await call('POST', `${path}/actions/${action}`, { body: {} })).status).toBe(403);
+      if (on.includes('resource'))
+        expect((await call('POST', `${name}/actions/${action}`, { body: {} })).status).toBe(403);
       if (on.includes('bulk'))
         expect((await call('POST', `${name}/actions/${action}`, { body: { ids: [1] } })).status).toBe(403);
     }

@@ -12,7 +12,8 @@ const ejecutar: Handler = async (context) => {
 
 /** What follows from what is typed: the area that answers for its group, and when it runs by itself next. */
 const completar: Handler = async (context) => {
-  const { tx, record, set } = context;
+  const { tx, before, record, set } = context;
+  if (before && ['grupo', 'tipo', 'cron', 'tarea', 'estado'].every((name) => record[name] === before[name])) return;
   const { rows } = await sql<{ responsable: number | null }>`
     select "responsable" from "gruposProceso" where "id" = ${record.grupo}`.execute(tx);
   set({ area: rows[0]?.responsable ?? null });
