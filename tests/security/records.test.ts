@@ -38,7 +38,7 @@ describe('every generic call', () => {
   });
 
   it('refuses who lacks the permission, before it reads what they ask', async () => {
-    for (const { name } of schemas.filter(({ lookup }) => lookup === undefined)) {
+    for (const { name } of schemas.filter(({ lookup, area }) => lookup === undefined && area !== 'tolls')) {
       expect([name, (await peajes('GET', name, { query: { filter: '{bad' } })).status]).toEqual([name, 403]);
       expect([name, (await peajes('GET', `${name}/1`)).status]).toEqual([name, 403]);
       expect([name, (await peajes('POST', name, { body: '{bad' })).status]).toEqual([name, 403]);

@@ -186,7 +186,7 @@ describe('GET tickets/estados?filter=Procesando,Espera', () => {
 describe('GET notificacion/titular/{codigoTitular}?vencidos=0&rowMax=20', () => {
   it('gives the notifications of a holder code', async () => {
     expect(await listNotifications('900001')).toEqual([
-      { id: 9, asunto: 'Corte de sistemas', cuerpo: '<p>El domingo a las <b>3</b>.</p>' },
+      { id: 9, asunto: 'Corte de sistemas', cuerpo: '<p>El domingo a las <b>3</b>.</p>', toConfirm: false },
     ]);
     expect(heard()).toEqual({ call: 'GET /notificacion/titular/900001?vencidos=0&rowMax=20', body: {}, token });
   });
