@@ -85,6 +85,12 @@ const behaviours = registry.all.map(({ name, schema }) =>
             run.flatMap((step) => ('call' in step ? [[step.call, () => {}]] : [])),
           ),
         ),
+        {},
+        Object.fromEntries(
+          Object.values(schema.fields).flatMap((field) =>
+            'handler' in field && field.handler !== undefined ? [[field.handler, () => new Map()]] : [],
+          ),
+        ),
       ),
 );
 const viewers = {
