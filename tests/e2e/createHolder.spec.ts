@@ -83,7 +83,7 @@ test('while saving, the confirm button shows a loading state', async ({ page }) 
 test.describe('a holder who exists (2100): "Cliente ya existe", "¿Desea ver la ficha de este cliente?"', () => {
   test('accept goes to user/{existing code} with the settings tab', async ({ page, as, accessible }) => {
     const [existing] = await (await as('agente')).get<{ codigoTitular: string; numeroDocumento: string }[]>(
-      `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI"}')}`,
+      `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI","estado":"Activo"}')}`,
     );
     await openDialog(page);
     await fill(page, existing?.numeroDocumento ?? '');
@@ -97,7 +97,7 @@ test.describe('a holder who exists (2100): "Cliente ya existe", "¿Desea ver la 
 
   test('cancel stays, with what was typed', async ({ page, as }) => {
     const [existing] = await (await as('agente')).get<{ numeroDocumento: string }[]>(
-      `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI"}')}`,
+      `titulares?range=[0,0]&filter=${encodeURIComponent('{"tipoDocumento":"DNI","estado":"Activo"}')}`,
     );
     const dialog = await openDialog(page);
     await fill(page, existing?.numeroDocumento ?? '');

@@ -32,7 +32,7 @@ test('an unknown path below /dashboard shows the 404 screen inside the shell and
   page,
   accessible,
 }) => {
-  for (const path of ['/dashboard/no-hay-tal-pagina', '/dashboard/sau/xyz/abc', '/dashboard/billing']) {
+  for (const path of ['/dashboard/no-hay-tal-pagina', '/dashboard/sau/xyz/abc', '/dashboard/billing/xyz/abc']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

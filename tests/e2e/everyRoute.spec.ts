@@ -6,36 +6,15 @@ import { addressOf, ROUTES } from './setup/routes';
 
 /** Those whose screens are still to come (issue 4). */
 const TO_COME: readonly string[] = [
-  'processes',
-  'process_group/:id',
-  'files',
-  'subprocesses',
-  'process/:id',
-  'subprocess/:id',
-  'charges',
-  'billing',
   'billing/edit',
-  'billing/report/:id',
   'charges_statistics',
   'reports',
-  'transits',
-  'faq',
-  'faq_question/:id',
   'logs',
   'report',
-  'passageMethod/:id',
   'passageMethodNew/:id',
   'invoices/:id',
-  'debtors',
-  'emails',
-  'toll_operator',
   'toll_operator/panel',
   'toll_operator/schedule/:id',
-  'settings/mails',
-  'settings/webConfigurations',
-  'settings/processFolders',
-  'settings/faqSettings',
-  'settings/imageConfigInterna',
 ];
 
 /** Goes on inside the application, as a link does. */

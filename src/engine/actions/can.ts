@@ -38,6 +38,8 @@ export function offersOf(
   };
   const offers = Object.entries(schema.actions ?? {}).flatMap(([name, action]): Offer[] => {
     if (!action.on.includes(scope) || (only && !only.includes(name))) return [];
+    // a server that says nothing has the calls of the specification, and no other
+    if (untold && schema.source === 'toll' && action.source !== 'toll') return [];
     if (!ability.can(untold ? 'ver' : action.needs, schema.subject)) return [];
     const can: unknown = record?._can?.[name];
     const fits = !untold || fitsState(name);

@@ -21,6 +21,7 @@ const rows = () => ({
     {
       id: '100001',
       codigoTitular: '100001',
+      condicionIva: '5',
       nombre: 'Ana',
       apellido: 'Paz',
       tipoDocumento: 'DNI',
@@ -268,12 +269,14 @@ describe('a new record', () => {
     expect(router.state.location.pathname).toMatch(/^\/dashboard\/sector\/\d+$/);
   });
 
-  it('of a list on another record begins with that one and goes back to it', async () => {
+  it('of a list on another record begins with that one, and leads to its own page', async () => {
     const { server, router } = open('settings/ticketCategorys/sub/new?source={"categoria":3}');
     await waitFor(async () => expect(await field('Categoría')).toHaveProperty('value', 'Reclamo'));
     await userEvent.type(await field('Nombre'), 'Cobro duplicado');
     await press('Crear');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/category/3'));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toMatch(/^\/dashboard\/settings\/ticketCategorys\/sub\/\d+$/),
+    );
     expect(server.last('create')?.data).toMatchObject({ categoria: 3, nombre: 'Cobro duplicado' });
   });
 

@@ -160,6 +160,7 @@ describe('numbers, hours and addresses on a page', () => {
 
   it('what is worked out looks like what it is, on a page, in a cell and as text', async () => {
     expect((await show('tramos', 1234)).textContent).toBe('1.234\u00a0km');
+    cleanup();
     expect((await show('cuantos', 5553)).textContent).toBe('5.553');
     cleanup();
     expect((await show('cobrado', '1234.50')).textContent).toBe('$\u00a01.234,50');

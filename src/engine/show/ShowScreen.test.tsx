@@ -33,6 +33,7 @@ const rows = {
     {
       id: '100001',
       codigoTitular: '100001',
+      condicionIva: '5',
       nombre: 'Ana',
       apellido: 'Paz',
       tipoDocumento: 'DNI',

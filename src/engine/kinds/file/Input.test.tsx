@@ -18,7 +18,7 @@ const papel = { id: '99999999-9999-4999-8999-999999999999', name: 'plano.pdf', s
 const foto = { id: '88888888-8888-4888-8888-888888888888', name: 'frente.png', size: 900, type: 'image/png' };
 const setting = (more: object = {}) => ({
   rows: {
-    facturas: [
+    boletas: [
       { id: 5, exenta: false, lineas, papel: null, fotos: null, ...more },
       { id: 6, lineas, papel },
     ],
@@ -31,8 +31,8 @@ function open(at: string, more: object = {}) {
   const app = engineApp(
     at,
     () => [
-      { path: 'factura/:id/edit', resource: 'facturas', element: <EditScreen /> },
-      { path: 'factura/:id', resource: 'facturas', element: <ShowScreen /> },
+      { path: 'factura/:id/edit', resource: 'boletas', element: <EditScreen /> },
+      { path: 'factura/:id', resource: 'boletas', element: <ShowScreen /> },
     ],
     setting(more),
   );
@@ -55,17 +55,17 @@ const choose = async (name: string, ...files: File[]) => {
   await userEvent.upload(input, files);
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('facturas', 5).version).toBe(2));
+const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('boletas', 5).version).toBe(2));
 
 describe('a file of a form', () => {
   it('is uploaded as it is chosen, for its field, and saved with the form', async () => {
     const server = open('factura/5/edit');
     await choose('Papel', file('nota.txt'));
     expect(await (await part('Papel')).findByText('nota.txt')).toBeTruthy();
-    expect(server.last('upload')).toMatchObject({ resource: 'facturas', field: 'papel' });
+    expect(server.last('upload')).toMatchObject({ resource: 'boletas', field: 'papel' });
     await save();
     await saved(server);
-    expect(server.find('facturas', 5).papel).toMatchObject({ name: 'nota.txt', size: 10 });
+    expect(server.find('boletas', 5).papel).toMatchObject({ name: 'nota.txt', size: 10 });
   });
 
   it('shows how far it is; a form saved meanwhile waits for it and says so', async () => {
@@ -131,7 +131,7 @@ describe('a file of a form', () => {
     await userEvent.click(within(group).getByRole('button', { name: 'Quitar a.png' }));
     await save();
     await saved(server);
-    expect(server.find('facturas', 5).fotos).toMatchObject([{ name: 'b.png' }, { name: 'c.png' }]);
+    expect(server.find('boletas', 5).fotos).toMatchObject([{ name: 'b.png' }, { name: 'c.png' }]);
   });
 
   it('takes the place of the one before, or goes', async () => {
@@ -180,7 +180,7 @@ describe('a file that is read', () => {
   });
 
   it('is a name in a list, a picture small beside it', async () => {
-    const app = listApp('settings/facturas', setting({ papel: foto }));
+    const app = listApp('settings/boletas', setting({ papel: foto }));
     render(app.ui);
     expect(await screen.findByText('plano.pdf')).toBeTruthy();
     const cell = (await screen.findByText('frente.png')).closest('td');

@@ -22,27 +22,27 @@ const rows = () => ({
     { id: 1, codigo: 'SAU', nombre: 'Atención al cliente', modoAsignacion: 'manual', activo: true },
     { id: 2, codigo: 'COB', nombre: 'Cobranzas', modoAsignacion: 'manual', activo: true },
   ],
-  facturas: [{ id: 5, exenta: false, lineas: [peaje, otro] }],
+  boletas: [{ id: 5, exenta: false, lineas: [peaje, otro] }],
 });
 const setting = () => ({
   rows: rows(),
   schemas: withInvoices,
   privilegios: ['Factura.ver.crear.editar', 'Sector.ver'],
-  messages: { resources: { facturas: { fields: { lineas: 'Líneas', 'lineas.alicuota': 'Alícuota' } } } },
+  messages: { resources: { boletas: { fields: { lineas: 'Líneas', 'lineas.alicuota': 'Alícuota' } } } },
 });
 
 function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
   const app = engineApp(
     at,
     (registry) => [
-      { path: 'settings/facturas/new', resource: 'facturas', element: <CreateScreen /> },
-      { path: 'factura/:id/edit', resource: 'facturas', element: <EditScreen /> },
+      { path: 'settings/boletas/new', resource: 'boletas', element: <CreateScreen /> },
+      { path: 'factura/:id/edit', resource: 'boletas', element: <EditScreen /> },
       {
         path: 'factura/:id/history',
-        resource: 'facturas',
-        element: <History resource={registry.need('facturas')} id={5} />,
+        resource: 'boletas',
+        element: <History resource={registry.need('boletas')} id={5} />,
       },
-      { path: 'factura/:id', resource: 'facturas', element: <ShowScreen /> },
+      { path: 'factura/:id', resource: 'boletas', element: <ShowScreen /> },
     ],
     setting(),
   );
@@ -54,7 +54,7 @@ function open(at: string, before: (server: MemoryServer) => void = () => undefin
 const row = (number: number) => within(screen.getByRole('group', { name: `Fila ${number}` }));
 const add = () => screen.getByRole('button', { name: /^Agregar fila/ });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('facturas', 5).version).toBe(2));
+const saved = (server: ReturnType<typeof open>) => waitFor(() => expect(server.find('boletas', 5).version).toBe(2));
 
 describe('rows of a form', () => {
   it('are filled in and saved in their order, a new one with its parts’ defaults and the focus', async () => {
@@ -66,7 +66,7 @@ describe('rows of a form', () => {
     expect(add().getAttribute('aria-disabled')).toBe('true');
     await save();
     await saved(server);
-    expect(server.find('facturas', 5).lineas).toEqual([
+    expect(server.find('boletas', 5).lineas).toEqual([
       peaje,
       otro,
       { ...peaje, cantidad: 7, alicuota: null, sector: null },
@@ -89,7 +89,7 @@ describe('rows of a form', () => {
     await userEvent.click(row(2).getByRole('button', { name: 'Subir la fila 2' }));
     await save();
     await saved(server);
-    expect(server.find('facturas', 5).lineas).toEqual([otro, peaje]);
+    expect(server.find('boletas', 5).lineas).toEqual([otro, peaje]);
   });
 
   it('decide each by its own cells, and by the record around', async () => {
@@ -141,7 +141,7 @@ describe('rows of a form', () => {
   });
 
   it('are at least one where they must be', async () => {
-    open('settings/facturas/new');
+    open('settings/boletas/new');
     expect(await screen.findByText('Todavía no hay filas')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Líneas: Completa este dato.');
@@ -154,7 +154,7 @@ describe('rows of a form', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Cobranzas/ }));
     await save();
     await saved(server);
-    expect(server.find('facturas', 5).lineas).toMatchObject([{ sector: 1 }, { sector: 2 }]);
+    expect(server.find('boletas', 5).lineas).toMatchObject([{ sector: 1 }, { sector: 2 }]);
   });
 
   it('have nothing that axe finds wrong', async () => {
@@ -175,7 +175,7 @@ describe('rows that are read', () => {
   });
 
   it('are a number in a list', async () => {
-    render(listApp('settings/facturas', setting()).ui);
+    render(listApp('settings/boletas', setting()).ui);
     expect(await screen.findByText('2 filas')).toBeTruthy();
   });
 
