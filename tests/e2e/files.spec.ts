@@ -124,7 +124,10 @@ for (const width of [1440, 390])
 
 test('files of an answer go by mail, those of a note stay; both are read in the conversation', async ({ page, as }) => {
   const agent = await as('agente');
-  const [holder] = await agent.get<{ codigoTitular: string }[]>('titulares?range=[0,0]');
+  const reachable = encodeURIComponent('{"estado":"Activo","email":{"$ne":null}}');
+  const [holder] = await (await as('admin')).get<{ codigoTitular: string }[]>(
+    `titulares?filter=${reachable}&range=[0,0]`,
+  );
   const [category] = await agent.get<{ id: number }[]>(
     `ticketCategorias?filter=${encodeURIComponent('{"nombre":"Consulta"}')}&range=[0,0]`,
   );
