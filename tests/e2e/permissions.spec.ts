@@ -21,7 +21,18 @@ const entries = (page: Page) => page.getByRole('navigation', { name: 'Menú prin
 /** Entry, permission; those whose screen is there are shown, the others come with their screens. */
 const SHOWN = [
   ['sau', 'sau', 'Atención al cliente'],
+  ['sau_search', 'sau_search', 'Busqueda avanzada'],
+  ['sau_statistics', 'sau_statistics', 'Estadísticas'],
+  ['control_panel', 'control_panel', 'Panel de control'],
+  ['processes', 'processes', 'Procesos'],
+  ['billing', 'billing', 'Facturación'],
+  ['billable_concepts', 'billable_concepts', 'Conceptos facturables'],
+  ['charges', 'charges', 'Cobranzas'],
+  ['transits', 'transitos', 'Tránsitos'],
   ['settings', 'settings', 'Configuración'],
+  ['faq', 'faq', 'Preguntas frecuentes'],
+  ['toll_operator', 'asigpeajista', 'Asignacion peajista'],
+  ['emails', 'email', 'Emails'],
 ] as const;
 const ALL = [
   'sau',
