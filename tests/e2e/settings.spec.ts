@@ -13,7 +13,7 @@ test('the index offers the areas that one may open', async ({ page, accessible }
   for (const [name, path] of [
     ['Sectores', 'sectors'],
     ['Agentes', 'usersManagement'],
-    ['Categorías', 'ticketCategorys'],
+    ['Categorías ?El árbol', 'ticketCategorys'],
     ['Perfiles', 'permissions'],
     ['Notificaciones', 'notifications'],
   ] as const) {
