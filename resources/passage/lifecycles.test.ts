@@ -43,7 +43,7 @@ holdsItsLifecycle('binesServicio', {
   call,
   make: async (estado) =>
     world.first('binesServicio', {
-      bin: `SI1${String((bins += 1)).padStart(3, '0')}`,
+      bin: `SI1${String(++bins).padStart(3, '0')}`,
       nombre: 'Prueba',
       emisor: await world.keyOf('emisores', 'codigo', 'ADP'),
       modalidad: 'Pospago',

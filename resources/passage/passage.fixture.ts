@@ -13,7 +13,7 @@ export function passageWorld(db: Db) {
     return Number(row?.id);
   };
   let count = 0;
-  const next = () => String((count += 1)).padStart(3, '0');
+  const next = () => String(++count).padStart(3, '0');
 
   const holder = async (changes: Row = {}): Promise<string> =>
     String(
