@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PNG } from '../fixtures/files';
 import { expect, test } from './setup/journey';
-import { newRequest, openRequest, success } from './setup/requests';
+import { newForm, newRequest, openRequest, success } from './setup/requests';
 
 interface Given {
   name: string;
@@ -55,8 +55,7 @@ for (const width of [1440, 390])
   }) => {
     faults.expect('422 POST /api/files', 'ERR_FAILED POST /api/files', 'ERR_INTERNET_DISCONNECTED');
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/dashboard/sau/new');
-    await page.getByLabel('Asunto', { exact: true }).fill(`Con adjuntos ${width}`);
+    await page.goto(newForm(`Con adjuntos ${width}`));
     await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consulta');
     await page.getByRole('option', { name: 'Consulta' }).first().click();
 

@@ -1,5 +1,5 @@
 import { expect, test } from './setup/journey';
-import { choose, failure, newRequest, openRequest } from './setup/requests';
+import { choose, failure, newForm, newRequest, openRequest } from './setup/requests';
 
 const refuse = { status: 409, json: { title: 'No', status: 409, error: true, error_msg: 'No' } };
 
@@ -64,10 +64,9 @@ test('retomar refused: "No se pudo retomar la solicitud"', async ({ page, as, fa
 test('saving refused: "No se pudo guardar la solicitud"', async ({ page, faults }) => {
   faults.expect(/^500 POST/);
   await page.route('**/api/ticket?autoClose=*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/dashboard/sau/new');
+  await page.goto(newForm('No se guarda'));
   await page.getByRole('combobox', { name: 'Categoría', exact: true }).fill('Consul');
   await page.getByRole('option', { name: 'Consulta' }).click();
-  await page.getByLabel('Asunto').fill('No se guarda');
   await page.getByRole('button', { name: 'Crear solicitud' }).click();
   await expect(failure(page)).toContainText('Server Error 500');
   await expect(failure(page)).toContainText('No se pudo guardar la solicitud');

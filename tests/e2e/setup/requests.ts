@@ -32,6 +32,10 @@ export async function newRequest(
   return id;
 }
 
+/** The form of a new request, about something of its own: what another journey leaves half written is not found again. */
+export const newForm = (asunto: string) =>
+  `/dashboard/sau/new?source=${encodeURIComponent(JSON.stringify({ asunto }))}`;
+
 export async function openRequest(page: Page, id: number): Promise<void> {
   await page.goto(`/dashboard/solicitud/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Solicitud Nº ${id}`);
