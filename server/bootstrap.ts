@@ -1,12 +1,13 @@
 /** What happens between an open database and a served page: named steps, in order, by one process at a time. */
 import type es from '../i18n/es/server';
+import { looseLinksStep } from './db/looseLinks';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
 import type { Env } from './env';
 import { queueStep } from './jobs/step';
 import type { Say } from './log';
 import { basicsStep, seedStep } from './seed';
-import { translate } from './translate';
+import { type TextValues, translate } from './translate';
 
 export interface StepContext {
   env: Env;
@@ -16,6 +17,8 @@ export interface StepContext {
   url: string;
   /** shown at the console when it has grown by a tenth */
   progress: (done: number, total: number) => void;
+  /** says `server.start.{key}` at the console */
+  tell: (key: keyof typeof es.start, values?: TextValues) => void;
 }
 
 export interface BootstrapStep {
@@ -26,7 +29,7 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-export const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, seedStep];
+export const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, looseLinksStep, seedStep];
 
 const bootstrapLock = 741_206_337;
 
@@ -49,17 +52,18 @@ export async function prepare({ env, url, say }: PrepareOptions, list = steps): 
   }
 }
 
-async function runStep(step: BootstrapStep, context: Omit<StepContext, 'progress'>, say: Say): Promise<void> {
+async function runStep(step: BootstrapStep, context: Omit<StepContext, 'progress' | 'tell'>, say: Say): Promise<void> {
   const language = context.env.defaultLanguage;
   const name = translate(language, `server.steps.${step.name}`);
-  const tell = (key: string, values = {}) => say(translate(language, `server.start.${key}`, { step: name, ...values }));
+  const tell: StepContext['tell'] = (key, values = {}) =>
+    say(translate(language, `server.start.${key}`, { step: name, ...values }));
   let tenth = 0;
   const progress = (done: number, total: number) => {
     const reached = Math.floor((done / total) * 10);
     if (reached > tenth) tell('stepProgress', { percent: reached * 10 });
     tenth = Math.max(tenth, reached);
   };
-  const full: StepContext = { ...context, progress };
+  const full: StepContext = { ...context, progress, tell };
   if (step.needed && !(await step.needed(full))) return;
   const began = performance.now();
   tell('step');

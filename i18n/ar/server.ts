@@ -133,6 +133,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step}: تم (%{ms} مللي ثانية).',
     stepProgress: '%{step}: %{percent}٪',
+    looseLink:
+      'تنبيه: عدد السجلات من %{records} التي تشير في «%{field}» إلى ما لا وجود له في %{to} هو %{count}. بياناتها محفوظة؛ صححها ليكتمل الأمر عند التشغيل التالي.',
     ready: '%{product} على %{url}',
     operator: 'تُمرَّر طلبات ‎/api إلى %{url}؛ لا تُشغَّل قاعدة بيانات.',
     accounts: 'الحسابات التجريبية (كلمة المرور %{password}):',
@@ -145,6 +147,7 @@ export default {
     migrate: 'الجداول',
     queue: 'قائمة المهام',
     basics: 'الصلاحيات وأنواع الوثائق',
+    links: 'المراجع بين السجلات',
     seed: 'البيانات التجريبية',
   },
   backup: {

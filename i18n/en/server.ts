@@ -137,6 +137,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step}: done (%{ms} ms).',
     stepProgress: '%{step}: %{percent}%',
+    looseLink:
+      'Warning: %{records} naming something under “%{field}” that does not exist in %{to}: %{count}. Their data are kept; correct them and the next start completes it.',
     ready: '%{product} is at %{url}',
     operator: 'Calls to /api are passed on to %{url}; no database is started.',
     accounts: 'Demo accounts (password %{password}):',
@@ -149,6 +151,7 @@ export default {
     migrate: 'Tables',
     queue: 'Task queue',
     basics: 'Permissions and document types',
+    links: 'References between records',
     seed: 'Demo data',
   },
   backup: {

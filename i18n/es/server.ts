@@ -140,6 +140,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step}: listo (%{ms} ms).',
     stepProgress: '%{step}: %{percent} %',
+    looseLink:
+      'Atención: %{records} que indican en «%{field}» algo que no existe en %{to}: %{count}. Sus datos se conservan; corrígelos y el próximo inicio lo completa.',
     ready: '%{product} está en %{url}',
     operator: 'Los pedidos de /api pasan a %{url}; no se inicia base de datos.',
     accounts: 'Cuentas de demostración (contraseña %{password}):',
@@ -153,6 +155,7 @@ export default {
     migrate: 'Tablas',
     queue: 'Cola de tareas',
     basics: 'Permisos y tipos de documento',
+    links: 'Referencias entre registros',
     seed: 'Datos de demostración',
   },
   backup: {

@@ -140,6 +140,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step} : terminé (%{ms} ms).',
     stepProgress: '%{step} : %{percent} %',
+    looseLink:
+      'Attention : %{records} indiquant sous « %{field} » un élément absent de %{to} : %{count}. Leurs données sont conservées ; corrigez-les et le prochain démarrage terminera.',
     ready: '%{product} est à %{url}',
     operator: 'Les appels à /api passent à %{url} ; aucune base n’est démarrée.',
     accounts: 'Comptes de démonstration (mot de passe %{password}) :',
@@ -152,6 +154,7 @@ export default {
     migrate: 'Tables',
     queue: 'File des tâches',
     basics: 'Autorisations et types de document',
+    links: 'Références entre enregistrements',
     seed: 'Données de démonstration',
   },
   backup: {

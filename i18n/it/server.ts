@@ -138,6 +138,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step}: fatto (%{ms} ms).',
     stepProgress: '%{step}: %{percent}%',
+    looseLink:
+      'Attenzione: %{records} che indicano in «%{field}» qualcosa che non esiste in %{to}: %{count}. I loro dati restano; correggili e il prossimo avvio completerà.',
     ready: '%{product} è su %{url}',
     operator: 'Le chiamate a /api passano a %{url}; nessuna base dati viene avviata.',
     accounts: 'Account dimostrativi (password %{password}):',
@@ -150,6 +152,7 @@ export default {
     migrate: 'Tabelle',
     queue: 'Coda delle attività',
     basics: 'Permessi e tipi di documento',
+    links: 'Riferimenti tra i record',
     seed: 'Dati dimostrativi',
   },
   backup: {

@@ -133,6 +133,8 @@ export default {
     step: '%{step}…',
     stepDone: '%{step}：完成（%{ms} 毫秒）。',
     stepProgress: '%{step}：%{percent}%',
+    looseLink:
+      '注意：%{records}中“%{field}”指向%{to}里不存在的项目的记录数：%{count}。数据已保留；更正后，下次启动即可完成。',
     ready: '%{product} 的地址：%{url}',
     operator: '/api 的调用转发至 %{url}；不启动数据库。',
     accounts: '演示账号（密码 %{password}）：',
@@ -145,6 +147,7 @@ export default {
     migrate: '数据表',
     queue: '任务队列',
     basics: '权限和证件类型',
+    links: '记录之间的引用',
     seed: '演示数据',
   },
   backup: {

@@ -95,6 +95,7 @@ function checkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
   });
 }
 
+/** A column that was there before may name what is not there: those rows are looked at once all is made (`links.ts`). */
 function linkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
   const table = quote(shape.name);
   return shape.links.flatMap(({ name, column, to, toColumn, onDelete }) => {
@@ -103,7 +104,7 @@ function linkSql(shape: TableShape, has: CatalogTable | undefined): string[] {
     return [
       ...(known ? [`alter table ${table} drop constraint ${quote(name)}`] : []),
       `alter table ${table} add constraint ${quote(name)} foreign key (${quote(column)})
-         references ${quote(to)} (${quote(toColumn)}) on delete ${ON_DELETE[onDelete]}`,
+         references ${quote(to)} (${quote(toColumn)}) on delete ${ON_DELETE[onDelete]}${has?.columns.has(column) ? ' not valid' : ''}`,
     ];
   });
 }

@@ -10,6 +10,7 @@ import { errorCode } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
 import { remake } from './insert';
+import { settleLinks } from './links';
 import { afterMoves, movesIn } from './moved';
 import type { Db } from './pool';
 import { shapesOf } from './shape';
@@ -61,6 +62,7 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
     for (const statement of [...movesIn(catalog), ...plan.statements, ...systemTables])
       await sql.raw(statement).execute(transaction);
     for (const name of plan.remake) await remake(transaction, of, of.need(name));
+    await settleLinks(transaction);
     await sql`insert into "esquema" ("huella") values (${fingerprint})
       on conflict ("unica") do update set "huella" = excluded."huella"`.execute(transaction);
     return plan.statements;

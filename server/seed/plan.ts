@@ -4,6 +4,7 @@ import { completions as billed, seeds as billing } from '../../resources/billing
 import { codigosRechazo } from '../../resources/collections/codigosRechazo/seed';
 import { seeds as collections } from '../../resources/collections/seeds';
 import { seeds as communication } from '../../resources/communication/seeds';
+import { categoriasVehiculo } from '../../resources/holders/categoriasVehiculo/seed';
 import { seeds as holders } from '../../resources/holders/seeds';
 import { tiposDocumento } from '../../resources/holders/tiposDocumento/seed';
 import { seeds as passage } from '../../resources/passage/seeds';
@@ -24,8 +25,9 @@ import type { SeedPlan } from '../../src/schema/seed';
 /** What every installation begins with, demo or not. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
 
-/** What an installation without demo data begins with beside that: the processes, their folders, the settings, what is billed. */
+/** What an installation without demo data begins with beside that: vehicle classes, processes and their folders, settings, what is billed. */
 export const starting: SeedPlan = [
+  ['categoriasVehiculo', categoriasVehiculo],
   ['gruposProceso', gruposProceso],
   ['procesos', procesosIniciales],
   ['carpetasProceso', carpetasProceso],

@@ -91,7 +91,7 @@ describe('the same integer', () => {
       await sql`truncate titulares, tickets, usuarios, sectores, perfiles, "ticketCategorias", notificaciones restart identity cascade`.execute(
         db,
       );
-      await basicsStep.run({ env: testEnv(), db, url, progress: () => {} });
+      await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, tell: () => {} });
       await seedDemo(db, { size: 'mini', now });
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print
