@@ -1,5 +1,6 @@
 /** The parts of the client that resources register by name: the explicit list. */
 import type { Widgets } from '../src/engine/EngineContext';
+import * as facturas from './billing/facturas/slots';
 import * as correoCuentas from './communication/correoCuentas/slots';
 import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
@@ -15,7 +16,7 @@ import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
-  slots: { ...notificaciones.slots, ...faqPreguntas.slots, ...correoPlantillas.slots },
+  slots: { ...facturas.slots, ...notificaciones.slots, ...faqPreguntas.slots, ...correoPlantillas.slots },
   cells: {
     documentNumber,
     plate,

@@ -10,6 +10,7 @@ import items from './items';
 import jobs from './jobs';
 import lists from './lists';
 import meanwhile from './meanwhile';
+import money from './money';
 import pages from './pages';
 import palette from './palette';
 import panels from './panels';
@@ -33,6 +34,7 @@ export default {
   jobs,
   lists,
   meanwhile,
+  money,
   pages,
   palette,
   panels,

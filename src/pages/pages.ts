@@ -21,5 +21,6 @@ export const pages: readonly Page[] = [
   { path: 'sau_search', Screen: SearchPage },
   { path: 'sau_search/titulares', Screen: SearchPage },
   { path: 'sau_search/mediosDePaso', Screen: SearchPage },
+  { path: 'invoices/:id', Screen: lazyPart(() => import('./money/AccountPage')), with: 'facturas' },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
 ];

@@ -12,7 +12,6 @@ const TO_COME: readonly string[] = [
   'logs',
   'report',
   'passageMethodNew/:id',
-  'invoices/:id',
   'toll_operator/panel',
   'toll_operator/schedule/:id',
 ];

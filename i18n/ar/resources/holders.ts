@@ -52,6 +52,12 @@ export default {
       unificadoEn: 'مدموج في',
       preguntasSeguridad: 'أسئلة الأمان',
       exenciones: 'الإعفاءات',
+      facturas: 'الفواتير',
+      cobros: 'المقبوضات',
+      movimientosCuenta: 'كشف الحساب',
+      planesPago: 'خطط السداد',
+      ajustes: 'التسويات',
+      saldo: 'الرصيد المستحق',
       'domicilio.depto': 'الشقة',
       'preguntasSeguridad.pregunta': 'السؤال',
       'preguntasSeguridad.respuesta': 'الجواب',
@@ -101,6 +107,7 @@ export default {
       settings: 'الإعدادات',
       payment: 'طرق الدفع',
       exemptions: 'الإعفاءات',
+      billing: 'الفوترة',
     },
     sections: {
       identity: 'الهوية',
@@ -303,6 +310,7 @@ export default {
   mediosPago: {
     name: 'طرق الدفع |||| طريقة دفع |||| طرق الدفع |||| طرق دفع |||| طريقة دفع |||| طريقة دفع',
     fields: {
+      mediosDePaso: 'وسائل المرور',
       titular: 'صاحب الحساب',
       resumen: 'طريقة الدفع',
       tipo: 'النوع',
@@ -343,6 +351,7 @@ export default {
       banco: 'إذا تُرك فارغًا يؤخذ من CBU.',
     },
     tabs: {
+      passes: 'وسائل المرور',
       data: 'البيانات',
       history: 'السجل الزمني',
     },

@@ -52,6 +52,12 @@ export default {
       unificadoEn: 'Merged into',
       preguntasSeguridad: 'Security questions',
       exenciones: 'Exemptions',
+      facturas: 'Invoices',
+      cobros: 'Payments',
+      movimientosCuenta: 'Account statement',
+      planesPago: 'Payment plans',
+      ajustes: 'Adjustments',
+      saldo: 'Balance',
       'domicilio.depto': 'Flat',
       'preguntasSeguridad.pregunta': 'Question',
       'preguntasSeguridad.respuesta': 'Answer',
@@ -101,6 +107,7 @@ export default {
       settings: 'Settings',
       payment: 'Payment methods',
       exemptions: 'Exemptions',
+      billing: 'Invoicing',
     },
     sections: {
       identity: 'Identity',
@@ -303,6 +310,7 @@ export default {
   mediosPago: {
     name: 'Payment method |||| Payment methods',
     fields: {
+      mediosDePaso: 'Toll passes',
       titular: 'Account holder',
       resumen: 'Payment method',
       tipo: 'Type',
@@ -343,6 +351,7 @@ export default {
       banco: 'Left empty, it is taken from the CBU.',
     },
     tabs: {
+      passes: 'Toll passes',
       data: 'Data',
       history: 'History',
     },

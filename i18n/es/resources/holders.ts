@@ -50,6 +50,12 @@ export default {
       unificadoEn: 'Unificado en',
       preguntasSeguridad: 'Preguntas de seguridad',
       exenciones: 'Exenciones',
+      facturas: 'Facturas',
+      cobros: 'Cobros',
+      movimientosCuenta: 'Cuenta corriente',
+      planesPago: 'Planes de pago',
+      ajustes: 'Ajustes',
+      saldo: 'Saldo',
       'domicilio.depto': 'Depto.',
       'preguntasSeguridad.pregunta': 'Pregunta',
       'preguntasSeguridad.respuesta': 'Respuesta',
@@ -99,6 +105,7 @@ export default {
       settings: 'Configuración',
       payment: 'Formas de pago',
       exemptions: 'Exenciones',
+      billing: 'Facturación',
     },
     sections: {
       identity: 'Identidad',
@@ -301,6 +308,7 @@ export default {
   mediosPago: {
     name: 'Forma de pago |||| Formas de pago',
     fields: {
+      mediosDePaso: 'Medios de paso',
       titular: 'Titular',
       resumen: 'Forma de pago',
       tipo: 'Tipo',
@@ -341,6 +349,7 @@ export default {
       banco: 'Si queda vacío, se toma del CBU.',
     },
     tabs: {
+      passes: 'Medios de paso',
       data: 'Datos',
       history: 'Historial',
     },

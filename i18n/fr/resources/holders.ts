@@ -52,6 +52,12 @@ export default {
       unificadoEn: 'Fusionné avec',
       preguntasSeguridad: 'Questions de sécurité',
       exenciones: 'Exemptions',
+      facturas: 'Factures',
+      cobros: 'Encaissements',
+      movimientosCuenta: 'Relevé de compte',
+      planesPago: 'Échéanciers',
+      ajustes: 'Ajustements',
+      saldo: 'Solde',
       'domicilio.depto': 'Appt.',
       'preguntasSeguridad.pregunta': 'Question posée',
       'preguntasSeguridad.respuesta': 'Réponse',
@@ -101,6 +107,7 @@ export default {
       settings: 'Paramètres',
       payment: 'Modes de paiement',
       exemptions: 'Exemptions',
+      billing: 'Facturation',
     },
     sections: {
       identity: 'Identité',
@@ -303,6 +310,7 @@ export default {
   mediosPago: {
     name: 'Mode de paiement |||| Modes de paiement',
     fields: {
+      mediosDePaso: 'Moyens de passage',
       titular: 'Titulaire',
       resumen: 'Mode de paiement',
       tipo: 'Type',
@@ -343,6 +351,7 @@ export default {
       banco: 'S’il reste vide, il est déduit du CBU.',
     },
     tabs: {
+      passes: 'Moyens de passage',
       data: 'Données',
       history: 'Historique',
     },

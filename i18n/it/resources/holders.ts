@@ -52,6 +52,12 @@ export default {
       unificadoEn: 'Unificato in',
       preguntasSeguridad: 'Domande di sicurezza',
       exenciones: 'Esenzioni',
+      facturas: 'Fatture',
+      cobros: 'Incassi',
+      movimientosCuenta: 'Estratto conto',
+      planesPago: 'Piani di pagamento',
+      ajustes: 'Rettifiche',
+      saldo: 'Saldo',
       'domicilio.depto': 'Interno appartamento',
       'preguntasSeguridad.pregunta': 'Domanda',
       'preguntasSeguridad.respuesta': 'Risposta',
@@ -101,6 +107,7 @@ export default {
       settings: 'Impostazioni',
       payment: 'Metodi di pagamento',
       exemptions: 'Esenzioni',
+      billing: 'Fatturazione',
     },
     sections: {
       identity: 'Identità',
@@ -303,6 +310,7 @@ export default {
   mediosPago: {
     name: 'Metodo di pagamento |||| Metodi di pagamento',
     fields: {
+      mediosDePaso: 'Dispositivi di pedaggio',
       titular: 'Titolare',
       resumen: 'Metodo di pagamento',
       tipo: 'Tipo',
@@ -343,6 +351,7 @@ export default {
       banco: 'Se resta vuoto, si ricava dal CBU.',
     },
     tabs: {
+      passes: 'Dispositivi di pedaggio',
       data: 'Dati',
       history: 'Cronologia',
     },

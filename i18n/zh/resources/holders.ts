@@ -52,6 +52,12 @@ export default {
       unificadoEn: '合并至',
       preguntasSeguridad: '安全问题',
       exenciones: '豁免',
+      facturas: '账单',
+      cobros: '收款',
+      movimientosCuenta: '往来账',
+      planesPago: '分期计划',
+      ajustes: '调整',
+      saldo: '未付余额',
       'domicilio.depto': '门牌',
       'preguntasSeguridad.pregunta': '问题',
       'preguntasSeguridad.respuesta': '答案',
@@ -101,6 +107,7 @@ export default {
       settings: '设置',
       payment: '支付方式',
       exemptions: '豁免',
+      billing: '开票',
     },
     sections: {
       identity: '身份信息',
@@ -303,6 +310,7 @@ export default {
   mediosPago: {
     name: '支付方式',
     fields: {
+      mediosDePaso: '通行介质',
       titular: '账户持有人',
       resumen: '支付方式',
       tipo: '类型',
@@ -343,6 +351,7 @@ export default {
       banco: '留空则取自 CBU。',
     },
     tabs: {
+      passes: '通行介质',
       data: '数据',
       history: '历史记录',
     },

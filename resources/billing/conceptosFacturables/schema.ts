@@ -9,7 +9,7 @@ export default {
   subject: 'ConceptoFacturable',
   title: '{codigo} · {nombre}',
   icon: 'tags',
-  lookup: 'Factura|Ajuste|Transito|Titular',
+  lookup: 'Factura|Ajuste|Transito|Titular|BinServicio',
   lookupFields: ['tipo', 'signo', 'precio', 'alicuotaIva', 'precioIncluyeIva', 'estado'],
   routes: {
     list: 'billable_concepts',

@@ -144,6 +144,13 @@ export default {
       in: ['show', 'create', 'edit'],
       readWith: 'verSensible',
     },
+    mediosDePaso: {
+      kind: 'reverse',
+      from: 'mediosDePaso',
+      field: 'medioPago',
+      columns: ['numero', 'tipo', 'binServicio', 'vehiculo', 'estado', 'fechaAlta'],
+      sort: ['fechaAlta', 'desc'],
+    },
   },
   indexes: [['titular', 'estado']],
   list: {
@@ -182,6 +189,7 @@ export default {
               },
             ],
           },
+          { name: 'passes', children: [{ related: 'mediosDePaso' }] },
           { name: 'history', children: [{ history: true }] },
         ],
       },

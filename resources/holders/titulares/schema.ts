@@ -206,6 +206,51 @@ export default {
       columns: ['asunto', 'estado'],
       sort: ['creadoEn', 'desc'],
     },
+    facturas: {
+      kind: 'reverse',
+      from: 'facturas',
+      field: 'titular',
+      columns: ['comprobante', 'tipoComprobante', 'fechaEmision', 'vence1', 'total', 'saldo', 'estado'],
+      sort: ['fechaEmision', 'desc'],
+    },
+    cobros: {
+      kind: 'reverse',
+      from: 'cobros',
+      field: 'titular',
+      columns: ['recibo', 'fecha', 'medio', 'importe', 'disponible', 'estado'],
+      sort: ['fecha', 'desc'],
+    },
+    movimientosCuenta: {
+      kind: 'reverse',
+      from: 'movimientosCuenta',
+      field: 'titular',
+      columns: ['fecha', 'tipo', 'comprobante', 'debe', 'haber', 'saldo'],
+      sort: ['fecha', 'desc'],
+    },
+    planesPago: {
+      kind: 'reverse',
+      from: 'planesPago',
+      field: 'titular',
+      columns: ['id', 'capital', 'cuotas', 'valorCuota', 'primerVencimiento', 'estado'],
+      sort: ['id', 'desc'],
+    },
+    ajustes: {
+      kind: 'reverse',
+      from: 'ajustes',
+      field: 'titular',
+      columns: ['id', 'fecha', 'tipo', 'importe', 'motivo', 'estado'],
+      sort: ['fecha', 'desc'],
+    },
+    // what is still owed of what was invoiced
+    saldo: {
+      kind: 'computed',
+      aggregate: 'sum',
+      over: 'facturas',
+      of: 'saldo',
+      as: { kind: 'money' },
+      where: { estado: { $in: ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'] } },
+      in: ['show'],
+    },
   },
   unique: [['tipoDocumento', 'numeroDocumento']],
   // the top bar's form (specification, sections 2 and 5), there and wherever a holder is made on the way
@@ -234,7 +279,7 @@ export default {
     filters: ['estado', 'segmento', 'tipoPersona', 'condicionIva', 'fechaAlta'],
   },
   show: {
-    header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'etiquetas'],
+    header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
       {
         tabs: [
@@ -279,6 +324,10 @@ export default {
           { name: 'activity', children: [{ timeline: ['tickets', 'correos'] }] },
           { name: 'requests', children: [{ related: 'tickets' }] },
           { name: 'passage', children: [{ related: 'mediosDePaso' }, { related: 'vehiculos' }] },
+          {
+            name: 'billing',
+            children: [{ slot: 'accountLink' }, { related: 'facturas' }, { related: 'cobros' }],
+          },
           { name: 'payment', children: [{ related: 'mediosPago' }] },
           { name: 'exemptions', children: [{ related: 'exenciones' }] },
           { name: 'settings', needs: 'editar', children: [{ form: true }, { history: true }] },

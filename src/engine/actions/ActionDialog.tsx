@@ -15,12 +15,14 @@ export interface ActionDialogProps {
   record: RaRecord | undefined;
   name: string;
   action: ActionSchema;
+  /** what stands in its form at first */
+  given?: Readonly<Record<string, unknown>> | undefined;
   onDone: (record: RaRecord | undefined) => void;
   onClose: () => void;
 }
 
 /** What an action asks before it runs: its form, or whether one is sure. */
-export function ActionDialog({ resource, record, name, action, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ resource, record, name, action, given, onDone, onClose }: ActionDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { run } = useRunAction(resource, record);
@@ -35,6 +37,7 @@ export function ActionDialog({ resource, record, name, action, onDone, onClose }
         record={record}
         name={name}
         action={action}
+        given={given}
         about={about && translate('forms.actions.on', { title: about })}
         onSubmit={async (input) => onDone(await run(name, action, input))}
         onClose={onClose}

@@ -13,6 +13,8 @@ interface ActionFormProps {
   record?: RaRecord | undefined;
   name: string;
   action: ActionSchema;
+  /** what stands in it at first */
+  given?: Readonly<Record<string, unknown>> | undefined;
   /** what it will be done to, in words */
   about?: ReactNode;
   onSubmit: (input: Record<string, unknown>) => Promise<unknown>;
@@ -20,7 +22,7 @@ interface ActionFormProps {
 }
 
 /** An action's form in a dialog. A failure leaves it open with all that was typed. */
-export function ActionForm({ resource, record, name, action, about, onSubmit, onClose }: ActionFormProps) {
+export function ActionForm({ resource, record, name, action, given, about, onSubmit, onClose }: ActionFormProps) {
   const labels = useLabels(resource);
   const fields = useMemo(() => actionFields(action), [action]);
   const layout = useMemo(() => actionLayout(action, fields), [action, fields]);
@@ -34,6 +36,7 @@ export function ActionForm({ resource, record, name, action, about, onSubmit, on
       resource={resource}
       fields={fields}
       {...(layout && { layout })}
+      {...(given && { initial: given })}
       columns={1}
       about={record}
       action={name}

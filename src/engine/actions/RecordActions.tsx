@@ -21,6 +21,8 @@ export interface RecordActionsProps {
   record?: RaRecord;
   /** these alone, by name */
   only?: readonly string[];
+  /** what stands in a form at first, by the name of its field */
+  given?: Readonly<Record<string, unknown>> | undefined;
   /** after one has been done, with the record as it is then */
   onDone?: (action: string, record: RaRecord | undefined) => void;
   /** other buttons, beside the primary one */
@@ -30,7 +32,7 @@ export interface RecordActionsProps {
 const asks = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
 
 /** What can be done: one primary button, two more in order; in the menu the rest, the dangerous ones apart, and those that cannot be done now with the reason why. */
-export function RecordActions({ resource, record, only, onDone, children }: RecordActionsProps) {
+export function RecordActions({ resource, record, only, given, onDone, children }: RecordActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
   const narrow = useNarrow();
@@ -96,6 +98,7 @@ export function RecordActions({ resource, record, only, onDone, children }: Reco
           record={record}
           name={asked.name}
           action={asked.action}
+          given={given}
           onDone={(done) => {
             setAsked(undefined);
             onDone?.(asked.name, done);

@@ -22,13 +22,14 @@ export interface Filters extends FilterParts {
 
 const NOTHING: FilterState = {};
 
-/** What may be asked of a resource's list, and what is. */
-export function useFilters(resource: Resource, filter: Filter): Filters {
+/** What may be asked of a resource's list, and what is; `but` one field, which is settled. */
+export function useFilters(resource: Resource, filter: Filter, but?: string): Filters {
   const { ability } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
     const offered = fieldsIn(resource, 'filter').filter(
-      (field) => readable(field) && resource.columns.includes(field) && field.name !== resource.key,
+      (field) =>
+        readable(field) && resource.columns.includes(field) && field.name !== resource.key && field.name !== but,
     );
     const parts = partsOf(resource, filter);
     const groups = groupsOf(resource, filter);
@@ -42,5 +43,5 @@ export function useFilters(resource: Resource, filter: Filter): Filters {
       asking: ({ name }, state) => withField(resource, filter, name, state),
       grouping: (at, group) => withGroups(filter, groups.toSpliced(at, 1, ...(group ? [group] : []))),
     };
-  }, [resource, filter, ability]);
+  }, [resource, filter, ability, but]);
 }

@@ -12,7 +12,7 @@ const RelaxFilters = lazyPart<RelaxFiltersProps>(() => import('./RelaxFilters'))
 /** Why there is nothing, and the next step: a filter to relax, another view, or the first record to make. */
 export function EmptyList({ list, create }: { list: ListScreenState; create: string | undefined }) {
   const translate = useTranslate();
-  const { labels, view, views, address, go } = list;
+  const { labels, view, views, address, go, within } = list;
   if (Object.keys(address.filter).length > 0) {
     return (
       <EmptyState
@@ -44,8 +44,8 @@ export function EmptyList({ list, create }: { list: ListScreenState; create: str
   }
   return (
     <EmptyState
-      title={translate('engine.list.firstUse', { name: labels.name().toLowerCase() })}
-      why={create && translate('engine.list.firstUseWhy')}
+      title={within?.none ?? translate('engine.list.firstUse', { name: labels.name().toLowerCase() })}
+      {...(!within && create && { why: translate('engine.list.firstUseWhy') })}
       action={
         create && (
           <Link to={create} className="button button--primary">

@@ -34,7 +34,11 @@ export function Facets({ list }: { list: ListScreenState }) {
     fields.map(({ name }) => [
       name,
       // what is ticked of a field leaves its other values to be ticked too
-      { resource: resource.name, by: name, filter: withView(withoutField(resource, address.filter, name), view) },
+      {
+        resource: resource.name,
+        by: name,
+        filter: list.keep(withView(withoutField(resource, address.filter, name), view)),
+      },
     ]),
   );
   const { answers } = usePanels(asked, fields.length > 0);

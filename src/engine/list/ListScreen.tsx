@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { NoPermission } from '../../ui/NoPermission';
@@ -28,6 +28,7 @@ import { useListKeys } from './useListKeys';
 import { type ListScreenState, useListScreen } from './useListScreen';
 import { usePrefetch } from './usePrefetch';
 import { ViewTabs } from './ViewTabs';
+import type { Within } from './within';
 import './list.css';
 
 const ShortcutSheet = lazyPart<ShortcutSheetProps>(() => import('./ShortcutSheet'));
@@ -42,24 +43,28 @@ const preload = () => preloadView('create');
 interface ListScreenProps {
   /** beside what it holds by some of its fields, as an advanced search has it */
   facets?: boolean;
+  /** on another record's page, of that record's alone; the same object as long as it is the same record */
+  within?: Within;
 }
 
 /** The list of the resource at hand, from its schema alone. */
-export function ListScreen({ facets = false }: ListScreenProps) {
+export function ListScreen({ facets = false, within }: ListScreenProps) {
   const resource = useResource();
   const { ability, operatorMode } = useEngine();
   const can = useCan();
   const path = usePath();
-  const list = useListScreen(resource);
+  const list = useListScreen(resource, within);
   const { labels, translate, answer, address, params, page, perPage, setFilter, filters, selection } = list;
   const { data, total, isPlaceholderData, isFetching, isPending } = answer;
   const { subject, appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
   const search = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLElement>(null);
-  useScreenTitle(labels.name());
+  useScreenTitle(within ? '' : labels.name());
 
-  const create = can('crear', subject) && !appendOnly ? path(resource.name, 'create') : undefined;
+  const given = useMemo(() => within && { [within.field]: within.id }, [within]);
+  const form = can('crear', subject) && !appendOnly ? path(resource.name, 'create') : undefined;
+  const create = form && given ? `${form}?${new URLSearchParams({ source: JSON.stringify(given) })}` : form;
   const selectable = hasBulk(resource, ability) && !operatorMode;
   const editable = useCallback(
     (id: string) => data?.find((record) => String(record.id) === id)?._can?.editar === true,
@@ -91,7 +96,9 @@ export function ListScreen({ facets = false }: ListScreenProps) {
   const top =
     alone && !operatorMode ? (
       <fieldset className="list-acts" aria-label={translate('acting.resource')}>
-        <RecordActions resource={resource}>{creator}</RecordActions>
+        <RecordActions resource={resource} given={given}>
+          {creator}
+        </RecordActions>
       </fieldset>
     ) : (
       creator
@@ -101,7 +108,7 @@ export function ListScreen({ facets = false }: ListScreenProps) {
     <SelectionContext.Provider value={selection}>
       <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
         {facets && !operatorMode && <Facets list={list} />}
-        {!operatorMode && <Around resource={resource} />}
+        {!operatorMode && !within && <Around resource={resource} />}
         {tabs && (
           <header className="list-top">
             <ViewTabs list={list} />
@@ -121,7 +128,7 @@ export function ListScreen({ facets = false }: ListScreenProps) {
           <ListTools {...{ list, density }} onDensity={setDensity} />
           {!tabs && top}
         </div>
-        {schema?.panels && !operatorMode && <ListPanels resource={resource} />}
+        {schema?.panels && !operatorMode && !within && <ListPanels resource={resource} />}
         {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
         {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}
         {isFetching && !isPending && <ProgressBar label={translate('engine.list.updating')} />}

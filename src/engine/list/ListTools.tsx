@@ -30,13 +30,13 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
   const writes = can('crear', subject) || can('editar', subject);
-  const importer = importPath(registry, resource.name);
+  const importer = list.within ? undefined : importPath(registry, resource.name);
   const imported =
     importer !== undefined && !operatorMode && writes && can('importar', subject) ? `${BASE}/${importer}` : undefined;
   const tall = density === 'comfortable';
   return (
     <fieldset className="list-tools" aria-label={translate('engine.list.tools')}>
-      {asked && !savedView && (
+      {asked && !savedView && !list.within && (
         <Popover
           label={translate('engine.savedViews.save')}
           triggerLabel={translate('engine.savedViews.save')}

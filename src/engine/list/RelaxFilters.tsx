@@ -29,7 +29,7 @@ function FieldSentence({ list, field }: { list: ListScreenState; field: Field })
 
 /** How many there would be without each of the filters: a button for every one that would help. */
 export default function RelaxFilters({ list }: RelaxFiltersProps) {
-  const { resource, filters, address, setFilter, view } = list;
+  const { resource, filters, address, setFilter, view, keep } = list;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const relaxations: Relaxation[] = [
@@ -47,12 +47,12 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
   ];
   const totals = useQueries({
     queries: relaxations.map(({ filter }) => ({
-      queryKey: [resource.name, 'count', withView(filter, view)],
+      queryKey: [resource.name, 'count', keep(withView(filter, view))],
       queryFn: async () => {
         const { total } = await dataProvider.getList(resource.name, {
           pagination: { page: 1, perPage: 1 },
           sort: { field: resource.key, order: 'ASC' },
-          filter: withView(filter, view),
+          filter: keep(withView(filter, view)),
         });
         return total ?? 0;
       },

@@ -23,7 +23,7 @@ const COMING = '\u00a0';
 export function ViewTabs({ list }: { list: ListScreenState }) {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
-  const { resource, labels, views, view, saved, savedView, address, answer, go } = list;
+  const { resource, labels, views, view, saved, savedView, address, answer, go, keep } = list;
   const shown = saved.all.filter((one) => saved.isPinned(one) || one === savedView);
   const own = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
   const kept = shown.map((one) => ({
@@ -38,7 +38,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
   const all = [...own, ...kept];
   const countOf = useViewCounts(
     resource.name,
-    all.map(({ id, filter }) => ({ id, filter: { ...filter } })),
+    all.map(({ id, filter }) => ({ id, filter: keep({ ...filter }) })),
     (answer.data !== undefined || list.board) && !operatorMode,
   );
   const tabs: TabItem[] = all.map(({ filter: _, ...tab }) => ({

@@ -72,6 +72,14 @@ export const addressOf = (params: Params): Address => ({
   ...displayOf(params.display),
 });
 
+/** What of a query says something else than what the list shows, as the tab that it stands in. */
+export const besides = (search: string): URLSearchParams =>
+  new URLSearchParams(
+    [...new URLSearchParams(search)].filter(
+      ([name]) => !['view', 'saved', 'filter', 'sort', 'order', 'then', 'perPage', 'display', 'page'].includes(name),
+    ),
+  );
+
 export const paramsOf = (search: string): Params => Object.fromEntries(new URLSearchParams(search));
 
 /** The query of an address, `?…`; never empty: an empty one means *as it was last time*. */

@@ -4,6 +4,7 @@ import type { Resource } from '../../schema/registry';
 import type { ViewSchema } from '../../schema/screen';
 import type { Address, Filter, SortPair } from './address';
 import { isEverything } from './views';
+import { keptWithin, type Within } from './within';
 
 /** The order of a list: its address's, else its view's, else its schema's. */
 export function sortOf({ key, schema }: Resource, view: ViewSchema | undefined, address: Address): readonly SortPair[] {
@@ -23,13 +24,13 @@ export const withView = (filter: Filter, view: ViewSchema | undefined): Filter =
   !view || isEverything(view.filter) ? filter : narrowed(filter, view.filter);
 
 /** What a list asks of the data provider; of several sorts, the first is `sort` and all of them are in `meta`. */
-export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address) {
+export function askedOf(resource: Resource, view: ViewSchema | undefined, address: Address, within?: Within) {
   const sorts = sortOf(resource, view, address);
   const [[field, order] = ['id', 'ASC'] as const] = sorts;
   return {
     pagination: { page: address.page, perPage: address.perPage ?? resource.schema.list?.perPage ?? 25 },
     sort: { field, order },
-    filter: withView(address.filter, view),
+    filter: keptWithin(withView(address.filter, view), within),
     meta: sorts.length > 1 ? { sort: sorts } : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { type Address, addressOf, type Params, paramsOf, searchOf } from './address';
+import { type Address, addressOf, besides, type Params, paramsOf, searchOf } from './address';
 import { type Settled, useSettled } from './settled';
 
 /** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
@@ -22,20 +22,21 @@ interface AddressState {
 
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
- * query (from the menu) the list is as it was left, and its address says so.
+ * query (from the menu) the list is as it was left, and its address says so. `within` another record's page nothing is
+ * kept, and what else the page's address says stays.
  */
-export function useAddress(resource: Resource): AddressState {
+export function useAddress(resource: Resource, within = false): AddressState {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { getItem, setItem } = useStoreContext();
   const key = `${resource.name}.listParams`;
-  const empty = search === '';
+  const empty = search === '' && !within;
   const stored = useMemo(() => (empty ? (getItem<Params>(key) ?? NONE) : NONE), [empty, getItem, key]);
   const asked = useMemo(() => addressOf(empty ? stored : paramsOf(search)), [empty, search, stored]);
   const settled = useSettled(resource, asked);
   const address = settled?.address ?? asked;
 
-  const kept = empty ? undefined : search;
+  const kept = empty || within ? undefined : search;
   useEffect(() => {
     if (kept !== undefined) setItem(key, paramsOf(kept));
   }, [kept, setItem, key]);
@@ -44,8 +45,12 @@ export function useAddress(resource: Resource): AddressState {
   }, [empty, stored, navigate]);
 
   const go = useCallback<Go>(
-    (change, replace = false) => navigate({ search: searchOf({ ...address, ...change }) }, { replace }),
-    [navigate, address],
+    (change, replace = false) => {
+      const next = searchOf({ ...address, ...change });
+      const others = within ? besides(search) : undefined;
+      navigate({ search: others?.size ? `?${others}&${next.slice(1)}` : next }, { replace });
+    },
+    [navigate, address, within, search],
   );
   return { address, go, dropped: settled?.dropped ?? NOTHING, settled: settled !== undefined };
 }

@@ -12,14 +12,17 @@ import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } 
 import { Selection } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useListNews } from './useListNews';
-import { useSavedViews } from './useSavedViews';
+import { type SavedView, useSavedViews } from './useSavedViews';
 import { activeView, viewsFor } from './views';
+import { everythingFirst, keptWithin, type Within } from './within';
 
+/** what a person saved is of the whole list */
+const NONE_SAVED: readonly SavedView[] = [];
 /** by the id of a saved view, what this person has it show for now */
 const NO_COLUMNS: Record<string, string[]> = {};
 
 /** Everything that a list screen is made of: what its address asks, what the server answered, and how to ask otherwise. */
-export function useListScreen(resource: Resource) {
+export function useListScreen(resource: Resource, within?: Within) {
   const { user, ability, operatorMode } = useEngine();
   const can = useCan();
   const translate = useTranslate();
@@ -27,8 +30,9 @@ export function useListScreen(resource: Resource) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const { address, go: goTo, dropped: inVain, settled } = useAddress(resource);
-  const views = viewsFor(resource, { ...user }, (action) => can(action, subject));
+  const { address, go: goTo, dropped: inVain, settled } = useAddress(resource, within !== undefined);
+  const offered = viewsFor(resource, { ...user }, (action) => can(action, subject));
+  const views = within ? everythingFirst(offered) : offered;
   const view = activeView(views, address);
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -38,18 +42,19 @@ export function useListScreen(resource: Resource) {
       goTo({ view: view?.name, ...change }, replace);
       if (next.display === 'board') return;
       // under way while what is on the screen is drawn as of before
-      const asked = askedOf(resource, activeView(views, next), next);
+      const asked = askedOf(resource, activeView(views, next), next, within);
       const queryFn = () => dataProvider.getList(resource.name, asked);
       client.prefetchQuery({ queryKey: listKey(resource.name, asked), queryFn, retry: false });
     },
-    [goTo, address, view, views, resource, client, dataProvider],
+    [goTo, address, view, views, resource, client, dataProvider, within],
   );
-  const saved = useSavedViews(resource.name);
+  const kept = useSavedViews(resource.name);
+  const saved = within ? { ...kept, all: NONE_SAVED } : kept;
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
   const [usual, setUsual] = useStore<Display>(`${resource.name}.display`, 'list');
   const { status } = resource;
-  const boards = status !== undefined && !operatorMode && readableBy(resource, ability)(status);
+  const boards = status !== undefined && !within && !operatorMode && readableBy(resource, ability)(status);
   const board = boards && (address.display ?? usual) === 'board';
   const setDisplay = useCallback(
     (display: Display) => {
@@ -60,7 +65,7 @@ export function useListScreen(resource: Resource) {
   );
 
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
-  const params = useMemo(() => askedOf(resource, view, address), [resource, view, address]);
+  const params = useMemo(() => askedOf(resource, view, address, within), [resource, view, address, within]);
   const { page, perPage } = params.pagination;
   const answer = useGetList<RaRecord>(resource.name, params, {
     enabled: able && settled && !board,
@@ -75,7 +80,8 @@ export function useListScreen(resource: Resource) {
   }, [isFetching, last, page, go]);
 
   const [widths, setWidth] = useWidths(resource);
-  const all = useAllColumns(resource, labels, widths);
+  const own = useAllColumns(resource, labels, widths);
+  const all = useMemo(() => own.filter(({ field }) => field.name !== within?.field), [own, within]);
   const [names, setNames] = useColumnNames(resource);
   const [viewColumns, setViewColumns] = useStore(`${resource.name}.viewColumns`, NO_COLUMNS);
   /** a saved view shows the columns that were saved with it from now on, not those that this person tried meanwhile */
@@ -124,7 +130,7 @@ export function useListScreen(resource: Resource) {
   useEffect(() => selection.show((data ?? []).map(({ id }) => id)), [selection, data]);
   useEffect(() => selection.among(JSON.stringify([view?.name, address.filter])), [selection, view, address.filter]);
 
-  const filters = useFilters(resource, address.filter);
+  const filters = useFilters(resource, address.filter, within?.field);
   const setFilter = useCallback(
     (next: Filter) => {
       const same = Object.keys(next).sort().join() === Object.keys(address.filter).sort().join();
@@ -135,6 +141,9 @@ export function useListScreen(resource: Resource) {
 
   return {
     resource,
+    within,
+    /** a filter of the records that stand here at all */
+    keep: (filter: Filter) => keptWithin(filter, within),
     labels,
     translate,
     able,

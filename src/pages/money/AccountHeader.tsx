@@ -1,0 +1,88 @@
+import { UserRound } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { RecordLink } from '../../engine/routing/RecordLink';
+import { usePath } from '../../engine/routing/usePath';
+import { FieldValue } from '../../engine/show/FieldValue';
+import { Icon } from '../../ui/Icon';
+import { Money } from '../../ui/Money';
+import { useAccount } from './useAccount';
+
+const Coming = () => <span className="skeleton record-coming" aria-hidden="true" />;
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{useTranslate()(`money.account.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Whose account it is, what it comes to, and how they pay. */
+export function AccountHeader({ record, title }: { record: RaRecord; title: string }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const path = usePath();
+  const { registry } = useEngine();
+  const holders = registry.need('titulares');
+  const document = holders.fields.get('numeroDocumento');
+  const debtors = registry.need('deudores');
+  const { figures, debtor, means } = useAccount(String(record.id));
+  const file = path('titulares', 'show', record.id);
+  return (
+    <header className="record-header">
+      <div className="record-header__top">
+        <span className="record-header__icon">
+          <Icon name="receipt-text" size={20} />
+        </span>
+        <div className="record-header__name">
+          <p className="record-header__kind">{translate('money.account.kind')}</p>
+          <h2 id="record-title" className="record-header__title">
+            <bdi>{title}</bdi>
+          </h2>
+        </div>
+        {file && (
+          <div className="record-header__tools">
+            <Link className="button" to={file}>
+              <UserRound size={16} aria-hidden="true" />
+              {translate('money.account.file')}
+            </Link>
+          </div>
+        )}
+      </div>
+      <dl className="record-header__facts" aria-label={translate('forms.record.facts')}>
+        <Fact name="document">{document && <FieldValue field={document} resource={holders} record={record} />}</Fact>
+        {figures.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value === undefined ? <Coming /> : <Money value={value ?? '0.00'} />}
+          </Fact>
+        ))}
+        {can('ver', 'Deudor') && (
+          <Fact name="stage">
+            {debtor === undefined && <Coming />}
+            {debtor === null && translate('money.account.upToDate')}
+            {debtor && debtors.status && (
+              <RecordLink resource="deudores" id={debtor.id}>
+                <FieldValue field={debtors.status} resource={debtors} record={debtor} />
+              </RecordLink>
+            )}
+          </Fact>
+        )}
+        {can('ver', 'Titular') && (
+          <Fact name="paymentMode">
+            {means === undefined && <Coming />}
+            {means === null && translate('money.account.noPaymentMode')}
+            {means && (
+              <RecordLink resource="mediosPago" id={means.id}>
+                <bdi>{String(means.resumen)}</bdi>
+              </RecordLink>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { ResourceContextProvider, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { ListScreen } from '../../engine/list/ListScreen';
+import { SchemaGate } from '../../engine/SchemaGate';
+import { useScreenTitle } from '../../engine/screenTitle';
+import { RecordProblem } from '../../engine/show/RecordProblem';
+import { useRecord } from '../../engine/useRecord';
+import { fillTemplate } from '../../schema/title';
+import { NoPermission } from '../../ui/NoPermission';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { TabPanel, Tabs } from '../../ui/Tabs';
+import { AccountHeader } from './AccountHeader';
+import '../../engine/show/record.css';
+import './account.css';
+
+/** The parts of an account: the records of each that are the holder's. */
+const PARTS = [
+  { name: 'invoices', resource: 'facturas' },
+  { name: 'account', resource: 'movimientosCuenta' },
+  { name: 'payments', resource: 'cobros' },
+  { name: 'debits', resource: 'loteDebitoItems' },
+  { name: 'plans', resource: 'planesPago' },
+  { name: 'adjustments', resource: 'ajustes' },
+] as const;
+
+const ID = 'account';
+
+/** `/dashboard/invoices/{codigoTitular}`: what a holder was billed, paid and owes; each part a list like any other, of theirs alone. */
+export default function AccountPage() {
+  const { id = '' } = useParams();
+  const can = useCan();
+  const { registry } = useEngine();
+  const holders = registry.need('titulares');
+  const able = can('ver', 'charges') || can('ver', 'Factura');
+  const { data: record, error, isPending, refetch } = useRecord(holders, id, able);
+  const title = record ? fillTemplate(holders.schema.title, record) || id : id;
+  useScreenTitle(useTranslate()('money.account.title', { name: title }));
+  if (!able) return <NoPermission />;
+  if (isPending) return <RecordSkeleton />;
+  if (!record) return <RecordProblem resource={holders} error={error} onRetry={refetch} />;
+  return (
+    <article className="record" aria-labelledby="record-title">
+      <AccountHeader key={id} record={record} title={title} />
+      <AccountParts titular={id} />
+    </article>
+  );
+}
+
+function AccountParts({ titular }: { titular: string }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { registry } = useEngine();
+  const [query, setQuery] = useSearchParams();
+  const open = PARTS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
+  const asked = query.get('tab');
+  const part = open.find(({ name }) => name === asked) ?? open[0];
+  const none = part && translate(`money.account.none.${part.name}`);
+  const within = useMemo(() => ({ field: 'titular', id: titular, ...(none && { none }) }), [titular, none]);
+  if (!part) return <NoPermission compact />;
+  return (
+    <div className="account__parts">
+      <Tabs
+        id={ID}
+        label={translate('money.account.parts')}
+        tabs={open.map(({ name }) => ({ id: name, label: translate(`money.account.tabs.${name}`) }))}
+        selected={part.name}
+        onSelect={(tab) => setQuery({ tab }, { replace: true })}
+      />
+      <TabPanel tabs={ID} id={part.name}>
+        <SchemaGate resource={part.resource}>
+          {() => (
+            <ResourceContextProvider value={part.resource}>
+              <ListScreen key={part.resource} within={within} />
+            </ResourceContextProvider>
+          )}
+        </SchemaGate>
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useGetList } from 'ra-core';
+import { useCan } from '../../engine/EngineContext';
+import { usePanels } from '../../engine/panels/usePanels';
+import type { PanelQuery } from '../../engine/provider';
+
+/** Invoices of which something may still be owed. */
+const OWED = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'];
+
+const ONE = { pagination: { page: 1, perPage: 1 } };
+
+/** What a holder's account comes to, as far as the person may see it; each undefined until it is known. */
+export function useAccount(titular: string) {
+  const can = useCan();
+  const asked: Record<string, PanelQuery> = {
+    ...(can('ver', 'Factura') && {
+      debt: { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: { titular, estado: { $in: OWED } } },
+      overdue: { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: { titular, estado: 'Vencida' } },
+    }),
+    ...(can('ver', 'Cobro') && {
+      credit: { resource: 'cobros', aggregate: 'sum', of: 'disponible', filter: { titular, estado: 'Acreditado' } },
+    }),
+  };
+  const { answers } = usePanels(asked);
+  const debtor = useGetList(
+    'deudores',
+    { ...ONE, sort: { field: 'id', order: 'ASC' }, filter: { titular } },
+    { enabled: can('ver', 'Deudor'), retry: false },
+  );
+  const means = useGetList(
+    'mediosPago',
+    { ...ONE, sort: { field: 'principal', order: 'DESC' }, filter: { titular, estado: 'Vigente' } },
+    { enabled: can('ver', 'Titular'), retry: false },
+  );
+  const figures = Object.keys(asked).map((name) => ({ name, value: answers?.[name]?.value }));
+  return {
+    figures,
+    /** the holder as a debtor; null where they never owed anything for long */
+    debtor: debtor.data === undefined ? undefined : (debtor.data[0] ?? null),
+    means: means.data === undefined ? undefined : (means.data[0] ?? null),
+  };
+}
