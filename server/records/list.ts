@@ -18,7 +18,7 @@ import { present } from './present';
 import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
-import { tellable } from './titles';
+import { titlePlan } from './titles';
 
 export interface ListAddress {
   sort?: string;
@@ -73,12 +73,11 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
     if (!link) return [sql`${columnSql('t', name)} ${way}`];
     const target = registry.need(link.to);
     const alias = `s${at}`;
-    joins.push(
-      sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql('t', name)}`,
-    );
-    const open = tellable(target, viewer);
+    const { fields, seen } = titlePlan(registry, viewer, { name: link.to, extra: [] });
+    const told = allOf([sql`${columnSql(alias, target.key)} = ${columnSql('t', name)}`, seen(alias)]);
+    joins.push(sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${told}`);
     return templateFields(target.schema.title)
-      .filter((part) => open(target.fields.get(part)))
+      .filter((part) => fields.some((field) => field.name === part))
       .map((part) => sql`${columnSql(alias, part)} ${way}`);
   });
   const [, first = 'asc'] = sort[0] ?? [];

@@ -52,12 +52,16 @@ function columnsBy({ registry, viewer }: Access, fields: readonly Field[]): Titl
   });
   if (links.length === 0) return undefined;
   if (links.some(({ link }) => link.many) || fields.some((field) => innerLinks(field).length > 0)) return undefined;
-  const parts = links.map(({ field, link }, at) => {
+  const plans = links.map(({ link }) => titlePlan(registry, viewer, { name: link.to, extra: link.with }));
+  // which rows are told of depends on who asks, not on their privileges alone
+  if (plans.some(({ seen }) => seen('t') !== undefined)) return undefined;
+  const parts = links.flatMap(({ field, link }, at) => {
     const titled = { name: link.to, extra: link.with };
-    const plan = titlePlan(registry, viewer, titled);
+    const plan = plans[at];
+    if (!plan) return [];
     const { name, key } = plan.target;
     const own = columnSql('t', field.name);
-    return {
+    const part = {
       name: field.name,
       columns: plan.fields.map((part, place) => {
         const alias = `r${at}`;
@@ -70,6 +74,7 @@ function columnsBy({ registry, viewer }: Access, fields: readonly Field[]): Titl
       }),
       refOf: (row: Row) => refOf(plan, titled, (place) => row[`${at} ${place}`]),
     };
+    return [part];
   });
   return {
     count: links.length,

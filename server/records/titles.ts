@@ -9,6 +9,7 @@ import { columnSql, listSql, typeOf } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
+import { visibleRows } from './access';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;
@@ -36,12 +37,19 @@ export interface Titled {
   extra: readonly string[];
 }
 
-/** What of a resource it takes to call its records by their titles, for whoever is told. */
+/**
+ * What of a resource it takes to call its records by their titles, for whoever is told. `seen`: whose titles they are told of
+ * the table under a name, where a rule of rows hides some; of the others they are told the key, which stands there anyway.
+ */
 export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<Titled, 'keys'>) {
   const target = registry.need(name);
   const open = tellable(target, viewer);
   const names = [...new Set([target.key, ...templateFields(target.schema.title), ...extra])];
-  return { target, fields: names.map((field) => target.fields.get(field)).filter(open) };
+  return {
+    target,
+    fields: names.map((field) => target.fields.get(field)).filter(open),
+    seen: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date() }, alias),
+  };
 }
 
 /** How a record is called, from the plan's fields of it: `valueAt` by their place in the plan. */
@@ -58,12 +66,12 @@ export function refOf(
   const id = row[target.key];
   const ref: Row = {};
   for (const name of extra) if (name in row) ref[name] = row[name];
-  return { ...ref, id, title: fillTemplate(target.schema.title, { id, ...row }) };
+  return { ...ref, id, title: fillTemplate(target.schema.title, { id, ...row }) || String(id) };
 }
 
 /**
  * The titles of records of several resources, in one statement: each has columns of its own in it, which are null in the rows of
- * the others. A title is readable by whoever may read what points to it.
+ * the others. A title is readable by whoever may read what points to it, unless a rule of rows hides the record itself.
  */
 export async function loadAllTitles(
   db: Db,
@@ -72,10 +80,15 @@ export async function loadAllTitles(
   asked: readonly Titled[],
 ): Promise<Map<string, Map<unknown, Ref>>> {
   const plans = asked.map((one) => titlePlan(registry, viewer, one));
-  const parts = plans.map(({ target }, at) => {
+  const parts = plans.map(({ target, seen }, at) => {
+    const told = seen('t');
+    const valueOf = (field: Field) => {
+      const column = columnSql('t', field.name);
+      return told === undefined || field.name === target.key ? column : sql`case when ${told} then ${column} end`;
+    };
     const columns = plans.flatMap((plan, other) =>
       plan.fields.map((field, place) => {
-        const value = other === at ? columnSql('t', field.name) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
+        const value = other === at ? valueOf(field) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
         return sql`${value} as ${sql.id(`${other} ${place}`)}`;
       }),
     );

@@ -1,0 +1,55 @@
+/** Security 8: what a rule of rows hides is not told by its title either, wherever something visible points to it. */
+import { describe, expect, it } from 'vitest';
+import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
+const { db } = database;
+await fillClubs(db);
+const as = callsOf(app);
+
+// Álvarez and O'Higgins are of club 1, which is all that `local` sees; Ñáñez and nube, who vouch for them, are not
+await db.updateTable('socios').set({ padrino: 3 }).where('id', '=', 1).execute();
+await db.updateTable('socios').set({ padrino: 5 }).where('id', '=', 2).execute();
+await as('jefe')('PUT', 'socios/1', { body: { amigos: [5], porque: 'se conocen' }, headers: { 'if-match': '*' } });
+
+type Row = { id: number; _refs: Record<string, unknown> };
+const rowsOf = (body: unknown): Row[] => [body].flat() as Row[];
+const page = async (who: string, query: object = {}) => rowsOf((await as(who)('GET', 'socios', { query })).body);
+
+describe('a record that a rule of rows hides', () => {
+  it.each([
+    ['on a page', (who: string) => page(who)],
+    ['on a long page', (who: string) => page(who, { range: [0, 499] })],
+    ['on a record', async (who: string) => rowsOf((await as(who)('GET', 'socios/1')).body)],
+  ])('is a key where it is pointed to, and nothing more, %s', async (_, read) => {
+    const told = async (who: string) => (await read(who)).find(({ id }) => id === 1)?._refs;
+    expect(await told('jefe')).toMatchObject({
+      padrino: { id: 3, title: 'Ñáñez, Luz' },
+      amigos: [{ id: 5, title: 'nube, a_b' }],
+    });
+    expect(await told('local')).toMatchObject({
+      padrino: { id: 3, title: '3' },
+      amigos: [{ id: 5, title: '5' }],
+      club: { id: 1, title: 'Álamo' },
+    });
+  });
+
+  it('tells nothing by the place that its name would have in the order', async () => {
+    const order = async (who: string) => (await page(who, { sort: ['padrino', 'ASC'] })).map(({ id }) => id);
+    expect((await order('jefe')).filter((id) => id < 3)).toEqual([2, 1]);
+    expect(await order('local')).toEqual([1, 2]);
+  });
+
+  it.each(['history', 'export'])('leaves by no %s', async (what) => {
+    const ask = async (who: string) =>
+      what === 'history'
+        ? JSON.stringify((await as(who)('GET', 'socios/1/history')).body)
+        : (await app.inject({ url: '/api/socios/export?format=csv', headers: { authorization: who } })).payload;
+    expect(await ask('jefe')).toContain('nube');
+    const told = await ask('local');
+    expect(told).toContain(what === 'history' ? 'se conocen' : 'lvarez');
+    expect(told).not.toContain('nube');
+  });
+});
