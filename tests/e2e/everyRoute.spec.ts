@@ -1,29 +1,7 @@
 /** Every route of the specification (section 2) is a real screen, in each language. */
-import type { Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
 import { expect, test } from './setup/journey';
-import { addressOf, ROUTES } from './setup/routes';
-
-/** Those whose screens are still to come (issue 4). */
-const TO_COME: readonly string[] = [
-  'billing/edit',
-  'charges_statistics',
-  'reports',
-  'logs',
-  'report',
-  'passageMethodNew/:id',
-  'toll_operator/panel',
-  'toll_operator/schedule/:id',
-];
-
-/** Goes on inside the application, as a link does. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({ idx: 0, key: String(Math.random()) }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  }, path);
-  await expect(page.locator('.skeleton, [role="progressbar"]')).toHaveCount(0);
-}
+import { addressOf, ROUTES, TO_COME, visit } from './setup/routes';
 
 test.use({ account: 'admin' });
 

@@ -61,16 +61,7 @@ export const profiles: readonly Profile[] = [
   {
     nombre: 'Agente Exenciones',
     descripcion: 'Exenciones por discapacidad y veteranos',
-    privileges: [
-      'Titular.ver.editar',
-      'Vehiculo.ver',
-      'MedioPaso.ver',
-      'Exencion.ver.crear.editar.aprobar.exportar',
-      'Ticket.ver.crear.editar.cerrar.derivar.retomar.notaInterna',
-      'sau.ver',
-      'faq.ver',
-      'Faq.ver',
-    ],
+    privileges: [...DESK, ...TICKETS, 'Exencion.ver.crear.editar.aprobar.exportar'],
   },
   {
     nombre: 'Analista Facturación',
@@ -94,8 +85,9 @@ export const profiles: readonly Profile[] = [
     nombre: 'Gerente Facturación',
     descripcion: 'Aprueba, emite y anula',
     privileges: [
+      ...TICKETS,
+      'Ticket.verTodos',
       'Titular.ver',
-      'sau_statistics.ver',
       'control_panel.ver',
       'billing',
       'billable_concepts.ver',

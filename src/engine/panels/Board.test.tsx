@@ -157,4 +157,10 @@ describe('a screen of panels', () => {
     expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
     expect(asked).toEqual([]);
   });
+
+  it('is closed to who may see nothing of what its figures are about', async () => {
+    open(async () => ANSWERS, ['charges.ver']);
+    expect(await screen.findAllByText(/permiso/i)).not.toHaveLength(0);
+    expect(asked).toEqual([]);
+  });
 });

@@ -20,10 +20,12 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
   const { registry } = useEngine();
   const [query, setQuery] = useSearchParams();
   const { periods = [], permission, panels } = board;
-  if (!can('ver', permission)) return <NoPermission />;
+  const names = [...new Set(panels.map(({ resource }) => resource))];
+  // of what one may see nothing of there is no figure either
+  const about = names.some((name) => can('ver', registry.need(name).schema.subject));
+  if (!can('ver', permission) || !about) return <NoPermission />;
   const asked = query.get('period');
   const period = periods.find((one) => one === asked) ?? periods[0];
-  const names = [...new Set(panels.map(({ resource }) => resource))];
   return (
     <div className="board-screen">
       {periods.length > 1 && (

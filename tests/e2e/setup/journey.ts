@@ -5,7 +5,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
 
-export type Account = 'admin' | 'agente' | 'cobranzas' | 'peajes' | 'consulta' | 'sinsector';
+export type Account = 'admin' | 'agente' | 'cobranzas' | 'peajes' | 'consulta' | 'sinsector' | Colleague;
+
+/** Of the profiles that are beside the contract's own accounts (domain.md A12). */
+export const COLLEAGUES = [
+  'supervisor',
+  'exenciones',
+  'facturacion',
+  'gerencia',
+  'transitos',
+  'estacion',
+  'contenidos',
+  'auditor',
+] as const;
+type Colleague = (typeof COLLEAGUES)[number];
 
 /** Every demo account's (contract.md). */
 export const PASSWORD = '246810';

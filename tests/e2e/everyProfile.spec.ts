@@ -1,0 +1,51 @@
+/** Every route of the specification as each profile (domain.md A12): what may be seen is there, the rest says so inside the screen. */
+import { languages } from '../../i18n/languages';
+import { abilityOf } from '../../src/schema/ability';
+import { type Account, COLLEAGUES, expect, test } from './setup/journey';
+import { addressOf, ROUTES, type SpecRoute, TO_COME, visit } from './setup/routes';
+
+const people: readonly Account[] = ['agente', 'cobranzas', 'peajes', 'consulta', ...COLLEAGUES];
+
+for (const [at, account] of people.entries()) {
+  const language = languages[at % languages.length] ?? 'es';
+  test.describe(`${account}, in ${language}`, () => {
+    test.use({ account });
+    test('sees each screen that they may, and is told of the others', async ({ page, as, faults }) => {
+      test.setTimeout(240_000);
+      faults.expect(/^403 /);
+      const [own, admin] = [await as(account), await as('admin')];
+      const { privilegios } = await own.get<{ privilegios: { funcionSistemas: string }[] }>('user');
+      const ability = abilityOf(privilegios);
+      const may = ({ needs }: SpecRoute) => {
+        const [subject = '', action = ''] = needs?.split('.') ?? [];
+        return needs === undefined || ability.can(action, subject);
+      };
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        if (answer.status() === 403) refused.push(answer.url());
+      });
+      await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
+      await page.goto('/dashboard');
+      for (const route of ROUTES.filter(({ path }) => !TO_COME.includes(path))) {
+        const allowed = may(route);
+        const address = await addressOf(route, allowed ? own : admin);
+        expect(address, `${route.path} has a record to show`).toBeDefined();
+        if (address === undefined) continue;
+        await test.step(`${allowed ? 'sees' : 'may not see'} ${address}`, async () => {
+          refused.length = 0;
+          await visit(page, address);
+          const barred = page
+            .locator('main .state:not(.state--compact)')
+            .filter({ has: page.locator('[data-lamp="amber"]') });
+          await expect(page.getByRole('banner')).toBeVisible();
+          if (allowed) {
+            await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+            await expect(page.locator('main')).not.toBeEmpty();
+            await expect(barred).toHaveCount(0);
+            expect(refused, address).toEqual([]);
+          } else await expect(barred, address).toBeVisible();
+        });
+      }
+    });
+  });
+}
