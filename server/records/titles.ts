@@ -82,13 +82,13 @@ export async function loadAllTitles(
   const plans = asked.map((one) => titlePlan(registry, viewer, one));
   const parts = plans.map(({ target, seen }, at) => {
     const told = seen('t');
-    const valueOf = (field: Field) => {
+    const toldOf = (field: Field) => {
       const column = columnSql('t', field.name);
       return told === undefined || field.name === target.key ? column : sql`case when ${told} then ${column} end`;
     };
     const columns = plans.flatMap((plan, other) =>
       plan.fields.map((field, place) => {
-        const value = other === at ? valueOf(field) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
+        const value = other === at ? toldOf(field) : sql`null::${sql.raw(typeOf({ registry }, field))}`;
         return sql`${value} as ${sql.id(`${other} ${place}`)}`;
       }),
     );
