@@ -21,6 +21,7 @@ import { records } from './records';
 import type { RouteGroup } from './route';
 import { schema } from './schema';
 import { search } from './search';
+import { simulacionCorrida } from './simulacionCorrida';
 import { documentTypes } from './toll/documentTypes';
 import { holderCreate } from './toll/holderCreate';
 import { holderSearch } from './toll/holderSearch';
@@ -53,6 +54,7 @@ export const routes: readonly RouteGroup[] = [
   events,
   panels,
   personalDisponible,
+  simulacionCorrida,
   clientErrors,
   jobs,
   actions,

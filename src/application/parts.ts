@@ -17,6 +17,7 @@ export const widgets: Widgets = {
   slots: {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
+    runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

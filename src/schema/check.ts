@@ -23,6 +23,7 @@ export const RESERVED_NAMES: readonly string[] = [
   'panels',
   'search',
   'personalDisponible',
+  'simulacionCorrida',
   'client-errors',
   'jobs',
   'events',

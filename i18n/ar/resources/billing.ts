@@ -388,6 +388,7 @@ export default {
       history: 'السجل الزمني',
     },
     sections: {
+      simulation: 'المحاكاة',
       totals: 'الإجماليات',
       range: 'الفترة والنطاق',
       dates: 'الإصدار والاستحقاق',

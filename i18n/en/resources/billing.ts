@@ -389,6 +389,7 @@ export default {
       history: 'History',
     },
     sections: {
+      simulation: 'Simulation',
       totals: 'Totals',
       range: 'Period and range',
       dates: 'Issue and due dates',

@@ -387,6 +387,7 @@ export default {
       history: 'Historial',
     },
     sections: {
+      simulation: 'Simulación',
       totals: 'Totales',
       range: 'Período y rango',
       dates: 'Emisión y vencimientos',

@@ -389,6 +389,7 @@ export default {
       history: 'Historique',
     },
     sections: {
+      simulation: 'Simulation',
       totals: 'Totaux',
       range: 'Période et plage',
       dates: 'Émission et échéances',

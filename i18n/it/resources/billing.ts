@@ -389,6 +389,7 @@ export default {
       history: 'Cronologia',
     },
     sections: {
+      simulation: 'Simulazione',
       totals: 'Totali',
       range: 'Periodo e intervallo',
       dates: 'Emissione e scadenze',

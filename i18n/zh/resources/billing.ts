@@ -388,6 +388,7 @@ export default {
       history: '历史记录',
     },
     sections: {
+      simulation: '模拟',
       totals: '合计',
       range: '期间与范围',
       dates: '开具与到期',

@@ -21,6 +21,18 @@ const dates: LayoutNode[] = [
   { field: 'recargo2Pct' },
 ];
 
+/** A run is prepared step by step, and what it would invoice is told before it is saved. */
+const wizard: LayoutNode[] = [
+  {
+    steps: [
+      { name: 'range', children: [{ section: 'range', columns: 2, children: range }] },
+      { name: 'dates', children: [{ section: 'dates', columns: 2, children: dates }] },
+      { name: 'filters', children: [{ section: 'filters', columns: 2, children: [{ field: 'filtros' }] }] },
+      { name: 'simulation', children: [{ slot: 'runSimulation' }] },
+    ],
+  },
+];
+
 /** Billing runs (domain.md A6): who prepares one does not approve it. */
 export default {
   name: 'corridasFacturacion',
@@ -204,24 +216,8 @@ export default {
       },
     ],
   },
-  create: {
-    layout: [
-      {
-        steps: [
-          { name: 'range', children: [{ section: 'range', columns: 2, children: range }] },
-          { name: 'dates', children: [{ section: 'dates', columns: 2, children: dates }] },
-          { name: 'filters', children: [{ section: 'filters', columns: 2, children: [{ field: 'filtros' }] }] },
-        ],
-      },
-    ],
-  },
-  edit: {
-    layout: [
-      { section: 'range', columns: 2, children: range },
-      { section: 'dates', columns: 2, children: dates },
-      { section: 'filters', columns: 2, children: [{ field: 'filtros' }] },
-    ],
-  },
+  create: { layout: wizard },
+  edit: { layout: wizard },
   actions: {
     revisar: {
       on: ['record'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { overlapOf } from './overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 
@@ -8,15 +9,7 @@ const REASONS = 'resources.corridasFacturacion.reasons';
 const checkRange: Handler = async ({ tx, record }) => {
   const { id = null, periodo, ciclo, tipo, transitosDesde, transitosHasta } = record;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`corrida ${ciclo}`}, 7))`.execute(tx);
-  if (tipo === 'Prueba') return;
-  const { rows } = await sql<{ same: boolean; periodo: string }>`
-    select "periodo" = ${periodo} and "tipo" = ${tipo} as "same", "periodo" from "corridasFacturacion"
-    where "id" is distinct from ${id} and "ciclo" = ${ciclo} and "tipo" <> 'Prueba' and "estado" <> 'Cancelada'
-      and (("periodo" = ${periodo} and "tipo" = ${tipo})
-        or ("tipo" = 'Mensual' and ${tipo} = 'Mensual'
-          and "transitosDesde" < ${transitosHasta} and "transitosHasta" > ${transitosDesde}))
-    order by 1 desc limit 1`.execute(tx);
-  const [other] = rows;
+  const other = await overlapOf(tx, { id, periodo, ciclo, tipo, transitosDesde, transitosHasta });
   if (!other) return;
   const key = `${REASONS}.${other.same ? 'yaExiste' : 'seSuperpone'}`;
   const errors = { [other.same ? 'periodo' : 'transitosDesde']: { key, values: { periodo: other.periodo } } };

@@ -33,6 +33,8 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
   const record = { ...state.record(), _refs: refs };
   return steps.map(({ name, children }, index) => {
     const names = namesWithin(children);
+    // a step that only tells something
+    if (names.length === 0) return null;
     const shown = fields.filter((field) => names.includes(field.name) && !state.of(field.name).hidden);
     const title = labels.section(name);
     return (

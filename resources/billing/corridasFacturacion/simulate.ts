@@ -1,0 +1,109 @@
+/** What a run would invoice if it were calculated now (domain.md A6, screens.md billing/edit): nothing is written. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import { overlapOf, type RunRange } from './overlap';
+
+export interface RunPlan extends RunRange {
+  segmento: string | null;
+  bin: string | null;
+  titular: string | null;
+}
+
+/** So many of the invoices that it would make are told one by one, those that differ most first. */
+const SAMPLE = 50;
+/** per cent by which an invoice differs from the holder's last one so much that somebody looks at it */
+const DEVIATES = 30;
+
+export interface SimulatedInvoice {
+  titular: string;
+  nombre: string;
+  transitos: number;
+  total: string;
+  /** of the run before; null: there was none for this holder */
+  anterior: string | null;
+  /** per cent against the one before, rounded */
+  desvio: number | null;
+  desviada: boolean;
+}
+
+export interface Simulation {
+  facturas: number;
+  transitos: number;
+  total: string;
+  /** by how much more than `DEVIATES` per cent, up or down */
+  desviadas: number;
+  /** first invoices */
+  nuevas: number;
+  /** nothing is charged by itself to so many of them */
+  sinMedioPago: number;
+  /** the run before of the same cycle and kind */
+  anterior: { id: number; periodo: string; facturas: number; total: string } | null;
+  /** the period of a run that already bills some of the same hours; null: none does */
+  superpuesta: string | null;
+  muestra: SimulatedInvoice[];
+}
+
+/** Whose passages a run takes: of its cycle are those whose last invoice came with it, and who never had one. */
+function universe({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
+  const parts = [
+    sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,
+    ...(tipo === 'Cierre de cuenta' ? [sql`"t"."estado" = 'Baja'`] : []),
+    ...(segmento === null ? [] : [sql`"t"."segmento" = ${segmento}`]),
+    ...(titular === null ? [] : [sql`"t"."codigoTitular" = ${titular}`]),
+    ...(bin === null
+      ? []
+      : [
+          sql`exists (select 1 from "mediosDePaso" as "m" join "binesServicio" as "b" on "b"."id" = "m"."binServicio"
+            where "m"."id" = "s"."medioDePaso" and "b"."bin" = ${bin})`,
+        ]),
+  ];
+  return sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  );
+}
+
+type Totals = Pick<Simulation, 'facturas' | 'transitos' | 'total' | 'desviadas' | 'nuevas' | 'sinMedioPago'>;
+
+export async function simulateRun(db: Db, plan: RunPlan): Promise<Simulation> {
+  const before = await sql<NonNullable<Simulation['anterior']>>`
+    select "id", "periodo", "cantidad" as "facturas", "total" from "corridasFacturacion"
+    where "ciclo" = ${plan.ciclo} and "tipo" = ${plan.tipo} and "estado" in ('Emitida', 'Enviada')
+      and "periodo" < ${plan.periodo} order by "periodo" desc limit 1`.execute(db);
+  const anterior = before.rows[0] ?? null;
+  const { rows } = await sql<Totals & { muestra: SimulatedInvoice[] }>`
+    with "p" as (
+      select distinct on ("f"."titular") "f"."titular", "c"."ciclo" from "facturas" as "f"
+      join "corridasFacturacion" as "c" on "c"."id" = "f"."corrida" order by "f"."titular", "f"."fechaEmision" desc),
+    "q" as (
+      select "titular", sum("total") as "total" from "facturas" where "corrida" = ${anterior?.id ?? null} group by 1),
+    "i" as (
+      select "t"."codigoTitular" as "titular", "t"."apellido" || ', ' || "t"."nombre" as "nombre",
+        count(*)::int as "transitos", sum("s"."importe") as "total"
+      from "transitos" as "s"
+      join "titulares" as "t" on "t"."codigoTitular" = "s"."titular"
+      left join "p" on "p"."titular" = "s"."titular"
+      where "s"."estado" = 'Valorizado' and "s"."formaPago" in ('Tag', 'OCR')
+        and "s"."fechaHora" >= ${plan.transitosDesde} and "s"."fechaHora" < ${plan.transitosHasta} and ${universe(plan)}
+      group by 1, 2 having sum("s"."importe") > 0),
+    "d" as (
+      select "i".*, "q"."total" as "anterior",
+        case when "q"."total" > 0 then round(("i"."total" - "q"."total") * 100 / "q"."total")::int end as "desvio"
+      from "i" left join "q" on "q"."titular" = "i"."titular")
+    select count(*)::int as "facturas", coalesce(sum("transitos"), 0)::int as "transitos",
+      coalesce(sum("total"), 0)::numeric(18, 2) as "total",
+      count(*) filter (where abs("desvio") > ${DEVIATES})::int as "desviadas",
+      count(*) filter (where "anterior" is null)::int as "nuevas",
+      count(*) filter (where not exists (select 1 from "mediosPago" as "m" where "m"."titular" = "d"."titular"
+        and "m"."estado" = 'Vigente'))::int as "sinMedioPago",
+      coalesce((select json_agg("e") from (
+        select "titular", "nombre", "transitos", "total"::numeric(18, 2)::text as "total",
+          "anterior"::numeric(18, 2)::text as "anterior", "desvio", coalesce(abs("desvio") > ${DEVIATES}, false) as "desviada"
+        from "d" order by abs("desvio") desc nulls last, "total" desc, "titular" limit ${SAMPLE}) as "e"), '[]') as "muestra"
+    from "d"`.execute(db);
+  const [row] = rows;
+  const none: Totals = { facturas: 0, transitos: 0, total: '0.00', desviadas: 0, nuevas: 0, sinMedioPago: 0 };
+  const { muestra, ...totals } = row ?? { ...none, muestra: [] };
+  const overlap = await overlapOf(db, plan);
+  return { ...totals, anterior, superpuesta: overlap?.periodo ?? null, muestra };
+}

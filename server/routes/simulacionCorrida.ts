@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { simulateRun } from '../../resources/billing/corridasFacturacion/simulate';
+import { FORMATS } from '../../src/schema/formats';
+import { Problem } from '../problem';
+import { openFor } from '../records/access';
+import { type Store, storeOf } from '../records/store';
+import { may, viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+import { badQuery, queryNumber, queryText } from './toll/query';
+
+/** A text that a run has, or 400. */
+function needed(query: unknown, name: string, fits: (text: string) => boolean): string {
+  const text = queryText(query, name) ?? '';
+  if (!fits(text)) throw badQuery(name);
+  return text;
+}
+
+const optional = (query: unknown, name: string): string | null => {
+  const text = queryText(query, name) ?? '';
+  if (text.length > 20) throw badQuery(name);
+  return text === '' ? null : text;
+};
+
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text) && Number.isFinite(Date.parse(text));
+
+/**
+ * `GET simulacionCorrida?periodo=&ciclo=&tipo=&desde=&hasta=&segmento=&bin=&titular=&id=`: what a billing run would invoice
+ * now, and what differs from the one before. Needs `CorridaFacturacion.crear` or `editar`.
+ */
+export function simulationRoutes(api: FastifyInstance, store: Store): void {
+  api.get(
+    '/simulacionCorrida',
+    {
+      onRequest: async (request) => {
+        const viewer = viewerOf(request);
+        const resource = store.registry.need('corridasFacturacion');
+        openFor('ver', store.registry, resource, viewer);
+        if (!['crear', 'editar'].some((action) => may(viewer, action, resource.schema.subject)))
+          throw new Problem(403, 'forbidden');
+      },
+    },
+    async ({ query }) => {
+      const id = queryNumber(query, 'id', 0);
+      return simulateRun(store.db, {
+        id: id === 0 ? null : id,
+        periodo: needed(query, 'periodo', (text) => FORMATS.periodo?.(text) === true),
+        ciclo: needed(query, 'ciclo', (text) => ['A', 'B', 'C'].includes(text)),
+        tipo: needed(query, 'tipo', (text) =>
+          ['Mensual', 'Cierre de cuenta', 'Refacturación', 'Prueba'].includes(text),
+        ),
+        transitosDesde: needed(query, 'desde', isInstant),
+        transitosHasta: needed(query, 'hasta', isInstant),
+        segmento: optional(query, 'segmento'),
+        bin: optional(query, 'bin'),
+        titular: optional(query, 'titular'),
+      });
+    },
+  );
+}
+
+export const simulacionCorrida: RouteGroup = (api, context) => simulationRoutes(api, storeOf(context));

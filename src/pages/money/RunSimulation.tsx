@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { formatCount, formatMoney } from '../../../i18n/format';
+import { simulateRun } from '../../../providers/simulation';
+import { useRecordOf } from '../../engine/form/decisions';
+import { useFormFacts } from '../../engine/form/FormContext';
+import { failureOf } from '../../engine/form/failure';
+import { useStepping } from '../../engine/form/StepsContext';
+import { isRow } from '../../schema/kinds/parts';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { SimulatedInvoices } from './SimulatedInvoices';
+import '../../engine/panels/panels.css';
+import './simulation.css';
+
+const ASKED = ['id', 'periodo', 'ciclo', 'tipo', 'transitosDesde', 'transitosHasta', 'filtros'];
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** What a run has typed so far, as the simulation asks for it; undefined while something that it takes is missing. */
+function queryOf(run: Readonly<Record<string, unknown>>): Record<string, string> | undefined {
+  const needed = {
+    periodo: text(run.periodo),
+    ciclo: text(run.ciclo),
+    tipo: text(run.tipo),
+    desde: text(run.transitosDesde),
+    hasta: text(run.transitosHasta),
+  };
+  if (Object.values(needed).includes('')) return undefined;
+  const filters = isRow(run.filtros) ? run.filtros : {};
+  const others = {
+    id: text(run.id),
+    segmento: text(filters.segmento),
+    bin: text(filters.bin),
+    titular: text(filters.titular),
+  };
+  return { ...needed, ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== '')) };
+}
+
+/** The step of a billing run that tells what it would invoice: from the passages that are priced and not billed, as they are now. */
+export default function RunSimulation() {
+  const translate = useTranslate();
+  const { state } = useFormFacts();
+  const stepping = useStepping();
+  const here = stepping === null || stepping.steps[stepping.at]?.name === 'simulation';
+  const query = queryOf(useRecordOf(state, ASKED));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['simulation', query],
+    queryFn: ({ signal }) => simulateRun(query ?? {}, signal),
+    enabled: here && query !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  if (!query) return <p className="muted">{translate('money.simulation.incomplete')}</p>;
+  if (error) return <ErrorState compact detail={failureOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <p className="skeleton pulse simulation__coming" aria-hidden="true" />;
+  const say = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
+  const figures = [
+    ['invoices', formatCount(data.facturas)],
+    ['transits', formatCount(data.transitos)],
+    ['total', formatMoney(data.total)],
+    ['deviating', formatCount(data.desviadas)],
+    ['first', formatCount(data.nuevas)],
+    ['withoutMeans', formatCount(data.sinMedioPago)],
+  ] as const;
+  return (
+    <div className="simulation" aria-busy={isFetching}>
+      {data.superpuesta !== null && (
+        <p className="simulation__overlap" role="alert">
+          {say('overlap', { periodo: data.superpuesta })}
+        </p>
+      )}
+      <ul className="metrics simulation__figures" aria-label={say('figures')}>
+        {figures.map(([name, value]) => (
+          <li key={name} className="metric">
+            <div className="metric__one">
+              <span className="metric__label">{say(name)}</span>
+              <span className="metric__value figure">{value}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="muted">
+        {data.anterior
+          ? say('before', {
+              periodo: data.anterior.periodo,
+              smart_count: data.anterior.facturas,
+              facturas: formatCount(data.anterior.facturas),
+              total: formatMoney(data.anterior.total),
+            })
+          : say('noBefore')}
+      </p>
+      {data.facturas === 0 ? (
+        <EmptyState compact title={say('nothing')} why={say('nothingWhy')} />
+      ) : (
+        <SimulatedInvoices invoices={data.muestra} of={data.facturas} />
+      )}
+    </div>
+  );
+}
