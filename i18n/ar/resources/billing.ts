@@ -109,6 +109,14 @@ export default {
   },
   facturas: {
     name: 'الفواتير |||| فاتورة |||| الفواتير |||| فواتير |||| فاتورة |||| فاتورة',
+    panels: {
+      facturado: 'المفوتر',
+      porCobrar: 'المستحق تحصيله',
+      vencido: 'المتأخر',
+      sinAutorizar: 'غير مصرّح بها',
+      facturadoEnElTiempo: 'المفوتر عبر الزمن',
+      porEstado: 'الفواتير حسب الحالة',
+    },
     fields: {
       estado: 'الحالة',
       tipoComprobante: 'نوع المستند',
@@ -312,6 +320,13 @@ export default {
   },
   corridasFacturacion: {
     name: 'دورات الفوترة |||| دورة فوترة |||| دورات الفوترة |||| دورات فوترة |||| دورة فوترة |||| دورة فوترة',
+    panels: {
+      enCurso: 'قيد الإعداد',
+      porAprobar: 'بانتظار الموافقة',
+      facturado: 'المفوتر في 30 يومًا',
+      conErrores: 'بها أخطاء',
+      porMes: 'المفوتر شهريًا',
+    },
     fields: {
       periodo: 'الفترة',
       ciclo: 'الدورة',

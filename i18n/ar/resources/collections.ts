@@ -27,6 +27,13 @@ export default {
   },
   lotesDebito: {
     name: 'دفعات الخصم |||| دفعة خصم |||| دفعات الخصم |||| دفعات خصم |||| دفعة خصم |||| دفعة خصم',
+    panels: {
+      aceptado: 'الخصومات المقبولة',
+      rechazado: 'الخصومات المرفوضة',
+      aceptadoPorTipo: 'المقبول حسب النوع',
+      rechazadoPorTipo: 'المرفوض حسب النوع',
+      aceptadoPorIntento: 'المقبول حسب المحاولة',
+    },
     fields: {
       tipo: 'النوع',
       periodo: 'الفترة',
@@ -114,6 +121,9 @@ export default {
   },
   loteDebitoItems: {
     name: 'الخصومات |||| خصم |||| الخصومات |||| خصومات |||| خصم |||| خصم',
+    panels: {
+      porCodigo: 'الرفض حسب الرمز',
+    },
     fields: {
       lote: 'الدفعة',
       factura: 'الفاتورة',
@@ -141,6 +151,15 @@ export default {
   },
   cobros: {
     name: 'التحصيلات |||| تحصيل |||| التحصيلات |||| تحصيلات |||| تحصيل |||| تحصيل',
+    panels: {
+      recaudado: 'المحصّل',
+      cantidad: 'المقبوضات المقيّدة',
+      pendientes: 'بانتظار القيد',
+      aFavor: 'لصالح أصحاب الحسابات',
+      revertido: 'المعكوس',
+      recaudadoEnElTiempo: 'المحصّل عبر الزمن',
+      porMedio: 'المحصّل حسب الوسيلة',
+    },
     fields: {
       recibo: 'الإيصال',
       fecha: 'التاريخ',
@@ -288,6 +307,15 @@ export default {
   },
   deudores: {
     name: 'المدينون |||| مدين |||| المدينون |||| مدينون |||| مدين |||| مدين',
+    panels: {
+      enMora: 'مدينون متأخرون',
+      vencida: 'الدين المتأخر',
+      hasta30: '1 إلى 30 يومًا',
+      hasta60: '31 إلى 60 يومًا',
+      hasta90: '61 إلى 90 يومًا',
+      masDe90: 'أكثر من 90 يومًا',
+      porEtapa: 'الدين المتأخر حسب المرحلة',
+    },
     fields: {
       titular: 'صاحب الحساب',
       nombre: 'الاسم',
@@ -404,6 +432,12 @@ export default {
   },
   gestionesCobranza: {
     name: 'متابعات التحصيل |||| متابعة تحصيل |||| متابعات التحصيل |||| متابعات تحصيل |||| متابعة تحصيل |||| متابعة تحصيل',
+    panels: {
+      gestiones: 'المتابعات',
+      promesas: 'وعود السداد',
+      prometido: 'المبلغ الموعود',
+      porResultado: 'المتابعات حسب النتيجة',
+    },
     fields: {
       fecha: 'التاريخ',
       titular: 'صاحب الحساب',
@@ -446,6 +480,11 @@ export default {
   },
   planesPago: {
     name: 'خطط السداد |||| خطة سداد |||| خطط السداد |||| خطط سداد |||| خطة سداد |||| خطة سداد',
+    panels: {
+      vigentes: 'خطط سارية',
+      enPlan: 'رأس المال في الخطط',
+      caidos: 'خطط ساقطة',
+    },
     fields: {
       titular: 'صاحب الحساب',
       facturas: 'الفواتير',

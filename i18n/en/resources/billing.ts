@@ -110,6 +110,14 @@ export default {
   },
   facturas: {
     name: 'Invoice |||| Invoices',
+    panels: {
+      facturado: 'Invoiced',
+      porCobrar: 'Receivable',
+      vencido: 'Overdue',
+      sinAutorizar: 'Not authorised',
+      facturadoEnElTiempo: 'Invoiced over time',
+      porEstado: 'Invoices by state',
+    },
     fields: {
       estado: 'Status',
       tipoComprobante: 'Voucher',
@@ -313,6 +321,13 @@ export default {
   },
   corridasFacturacion: {
     name: 'Billing run |||| Billing runs',
+    panels: {
+      enCurso: 'In preparation',
+      porAprobar: 'To approve',
+      facturado: 'Invoiced in 30 days',
+      conErrores: 'With errors',
+      porMes: 'Invoiced by month',
+    },
     fields: {
       periodo: 'Period',
       ciclo: 'Cycle',

@@ -27,6 +27,13 @@ export default {
   },
   lotesDebito: {
     name: 'Debit run |||| Debit runs',
+    panels: {
+      aceptado: 'Debits accepted',
+      rechazado: 'Debits rejected',
+      aceptadoPorTipo: 'Accepted by type',
+      rechazadoPorTipo: 'Rejected by type',
+      aceptadoPorIntento: 'Accepted by attempt',
+    },
     fields: {
       tipo: 'Type',
       periodo: 'Period',
@@ -115,6 +122,9 @@ export default {
   },
   loteDebitoItems: {
     name: 'Debit |||| Debits',
+    panels: {
+      porCodigo: 'Rejects by code',
+    },
     fields: {
       lote: 'Debit run',
       factura: 'Invoice',
@@ -142,6 +152,15 @@ export default {
   },
   cobros: {
     name: 'Payment |||| Payments',
+    panels: {
+      recaudado: 'Collected',
+      cantidad: 'Payments credited',
+      pendientes: 'Awaiting credit',
+      aFavor: 'In holders’ favour',
+      revertido: 'Reversed',
+      recaudadoEnElTiempo: 'Collected over time',
+      porMedio: 'Collected by method',
+    },
     fields: {
       recibo: 'Receipt',
       fecha: 'Date',
@@ -289,6 +308,15 @@ export default {
   },
   deudores: {
     name: 'Debtor |||| Debtors',
+    panels: {
+      enMora: 'Debtors in arrears',
+      vencida: 'Overdue debt',
+      hasta30: '1 to 30 days',
+      hasta60: '31 to 60 days',
+      hasta90: '61 to 90 days',
+      masDe90: 'Over 90 days',
+      porEtapa: 'Overdue debt by stage',
+    },
     fields: {
       titular: 'Account holder',
       nombre: 'Name',
@@ -405,6 +433,12 @@ export default {
   },
   gestionesCobranza: {
     name: 'Collection follow-up |||| Collection follow-ups',
+    panels: {
+      gestiones: 'Follow-ups',
+      promesas: 'Promises to pay',
+      prometido: 'Amount promised',
+      porResultado: 'Follow-ups by result',
+    },
     fields: {
       fecha: 'Date',
       titular: 'Account holder',
@@ -447,6 +481,11 @@ export default {
   },
   planesPago: {
     name: 'Payment plan |||| Payment plans',
+    panels: {
+      vigentes: 'Plans in force',
+      enPlan: 'Principal in plans',
+      caidos: 'Plans fallen',
+    },
     fields: {
       titular: 'Account holder',
       facturas: 'Invoices',

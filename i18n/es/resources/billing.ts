@@ -108,6 +108,14 @@ export default {
   },
   facturas: {
     name: 'Factura |||| Facturas',
+    panels: {
+      facturado: 'Facturado',
+      porCobrar: 'Por cobrar',
+      vencido: 'Vencido',
+      sinAutorizar: 'Sin autorizar',
+      facturadoEnElTiempo: 'Facturado en el tiempo',
+      porEstado: 'Facturas por estado',
+    },
     fields: {
       estado: 'Estado',
       tipoComprobante: 'Comprobante',
@@ -311,6 +319,13 @@ export default {
   },
   corridasFacturacion: {
     name: 'Corrida de facturación |||| Corridas de facturación',
+    panels: {
+      enCurso: 'En preparación',
+      porAprobar: 'Por aprobar',
+      facturado: 'Facturado en 30 días',
+      conErrores: 'Con errores',
+      porMes: 'Facturado por mes',
+    },
     fields: {
       periodo: 'Período',
       ciclo: 'Ciclo',

@@ -25,6 +25,13 @@ export default {
   },
   lotesDebito: {
     name: 'Presentación de débito |||| Presentaciones de débito',
+    panels: {
+      aceptado: 'Débitos aceptados',
+      rechazado: 'Débitos rechazados',
+      aceptadoPorTipo: 'Aceptado por tipo',
+      rechazadoPorTipo: 'Rechazado por tipo',
+      aceptadoPorIntento: 'Aceptado por intento',
+    },
     fields: {
       tipo: 'Tipo',
       periodo: 'Período',
@@ -114,6 +121,9 @@ export default {
   },
   loteDebitoItems: {
     name: 'Débito |||| Débitos',
+    panels: {
+      porCodigo: 'Rechazos por código',
+    },
     fields: {
       lote: 'Presentación',
       factura: 'Factura',
@@ -141,6 +151,15 @@ export default {
   },
   cobros: {
     name: 'Cobro |||| Cobros',
+    panels: {
+      recaudado: 'Recaudado',
+      cantidad: 'Cobros acreditados',
+      pendientes: 'Pendiente de acreditar',
+      aFavor: 'A favor de titulares',
+      revertido: 'Revertido',
+      recaudadoEnElTiempo: 'Recaudado en el tiempo',
+      porMedio: 'Recaudado por medio',
+    },
     fields: {
       recibo: 'Recibo',
       fecha: 'Fecha',
@@ -288,6 +307,15 @@ export default {
   },
   deudores: {
     name: 'Deudor |||| Deudores',
+    panels: {
+      enMora: 'Deudores en mora',
+      vencida: 'Deuda vencida',
+      hasta30: '1 a 30 días',
+      hasta60: '31 a 60 días',
+      hasta90: '61 a 90 días',
+      masDe90: 'Más de 90 días',
+      porEtapa: 'Deuda vencida por etapa',
+    },
     fields: {
       titular: 'Titular',
       nombre: 'Nombre',
@@ -404,6 +432,12 @@ export default {
   },
   gestionesCobranza: {
     name: 'Gestión de cobranza |||| Gestiones de cobranza',
+    panels: {
+      gestiones: 'Gestiones',
+      promesas: 'Promesas de pago',
+      prometido: 'Importe prometido',
+      porResultado: 'Gestiones por resultado',
+    },
     fields: {
       fecha: 'Fecha',
       titular: 'Titular',
@@ -446,6 +480,11 @@ export default {
   },
   planesPago: {
     name: 'Plan de pago |||| Planes de pago',
+    panels: {
+      vigentes: 'Planes vigentes',
+      enPlan: 'Capital en planes',
+      caidos: 'Planes caídos',
+    },
     fields: {
       titular: 'Titular',
       facturas: 'Facturas',

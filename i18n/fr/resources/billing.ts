@@ -110,6 +110,14 @@ export default {
   },
   facturas: {
     name: 'Facture |||| Factures',
+    panels: {
+      facturado: 'Facturé',
+      porCobrar: 'À encaisser',
+      vencido: 'Échu',
+      sinAutorizar: 'Non autorisées',
+      facturadoEnElTiempo: 'Facturé dans le temps',
+      porEstado: 'Factures par état',
+    },
     fields: {
       estado: 'État',
       tipoComprobante: 'Pièce',
@@ -313,6 +321,13 @@ export default {
   },
   corridasFacturacion: {
     name: 'Cycle de facturation |||| Cycles de facturation',
+    panels: {
+      enCurso: 'En préparation',
+      porAprobar: 'À approuver',
+      facturado: 'Facturé en 30 jours',
+      conErrores: 'Avec erreurs',
+      porMes: 'Facturé par mois',
+    },
     fields: {
       periodo: 'Période',
       ciclo: 'Cycle',

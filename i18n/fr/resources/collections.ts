@@ -27,6 +27,13 @@ export default {
   },
   lotesDebito: {
     name: 'Remise de prélèvements |||| Remises de prélèvements',
+    panels: {
+      aceptado: 'Prélèvements acceptés',
+      rechazado: 'Prélèvements rejetés',
+      aceptadoPorTipo: 'Accepté par type',
+      rechazadoPorTipo: 'Rejeté par type',
+      aceptadoPorIntento: 'Accepté par tentative',
+    },
     fields: {
       tipo: 'Type',
       periodo: 'Période',
@@ -116,6 +123,9 @@ export default {
   },
   loteDebitoItems: {
     name: 'Prélèvement |||| Prélèvements',
+    panels: {
+      porCodigo: 'Rejets par code',
+    },
     fields: {
       lote: 'Remise',
       factura: 'Facture',
@@ -143,6 +153,15 @@ export default {
   },
   cobros: {
     name: 'Paiement |||| Paiements',
+    panels: {
+      recaudado: 'Encaissé',
+      cantidad: 'Encaissements crédités',
+      pendientes: 'En attente de crédit',
+      aFavor: 'En faveur des titulaires',
+      revertido: 'Annulé après crédit',
+      recaudadoEnElTiempo: 'Encaissé dans le temps',
+      porMedio: 'Encaissé par moyen',
+    },
     fields: {
       recibo: 'Reçu',
       fecha: 'Date',
@@ -290,6 +309,15 @@ export default {
   },
   deudores: {
     name: 'Débiteur |||| Débiteurs',
+    panels: {
+      enMora: 'Débiteurs en retard',
+      vencida: 'Dette échue',
+      hasta30: '1 à 30 jours',
+      hasta60: '31 à 60 jours',
+      hasta90: '61 à 90 jours',
+      masDe90: 'Plus de 90 jours',
+      porEtapa: 'Dette échue par étape',
+    },
     fields: {
       titular: 'Titulaire',
       nombre: 'Nom',
@@ -406,6 +434,12 @@ export default {
   },
   gestionesCobranza: {
     name: 'Relance |||| Relances',
+    panels: {
+      gestiones: 'Relances',
+      promesas: 'Promesses de paiement',
+      prometido: 'Montant promis',
+      porResultado: 'Relances par résultat',
+    },
     fields: {
       fecha: 'Date',
       titular: 'Titulaire',
@@ -448,6 +482,11 @@ export default {
   },
   planesPago: {
     name: 'Plan de paiement |||| Plans de paiement',
+    panels: {
+      vigentes: 'Échéanciers en vigueur',
+      enPlan: 'Capital en échéanciers',
+      caidos: 'Échéanciers rompus',
+    },
     fields: {
       titular: 'Titulaire',
       facturas: 'Factures',

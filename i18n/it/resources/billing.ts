@@ -110,6 +110,14 @@ export default {
   },
   facturas: {
     name: 'Fattura |||| Fatture',
+    panels: {
+      facturado: 'Fatturato',
+      porCobrar: 'Da incassare',
+      vencido: 'Scaduto',
+      sinAutorizar: 'Non autorizzate',
+      facturadoEnElTiempo: 'Fatturato nel tempo',
+      porEstado: 'Fatture per stato',
+    },
     fields: {
       estado: 'Stato',
       tipoComprobante: 'Documento fiscale',
@@ -313,6 +321,13 @@ export default {
   },
   corridasFacturacion: {
     name: 'Ciclo di fatturazione |||| Cicli di fatturazione',
+    panels: {
+      enCurso: 'In preparazione',
+      porAprobar: 'Da approvare',
+      facturado: 'Fatturato in 30 giorni',
+      conErrores: 'Con errori',
+      porMes: 'Fatturato per mese',
+    },
     fields: {
       periodo: 'Periodo',
       ciclo: 'Ciclo di scadenza',

@@ -27,6 +27,13 @@ export default {
   },
   lotesDebito: {
     name: 'Presentazione di addebiti |||| Presentazioni di addebiti',
+    panels: {
+      aceptado: 'Addebiti accettati',
+      rechazado: 'Addebiti respinti',
+      aceptadoPorTipo: 'Accettato per tipo',
+      rechazadoPorTipo: 'Respinto per tipo',
+      aceptadoPorIntento: 'Accettato per tentativo',
+    },
     fields: {
       tipo: 'Tipo',
       periodo: 'Periodo',
@@ -116,6 +123,9 @@ export default {
   },
   loteDebitoItems: {
     name: 'Addebito |||| Addebiti',
+    panels: {
+      porCodigo: 'Rifiuti per codice',
+    },
     fields: {
       lote: 'Presentazione',
       factura: 'Fattura',
@@ -143,6 +153,15 @@ export default {
   },
   cobros: {
     name: 'Incasso |||| Incassi',
+    panels: {
+      recaudado: 'Incassato',
+      cantidad: 'Incassi accreditati',
+      pendientes: 'In attesa di accredito',
+      aFavor: 'A credito dei titolari',
+      revertido: 'Stornato',
+      recaudadoEnElTiempo: 'Incassato nel tempo',
+      porMedio: 'Incassato per metodo',
+    },
     fields: {
       recibo: 'Ricevuta',
       fecha: 'Data',
@@ -290,6 +309,15 @@ export default {
   },
   deudores: {
     name: 'Debitore |||| Debitori',
+    panels: {
+      enMora: 'Debitori in mora',
+      vencida: 'Debito scaduto',
+      hasta30: 'Da 1 a 30 giorni',
+      hasta60: 'Da 31 a 60 giorni',
+      hasta90: 'Da 61 a 90 giorni',
+      masDe90: 'Oltre 90 giorni',
+      porEtapa: 'Debito scaduto per fase',
+    },
     fields: {
       titular: 'Titolare',
       nombre: 'Nome',
@@ -406,6 +434,12 @@ export default {
   },
   gestionesCobranza: {
     name: 'Sollecito |||| Solleciti',
+    panels: {
+      gestiones: 'Solleciti',
+      promesas: 'Promesse di pagamento',
+      prometido: 'Importo promesso',
+      porResultado: 'Solleciti per esito',
+    },
     fields: {
       fecha: 'Data',
       titular: 'Titolare',
@@ -448,6 +482,11 @@ export default {
   },
   planesPago: {
     name: 'Piano di pagamento |||| Piani di pagamento',
+    panels: {
+      vigentes: 'Piani in vigore',
+      enPlan: 'Capitale nei piani',
+      caidos: 'Piani decaduti',
+    },
     fields: {
       titular: 'Titolare',
       facturas: 'Fatture',

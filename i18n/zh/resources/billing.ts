@@ -109,6 +109,14 @@ export default {
   },
   facturas: {
     name: '发票',
+    panels: {
+      facturado: '已开票',
+      porCobrar: '应收',
+      vencido: '逾期',
+      sinAutorizar: '未授权',
+      facturadoEnElTiempo: '开票额走势',
+      porEstado: '按状态分的账单',
+    },
     fields: {
       estado: '状态',
       tipoComprobante: '凭证类型',
@@ -312,6 +320,13 @@ export default {
   },
   corridasFacturacion: {
     name: '开票批次',
+    panels: {
+      enCurso: '准备中',
+      porAprobar: '待批准',
+      facturado: '30 天开票额',
+      conErrores: '有错误',
+      porMes: '每月开票额',
+    },
     fields: {
       periodo: '期间',
       ciclo: '周期',

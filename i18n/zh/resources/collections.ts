@@ -27,6 +27,13 @@ export default {
   },
   lotesDebito: {
     name: '扣款批次',
+    panels: {
+      aceptado: '代扣成功',
+      rechazado: '代扣被拒',
+      aceptadoPorTipo: '按类型的成功额',
+      rechazadoPorTipo: '按类型的被拒额',
+      aceptadoPorIntento: '按次数的成功额',
+    },
     fields: {
       tipo: '类型',
       periodo: '期间',
@@ -114,6 +121,9 @@ export default {
   },
   loteDebitoItems: {
     name: '扣款',
+    panels: {
+      porCodigo: '按代码的拒绝',
+    },
     fields: {
       lote: '批次',
       factura: '发票',
@@ -141,6 +151,15 @@ export default {
   },
   cobros: {
     name: '收款',
+    panels: {
+      recaudado: '已收款',
+      cantidad: '已入账收款',
+      pendientes: '待入账',
+      aFavor: '持有人余额',
+      revertido: '已撤销',
+      recaudadoEnElTiempo: '收款走势',
+      porMedio: '按方式收款',
+    },
     fields: {
       recibo: '收据',
       fecha: '日期',
@@ -288,6 +307,15 @@ export default {
   },
   deudores: {
     name: '欠款人',
+    panels: {
+      enMora: '逾期债务人',
+      vencida: '逾期欠款',
+      hasta30: '1–30 天',
+      hasta60: '31–60 天',
+      hasta90: '61–90 天',
+      masDe90: '90 天以上',
+      porEtapa: '按阶段的逾期欠款',
+    },
     fields: {
       titular: '账户持有人',
       nombre: '名称',
@@ -404,6 +432,12 @@ export default {
   },
   gestionesCobranza: {
     name: '催收记录',
+    panels: {
+      gestiones: '跟进',
+      promesas: '付款承诺',
+      prometido: '承诺金额',
+      porResultado: '按结果的跟进',
+    },
     fields: {
       fecha: '日期',
       titular: '账户持有人',
@@ -446,6 +480,11 @@ export default {
   },
   planesPago: {
     name: '分期计划',
+    panels: {
+      vigentes: '生效计划',
+      enPlan: '计划本金',
+      caidos: '失效计划',
+    },
     fields: {
       titular: '账户持有人',
       facturas: '发票',

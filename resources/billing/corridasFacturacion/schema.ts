@@ -21,6 +21,9 @@ const dates: LayoutNode[] = [
   { field: 'recargo2Pct' },
 ];
 
+/** what it made is billed */
+const issued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
+
 /** A run is prepared step by step, and what it would invoice is told before it is saved. */
 const wizard: LayoutNode[] = [
   {
@@ -182,7 +185,31 @@ export default {
       sort: ['fechaEmision', 'desc'],
     },
   },
+  panels: {
+    enCurso: { draw: 'metric', view: 'enCurso' },
+    porAprobar: { draw: 'metric', view: 'porAprobar' },
+    facturado: {
+      draw: 'metric',
+      filter: issued,
+      aggregate: 'sum',
+      of: 'total',
+      at: 'fechaEmision',
+      period: 'P30D',
+      compare: true,
+    },
+    conErrores: { draw: 'metric', filter: { estado: 'ConErrores' } },
+    porMes: {
+      draw: 'series',
+      filter: issued,
+      aggregate: 'sum',
+      of: 'total',
+      at: 'fechaEmision',
+      every: 'month',
+      period: 'P12M',
+    },
+  },
   list: {
+    panels: ['enCurso', 'porAprobar', 'facturado', 'conErrores', 'porMes'],
     columns: ['periodo', 'ciclo', 'tipo', 'estado', 'cantidad', 'total', 'errores', 'creadoPor', 'aprobadaPor'],
     search: ['periodo'],
     sort: ['periodo', 'desc'],

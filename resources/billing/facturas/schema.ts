@@ -8,6 +8,8 @@ const apart: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
 const standing = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
 const owed = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
 const charge: Condition = { tipoComprobante: { $nin: ['Nota de crédito A', 'Nota de crédito B'] } };
+/** what was charged for, and stands */
+const billed: Condition = { ...charge, estado: { $in: standing } };
 
 /**
  * Invoices, debit and credit notes (domain.md A6). Made, numbered and authorised by handlers alone; what is wrong with one is
@@ -183,7 +185,32 @@ export default {
       sort: ['fechaEmision', 'desc'],
     },
   },
+  panels: {
+    facturado: {
+      draw: 'metric',
+      filter: billed,
+      aggregate: 'sum',
+      of: 'total',
+      at: 'fechaEmision',
+      period: 'P30D',
+      compare: true,
+    },
+    porCobrar: { draw: 'metric', view: 'porCobrar', aggregate: 'sum', of: 'saldo' },
+    vencido: { draw: 'metric', view: 'vencidas', aggregate: 'sum', of: 'saldo' },
+    sinAutorizar: { draw: 'metric', view: 'sinAutorizar' },
+    facturadoEnElTiempo: {
+      draw: 'series',
+      filter: billed,
+      aggregate: 'sum',
+      of: 'total',
+      at: 'fechaEmision',
+      every: 'month',
+      period: 'P12M',
+    },
+    porEstado: { draw: 'breakdown', by: 'estado', at: 'fechaEmision', period: 'P90D' },
+  },
   list: {
+    panels: ['facturado', 'porCobrar', 'vencido', 'sinAutorizar'],
     columns: [
       'comprobante',
       'tipoComprobante',

@@ -79,7 +79,17 @@ export default {
       sort: ['fecha', 'desc'],
     },
   },
+  panels: {
+    enMora: { draw: 'metric', view: 'enMora' },
+    vencida: { draw: 'metric', view: 'enMora', aggregate: 'sum', of: 'vencida' },
+    hasta30: { draw: 'metric', filter: { tramo30: { $gt: '0.00' } }, aggregate: 'sum', of: 'tramo30' },
+    hasta60: { draw: 'metric', filter: { tramo60: { $gt: '0.00' } }, aggregate: 'sum', of: 'tramo60' },
+    hasta90: { draw: 'metric', filter: { tramo90: { $gt: '0.00' } }, aggregate: 'sum', of: 'tramo90' },
+    masDe90: { draw: 'metric', filter: { tramoMas90: { $gt: '0.00' } }, aggregate: 'sum', of: 'tramoMas90' },
+    porEtapa: { draw: 'breakdown', view: 'enMora', aggregate: 'sum', of: 'vencida', by: 'etapa' },
+  },
   list: {
+    panels: ['enMora', 'vencida', 'hasta30', 'hasta60', 'hasta90', 'masDe90'],
     columns: [
       'titular',
       'etapa',

@@ -54,6 +54,20 @@ export default {
     ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull' },
     comentario: { kind: 'longText', max: 1000, rows: 3 },
   },
+  panels: {
+    gestiones: { draw: 'metric', at: 'fecha', period: 'P30D', compare: true },
+    promesas: { draw: 'metric', view: 'promesas', at: 'fecha', period: 'P30D', compare: true },
+    prometido: {
+      draw: 'metric',
+      view: 'promesas',
+      aggregate: 'sum',
+      of: 'promesaImporte',
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+    },
+    porResultado: { draw: 'breakdown', by: 'resultado', at: 'fecha', period: 'P30D' },
+  },
   list: {
     columns: [
       'fecha',

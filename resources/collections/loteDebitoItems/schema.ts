@@ -32,6 +32,9 @@ export default {
     motivo: { kind: 'text', max: 120 },
     cobro: { kind: 'reference', to: 'cobros', onDelete: 'restrict' },
   },
+  panels: {
+    porCodigo: { draw: 'breakdown', filter: { estado: 'Rechazado' }, by: 'codigoRechazo' },
+  },
   list: {
     columns: ['factura', 'titular', 'medioPago', 'importe', 'estado', 'codigoRechazo', 'motivo'],
     sort: ['id', 'asc'],

@@ -120,7 +120,13 @@ export default {
       sort: ['numero', 'asc'],
     },
   },
+  panels: {
+    vigentes: { draw: 'metric', view: 'vigentes' },
+    enPlan: { draw: 'metric', view: 'vigentes', aggregate: 'sum', of: 'capital' },
+    caidos: { draw: 'metric', view: 'caidos' },
+  },
   list: {
+    panels: ['vigentes', 'enPlan', 'caidos'],
     columns: [
       'id',
       'titular',
