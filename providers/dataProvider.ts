@@ -56,6 +56,11 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
 
     async getMany(resource: string, params: GetManyParams) {
       const { list } = source(resource);
+      // the list of what stands with another record alone asks for that one
+      if (!list && context.registry.get(resource)?.schema.satelliteOf !== undefined) {
+        const found = await Promise.allSettled(params.ids.map((id) => records.getOne(resource, { id })));
+        return { data: found.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.data] : [])) };
+      }
       if (!list) return records.getMany(resource, params);
       const wanted = new Set(params.ids.map(String));
       const { data } = await list({

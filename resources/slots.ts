@@ -7,7 +7,7 @@ import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
 import { documentNumber } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
-import { tagNumber } from './passage/mediosDePaso/slots';
+import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
@@ -34,5 +34,5 @@ export const slots: Widgets = {
     settingValue,
     ...perfiles.cells,
   },
-  inputs: { ...perfiles.inputs, ...correoCuentas.inputs },
+  inputs: { ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },
 };

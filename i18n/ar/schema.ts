@@ -102,6 +102,7 @@ export default {
     notSearched: 'لا يمكن البحث في الحقل «%{field}».',
     notFiltered: 'لا يمكن التصفية حسب الحقل «%{field}».',
     notShown: 'الحقل «%{field}» لا يظهر أبدًا.',
+    notReference: 'الحقل «%{field}» لا يشير إلى مورد آخر.',
     notReverse: 'الحقل «%{field}» ليس قائمة من مورد آخر.',
     layoutDeep: 'الأقسام المتداخلة كثيرة؛ الحد الأقصى %{max}.',
     unknownInput: 'ليس في نموذج الإجراء حقل باسم «%{name}».',

@@ -61,6 +61,8 @@ export default {
     kept: 'Not saved: someone else changed the record. What you typed is still here.',
     theirsKept: 'The saved version was kept',
   },
+  notFor: 'Nothing can be added for %{title}',
+  notForWhy: 'Its present state does not allow it.',
   record: {
     facts: 'Key facts',
     parts: 'Sections of %{title}',

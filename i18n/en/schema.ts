@@ -102,6 +102,7 @@ export default {
     notSearched: 'One cannot search the field “%{field}”.',
     notFiltered: 'One cannot filter by the field “%{field}”.',
     notShown: 'The field “%{field}” is never shown.',
+    notReference: 'The field “%{field}” does not point to another resource.',
     notReverse: 'The field “%{field}” is not a list of another resource.',
     layoutDeep: 'There are too many sections inside one another; the most is %{max}.',
     unknownInput: 'The form of the action has no field “%{name}”.',

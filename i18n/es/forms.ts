@@ -59,6 +59,8 @@ export default {
     kept: 'No se guardó: otra persona cambió el registro. Lo que escribiste sigue aquí.',
     theirsKept: 'Quedó lo que estaba guardado',
   },
+  notFor: 'No se puede agregar para %{title}',
+  notForWhy: 'Su situación actual no lo permite.',
   record: {
     facts: 'Datos principales',
     parts: 'Secciones de %{title}',

@@ -100,6 +100,7 @@ export default {
     notSearched: 'No se puede buscar en el campo «%{field}».',
     notFiltered: 'No se puede filtrar por el campo «%{field}».',
     notShown: 'El campo «%{field}» no se muestra nunca.',
+    notReference: 'El campo «%{field}» no apunta a otro recurso.',
     notReverse: 'El campo «%{field}» no es una lista de otro recurso.',
     layoutDeep: 'Hay demasiadas secciones una dentro de otra; el máximo es %{max}.',
     unknownInput: 'El formulario de la acción no tiene el campo «%{name}».',

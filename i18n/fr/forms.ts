@@ -61,6 +61,8 @@ export default {
     kept: 'Non enregistré : quelqu’un d’autre a modifié la fiche. Votre saisie est toujours là.',
     theirsKept: 'La version enregistrée a été gardée',
   },
+  notFor: 'Aucun ajout possible pour %{title}',
+  notForWhy: 'Sa situation actuelle ne le permet pas.',
   record: {
     facts: 'Points essentiels',
     parts: 'Parties de %{title}',

@@ -103,6 +103,7 @@ export default {
     notSearched: 'On ne peut pas chercher dans le champ « %{field} ».',
     notFiltered: 'On ne peut pas filtrer par le champ « %{field} ».',
     notShown: 'Le champ « %{field} » n’est jamais affiché.',
+    notReference: 'Le champ « %{field} » ne renvoie pas à une autre ressource.',
     notReverse: 'Le champ « %{field} » n’est pas une liste d’une autre ressource.',
     layoutDeep: 'Trop de sections imbriquées ; le maximum est %{max}.',
     unknownInput: 'Le formulaire de l’action n’a pas de champ « %{name} ».',

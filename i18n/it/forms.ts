@@ -61,6 +61,8 @@ export default {
     kept: 'Non salvato: un’altra persona ha modificato la scheda. Quanto scritto è ancora qui.',
     theirsKept: 'È rimasta la versione salvata',
   },
+  notFor: 'Non si può aggiungere per %{title}',
+  notForWhy: 'La sua situazione attuale non lo consente.',
   record: {
     facts: 'Dati principali',
     parts: 'Sezioni di %{title}',

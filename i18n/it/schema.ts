@@ -102,6 +102,7 @@ export default {
     notSearched: 'Non si può cercare nel campo «%{field}».',
     notFiltered: 'Non si può filtrare per il campo «%{field}».',
     notShown: 'Il campo «%{field}» non si mostra mai.',
+    notReference: "Il campo «%{field}» non rimanda a un'altra risorsa.",
     notReverse: 'Il campo «%{field}» non è un elenco di un’altra risorsa.',
     layoutDeep: 'Ci sono troppe sezioni una dentro l’altra; il massimo è %{max}.',
     unknownInput: 'Il modulo dell’azione non ha il campo «%{name}».',

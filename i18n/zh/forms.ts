@@ -61,6 +61,8 @@ export default {
     kept: '未保存：其他人已更改此记录。您填写的内容仍然保留。',
     theirsKept: '已保留原先保存的内容',
   },
+  notFor: '无法为%{title}添加',
+  notForWhy: '其当前状态不允许。',
   record: {
     facts: '主要信息',
     parts: '%{title} 的各部分',

@@ -102,6 +102,7 @@ export default {
     notSearched: '不能在字段“%{field}”中搜索。',
     notFiltered: '不能按字段“%{field}”筛选。',
     notShown: '字段“%{field}”从不显示。',
+    notReference: '字段“%{field}”不指向其他资源。',
     notReverse: '字段“%{field}”不是其他资源的列表。',
     layoutDeep: '嵌套的区块过多；最多 %{max} 层。',
     unknownInput: '操作的表单中没有字段“%{name}”。',

@@ -64,6 +64,28 @@ describe('a pass that is asked for', () => {
     );
   });
 
+  it('with a device that is handed over at the counter is assigned to it at once', async () => {
+    const dispositivo = await world.device();
+    const { answer } = await asked({ dispositivo });
+    const device = await world.row('stockDispositivos', dispositivo);
+    const { id } = Object(answer.body);
+    expect(answer.body).toMatchObject({ estado: 'Asignado', numero: device.numero });
+    expect(await pass(id)).toMatchObject({ entrega: { modo: 'Mostrador' } });
+    expect(device).toMatchObject({ estado: 'Asignado', medioDePaso: id });
+  });
+
+  it('takes no device that somebody else has or of another plan, and none where it is by plate', async () => {
+    const foreign = await world.device({ binServicio: await bin('SI0302') });
+    const used = await world.device({ estado: 'Asignado' });
+    for (const dispositivo of [foreign, used])
+      expect((await asked({ dispositivo })).answer.body).toMatchObject({ errors: { dispositivo: expect.any(String) } });
+    const ofPlate = await bin('SI0399');
+    const dispositivo = await world.device({ binServicio: ofPlate });
+    expect((await asked({ dispositivo, binServicio: ofPlate })).answer.body).toMatchObject({
+      errors: { dispositivo: 'Un medio por patente no lleva dispositivo.' },
+    });
+  });
+
   it('is of a plan that takes the vehicle’s class', async () => {
     const light = await world.first('binesServicio', {
       bin: 'SI0555',

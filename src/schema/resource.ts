@@ -46,8 +46,11 @@ export interface ResourceSchema {
   keyFrom?: number;
   /** has an entry of its own in the side menu, after the product's: its list does not stand under another screen */
   menu?: boolean;
-  /** paths below `/dashboard`, exact, without the leading slash; an absent view has no screen */
-  routes?: Partial<Record<View, string>>;
+  /**
+   * paths below `/dashboard`, exact, without the leading slash; an absent view has no screen. `createFor`: the form of a new one for
+   * the record of `create.for`, whose key is `:id`
+   */
+  routes?: Partial<Record<View | 'createFor', string>>;
   fields: Record<string, FieldSchema>;
   /** fields that are unique together */
   unique?: readonly (readonly string[])[];

@@ -88,6 +88,8 @@ export interface CreateWords {
 
 /** The form of a new record, on its own screen and wherever one is made on the way. */
 export interface CreateSchema extends ScreenSchema {
+  /** a reference: at `routes.createFor` one is made for the record that it names, which is not asked for */
+  for?: string;
   /** nothing else is asked for; absent: all that a new record may have */
   only?: readonly string[];
   /** a registered component beside the fields, which sees what is typed */

@@ -239,7 +239,11 @@ export default {
       conceptoCargo: 'البند المطلوب فوترته',
       reemplazaA: 'يستبدل',
       reemplazadoPor: 'استُبدل بـ',
+      dispositivo: 'الجهاز المسلَّم الآن',
       dispositivos: 'الجهاز',
+    },
+    help: {
+      dispositivo: 'فقط إذا سُلِّم عند المكتب: امسح رقمه أو اكتبه ليُخصَّص. وإلا يُخصَّص لاحقًا.',
     },
     options: {
       tipo: {
@@ -299,6 +303,10 @@ export default {
       history: 'السجل الزمني',
     },
     sections: {
+      vehicle: 'المركبة',
+      plan: 'رمز الخدمة BIN',
+      payment: 'وسيلة الدفع',
+      delivery: 'التسليم',
       contract: 'العقد',
       standing: 'الوضع',
       replacement: 'الرسوم والاستبدال',
@@ -358,6 +366,18 @@ export default {
       },
     },
     messages: {
+      agregar: 'إضافة وسيلة عبور',
+      solicitar: 'طلب',
+      solicitado: 'طُلبت وسيلة العبور',
+      sinDispositivo: 'العبور باللوحة بلا جهاز.',
+      alta: 'الإصدار',
+      sinCargo: 'بلا رسوم',
+      mensual: 'شهريًا',
+      bonificacion: 'خصم %{pct}%',
+      recargo: 'زيادة %{pct}%',
+      ninguno: 'لا يوجد رمز BIN سارٍ يقبل فئة هذه المركبة.',
+      primero: 'اختر المركبة أولًا: فئتها تحدد رموز BIN المتاحة.',
+      noCargo: 'تعذّر تحميل رموز BIN.',
       asignado: 'خُصّص الجهاز',
       entregado: 'سُجّل التسليم',
       habilitado: 'فُعّلت وسيلة المرور',

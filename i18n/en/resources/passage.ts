@@ -239,7 +239,12 @@ export default {
       conceptoCargo: 'Item to be billed',
       reemplazaA: 'Replaces',
       reemplazadoPor: 'Replaced by',
+      dispositivo: 'Device handed over now',
       dispositivos: 'Device',
+    },
+    help: {
+      dispositivo:
+        'Only if it leaves over the counter: scan or type its number and it is assigned. Otherwise it is assigned later.',
     },
     options: {
       tipo: {
@@ -299,6 +304,10 @@ export default {
       history: 'History',
     },
     sections: {
+      vehicle: 'Vehicle',
+      plan: 'Service BIN',
+      payment: 'Payment method',
+      delivery: 'Delivery',
       contract: 'Contract',
       standing: 'Standing',
       replacement: 'Charge and replacement',
@@ -358,6 +367,18 @@ export default {
       },
     },
     messages: {
+      agregar: 'Add a toll pass',
+      solicitar: 'Request',
+      solicitado: 'Toll pass requested',
+      sinDispositivo: 'A pass by plate has no device.',
+      alta: 'Issue',
+      sinCargo: 'free of charge',
+      mensual: 'Monthly',
+      bonificacion: '%{pct}% discount',
+      recargo: '%{pct}% surcharge',
+      ninguno: 'No BIN in force takes this vehicle’s class.',
+      primero: 'Choose the vehicle first: its class decides which BINs take it.',
+      noCargo: 'The BINs could not be loaded.',
       asignado: 'Device assigned',
       entregado: 'Delivery recorded',
       habilitado: 'Toll pass enabled',

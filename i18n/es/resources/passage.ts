@@ -237,7 +237,11 @@ export default {
       conceptoCargo: 'Concepto a facturar',
       reemplazaA: 'Reemplaza a',
       reemplazadoPor: 'Reemplazado por',
+      dispositivo: 'Dispositivo que se entrega ahora',
       dispositivos: 'Dispositivo',
+    },
+    help: {
+      dispositivo: 'Solo si sale del mostrador: lee o escribe su número y queda asignado. Si no, se asigna después.',
     },
     options: {
       tipo: {
@@ -297,6 +301,10 @@ export default {
       history: 'Historial',
     },
     sections: {
+      vehicle: 'Vehículo',
+      plan: 'BIN de servicio',
+      payment: 'Forma de pago',
+      delivery: 'Entrega',
       contract: 'Contrato',
       standing: 'Situación',
       replacement: 'Cargo y reemplazo',
@@ -356,6 +364,18 @@ export default {
       },
     },
     messages: {
+      agregar: 'Agregar medio de paso',
+      solicitar: 'Solicitar',
+      solicitado: 'Medio de paso solicitado',
+      sinDispositivo: 'Un medio por patente no lleva dispositivo.',
+      alta: 'Alta',
+      sinCargo: 'sin cargo',
+      mensual: 'Mensual',
+      bonificacion: '%{pct} % de bonificación',
+      recargo: '%{pct} % de recargo',
+      ninguno: 'Ningún BIN vigente admite la categoría de este vehículo.',
+      primero: 'Primero elige el vehículo: de su categoría depende qué BIN lo admiten.',
+      noCargo: 'No se pudieron cargar los BIN.',
       asignado: 'Dispositivo asignado',
       entregado: 'Entrega registrada',
       habilitado: 'Medio de paso habilitado',

@@ -239,7 +239,12 @@ export default {
       conceptoCargo: 'Article à facturer',
       reemplazaA: 'Remplace',
       reemplazadoPor: 'Remplacé par',
+      dispositivo: 'Badge remis maintenant',
       dispositivos: 'Dispositif',
+    },
+    help: {
+      dispositivo:
+        'Seulement s’il est remis au guichet : lisez ou saisissez son numéro et il est attribué. Sinon, il le sera plus tard.',
     },
     options: {
       tipo: {
@@ -299,6 +304,10 @@ export default {
       history: 'Historique',
     },
     sections: {
+      vehicle: 'Véhicule',
+      plan: 'BIN de service',
+      payment: 'Moyen de paiement',
+      delivery: 'Remise',
       contract: 'Contrat',
       standing: 'Situation',
       replacement: 'Facturation et remplacement',
@@ -358,6 +367,18 @@ export default {
       },
     },
     messages: {
+      agregar: 'Ajouter un moyen de passage',
+      solicitar: 'Demander',
+      solicitado: 'Moyen de passage demandé',
+      sinDispositivo: 'Un passage par plaque n’a pas de badge.',
+      alta: 'Émission',
+      sinCargo: 'sans frais',
+      mensual: 'Mensuel',
+      bonificacion: '%{pct} % de remise',
+      recargo: '%{pct} % de majoration',
+      ninguno: 'Aucun BIN en vigueur n’accepte la catégorie de ce véhicule.',
+      primero: 'Choisissez d’abord le véhicule : sa catégorie détermine les BIN possibles.',
+      noCargo: 'Impossible de charger les BIN.',
       asignado: 'Dispositif attribué',
       entregado: 'Remise enregistrée',
       habilitado: 'Moyen de passage activé',

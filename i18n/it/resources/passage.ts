@@ -239,7 +239,12 @@ export default {
       conceptoCargo: 'Voce da fatturare',
       reemplazaA: 'Sostituisce',
       reemplazadoPor: 'Sostituito da',
+      dispositivo: 'Dispositivo consegnato ora',
       dispositivos: 'Apparato',
+    },
+    help: {
+      dispositivo:
+        'Solo se esce dallo sportello: leggi o scrivi il numero e resta assegnato. Altrimenti si assegna dopo.',
     },
     options: {
       tipo: {
@@ -299,6 +304,10 @@ export default {
       history: 'Cronologia',
     },
     sections: {
+      vehicle: 'Veicolo',
+      plan: 'BIN di servizio',
+      payment: 'Metodo di pagamento',
+      delivery: 'Consegna',
       contract: 'Contratto',
       standing: 'Situazione',
       replacement: 'Addebito e sostituzione',
@@ -358,6 +367,18 @@ export default {
       },
     },
     messages: {
+      agregar: 'Aggiungi titolo di transito',
+      solicitar: 'Richiedi',
+      solicitado: 'Titolo di transito richiesto',
+      sinDispositivo: 'Un titolo per targa non ha dispositivo.',
+      alta: 'Emissione',
+      sinCargo: 'gratuita',
+      mensual: 'Mensile',
+      bonificacion: 'Sconto del %{pct} %',
+      recargo: 'Maggiorazione del %{pct} %',
+      ninguno: 'Nessun BIN in vigore ammette la classe di questo veicolo.',
+      primero: 'Scegli prima il veicolo: dalla sua classe dipende quali BIN lo ammettono.',
+      noCargo: 'Impossibile caricare i BIN.',
       asignado: 'Apparato assegnato',
       entregado: 'Consegna registrata',
       habilitado: 'Dispositivo abilitato',

@@ -239,7 +239,11 @@ export default {
       conceptoCargo: '待收费项',
       reemplazaA: '替换了',
       reemplazadoPor: '被替换为',
+      dispositivo: '当场交付的设备',
       dispositivos: '设备',
+    },
+    help: {
+      dispositivo: '仅在柜台当场交付时填写：扫描或输入编号即完成分配；否则稍后再分配。',
     },
     options: {
       tipo: {
@@ -299,6 +303,10 @@ export default {
       history: '历史记录',
     },
     sections: {
+      vehicle: '车辆',
+      plan: '服务 BIN',
+      payment: '付款方式',
+      delivery: '交付',
       contract: '合约',
       standing: '状况',
       replacement: '收费与更换',
@@ -358,6 +366,18 @@ export default {
       },
     },
     messages: {
+      agregar: '添加通行介质',
+      solicitar: '提交申请',
+      solicitado: '已申请通行介质',
+      sinDispositivo: '车牌通行方式不带设备。',
+      alta: '开通费',
+      sinCargo: '免费',
+      mensual: '月费',
+      bonificacion: '优惠 %{pct}%',
+      recargo: '加收 %{pct}%',
+      ninguno: '没有有效的 BIN 接受该车辆的类别。',
+      primero: '请先选择车辆：可用的 BIN 取决于其类别。',
+      noCargo: '无法加载 BIN。',
       asignado: '设备已分配',
       entregado: '交付已登记',
       habilitado: '通行介质已启用',

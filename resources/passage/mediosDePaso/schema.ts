@@ -9,6 +9,16 @@ import { estado } from './schemaLifecycle';
 const bound: Condition = { estado: { $ne: 'Solicitado' } };
 const delivered: Condition = { estado: { $nin: ['Solicitado', 'Asignado'] } };
 
+/** What is asked for one part after the other; the plan after the vehicle, whose class it has to take. */
+const steps: LayoutNode = {
+  steps: [
+    { name: 'vehicle', children: [{ field: 'titular' }, { field: 'vehiculo' }] },
+    { name: 'plan', children: [{ field: 'binServicio' }, { field: 'exencion' }] },
+    { name: 'payment', children: [{ field: 'medioPago' }] },
+    { name: 'delivery', children: [{ field: 'entrega' }, { field: 'dispositivo' }] },
+  ],
+};
+
 const contract: LayoutNode = {
   section: 'contract',
   columns: 2,
@@ -34,6 +44,7 @@ export default {
   routes: {
     list: 'passageMethod',
     create: 'passageMethod/new',
+    createFor: 'passageMethodNew/:id',
     show: 'passageMethod/:id',
     edit: 'passageMethod/:id/edit',
   },
@@ -73,6 +84,7 @@ export default {
       required: true,
       where: { estado: 'Vigente' },
       readOnly: bound,
+      widget: 'servicePlan',
     },
     bin: { kind: 'code', max: 8, system: true, in: ['list', 'filter', 'export'] },
     medioPago: {
@@ -127,6 +139,14 @@ export default {
           required: { modo: 'Retira en peaje' },
         },
       },
+    },
+    // one that is handed over at the counter as it is asked for; later it is assigned
+    dispositivo: {
+      kind: 'reference',
+      to: 'stockDispositivos',
+      onDelete: 'setNull',
+      where: { estado: 'Disponible', binServicio: { $record: 'binServicio' } },
+      in: ['create'],
     },
     fechaAlta: { kind: 'dateTime', system: true },
     fechaActivacion: {
@@ -196,7 +216,15 @@ export default {
       { name: 'todos', filter: {} },
     ],
   },
-  create: { layout: [contract, delivery] },
+  create: {
+    for: 'titular',
+    layout: [steps],
+    words: {
+      title: 'resources.mediosDePaso.messages.agregar',
+      save: 'resources.mediosDePaso.messages.solicitar',
+      made: 'resources.mediosDePaso.messages.solicitado',
+    },
+  },
   edit: { layout: [contract, delivery] },
   show: {
     header: ['titular', 'vehiculo', 'binServicio', 'lista', 'estado'],

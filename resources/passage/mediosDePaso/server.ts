@@ -21,18 +21,33 @@ async function copies({ tx, record }: HandlerContext): Promise<Row> {
   return { tipo, patente, bin: plan?.bin ?? null, metodoPago: means?.tipo ?? null };
 }
 
-/** A pass by plate has its number already: there is no device to wait for. */
+/** A pass by plate has its number already, and so has one that is handed over as it is asked for: there is no device to wait for. */
 const creating: Handler = async (context) => {
   const { tx, record, now, set } = context;
   const facts = await copies(context);
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const byPlate = facts.tipo === 'Patente';
+  const atHand = (record.dispositivo ?? null) !== null;
+  if (byPlate && atHand) throw wrong('dispositivo', 'sinDispositivo');
+  const device = atHand ? await take(context, record.dispositivo) : undefined;
   set({
     ...facts,
     ...(byPlate && { numero: facts.patente, estado: 'Asignado' }),
+    ...(device && { numero: device.numero, estado: 'Asignado', entrega: atCounter(record.entrega) }),
     conceptoCargo: plan?.conceptoAlta ?? null,
     fechaAlta: now.toISOString(),
   });
+};
+
+/** Where nobody says otherwise, what is handed over is handed over at the counter. */
+const atCounter = (delivery: unknown): Row =>
+  typeof delivery === 'object' && delivery !== null && 'modo' in delivery && delivery.modo
+    ? { ...delivery }
+    : { ...(typeof delivery === 'object' ? delivery : {}), modo: 'Mostrador' };
+
+const created: Handler = async ({ record, change }) => {
+  if ((record.dispositivo ?? null) === null) return;
+  await change('stockDispositivos', record.dispositivo, { estado: 'Asignado', medioDePaso: record.id });
 };
 
 const updating: Handler = async (context) => {
@@ -45,11 +60,11 @@ const updating: Handler = async (context) => {
 };
 
 /** The device that was chosen, once it is sure that nobody else has it. */
-async function take({ tx, input, record }: HandlerContext): Promise<Row> {
+async function take({ tx, record }: HandlerContext, dispositivo: unknown): Promise<Row> {
   const device = await tx
     .selectFrom('stockDispositivos')
     .select(['id', 'numero', 'estado'])
-    .where('id', '=', input.dispositivo)
+    .where('id', '=', dispositivo)
     .forUpdate()
     .executeTakeFirst();
   if (device?.estado !== 'Disponible') throw wrong('dispositivo', 'dispositivoTomado');
@@ -58,7 +73,7 @@ async function take({ tx, input, record }: HandlerContext): Promise<Row> {
 }
 
 const asignar: Handler = async (context) => {
-  const device = await take(context);
+  const device = await take(context, context.input.dispositivo);
   await context.change('stockDispositivos', device.id, { estado: 'Asignado', medioDePaso: context.record.id });
   context.set({ numero: device.numero });
 };
@@ -92,7 +107,7 @@ function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): b
 /** Another one with another device takes its place: same vehicle, same plan, same payment. */
 const reemplazar: Handler = async (context) => {
   const { tx, record, input, now, create, change, set } = context;
-  const device = await take(context);
+  const device = await take(context, context.input.dispositivo);
   const plan = await rowOf(tx, 'binesServicio', record.binServicio);
   const { titular, vehiculo, patente, binServicio, bin, tipo, medioPago, metodoPago, exencion } = record;
   const next = await create('mediosDePaso', {
@@ -145,5 +160,5 @@ const revertirBaja: Handler = async (context) => {
 export default defineHandlers(
   'mediosDePaso',
   { asignar, entregar, habilitable, habilitar, denunciar, reemplazar, darDeBaja, revertirBaja },
-  { creating, updating },
+  { creating, created, updating },
 );

@@ -4,3 +4,5 @@ import { TagNumber } from '../../../src/ui/TagNumber';
 /** A pass's number, its prefix dimmed. */
 export const tagNumber: Widgets['cells'][string] = ({ value }) =>
   value === null || value === '' ? null : <TagNumber value={String(value)} />;
+
+export const inputs = { servicePlan: () => import('./PlanChoice') };

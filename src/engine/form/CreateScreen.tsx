@@ -24,6 +24,7 @@ import { AtTheEnd } from './StepButtons';
 import { UnsavedGuard } from './UnsavedGuard';
 import { useCreate } from './useCreate';
 import { useCreateForm } from './useCreateForm';
+import { useGivenFor } from './useGivenFor';
 import { usePlace } from './usePlace';
 import './aside.css';
 
@@ -45,10 +46,10 @@ function sourceOf(query: URLSearchParams): Record<string, unknown> {
 }
 
 /** What a new record is about, from the address: what was left of one about something else is not mixed into it. */
-function begunWith(query: URLSearchParams): string | undefined {
+function begunWith(query: URLSearchParams, source: object): string | undefined {
   const like = query.get('copy');
   if (like !== null) return `copy ${like}`;
-  return Object.keys(sourceOf(query)).length > 0 ? `new ${query.get('source')}` : undefined;
+  return Object.keys(source).length > 0 ? `new ${JSON.stringify(source)}` : undefined;
 }
 
 /** A new record, or one like another (`?copy=7`); afterwards its page, or an empty form again. */
@@ -59,14 +60,15 @@ export function CreateScreen() {
   const can = useCan();
   const drafts = useDrafts();
   const [query] = useSearchParams();
+  const given = useGivenFor(resource);
   // what a record's page lists begins with that record (`?source={"categoria":3}`)
-  const source = sourceOf(query);
+  const source = { ...sourceOf(query), ...given.values };
   const back = usePlace(resource)(source) ?? '..';
   const { title } = resource.schema.create?.words ?? {};
   useScreenTitle(title ? translate(title) : translate('forms.createTitle', { name: lowerFirst(labels.name(1)) }));
   const like = query.get('copy');
   const copied = useRecord(resource, like ?? '', like !== null);
-  const key = draftKey(resource.name, begunWith(query)?.slice(0, LONGEST));
+  const key = draftKey(resource.name, begunWith(query, source)?.slice(0, LONGEST));
   const { data, isPending } = useQuery({
     queryKey: ['drafts', key],
     queryFn: () => drafts.get(key).catch(() => null),
@@ -75,12 +77,13 @@ export function CreateScreen() {
     retry: false,
   });
   if (!can('crear', resource.schema.subject)) return <NoPermission />;
+  if (given.instead) return given.instead;
   if (isPending || (like !== null && (copied.isPending || copied.partial))) return <RecordSkeleton fields={6} />;
   if (like !== null && !copied.data)
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>
-      <FormHeader back={back} label={labels.name(2)} />
+      <FormHeader back={back} label={given.title ?? labels.name(2)} />
       <div className="card form-page__card">
         <NewRecordForm
           key={key}
@@ -89,6 +92,7 @@ export function CreateScreen() {
           draftKey={key}
           back={back}
           source={source}
+          given={given.values}
           like={copied.data}
         />
       </div>
@@ -103,11 +107,13 @@ interface NewRecordFormProps {
   back: string;
   /** what it begins with */
   source: Readonly<Record<string, unknown>>;
+  /** what it has already, and nobody is asked for */
+  given: Readonly<Record<string, unknown>> | undefined;
   /** what it begins as a copy of */
   like: RaRecord | undefined;
 }
 
-function NewRecordForm({ resource, draft, draftKey: key, back, source, like }: NewRecordFormProps) {
+function NewRecordForm({ resource, draft, draftKey: key, back, source, given, like }: NewRecordFormProps) {
   const { ability } = useEngine();
   const create = useCreate(resource);
   const translate = useTranslate();
@@ -118,7 +124,7 @@ function NewRecordForm({ resource, draft, draftKey: key, back, source, like }: N
   const { aside, also: declared = [], words = {} } = resource.schema.create ?? {};
 
   const able = (action: string) => ability.can(action, resource.schema.subject);
-  const form = useCreateForm(resource);
+  const form = useCreateForm(resource, given);
   const { fields } = form;
   // as it was when one began: fetched anew, a copied record does not overwrite what is typed
   const [{ initial, left }] = useState(() =>
@@ -129,7 +135,7 @@ function NewRecordForm({ resource, draft, draftKey: key, back, source, like }: N
   const submit = async (values: Record<string, unknown>, button?: string) => {
     const then = also.find(({ action }) => action === button)?.action;
     if (then !== undefined) checkFor(resource, then, fields, values, translate('engine.validation.required'));
-    const created = await create(values, then);
+    const created = await create({ ...given, ...values }, then);
     own.drop();
     if (button === ANOTHER) setRound(round + 1);
     else navigate(created.id === '' ? back : (placeOf(created) ?? back));
@@ -141,6 +147,7 @@ function NewRecordForm({ resource, draft, draftKey: key, back, source, like }: N
       resource={resource}
       {...form}
       initial={initial}
+      given={given}
       onSubmit={submit}
       {...(aside !== undefined && { body: (content) => <Beside {...{ resource, aside, content }} /> })}
     >

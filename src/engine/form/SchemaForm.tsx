@@ -14,7 +14,7 @@ import { FormBridge } from './FormBridge';
 import { FormNodes } from './FormNodes';
 import { failureOf } from './failure';
 import { resolverOf } from './resolver';
-import { StepsProvider } from './StepsContext';
+import { StepsProvider, WithoutSteps } from './StepsContext';
 import { Summary } from './Summary';
 import { useGiven } from './useGiven';
 import './form.css';
@@ -32,6 +32,8 @@ export interface SchemaFormProps {
   about?: RaRecord | undefined;
   /** the name of the action whose form it is */
   action?: string | undefined;
+  /** what a new record has already: conditions see it, nobody is asked for it */
+  given?: Readonly<Record<string, unknown>> | undefined;
   /** what stands in the inputs at first, when creating */
   initial?: Readonly<Record<string, unknown>>;
   /** absent: the resource's own words */
@@ -96,6 +98,7 @@ export function SchemaForm(props: SchemaFormProps) {
     record,
     about,
     action,
+    given: has,
     initial,
     labelOf,
     helpOf,
@@ -115,12 +118,12 @@ export function SchemaForm(props: SchemaFormProps) {
     return {
       fields,
       current: record,
-      beneath: about ?? (record ? undefined : blankOf(resource)),
+      beneath: about ?? (record ? undefined : { ...blankOf(resource), ...has }),
       context: about ? { ...context, record: about } : context,
       able,
       writes,
     };
-  }, [fields, record, about, resource, given]);
+  }, [fields, record, about, resource, has, given]);
   const value = useMemo(
     () => ({ ...facts, resource, action, id, labelOf: labelOf ?? labels.field, helpOf: helpOf ?? labels.help }),
     [facts, resource, action, id, labelOf, helpOf, labels],
@@ -157,7 +160,7 @@ export function SchemaForm(props: SchemaFormProps) {
         {parts}
       </StepsProvider>
     ) : (
-      parts
+      <WithoutSteps>{parts}</WithoutSteps>
     );
 
   const content = (

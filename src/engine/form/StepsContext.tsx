@@ -25,6 +25,11 @@ const Context = createContext<Stepping | null>(null);
 /** Null in a form without steps. */
 export const useStepping = (): Stepping | null => useContext(Context);
 
+/** A form that goes in none, also where its dialog stands over one that does. */
+export const WithoutSteps = ({ children }: { children: ReactNode }) => (
+  <Context.Provider value={null}>{children}</Context.Provider>
+);
+
 interface StepsProviderProps {
   steps: readonly StepNode[];
   /** set while a step is to come: what a submit does instead */

@@ -28,9 +28,9 @@ export function reasonField({ schema: { reason } }: Resource, place: 'create' | 
   );
 }
 
-/** The form of a new record: its fields, and why it is made where that may be said. */
-export function createForm(resource: Resource, able: (action: string) => boolean) {
-  const own = formFields(resource, 'create', able);
+/** The form of a new record: its fields but for those `given`, and why it is made where that may be said. */
+export function createForm(resource: Resource, able: (action: string) => boolean, given: readonly string[] = []) {
+  const own = formFields(resource, 'create', able).filter(({ name }) => !given.includes(name));
   const reason = resource.schema.reason?.creating && reasonField(resource, 'create');
   const layout = formLayout(resource, 'create', own);
   return {

@@ -4,15 +4,17 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { createForm } from './fields';
 
-/** The form of a new record, for who fills it in: its fields, how they are laid out, and its own words for them. */
-export function useCreateForm(resource: Resource) {
+const NOTHING = {};
+
+/** The form of a new record, but for what is `given` already, for who fills it in: its fields, how they are laid out, and its own words for them. */
+export function useCreateForm(resource: Resource, given: Readonly<Record<string, unknown>> = NOTHING) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
   return useMemo(
     () => ({
-      ...createForm(resource, (action) => ability.can(action, resource.schema.subject)),
+      ...createForm(resource, (action) => ability.can(action, resource.schema.subject), Object.keys(given)),
       labelOf: (field: string) => labels.input('create', field),
     }),
-    [resource, ability, labels],
+    [resource, ability, labels, given],
   );
 }

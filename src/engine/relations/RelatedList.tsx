@@ -16,6 +16,7 @@ import { ListProblem } from '../list/ListProblem';
 import { Pager } from '../list/Pager';
 import { Table } from '../list/Table';
 import { preloadView } from '../routing/screens';
+import { useCreatePath } from '../routing/useCreatePath';
 import { usePath } from '../routing/usePath';
 import './related.css';
 
@@ -65,6 +66,7 @@ function Related({
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
+  const createPath = useCreatePath();
   const labels = useLabels(from);
   const [page, setPage] = useState(1);
   const [key, direction] = field.sort ?? from.schema.list?.sort ?? [from.key, 'asc'];
@@ -92,8 +94,8 @@ function Related({
   const list = path(from.name, 'list');
   // one that begins with this record, where a person may say so
   const begins = fieldsIn(from, 'create').some((one) => one.name === field.field);
-  const create = begins && !appendOnly && can('crear', subject) ? path(from.name, 'create') : undefined;
-  const source = new URLSearchParams({ source: JSON.stringify({ [field.field]: record.id }) });
+  const able = begins && !appendOnly && can('crear', subject);
+  const create = able ? createPath(from, field.field, record.id) : undefined;
   const none = total === 0;
   return (
     <section className="related">
@@ -110,7 +112,7 @@ function Related({
             </Link>
           )}
           {create !== undefined && (
-            <Link className="button button--small" to={`${create}?${source}`} onMouseEnter={preload} onFocus={preload}>
+            <Link className="button button--small" to={create} onMouseEnter={preload} onFocus={preload}>
               <Plus size={16} aria-hidden="true" />
               {translate('engine.related.create')}
             </Link>

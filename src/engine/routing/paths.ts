@@ -1,7 +1,7 @@
 import { nativeRoutes } from '../../schema/nativeRoutes';
 import { SchemaError } from '../../schema/refusal';
 import type { Registry } from '../../schema/registry';
-import type { View } from '../../schema/resource';
+import type { ResourceSchema, View } from '../../schema/resource';
 
 /** Where the signed-in application stands; resource paths are below it. */
 export const BASE = '/dashboard';
@@ -12,6 +12,12 @@ export const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
 export function importPath(registry: Registry, name: string): string | undefined {
   const list = registry.path(name, 'list');
   return list === undefined || registry.get(name)?.schema.appendOnly ? undefined : `${list}/import`;
+}
+
+/** The screens of a resource: one of each view, and that for a new one of a given record. */
+export function screenPaths({ routes = {} }: ResourceSchema): { view: View; path: string }[] {
+  const own = VIEWS.flatMap((view) => (routes[view] === undefined ? [] : [{ view, path: routes[view] }]));
+  return routes.createFor === undefined ? own : [...own, { view: 'create', path: routes.createFor }];
 }
 
 /** A screen of a resource, as an address names it. */
@@ -53,10 +59,7 @@ function decoded(segment: string): string {
  */
 export function createPathTable(registry: Registry, pages: readonly string[] = []): PathTable {
   const routes = registry.all.flatMap(({ name, schema }) =>
-    VIEWS.flatMap((view) => {
-      const path = schema.routes?.[view];
-      return path === undefined ? [] : [{ resource: name, view, path, segments: segmentsOf(path) }];
-    }),
+    screenPaths(schema).map(({ view, path }) => ({ resource: name, view, path, segments: segmentsOf(path) })),
   );
   const isNative = ({ resource, view, path }: (typeof routes)[number]) => nativeRoutes(resource)[view] === path;
   for (const path of [...routes.filter((route) => !isNative(route)).map(({ path }) => path), ...pages]) {

@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import type { Registry } from '../../schema/registry';
 import { lazyPart } from '../lazyPart';
 import { SchemaGate } from '../SchemaGate';
-import { importPath, VIEWS } from './paths';
+import { importPath, screenPaths } from './paths';
 import { ResourceScreen } from './ResourceScreen';
 import { registerScreens, type Screens } from './screens';
 
@@ -17,10 +17,8 @@ const ImportScreen = lazyPart<object>(() => import('../import/ImportScreen'));
 export function resourceRoutes(registry: Registry, screens: Screens): ReactElement[] {
   registerScreens(screens);
   const views = registry.all.flatMap(({ name, schema }) =>
-    VIEWS.flatMap((view) => {
-      const path = schema.routes?.[view];
-      if (path === undefined) return [];
-      const key = `${name}.${view}`;
+    screenPaths(schema).map(({ view, path }) => {
+      const key = `${name}.${view} ${path}`;
       return (
         <Route
           key={key}

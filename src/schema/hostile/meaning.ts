@@ -371,6 +371,7 @@ const screens: Hostile[] = [
   ),
   near('a form that asks for too little', 'create', { only: ['monto'] }, 'create.only', 'requiredNotAsked'),
   near('a form that asks for nothing there', 'create', { only: ['nadie'] }, 'create.only.0', 'unknownField'),
+  near('a form for what is no other record', 'create', { for: 'monto' }, 'create.for', 'notReference'),
   near('a form with a part that is none', 'create', { aside: 'evil' }, 'create.aside', 'unknownSlot'),
   near(
     'a form that ends in no action',

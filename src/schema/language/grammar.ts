@@ -168,6 +168,7 @@ const createWords = structure<CreateWords>({
 });
 const create = structure<CreateSchema>({
   ...screenParts,
+  for: name.optional(),
   only: names.min(1).optional(),
   aside: name.optional(),
   also: z.array(also).min(1).max(4).optional(),
@@ -241,7 +242,13 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   menu: z.boolean().optional(),
   keyFrom: z.int().min(1).max(1_000_000_000).optional(),
   routes: z
-    .strictObject({ list: path.optional(), show: path.optional(), edit: path.optional(), create: path.optional() })
+    .strictObject({
+      list: path.optional(),
+      show: path.optional(),
+      edit: path.optional(),
+      create: path.optional(),
+      createFor: path.optional(),
+    })
     .optional(),
   fields,
   unique: z.array(names.min(1).max(8)).max(20).optional(),

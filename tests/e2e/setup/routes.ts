@@ -81,7 +81,6 @@ export const TO_COME: readonly string[] = [
   'reports',
   'logs',
   'report',
-  'passageMethodNew/:id',
   'toll_operator/panel',
   'toll_operator/schedule/:id',
 ];

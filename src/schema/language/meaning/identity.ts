@@ -6,7 +6,8 @@ import { templateFields } from '../../title';
 import { type About, fieldAt, once } from '../about';
 import { checkCondition } from './conditions';
 
-const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
+const ROUTES: readonly (View | 'createFor')[] = ['list', 'show', 'edit', 'create', 'createFor'];
+const ONE: readonly string[] = ['show', 'edit', 'createFor'];
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const first = (path: string): string => segments(path)[0] ?? '';
 
@@ -25,18 +26,18 @@ function checkRoutes({ name, schema, known, problems }: About): void {
   const taken = new Map<string, string>((known.pages ?? []).map((path) => [path, path]));
   for (const other of known.resources)
     for (const path of Object.values(other.schema.routes ?? {})) taken.set(path, other.name);
-  for (const view of VIEWS) {
+  for (const view of ROUTES) {
     const path = schema.routes?.[view];
     if (path === undefined) continue;
     const at = `routes.${view}`;
     const ids = segments(path).filter((segment) => segment === ':id').length;
-    const one = view === 'show' || view === 'edit';
+    const one = ONE.includes(view);
     if (ids !== (one ? 1 : 0)) problems.add(at, one ? 'routeId' : 'routeNoId');
     const by = taken.get(path);
     if (by !== undefined) problems.add(at, 'routeTaken', { path, name: by });
     taken.set(path, name);
     const begin = first(path);
-    const own = begin === name && path !== nativeRoutes(name)[view];
+    const own = begin === name && (view === 'createFor' || path !== nativeRoutes(name)[view]);
     if (own || known.resources.some((other) => other.name === begin)) problems.add(at, 'routeIsName', { name: begin });
   }
 }

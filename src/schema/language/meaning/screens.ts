@@ -113,7 +113,10 @@ const fieldsIn = (nodes: readonly LayoutNode[]): string[] =>
   });
 
 /** What the form of a new record has beyond its layout. */
-function checkCreate(about: About, { slot, layout, only, aside, also = [] }: CreateSchema): void {
+function checkCreate(about: About, { slot, layout, only, aside, also = [], for: of }: CreateSchema): void {
+  const named = of === undefined ? undefined : fieldAt(about, of, 'create.for');
+  if (named && !('to' in named && kindOf(named).stored))
+    about.problems.add('create.for', 'notReference', { field: String(of) });
   for (const [i, name] of (only ?? []).entries()) {
     const field = fieldAt(about, name, `create.only.${i}`);
     if (field && !kindOf(field).writes) about.problems.add(`create.only.${i}`, 'notAsked', { field: name });

@@ -1,0 +1,73 @@
+import { type RaRecord, useGetList, useGetMany, useGetOne, useTranslate } from 'ra-core';
+import type { WidgetProps } from '../../../src/engine/EngineContext';
+import { useEngine } from '../../../src/engine/EngineContext';
+import { useRecordOf } from '../../../src/engine/form/decisions';
+import { useFieldControl, useFormFacts } from '../../../src/engine/form/FormContext';
+import { useWhere } from '../../../src/engine/kinds/reference/choices';
+import { EmptyState } from '../../../src/ui/EmptyState';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { RowsSkeleton } from '../../../src/ui/Skeletons';
+import { PlanCard } from './PlanCard';
+import './planChoice.css';
+
+const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' as const } };
+const OF_VEHICLE = ['vehiculo'];
+const WORDS = 'resources.mediosDePaso.messages';
+
+const isKey = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** A plan takes vehicles of some classes, or of all where it names none. */
+const takes = ({ categorias }: RaRecord, categoria: unknown): boolean =>
+  !Array.isArray(categorias) || categorias.length === 0 || categorias.includes(categoria);
+
+/** The plans that take the vehicle at hand, each with how it is paid and what it costs. */
+export default function PlanChoice({ field }: WidgetProps & { source: string }) {
+  const control = useFieldControl();
+  const { state } = useFormFacts();
+  const { registry } = useEngine();
+  const translate = useTranslate();
+  const { vehiculo } = useRecordOf(state, OF_VEHICLE);
+  const { filter } = useWhere({ to: 'binesServicio', where: 'to' in field ? field.where : undefined });
+  const known = isKey(vehiculo);
+  const vehicle = useGetOne('vehiculos', { id: known ? vehiculo : '' }, { enabled: known, retry: false });
+  const plans = useGetList<RaRecord>('binesServicio', { ...ALL, filter }, { staleTime: 60_000, retry: 1 });
+  const asked = (plans.data ?? []).flatMap(({ conceptoAlta, conceptoMensual }) =>
+    [conceptoAlta, conceptoMensual].filter(isKey),
+  );
+  const concepts = useGetMany<RaRecord>(
+    'conceptosFacturables',
+    { ids: [...new Set(asked)] },
+    { enabled: asked.length > 0, retry: false },
+  );
+  if (!known) return <EmptyState compact title={translate(`${WORDS}.primero`)} />;
+  if (plans.error || vehicle.error)
+    return (
+      <ErrorState
+        compact
+        title={translate(`${WORDS}.noCargo`)}
+        onRetry={() => Promise.all([plans.refetch(), vehicle.refetch()])}
+      />
+    );
+  if (plans.isPending || vehicle.isPending) return <RowsSkeleton rows={3} />;
+  const fitting = plans.data.filter((plan) => takes(plan, vehicle.data?.categoria));
+  if (fitting.length === 0) return <EmptyState compact title={translate(`${WORDS}.ninguno`)} />;
+  const resource = registry.need('binesServicio');
+  const priceOf = (id: unknown) => concepts.data?.find((concept) => concept?.id === id)?.precio;
+  const chosen = fitting.findIndex(({ id }) => String(id) === String(control.value ?? ''));
+  return (
+    <div className="plans" role="radiogroup" aria-label={control.label} aria-describedby={control.describedBy}>
+      {fitting.map((plan, at) => (
+        <PlanCard
+          key={plan.id}
+          resource={resource}
+          plan={plan}
+          alta={priceOf(plan.conceptoAlta)}
+          mensual={priceOf(plan.conceptoMensual)}
+          checked={at === chosen}
+          control={control}
+          first={at === Math.max(chosen, 0)}
+        />
+      ))}
+    </div>
+  );
+}
