@@ -37,7 +37,8 @@ const TICKETS = `select ${TICKET.map((name) => `t."${name}"`)}, t."areaDerivador
 
 const ref = (id: unknown, title: unknown) => (id === null ? null : { id, title });
 const person = (id: unknown, surname: unknown, name: unknown) => ref(id, `${surname}, ${name}`);
-const because = (able: boolean, reason: string) => able || { reason: `resources.tickets.reasons.${reason}` };
+const because = (able: boolean, reason: string, of = 'tickets') =>
+  able || { reason: `resources.${of}.reasons.${reason}` };
 const month = 30 * 24 * 60 * 60 * 1000;
 
 function ticket(row: Row): Row {
@@ -53,12 +54,17 @@ function ticket(row: Row): Row {
       reanudar: because(is('Espera'), 'reanudar'),
       retomar: because(is('Derivado') && back, 'retomar'),
       reabrir: because(is('Cerrado') && recent, 'reabrir'),
-      cerrar: because(is('Procesando', 'Espera', 'Nuevo'), 'cerrar'),
+      cerrar: because(is('Procesando', 'Espera', 'Nuevo') && !(Number(row.tareasAbiertas) > 0), 'cerrar'),
       derivar: because(is('Nuevo', 'Procesando', 'Espera'), 'derivar'),
       espera: because(is('Procesando', 'Nuevo'), 'espera'),
       noLeido: because(is('Procesando'), 'noLeido'),
       responder: because(row.titular !== null, 'responder'),
       anotar: true,
+      priorizar: because(!is('Cerrado'), 'priorizar'),
+      macro: true,
+      agregarTarea: because(!is('Cerrado'), 'agregarTarea'),
+      vincular: true,
+      encuestar: because(is('Cerrado') && row.csat === null && row.titular !== null, 'encuestar'),
     },
     _refs: {
       ticketCategoria: ref(row.ticketCategoria, row.r0),
@@ -79,22 +85,36 @@ function ticket(row: Row): Row {
   };
 }
 
-const HOLDERS = `select ${HOLDER.map((name) => `t."${name}"`)}, d."descripcion" as "r0", u0."apellido" as "r1", u0."nombre" as "r2",
+/** what an agent may not do with a holder, whatever its state */
+const FORBIDDEN = ['inhabilitar', 'rehabilitar', 'darDeBaja', 'forzarBaja', 'reactivar', 'anonimizar'];
+const LABELS = 'etiquetas';
+const HOLDERS = `select ${HOLDER.filter((name) => name !== LABELS).map((name) => `t."${name}"`)}, l."labels", d."descripcion" as "r0", u0."apellido" as "r1", u0."nombre" as "r2",
     u1."apellido" as "r3", u1."nombre" as "r4"
-  from PAGE left join "tiposDocumento" d on d."codigoDocumento" = t."tipoDocumento"
+  from PAGE left join lateral (
+    select json_agg(json_build_object('id', e."id", 'title', e."nombre") order by e."id") as "labels"
+    from "titulares_etiquetas" m join "etiquetas" e on e."id" = m."destino" where m."origen" = t."codigoTitular"
+  ) l on true left join "tiposDocumento" d on d."codigoDocumento" = t."tipoDocumento"
   left join "usuarios" u0 on u0."id" = t."creadoPor" left join "usuarios" u1 on u1."id" = t."actualizadoPor"`;
 const DOTS = '••••';
 
 function holder(row: Row): Row {
   const [phone, mail] = [row.telefono, row.email];
+  const labels: { id: unknown }[] = Array.isArray(row.labels) ? row.labels : [];
   return {
     id: row.codigoTitular,
     ...Object.fromEntries(HOLDER.map((name) => [name, row[name]])),
     telefono: typeof phone === 'string' ? DOTS + phone.slice(-4) : null,
     email: typeof mail === 'string' ? `${mail.slice(0, 1)}${DOTS}${mail.slice(mail.lastIndexOf('@'))}` : null,
-    _can: { editar: true },
+    [LABELS]: labels.map(({ id }) => id),
+    _can: {
+      editar: true,
+      ...Object.fromEntries(FORBIDDEN.map((action) => [action, { reason: 'engine.reasons.permission' }])),
+      revisar: because(row.estado === 'Activo', 'revisar', 'titulares'),
+      resolverRevision: because(row.estado === 'EnRevision', 'resolverRevision', 'titulares'),
+    },
     _refs: {
       tipoDocumento: ref(row.tipoDocumento, row.r0),
+      [LABELS]: labels,
       creadoPor: person(row.creadoPor, row.r1, row.r2),
       actualizadoPor: person(row.actualizadoPor, row.r3, row.r4),
     },
