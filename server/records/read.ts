@@ -95,7 +95,8 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const shown = shownFields(access, 'record');
   const titles = titleColumns(access, shown, 1);
   const row = await visibleRow(store.db, access, id, readColumns(access, shown), undefined, titles);
-  await loadPairs(store.db, store.registry, resource, shown, [row]);
+  if (titles) titles.takeKeys([row]);
+  else await loadPairs(store.db, store.registry, resource, shown, [row]);
   const [record = {}] = await present(store, access, shown, [row], titles);
   return record;
 }

@@ -1,12 +1,13 @@
 /** Titles as columns of a page's own statement: where what its rows point to is little, that spares a question. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
-import { columnSql } from '../db/conditions';
+import { columnSql, typeOf } from '../db/conditions';
 import { innerLinks, linkOf } from '../db/kinds';
+import { joinColumns, joinTable } from '../db/names';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import type { Refs } from './links';
-import { refOf, titlePlan } from './titles';
+import { inOrder, type Refs } from './links';
+import { type Ref, refOf, type Titled, titlePlan } from './titles';
 
 /** Titles that a page's statement may look up, row by row; where there are more, asking for all of them at once is faster. */
 const most = 500;
@@ -16,6 +17,8 @@ export interface TitleColumns {
   count: number;
   /** what to select beside the columns of a table called `t` */
   columns: RawBuilder<unknown>;
+  /** puts the keys of what points to many into the rows of that statement, as `loadPairs` does for others */
+  takeKeys(rows: readonly Row[]): void;
   /** `_refs` of a row of that statement */
   refsOf(row: Row): Refs;
 }
@@ -45,47 +48,86 @@ function columnsOf(access: Access, shown: readonly Field[]): TitleColumns | unde
   return titles;
 }
 
-function columnsBy({ registry, viewer }: Access, fields: readonly Field[]): TitleColumns | undefined {
+interface Part {
+  name: string;
+  columns: readonly RawBuilder<unknown>[];
+  refs(row: Row): Ref | Ref[] | null;
+}
+
+function columnsBy({ registry, resource, viewer }: Access, fields: readonly Field[]): TitleColumns | undefined {
   const links = fields.flatMap((field) => {
     const link = linkOf(field);
-    return link ? [{ field, link }] : [];
+    return link ? [{ field, link, titled: { name: link.to, extra: link.with } }] : [];
   });
-  if (links.length === 0) return undefined;
-  if (links.some(({ link }) => link.many) || fields.some((field) => innerLinks(field).length > 0)) return undefined;
-  const plans = links.map(({ link }) => titlePlan(registry, viewer, { name: link.to, extra: link.with }));
-  // which rows are told of depends on who asks, not on their privileges alone
-  if (plans.some(({ seen }) => seen('t') !== undefined)) return undefined;
-  const parts = links.flatMap(({ field, link }, at) => {
-    const titled = { name: link.to, extra: link.with };
-    const plan = plans[at];
-    if (!plan) return [];
-    const { name, key } = plan.target;
-    const own = columnSql('t', field.name);
-    const part = {
-      name: field.name,
-      columns: plan.fields.map((part, place) => {
-        const alias = `r${at}`;
-        const value =
-          part.name === key
-            ? own
-            : sql`(select ${columnSql(alias, part.name)} from ${sql.table(name)} as ${sql.id(alias)}
-                where ${columnSql(alias, key)} = ${own})`;
-        return sql`${value} as ${sql.id(`${at} ${place}`)}`;
-      }),
-      refOf: (row: Row) => refOf(plan, titled, (place) => row[`${at} ${place}`]),
-    };
-    return [part];
-  });
+  if (links.length === 0 || fields.some((field) => innerLinks(field).length > 0)) return undefined;
+  const parts: Part[] = [];
+  for (const [at, { field, link, titled }] of links.entries()) {
+    const plan = titlePlan(registry, viewer, titled);
+    // which rows are told of depends on who asks, not on their privileges alone
+    if (plan.seen('t') !== undefined) return undefined;
+    const { name } = field;
+    if (!link.many) parts.push({ name, ...oneOf(name, at, plan, titled) });
+    else if (plan.fields.every((part) => part.name === plan.target.key || typeOf({ registry }, part) === 'text'))
+      parts.push({ name, ...manyOf(resource, name, at, plan, titled) });
+    else return undefined;
+  }
+  const many = links.filter(({ link }) => link.many).map(({ field }) => field.name);
+  const byName = new Map(parts.map((part) => [part.name, part]));
   return {
     count: links.length,
     columns: sql.join(parts.flatMap(({ columns }) => columns)),
-    refsOf(row) {
-      const refs: Refs = {};
-      for (const { name, refOf } of parts) {
-        const ref = refOf(row);
-        refs[name] = ref.id === null || ref.id === undefined ? null : ref;
-      }
-      return refs;
+    takeKeys(rows) {
+      for (const row of rows)
+        for (const name of many) row[name] = [byName.get(name)?.refs(row) ?? []].flat().map(({ id }) => id);
+    },
+    refsOf: (row) => Object.fromEntries(parts.map(({ name, refs }) => [name, refs(row)])),
+  };
+}
+
+type Plan = ReturnType<typeof titlePlan>;
+
+/** A column for each part of the title. */
+function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys'>): Omit<Part, 'name'> {
+  const { name, key } = plan.target;
+  const own = columnSql('t', field);
+  const alias = `r${at}`;
+  return {
+    columns: plan.fields.map((part, place) => {
+      const value =
+        part.name === key
+          ? own
+          : sql`(select ${columnSql(alias, part.name)} from ${sql.table(name)} as ${sql.id(alias)}
+              where ${columnSql(alias, key)} = ${own})`;
+      return sql`${value} as ${sql.id(`${at} ${place}`)}`;
+    }),
+    refs(row) {
+      const ref = refOf(plan, titled, (place) => row[`${at} ${place}`]);
+      return ref.id === null || ref.id === undefined ? null : ref;
+    },
+  };
+}
+
+/** One column for all that a row points to, with the parts of their titles. */
+function manyOf(
+  { name, key }: Resource,
+  field: string,
+  at: number,
+  plan: Plan,
+  titled: Omit<Titled, 'keys'>,
+): Omit<Part, 'name'> {
+  const [alias, pair] = [`r${at}`, `m${at}`];
+  const { target } = plan;
+  const values = sql.join(plan.fields.map((part) => columnSql(alias, part.name)));
+  const column = sql`(select json_agg(json_build_array(${values})) from ${sql.table(joinTable(name, field))} as ${sql.id(pair)}
+    join ${sql.table(target.name)} as ${sql.id(alias)} on ${columnSql(alias, target.key)} = ${columnSql(pair, joinColumns.to)}
+    where ${columnSql(pair, joinColumns.from)} = ${columnSql('t', key)})`;
+  return {
+    columns: [sql`${column} as ${sql.id(String(at))}`],
+    refs(row) {
+      const found = row[String(at)];
+      const refs = (Array.isArray(found) ? found : []).map((values) => refOf(plan, titled, (place) => values[place]));
+      const byKey = new Map(refs.map((ref) => [ref.id, ref]));
+      return inOrder([...byKey.keys()]).flatMap((id) => byKey.get(id) ?? []);
     },
   };
 }
