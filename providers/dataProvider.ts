@@ -1,6 +1,8 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
-import type { Change, EngineDataProvider, PanelAnswer } from '../src/engine/provider';
+import type { EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
+import { audit } from './audit';
+import { asChange } from './change';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
 import { files } from './files';
@@ -11,25 +13,11 @@ import { live } from './live';
 import { localList } from './localList';
 import { randomKey } from './randomKey';
 import { answerOf, ifMatch, recordIn, records } from './records';
-import { isShape, keyOf, textOf } from './toll/shape';
+import { isShape, keyOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { views } from './views';
 
 const recordPath = (resource: string, id: string | number) => `${resource}/${encodeURIComponent(id)}`;
-
-function asChange(item: Readonly<Record<string, unknown>>): Change {
-  const user = isShape(item.usuario) ? item.usuario : null;
-  return {
-    id: keyOf(item.id) ?? '',
-    fecha: textOf(item.fecha),
-    usuario: user && { id: keyOf(user.id) ?? '', title: textOf(user.title) },
-    accion: textOf(item.accion),
-    campo: textOf(item.campo),
-    antes: item.antes,
-    despues: item.despues,
-    motivo: textOf(item.motivo) || null,
-  };
-}
 
 /**
  * Sends each resource to its source: the specification's calls where section 7 has them, ra-data-simple-rest for the
@@ -47,7 +35,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { drafts, exportFile, files, imports, jobs, live, views }),
+    ...(context.ownServer && { audit, drafts, exportFile, files, imports, jobs, live, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -11,12 +11,19 @@ import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
 import { duration, progress } from './processes/ejecuciones/slots';
 import { instants, schedule } from './processes/procesos/slots';
+import * as logs from './reports/logsAuditoria/slots';
 import { holder, score, ticketKind, turn } from './sau/tickets/slots';
 import { settingValue } from './settings/configuracionesWeb/slots';
 import * as perfiles from './settings/perfiles/slots';
 
 export const slots: Widgets = {
-  slots: { ...facturas.slots, ...notificaciones.slots, ...faqPreguntas.slots, ...correoPlantillas.slots },
+  slots: {
+    ...facturas.slots,
+    ...notificaciones.slots,
+    ...faqPreguntas.slots,
+    ...correoPlantillas.slots,
+    ...logs.slots,
+  },
   cells: {
     documentNumber,
     plate,
@@ -32,6 +39,9 @@ export const slots: Widgets = {
     instants,
     schedule,
     settingValue,
+    auditEntity: logs.auditEntity,
+    auditRecord: logs.auditRecord,
+    auditSummary: logs.auditSummary,
     ...perfiles.cells,
   },
   inputs: { ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },

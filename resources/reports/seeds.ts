@@ -1,4 +1,5 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { logsAuditoria } from './logsAuditoria/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
-export const seeds: SeedPlan = [];
+export const seeds: SeedPlan = [['logsAuditoria', logsAuditoria]];

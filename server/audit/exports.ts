@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 import type { Viewer } from '../viewer';
+import { noteDeed } from './deeds';
 
 export interface ExportAsked {
   resource: string;
@@ -22,6 +23,8 @@ export async function keepExport(db: Db, viewer: Viewer, asked: ExportAsked): Pr
     insert into "exportaciones" ("usuario", "recurso", "formato", "columnas", "filtro", "filas")
     values (${viewer.user.id}, ${resource}, ${format}, ${JSON.stringify(columns)}::jsonb, ${filter || '{}'}::jsonb, ${total})
     returning "id"`.execute(db);
+  const summary = [format, String(total), ...columns].join(', ');
+  await noteDeed(db, { kind: 'exportar', by: viewer.user, entity: resource, operation: format, summary });
   return rows[0]?.id ?? 0;
 }
 

@@ -9,6 +9,7 @@ import { authorOf } from '../itself';
 import { keysInRows, withTitles } from '../records/inRows';
 import { loadTitles } from '../records/titles';
 import type { Viewer } from '../viewer';
+import { noteDeed } from './deeds';
 
 export interface Changed {
   /** null: the record as a whole, when it is deleted */
@@ -63,11 +64,14 @@ export async function forgetChanges(
 export const UNVEILED = 'revelar';
 
 /** Writes down who saw what is behind a mask, of a resource without history too; not what they saw. */
-export const keepUnveiling = (
+export async function keepUnveiling(
   db: Db,
   { field, ...occasion }: Omit<Occasion, 'action' | 'reason'> & { field: string },
-): Promise<void> =>
-  write(db, { ...occasion, action: UNVEILED, reason: null }, [{ field, before: undefined, after: undefined }]);
+): Promise<void> {
+  await write(db, { ...occasion, action: UNVEILED, reason: null }, [{ field, before: undefined, after: undefined }]);
+  const { viewer, resource, key, now } = occasion;
+  await noteDeed(db, { kind: UNVEILED, by: viewer.user, entity: resource.name, key, summary: field, at: now });
+}
 
 export interface HistoryEntry {
   id: number;
@@ -118,17 +122,29 @@ function named(field: Field, titles: Titles, value: unknown): unknown {
   return { id: value, title: keys.map((key) => titleOf(link.to, key)).join(' · ') };
 }
 
+interface Asked {
+  /** those before the change of that number; absent: the newest */
+  before?: number | undefined;
+  /** those of that instant alone */
+  at?: string;
+}
+
 /**
- * The changes of a record in the fields that a viewer may read, newest first, 200 at a time: those before the change of that
- * number, or the newest. What a reference pointed to is told by `{id, title}`, as it is called now.
+ * The changes of a record in the fields that a viewer may read, newest first, 200 at a time. What a reference pointed to is told by `{id, title}`, as it is called now.
  */
-export async function readChanges(db: Db, seeing: Seeing, key: unknown, before?: number): Promise<HistoryPage> {
+export async function readChanges(
+  db: Db,
+  seeing: Seeing,
+  key: unknown,
+  { before, at }: Asked = {},
+): Promise<HistoryPage> {
   const { resource, readable } = seeing;
   const names = [...resource.fields.values()].filter(readable).map(({ name }) => name);
   const older = before === undefined ? sql`` : sql`and "id" < ${before}`;
+  const then = at === undefined ? sql`` : sql`and "fecha" = ${at}`;
   const { rows: found } = await sql<Omit<HistoryEntry, 'usuario'> & { usuario: number | null }>`
     select "id", "fecha", "usuario", "accion", "campo", "antes", "despues", "motivo" from "historial"
-    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older}
+    where "recurso" = ${resource.name} and "clave" = ${String(key)} and ("campo" = any(${names}::text[]) or ("campo" is null and "accion" <> 'borrar')) ${older} ${then}
     order by "id" desc limit ${changesInPage + 1}`.execute(db);
   const rows = found.slice(0, changesInPage);
   const keys = new Map<string, unknown[]>([['usuarios', rows.flatMap(({ usuario }) => usuario ?? [])]]);

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
+import { noteDeed } from '../audit/deeds';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { enqueue } from '../mail/outbox';
@@ -86,6 +87,7 @@ export async function setPassword(db: Db, user: number, hash: string, exceptSess
   await sql`update "restablecimientos" set "usadoEn" = now() where "usuario" = ${user} and "usadoEn" is null`.execute(
     db,
   );
+  await noteDeed(db, { kind: 'claveCambiada', by: { id: user }, entity: 'usuarios', key: user });
   await endSessions(db, user, exceptSession);
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteDeed } from '../audit/deeds';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Problem } from '../problem';
@@ -39,9 +40,15 @@ export async function signIn(
     return (await verifyPassword(account?.claveHash ?? null, password)) && account?.estado === 'Activo';
   });
   const wrong = new Problem(401, 'unauthenticated', {}, { detail: { key: 'calls.login.wrong' } });
-  if (!right) throw wrong;
+  if (!right) {
+    // the name of nobody is not kept: people type their password there
+    await noteDeed(db, { kind: 'ingresoFallido', by: user === 0 ? undefined : { id: user }, refused: true });
+    throw wrong;
+  }
   return inTransaction(db, async (transaction) => {
     if (!(await stillTheirs(transaction, user, hash))) throw wrong;
-    return openSession(transaction, tokens, user, origin);
+    const token = await openSession(transaction, tokens, user, origin);
+    await noteDeed(transaction, { kind: 'ingresar', by: { id: user } });
+    return token;
   });
 }

@@ -1,4 +1,5 @@
 /** The tables that are no resource: nobody lists them as such. They come after the resources', which they point to. */
+import { auditTables } from '../audit/tables';
 import { authTables } from '../auth/tables';
 import { fileTables } from '../files/tables';
 import { jobTables } from '../jobs/tables';
@@ -67,4 +68,5 @@ export const systemTables: readonly string[] = [
   ...authTables,
   ...schemaTables,
   ...jobTables,
+  ...auditTables,
 ];

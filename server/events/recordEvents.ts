@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
+import { noteWritten } from '../audit/deeds';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/keep';
@@ -22,6 +23,8 @@ interface Written {
   before?: Readonly<Row>;
   /** absent where it was deleted */
   after?: Readonly<Row>;
+  /** the names of the fields that were changed */
+  fields?: readonly string[];
 }
 
 function parentKey({ store }: Work, resource: Resource, row: Readonly<Row>): Pick<RecordEvent, 'parent'> {
@@ -37,12 +40,15 @@ function wasOf(work: Work, resource: Resource, { before, after }: Written): Pick
   return { was: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) };
 }
 
-/** Tells every process of a record that was made, changed or deleted, once its transaction is committed. */
+/** Tells every process of a record that was made, changed or deleted, once its transaction is committed; the audit log has it too. */
 export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
   const row = written.after ?? written.before ?? {};
   const id = row[resource.key];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${resource.name}: a record without a key`);
-  const { id: author, nombre, apellido } = work.viewer.user;
+  const { viewer, now } = work;
+  const { action, fields } = written;
+  await noteWritten(work.store.db, { viewer, now, resource, key: id, action, fields });
+  const { id: author, nombre, apellido } = viewer.user;
   await publish(work.store.db, {
     type: 'record',
     resource: resource.name,

@@ -6,6 +6,7 @@ import { expressionOf } from '../../src/schema/conditions/expression';
 import type { Field, Resource } from '../../src/schema/registry';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { validateFields } from '../../src/schema/validate';
+import { noteWritten } from '../audit/deeds';
 import { keepChanges } from '../audit/history';
 import type { HandlerContext, Row } from '../handlers';
 import { Problem } from '../problem';
@@ -146,12 +147,15 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   const why = { action: call.action, reason: whyIn(input) };
   const after = await changeRecord(work, resource, stored(), values, why, access);
   // what was done beside the record is told of in its history too
-  if (after === before)
+  if (after === before) {
     await keepChanges(
       work.store.db,
       { resource, key: before[resource.key], ...why, viewer: work.viewer, now: work.now },
       [{ field: null, before: undefined, after: undefined }],
     );
+    const { store, viewer, now } = work;
+    await noteWritten(store.db, { viewer, now, resource, key: before[resource.key], action: call.action });
+  }
   return after;
 }
 
@@ -209,6 +213,7 @@ export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Prom
       for (const step of action.run) await runStep(work, context, step);
       const occasion = { resource, key: '', action: call.action, reason: whyIn(input), viewer, now };
       await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
+      await noteWritten(inside.db, { viewer, now, resource, key: null, action: call.action });
       return { made };
     });
   } catch (error) {

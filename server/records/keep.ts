@@ -129,6 +129,7 @@ export async function changeRecord(
   );
   const many = Object.fromEntries(manyFields(resource).map(({ name }) => [name, after[name] ?? []]));
   const row = { ...rows[0], ...many };
-  await tellWritten(work, resource, { action: why.action, before, after: row });
+  const fields = changed.map(({ name }) => name);
+  await tellWritten(work, resource, { action: why.action, before, after: row, fields });
   return row;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { noteDeed } from '../audit/deeds';
 import { type Limits, nameKey, spend } from '../auth/attempts';
 import { textsOf } from '../auth/fields';
 import { sendLink, useLink } from '../auth/reset';
@@ -36,7 +37,9 @@ export const auth: RouteGroup = (api, { db, env, authSecret }) => {
   });
 
   api.post('/auth/logout', { config: { withoutSector: true } }, async (request, reply) => {
-    await endSession(db, viewerOf(request).session);
+    const { session, user } = viewerOf(request);
+    await endSession(db, session);
+    await noteDeed(db, { kind: 'salir', by: user });
     return reply.code(204).send();
   });
 

@@ -534,6 +534,27 @@ const others: Described[] = [
     ),
     answers: { 200: named },
   },
+  {
+    method: 'get',
+    path: '/audit/chain',
+    tag: 'person',
+    summary: 'How long the chain of the audit log is, and what came of the last look at all of it.',
+    answers: { 200: named },
+  },
+  {
+    method: 'post',
+    path: '/audit/chain/verify',
+    tag: 'person',
+    summary: 'Goes through the whole chain of the audit log; names the first link that is broken.',
+    answers: { 200: named },
+  },
+  {
+    method: 'get',
+    path: '/audit/changes/{id}',
+    tag: 'person',
+    summary: 'What a row of the audit log changed, from what to what, as far as the viewer may read it.',
+    answers: { 200: object({ datos: list(named) }, 'datos') },
+  },
 ];
 
 const uploads: Described[] = [

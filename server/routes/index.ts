@@ -2,6 +2,7 @@
 import { authentication } from '../auth/authenticate';
 import { mailDelivery } from '../mail/start';
 import { actions } from './actions';
+import { audit } from './audit';
 import { auth } from './auth';
 import { clientErrors } from './clientErrors';
 import { drafts } from './drafts';
@@ -32,6 +33,7 @@ import { user } from './user';
 import { views } from './views';
 
 export const routes: readonly RouteGroup[] = [
+  audit,
   authentication,
   health,
   mailDelivery,

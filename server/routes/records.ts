@@ -84,7 +84,7 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const { readable } = openTo(registry, resource, viewer);
       const asked = historyPart.safeParse(request.query);
       if (!asked.success) throw new Problem(400, 'malformed');
-      return readChanges(store.db, { registry, resource, viewer, readable }, record.id, asked.data.before);
+      return readChanges(store.db, { registry, resource, viewer, readable }, record.id, asked.data);
     },
   );
 

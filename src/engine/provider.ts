@@ -278,6 +278,28 @@ export interface Files {
   thumbnail(id: string, signal?: AbortSignal): Promise<Blob>;
 }
 
+/** Where the chain of the audit log stands, and what came of the last look at all of it. */
+export interface ChainState {
+  eslabones: number;
+  /** written down and not linked yet */
+  pendientes: number;
+  /** instant; null: nobody has looked yet */
+  verificadaEn: string | null;
+  resultado: {
+    integra: boolean;
+    eslabones: number;
+    roto?: { eslabon: number; motivo: 'contenido' | 'enlace' | 'falta'; id?: number };
+  } | null;
+}
+
+export interface Audit {
+  chain(): Promise<ChainState>;
+  /** looks at the whole chain; answers what came of it */
+  verify(): Promise<ChainState>;
+  /** what a row of the log changed, as far as the person may read it */
+  changes(id: Identifier): Promise<Change[]>;
+}
+
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
   /** runs a declared action on a record and answers the record as it is then */
@@ -318,4 +340,6 @@ export interface EngineDataProvider extends DataProvider {
   live?: Live;
   /** absent where the server keeps none: such fields are only read then */
   files?: Files;
+  /** absent where the server keeps no log */
+  audit?: Audit;
 }

@@ -24,6 +24,8 @@ export interface ListSchema {
   facets?: readonly string[];
   /** the resource's panels above it, in order: what all of it comes to, at a glance */
   panels?: readonly string[];
+  /** a registered component above it, which sees the resource */
+  above?: string;
   /** what a card of its board says below its title, in order, the first at length; absent: the first of the columns */
   card?: readonly string[];
 }

@@ -1,4 +1,83 @@
 import type es from '../../es/resources/reports';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  logsAuditoria: {
+    name: 'Audit entry |||| Audit entries',
+    fields: {
+      fecha: 'Date',
+      usuario: 'Person',
+      autor: 'Username',
+      sector: 'Department',
+      accion: 'Action',
+      entidad: 'Entity',
+      entidadId: 'Identifier',
+      operacion: 'Operation',
+      resumen: 'Summary',
+      resultado: 'Result',
+      ip: 'IP address',
+      agente: 'Browser',
+      requestId: 'Request ID',
+      eslabon: 'Link',
+      hashPrevio: 'Previous hash',
+      hash: 'Own hash',
+      numeroAutor: 'Person number',
+    },
+    options: {
+      accion: {
+        crear: 'Created',
+        editar: 'Edited',
+        borrar: 'Deleted',
+        ejecutar: 'Ran',
+        revelar: 'Revealed a value',
+        exportar: 'Exported',
+        consultar: 'Searched the log',
+        verificar: 'Verified the chain',
+        publicar: 'Published a resource',
+        ingresar: 'Signed in',
+        ingresoFallido: 'Failed sign-in',
+        salir: 'Signed out',
+        claveCambiada: 'Changed the password',
+        permisoDenegado: 'Permission denied',
+      },
+      resultado: {
+        ok: 'Done',
+        rechazado: 'Refused',
+      },
+    },
+    views: {
+      todos: 'All',
+      cambios: 'Changes',
+      accesos: 'Sign-ins',
+      datos: 'Data consulted',
+      rechazos: 'Refused',
+    },
+    sections: {
+      deed: 'What was done',
+      who: 'Who and from where',
+      link: 'Chain',
+    },
+    chain: {
+      title: 'Log integrity',
+      unknown: 'The chain has not been verified yet',
+      sound: 'The chain is intact',
+      broken: 'The chain is broken at link %{link}',
+      links: '%{count} link |||| %{count} links',
+      pending: '%{count} to be linked |||| %{count} to be linked',
+      verified: 'verified',
+      verify: 'Verify',
+      open: 'Open the entry',
+      failed: 'The chain could not be verified',
+      faults: {
+        contenido: 'The entry does not say what was linked.',
+        enlace: 'It does not follow the previous link.',
+        falta: 'The entry is missing.',
+      },
+    },
+    changes: {
+      title: 'Before and after',
+      none: 'There are no earlier values to show.',
+      closed: 'You do not have permission to see this record’s data.',
+    },
+  },
+} satisfies Same<typeof es>;

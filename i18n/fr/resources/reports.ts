@@ -1,4 +1,83 @@
 import type es from '../../es/resources/reports';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  logsAuditoria: {
+    name: 'Entrée d’audit |||| Entrées d’audit',
+    fields: {
+      fecha: 'Date',
+      usuario: 'Personne',
+      autor: 'Identifiant',
+      sector: 'Service',
+      accion: 'Action',
+      entidad: 'Entité',
+      entidadId: 'Clé',
+      operacion: 'Opération',
+      resumen: 'Résumé',
+      resultado: 'Résultat',
+      ip: 'Adresse IP',
+      agente: 'Navigateur',
+      requestId: 'ID de requête',
+      eslabon: 'Maillon',
+      hashPrevio: 'Hash précédent',
+      hash: 'Hash de l’entrée',
+      numeroAutor: 'Numéro de personne',
+    },
+    options: {
+      accion: {
+        crear: 'A créé',
+        editar: 'A modifié',
+        borrar: 'A supprimé',
+        ejecutar: 'A exécuté',
+        revelar: 'A dévoilé une donnée',
+        exportar: 'A exporté',
+        consultar: 'A consulté le journal',
+        verificar: 'A vérifié la chaîne',
+        publicar: 'A publié une ressource',
+        ingresar: 'S’est connecté',
+        ingresoFallido: 'Connexion échouée',
+        salir: 'S’est déconnecté',
+        claveCambiada: 'A changé le mot de passe',
+        permisoDenegado: 'Autorisation refusée',
+      },
+      resultado: {
+        ok: 'Effectué',
+        rechazado: 'Refusé',
+      },
+    },
+    views: {
+      todos: 'Tout',
+      cambios: 'Modifications',
+      accesos: 'Connexions',
+      datos: 'Données consultées',
+      rechazos: 'Refus',
+    },
+    sections: {
+      deed: 'Ce qui a été fait',
+      who: 'Qui et d’où',
+      link: 'Chaîne',
+    },
+    chain: {
+      title: 'Intégrité du journal',
+      unknown: 'La chaîne n’a pas encore été vérifiée',
+      sound: 'La chaîne est intacte',
+      broken: 'La chaîne est rompue au maillon %{link}',
+      links: '%{count} maillon |||| %{count} maillons',
+      pending: '%{count} à enchaîner |||| %{count} à enchaîner',
+      verified: 'vérifiée',
+      verify: 'Vérifier',
+      open: 'Voir l’entrée',
+      failed: 'La chaîne n’a pas pu être vérifiée',
+      faults: {
+        contenido: 'L’entrée ne dit pas ce qui a été enchaîné.',
+        enlace: 'Elle ne suit pas le maillon précédent.',
+        falta: 'L’entrée manque.',
+      },
+    },
+    changes: {
+      title: 'Avant et après',
+      none: 'Aucune valeur antérieure à afficher.',
+      closed: 'Vous n’êtes pas autorisé à voir les données de cette fiche.',
+    },
+  },
+} satisfies Same<typeof es>;

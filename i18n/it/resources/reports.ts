@@ -1,4 +1,83 @@
 import type es from '../../es/resources/reports';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  logsAuditoria: {
+    name: 'Voce di audit |||| Voci di audit',
+    fields: {
+      fecha: 'Data',
+      usuario: 'Persona',
+      autor: 'Nome utente',
+      sector: 'Settore',
+      accion: 'Azione',
+      entidad: 'Entità',
+      entidadId: 'Identificativo',
+      operacion: 'Operazione',
+      resumen: 'Riepilogo',
+      resultado: 'Esito',
+      ip: 'Indirizzo IP',
+      agente: 'Browser',
+      requestId: 'ID richiesta',
+      eslabon: 'Anello',
+      hashPrevio: 'Hash precedente',
+      hash: 'Hash della voce',
+      numeroAutor: 'Numero della persona',
+    },
+    options: {
+      accion: {
+        crear: 'Ha creato',
+        editar: 'Ha modificato',
+        borrar: 'Ha eliminato',
+        ejecutar: 'Ha eseguito',
+        revelar: 'Ha rivelato un dato',
+        exportar: 'Ha esportato',
+        consultar: 'Ha consultato il log',
+        verificar: 'Ha verificato la catena',
+        publicar: 'Ha pubblicato una risorsa',
+        ingresar: 'Ha effettuato l’accesso',
+        ingresoFallido: 'Accesso non riuscito',
+        salir: 'È uscito',
+        claveCambiada: 'Ha cambiato la password',
+        permisoDenegado: 'Permesso negato',
+      },
+      resultado: {
+        ok: 'Eseguito',
+        rechazado: 'Rifiutato',
+      },
+    },
+    views: {
+      todos: 'Tutte',
+      cambios: 'Modifiche',
+      accesos: 'Accessi',
+      datos: 'Dati consultati',
+      rechazos: 'Rifiutate',
+    },
+    sections: {
+      deed: 'Che cosa è stato fatto',
+      who: 'Chi e da dove',
+      link: 'Catena',
+    },
+    chain: {
+      title: 'Integrità del log',
+      unknown: 'La catena non è ancora stata verificata',
+      sound: 'La catena è integra',
+      broken: 'La catena è interrotta all’anello %{link}',
+      links: '%{count} anello |||| %{count} anelli',
+      pending: '%{count} da concatenare |||| %{count} da concatenare',
+      verified: 'verificata',
+      verify: 'Verifica',
+      open: 'Apri la voce',
+      failed: 'Non è stato possibile verificare la catena',
+      faults: {
+        contenido: 'La voce non dice ciò che è stato concatenato.',
+        enlace: 'Non segue l’anello precedente.',
+        falta: 'La voce manca.',
+      },
+    },
+    changes: {
+      title: 'Prima e dopo',
+      none: 'Non ci sono valori precedenti da mostrare.',
+      closed: 'Non hai il permesso di vedere i dati di questa scheda.',
+    },
+  },
+} satisfies Same<typeof es>;

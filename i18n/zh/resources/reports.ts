@@ -1,4 +1,83 @@
 import type es from '../../es/resources/reports';
 import type { Same } from '../../messages';
 
-export default {} satisfies Same<typeof es>;
+export default {
+  logsAuditoria: {
+    name: '审计记录',
+    fields: {
+      fecha: '日期',
+      usuario: '人员',
+      autor: '用户名',
+      sector: '部门',
+      accion: '动作',
+      entidad: '对象',
+      entidadId: '标识',
+      operacion: '操作',
+      resumen: '摘要',
+      resultado: '结果',
+      ip: 'IP 地址',
+      agente: '浏览器',
+      requestId: '请求编号',
+      eslabon: '链节',
+      hashPrevio: '前一哈希',
+      hash: '哈希',
+      numeroAutor: '人员编号',
+    },
+    options: {
+      accion: {
+        crear: '新建',
+        editar: '编辑',
+        borrar: '删除',
+        ejecutar: '执行',
+        revelar: '查看隐藏数据',
+        exportar: '导出',
+        consultar: '查询日志',
+        verificar: '校验链',
+        publicar: '发布资源',
+        ingresar: '登录',
+        ingresoFallido: '登录失败',
+        salir: '退出',
+        claveCambiada: '修改密码',
+        permisoDenegado: '权限不足',
+      },
+      resultado: {
+        ok: '完成',
+        rechazado: '拒绝',
+      },
+    },
+    views: {
+      todos: '全部',
+      cambios: '变更',
+      accesos: '登录',
+      datos: '数据查阅',
+      rechazos: '已拒绝',
+    },
+    sections: {
+      deed: '操作内容',
+      who: '人员与来源',
+      link: '链',
+    },
+    chain: {
+      title: '日志完整性',
+      unknown: '链尚未校验',
+      sound: '链完整',
+      broken: '链在第 %{link} 节断裂',
+      links: '%{count} 节',
+      pending: '%{count} 条待入链',
+      verified: '校验于',
+      verify: '校验',
+      open: '查看记录',
+      failed: '无法校验链',
+      faults: {
+        contenido: '记录内容与入链时不同。',
+        enlace: '与前一节不衔接。',
+        falta: '记录缺失。',
+      },
+    },
+    changes: {
+      title: '变更前后',
+      none: '没有可显示的先前值。',
+      closed: '您没有查看此记录数据的权限。',
+    },
+  },
+} satisfies Same<typeof es>;

@@ -13,6 +13,7 @@ import { lazyPart } from '../lazyPart';
 import { preloadView } from '../routing/screens';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
+import { SlotPart } from '../show/SlotPart';
 import { Around } from './Around';
 import { BoardBody } from './BoardBody';
 import { hasBulk } from './bulk';
@@ -128,6 +129,9 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
           <ListTools {...{ list, density }} onDensity={setDensity} />
           {!tabs && top}
         </div>
+        {schema?.above !== undefined && !operatorMode && !within && (
+          <SlotPart name={schema.above} resource={resource} />
+        )}
         {schema?.panels && !operatorMode && !within && <ListPanels resource={resource} />}
         {list.board ? <BoardBody list={list} /> : <ListBody {...{ list, create, selectable, cells, menu }} />}
         {sheet && <ShortcutSheet list={list} selectable={selectable} onClose={() => setSheet(false)} />}

@@ -104,6 +104,7 @@ const list = structure<ListSchema>({
   views: z.array(view).max(LIMITS.views).optional(),
   perPage: z.literal([10, 25, 50, 100]).optional(),
   facets: names.min(1).max(12).optional(),
+  above: name.optional(),
   panels: names.min(1).max(6).optional(),
   card: names.optional(),
 }).meta({ id: 'list' });

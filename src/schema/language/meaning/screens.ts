@@ -39,6 +39,7 @@ function checkList(about: About): void {
   checkNames(about, list.facets, 'list.facets', 'filters');
   checkNames(about, list.card, 'list.card', 'lists');
   if (list.sort) checkAble(about, list.sort[0], 'list.sort.0', 'sorts');
+  if (list.above !== undefined) slotAt(about, list.above, 'list.above');
   const names = (list.views ?? []).map(({ name }) => name);
   for (const [i, view] of (list.views ?? []).entries()) {
     const path = `list.views.${i}`;

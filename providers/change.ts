@@ -1,0 +1,17 @@
+import type { Change } from '../src/engine/provider';
+import { isShape, keyOf, textOf } from './toll/shape';
+
+/** A change as the server tells of it, in a record's history and in the audit log. */
+export function asChange(item: Readonly<Record<string, unknown>>): Change {
+  const user = isShape(item.usuario) ? item.usuario : null;
+  return {
+    id: keyOf(item.id) ?? '',
+    fecha: textOf(item.fecha),
+    usuario: user && { id: keyOf(user.id) ?? '', title: textOf(user.title) },
+    accion: textOf(item.accion),
+    campo: textOf(item.campo),
+    antes: item.antes,
+    despues: item.despues,
+    motivo: textOf(item.motivo) || null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+
+interface Told {
+  fecha: unknown;
+  persona: unknown;
+  accion: string;
+  entidad?: string;
+  entidadId?: unknown;
+  operacion?: string;
+  resumen?: string;
+  rechazado?: boolean;
+}
+
+const BROWSERS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+];
+
+const DEEDS: Readonly<Record<string, { operacion: string; resumen: string }>> = {
+  tomado: { operacion: 'tomar', resumen: 'estado, agenteActual, fechaToma' },
+  derivado: { operacion: 'derivar', resumen: 'estado, areaActual, agenteActual' },
+  espera: { operacion: 'espera', resumen: 'estado, fecha' },
+  cerrado: { operacion: 'cerrar', resumen: 'estado, resolucion, fechaCierre' },
+};
+
+/** What happened to requests, as their own events have it. */
+function fromRequests({ of }: SeedContext): Told[] {
+  return of('ticketEventos').flatMap(({ ticket, tipo, autor, fecha }): Told[] => {
+    if (autor === null || autor === undefined) return [];
+    const about = { fecha, persona: autor, entidad: 'tickets', entidadId: ticket };
+    if (tipo === 'creado') return [{ ...about, accion: 'crear' }];
+    const deed = DEEDS[String(tipo)];
+    return deed ? [{ ...about, accion: 'ejecutar', ...deed }] : [];
+  });
+}
+
+/** The days on which somebody worked, each begun by signing in; now and then with a wrong password first. */
+function signIns({ random }: SeedContext, told: readonly Told[]): Told[] {
+  const days = new Map<string, { persona: unknown; first: string }>();
+  for (const { persona, fecha } of told) {
+    const at = String(fecha);
+    const key = `${String(persona)} ${at.slice(0, 10)}`;
+    const known = days.get(key);
+    if (!known || at < known.first) days.set(key, { persona, first: at });
+  }
+  return [...days.values()].flatMap(({ persona, first }): Told[] => {
+    const at = Date.parse(first) - random.int(2, 25) * 60_000;
+    const failed: Told[] = random.chance(8)
+      ? [{ fecha: new Date(at - 20_000).toISOString(), persona, accion: 'ingresoFallido', rechazado: true }]
+      : [];
+    return [...failed, { fecha: new Date(at).toISOString(), persona, accion: 'ingresar' }];
+  });
+}
+
+/** Lists that were taken out as files, and calls that were refused, of those who had just worked with requests. */
+function takenOut({ random }: SeedContext, told: readonly Told[]): Told[] {
+  return told.flatMap(({ persona, fecha }): Told[] => {
+    const later = new Date(Date.parse(String(fecha)) + random.int(1, 9) * 60_000).toISOString();
+    if (random.chance(3)) {
+      const resumen = `csv, ${random.int(12, 900)}, id, estado, titular`;
+      return [{ fecha: later, persona, accion: 'exportar', entidad: 'tickets', operacion: 'csv', resumen }];
+    }
+    if (random.chance(1))
+      return [{ fecha: later, persona, accion: 'permisoDenegado', resumen: 'GET /api/:resource', rechazado: true }];
+    return [];
+  });
+}
+
+/** What the last weeks have left in the log; it is linked into its chain when the product first runs. */
+export const logsAuditoria: Seed = (context) => {
+  const { of, random, count, now } = context;
+  const people = new Map(of('usuarios').map((person) => [String(person.id), person]));
+  const sectors = new Map(of('sectores').map(({ id, nombre }) => [String(id), nombre]));
+  const work = fromRequests(context);
+  const all = [...work, ...signIns(context, work), ...takenOut(context, work)]
+    .filter(({ fecha }) => String(fecha) <= now.toISOString())
+    .sort((a, b) => (String(a.fecha) < String(b.fecha) ? -1 : 1))
+    .slice(-count(60, 3000, 20_000));
+  return all.flatMap((told): SeedRow[] => {
+    const { fecha, persona, accion, entidad, entidadId, operacion, resumen, rechazado } = told;
+    const person = people.get(String(persona));
+    if (!person) return [];
+    const requestId = Array.from({ length: 12 }, () =>
+      random.pick([...'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789']),
+    );
+    return [
+      {
+        fecha,
+        usuario: person.id,
+        numeroAutor: person.id,
+        autor: person.usuario,
+        sector: sectors.get(String(person.sector)) ?? null,
+        accion,
+        entidad: entidad ?? null,
+        entidadId: entidadId === undefined ? null : String(entidadId),
+        operacion: operacion ?? null,
+        resumen: resumen ?? null,
+        resultado: rechazado ? 'rechazado' : 'ok',
+        ip: `10.20.${random.int(0, 3)}.${(Number(person.id) % 200) + 10}`,
+        agente: BROWSERS[Number(person.id) % BROWSERS.length],
+        requestId: requestId.join(''),
+      },
+    ];
+  });
+};

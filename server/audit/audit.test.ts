@@ -1,0 +1,219 @@
+/** Everything that is done leaves a row in the log, and the rows one unbroken chain (domain.md A10, log_auditoria). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Person, peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { linkPending, verifyChain } from './chain';
+import { noteDeed } from './deeds';
+
+const server = await testServer();
+const { app, database } = server;
+const { db } = database;
+const person = peopleOf(server);
+
+let editor: Person;
+let auditor: Person;
+let agent: Person;
+
+interface Row {
+  accion: string;
+  entidad: string | null;
+  entidadId: string | null;
+  operacion: string | null;
+  resumen: string | null;
+  resultado: string;
+  autor: string | null;
+  sector: string | null;
+  ip: string | null;
+  requestId: string | null;
+  numeroAutor: number | null;
+}
+
+/** The rows since the last time that somebody asked. */
+let seen = 0;
+async function told(): Promise<Row[]> {
+  const { rows } = await sql<Row & { id: number }>`
+    select * from "logsAuditoria" where "id" > ${seen} order by "id"`.execute(db);
+  seen = rows.at(-1)?.id ?? seen;
+  return rows;
+}
+
+async function until<Value>(ask: () => Promise<Value>, enough: (value: Value) => boolean): Promise<Value> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const value = await ask();
+    if (enough(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return ask();
+}
+
+const bodyOf = ({ body }: { body: unknown }): Record<string, unknown> =>
+  typeof body === 'object' && body !== null ? { ...body } : {};
+
+beforeAll(async () => {
+  const own = ['Etiqueta.ver', 'Etiqueta.crear', 'Etiqueta.editar', 'Etiqueta.borrar', 'Etiqueta.exportar'];
+  editor = await person([...own, 'Titular.ver', 'Titular.verSensible', 'Recurso.ver']);
+  auditor = await person(['Log.ver', 'Etiqueta.ver']);
+  agent = await person(['Titular.ver']);
+  await told();
+});
+
+const login = (username: string, password: string) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+
+describe('every kind of write leaves a row', () => {
+  it('tells of a record that was made, changed and deleted: who, where from, which fields, not what they hold', async () => {
+    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Zeta uno', color: '#112233' } }));
+    await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Zeta dos' } });
+    await editor.call('DELETE', `etiquetas/${made.id}`);
+    const rows = await told();
+    expect(rows).toMatchObject([
+      { accion: 'crear', entidad: 'etiquetas', entidadId: String(made.id), resultado: 'ok' },
+      { accion: 'editar', entidad: 'etiquetas', resumen: 'nombre' },
+      { accion: 'borrar', entidad: 'etiquetas', entidadId: String(made.id) },
+    ]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ autor: editor.usuario, numeroAutor: editor.id, ip: '127.0.0.1' });
+      expect(row.requestId).toMatch(/^[\w-]{12}$/);
+      expect(row.sector).toBeTruthy();
+    }
+    expect(JSON.stringify(rows)).not.toContain('Zeta');
+  });
+
+  it('tells of what was refused or undone nothing but the refusal', async () => {
+    await agent.call('POST', 'etiquetas', { body: { nombre: 'Nunca', color: '#112233' } });
+    const rows = await until(told, (some) => some.length > 0);
+    expect(rows).toMatchObject([{ accion: 'permisoDenegado', entidad: 'etiquetas', resultado: 'rechazado' }]);
+  });
+
+  it('tells of exports, with how many and which columns', async () => {
+    await app.inject({
+      url: '/api/etiquetas/export?format=csv&columns=nombre,color',
+      headers: { authorization: `Bearer ${editor.token}` },
+    });
+    const [row] = await told();
+    expect(row).toMatchObject({ accion: 'exportar', entidad: 'etiquetas', operacion: 'csv' });
+    expect(row?.resumen).toMatch(/^csv, \d+, nombre, color$/);
+  });
+
+  it('tells of a value that was unveiled by its field, not of the value', async () => {
+    const { rows } = await sql<{ codigoTitular: string; email: string }>`
+      select "codigoTitular", "email" from "titulares" where "email" is not null limit 1`.execute(db);
+    const holder = rows[0];
+    const { status } = await editor.call('POST', `titulares/${holder?.codigoTitular}/unveil/email`);
+    expect(status).toBe(200);
+    const revealed = await told();
+    expect(revealed).toMatchObject([
+      { accion: 'revelar', entidad: 'titulares', entidadId: holder?.codigoTitular, resumen: 'email' },
+    ]);
+    expect(JSON.stringify(revealed)).not.toContain(holder?.email);
+  });
+
+  it('tells of signing in and out, and of trying to in vain, without the names of nobody', async () => {
+    const { token } = (await login('admin', '246810')).json();
+    await app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
+    await login('admin', 'wrong');
+    await login('MiClaveSecreta1', 'wrong');
+    const rows = await told();
+    expect(rows).toMatchObject([
+      { accion: 'ingresar', autor: 'admin' },
+      { accion: 'salir', autor: 'admin' },
+      { accion: 'ingresoFallido', autor: 'admin', resultado: 'rechazado' },
+      { accion: 'ingresoFallido', autor: null, resultado: 'rechazado' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('ecreta');
+  });
+
+  it('tells of declared actions by their name', async () => {
+    const { token } = (await login('admin', '246810')).json();
+    const { rows: found } = await sql<{ id: number }>`
+      select "id" from "tickets" where "estado" = 'Nuevo' limit 1`.execute(db);
+    await told();
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/tickets/${found[0]?.id}/actions/tomar`,
+      payload: {},
+      headers: { authorization: `Bearer ${String(token)}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await told()).toContainEqual(
+      expect.objectContaining({ accion: 'ejecutar', operacion: 'tomar', entidadId: String(found[0]?.id) }),
+    );
+  });
+});
+
+describe('the chain', () => {
+  it('is one and unbroken, however many write and link at once', async () => {
+    const note = (key: number) => noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key });
+    await Promise.all(
+      Array.from({ length: 60 }, async (_, i) => {
+        await note(i);
+        if (i % 7 === 0) await linkPending(db, { patient: i % 2 === 0 });
+      }),
+    );
+    const verdict = await verifyChain(db);
+    expect(verdict.integra).toBe(true);
+    const { rows } = await sql<{ rows: number; links: number; last: number }>`
+      select count(*) as "rows", count(distinct "eslabon") as "links", max("eslabon") as "last" from "logsAuditoria"`.execute(
+      db,
+    );
+    expect(rows[0]).toEqual({ rows: verdict.eslabones, links: verdict.eslabones, last: verdict.eslabones });
+  });
+
+  it('is left as it is by the database itself: rows are only ever added', async () => {
+    await expect(sql`update "logsAuditoria" set "resumen" = 'otro'`.execute(db)).rejects.toThrow('only ever added');
+    await expect(sql`delete from "logsAuditoria"`.execute(db)).rejects.toThrow('only ever added');
+    await expect(sql`truncate "logsAuditoria"`.execute(db)).rejects.toThrow('only ever added');
+  });
+
+  const tampering = async (change: ReturnType<typeof sql>) => {
+    await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
+    await change.execute(db);
+    const verdict = await verifyChain(db);
+    await sql`alter table "logsAuditoria" enable trigger user`.execute(db);
+    return verdict;
+  };
+
+  it('names the first link that was tampered with, and is told on screen to whoever may see it', async () => {
+    const changed = await tampering(sql`update "logsAuditoria" set "accion" = 'salir' where "eslabon" = 40`);
+    expect(changed).toMatchObject({ integra: false, roto: { eslabon: 40, motivo: 'contenido' } });
+    const { body } = await auditor.call('POST', 'audit/chain/verify');
+    expect(body).toMatchObject({ resultado: { integra: false, roto: { eslabon: 40, motivo: 'contenido' } } });
+    expect(await tampering(sql`delete from "logsAuditoria" where "eslabon" = 20`)).toMatchObject({
+      integra: false,
+      roto: { eslabon: 20, motivo: 'falta' },
+    });
+    const moved = await tampering(sql`update "logsAuditoria" set "numeroAutor" = null where "eslabon" = 7`);
+    expect(moved).toMatchObject({ roto: { eslabon: 7, motivo: 'contenido' } });
+  });
+});
+
+describe('who may see it', () => {
+  it('gives nothing to whoever lacks the permission', async () => {
+    for (const path of ['logsAuditoria', 'logsAuditoria/1', 'audit/chain', 'audit/changes/1', 'logsAuditoria/export'])
+      expect((await agent.call('GET', path)).status, path).toBe(403);
+    expect((await agent.call('POST', 'audit/chain/verify')).status).toBe(403);
+    expect((await auditor.call('POST', 'logsAuditoria', { body: { accion: 'crear' } })).status).toBe(403);
+  });
+
+  it('shows what a change was from and to, and of what one may not see nothing; looking is told of too', async () => {
+    const made = bodyOf(await editor.call('POST', 'etiquetas', { body: { nombre: 'Antes', color: '#112233' } }));
+    await editor.call('PUT', `etiquetas/${made.id}`, { body: { nombre: 'Después' } });
+    const filter = { entidad: 'etiquetas', entidadId: String(made.id), accion: 'editar' };
+    const { body } = await auditor.call('GET', 'logsAuditoria', { query: { filter } });
+    const [row] = Array.isArray(body) ? body : [];
+    expect((await auditor.call('GET', `audit/changes/${row.id}`)).body).toMatchObject({
+      datos: [{ campo: 'nombre', antes: 'Antes', despues: 'Después' }],
+    });
+    const blind = await person(['Log.ver']);
+    expect((await blind.call('GET', `audit/changes/${row.id}`)).status).toBe(403);
+    const looked = await until(told, (some) => some.some(({ accion }) => accion === 'consultar'));
+    expect(looked).toContainEqual(
+      expect.objectContaining({ accion: 'consultar', autor: auditor.usuario, resumen: 'entidad, entidadId, accion' }),
+    );
+  });
+});

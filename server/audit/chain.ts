@@ -1,0 +1,146 @@
+/**
+ * The chain of the audit log: each row's hash is over its own content and the hash before it, so that whoever changes, removes or
+ * adds one breaks it there. Rows are linked after they are committed, one process at a time, in the order in which they are found:
+ * a write never waits for another one's.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+
+interface Row {
+  id: number;
+  fecha: string;
+  usuario: number | null;
+  numeroAutor: number | null;
+  autor: string | null;
+  sector: string | null;
+  accion: string;
+  operacion: string | null;
+  entidad: string | null;
+  entidadId: string | null;
+  resumen: string | null;
+  resultado: string;
+  ip: string | null;
+  agente: string | null;
+  requestId: string | null;
+}
+
+interface Link extends Row {
+  eslabon: number;
+  hashPrevio: string;
+  hash: string;
+}
+
+/** Where a chain stands: the number of its last link and that link's hash. */
+interface End {
+  eslabon: number;
+  hash: string;
+}
+
+const START: End = { eslabon: 0, hash: '0'.repeat(64) };
+const BATCH = 1000;
+
+const CONTENT = sql.raw(
+  [
+    ...['id', 'fecha', 'usuario', 'numeroAutor', 'autor', 'sector', 'accion', 'operacion', 'entidad', 'entidadId'],
+    ...['resumen', 'resultado', 'ip', 'agente', 'requestId'],
+  ]
+    .map((name) => `"${name}"`)
+    .join(', '),
+);
+
+/** SHA-256, in hexadecimal, over the link's number, the hash before it and everything that the row says. */
+export function hashOf({ eslabon, hash }: End, row: Omit<Row, 'usuario'>): string {
+  const { id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen } = row;
+  const { resultado, ip, agente, requestId } = row;
+  const said = [id, fecha, numeroAutor, autor, sector, accion, operacion, entidad, entidadId, resumen, resultado];
+  return createHash('sha256')
+    .update(JSON.stringify([eslabon, hash, ...said, ip, agente, requestId]))
+    .digest('hex');
+}
+
+async function linkBatch(db: Db, patient: boolean): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    // held to the end: whoever links next reads where this one stopped
+    const { rows: ends } = await sql<End>`
+      select "eslabon", "hash" from "cadenaAuditoria" for update ${sql.raw(patient ? '' : 'skip locked')}`.execute(
+      transaction,
+    );
+    let [end] = ends;
+    if (!end) return 0;
+    const { rows } = await sql<Row>`
+      select ${CONTENT} from "logsAuditoria" where "hash" is null order by "id" limit ${BATCH}`.execute(transaction);
+    if (rows.length === 0) return 0;
+    const links: (End & { id: number; hashPrevio: string })[] = [];
+    for (const row of rows) {
+      const next: End = { eslabon: end.eslabon + 1, hash: '' };
+      next.hash = hashOf({ eslabon: next.eslabon, hash: end.hash }, row);
+      links.push({ id: row.id, hashPrevio: end.hash, ...next });
+      end = next;
+    }
+    await sql`
+      update "logsAuditoria" as l set "eslabon" = n."eslabon", "hashPrevio" = n."hashPrevio", "hash" = n."hash"
+      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+        as n("id" bigint, "eslabon" bigint, "hashPrevio" text, "hash" text)
+      where l."id" = n."id"`.execute(transaction);
+    await sql`update "cadenaAuditoria" set "eslabon" = ${end.eslabon}, "hash" = ${end.hash}`.execute(transaction);
+    return rows.length;
+  });
+}
+
+/** Links what is committed and not linked yet; answers how many rows. Where another process is at it, `patient` waits for it. */
+export async function linkPending(db: Db, { patient = false } = {}): Promise<number> {
+  let linked = 0;
+  for (;;) {
+    const some = await linkBatch(db, patient);
+    linked += some;
+    if (some < BATCH) return linked;
+  }
+}
+
+/** `contenido`: it says something else than when it was linked; `enlace`: it does not follow the one before; `falta`: it is gone. */
+export type Fault = 'contenido' | 'enlace' | 'falta';
+
+export interface Verdict {
+  integra: boolean;
+  eslabones: number;
+  /** the first link that is broken */
+  roto?: { eslabon: number; motivo: Fault; id?: number };
+}
+
+function faultIn(before: End, row: Link): Fault | undefined {
+  const eslabon = before.eslabon + 1;
+  if (row.eslabon !== eslabon) return 'falta';
+  if (row.hashPrevio !== before.hash) return 'enlace';
+  if (row.usuario !== null && row.usuario !== row.numeroAutor) return 'contenido';
+  return hashOf({ eslabon, hash: before.hash }, row) === row.hash ? undefined : 'contenido';
+}
+
+/** Goes through the whole chain as far as it is linked now, and says where it breaks first. */
+export async function verifyChain(db: Db): Promise<Verdict> {
+  await linkPending(db, { patient: true });
+  const { rows: ends } = await sql<End>`select "eslabon", "hash" from "cadenaAuditoria"`.execute(db);
+  const end = ends[0] ?? START;
+  let before = START;
+  const broken = (motivo: Fault, id?: number): Verdict => ({
+    integra: false,
+    eslabones: end.eslabon,
+    roto: { eslabon: before.eslabon + 1, motivo, ...(id !== undefined && { id }) },
+  });
+  while (before.eslabon < end.eslabon) {
+    const { rows } = await sql<Link>`
+      select ${CONTENT}, "eslabon", "hashPrevio", "hash" from "logsAuditoria"
+      where "eslabon" > ${before.eslabon} and "eslabon" <= ${end.eslabon} order by "eslabon" limit ${BATCH}`.execute(
+      db,
+    );
+    if (rows.length === 0) return broken('falta');
+    for (const row of rows) {
+      const fault = faultIn(before, row);
+      if (fault) return broken(fault, fault === 'falta' ? undefined : row.id);
+      before = row;
+    }
+  }
+  if (before.hash !== end.hash) return broken('enlace');
+  return { integra: true, eslabones: end.eslabon };
+}

@@ -1,0 +1,55 @@
+/** What the audit log needs beside the table of its resource: how a row is written, what may never happen to it, and the chain's end. */
+
+/** Adds a row, where the schemas of the installation have a log. Text is cut to what its columns hold. */
+const anotar = `create or replace function "anotar"(hecho jsonb) returns void language plpgsql as $$
+declare
+  quien record;
+begin
+  if to_regclass('"logsAuditoria"') is null then return; end if;
+  select u."id", u."usuario", a."nombre" as "sector" into quien
+    from "usuarios" u left join "sectores" a on a."id" = u."sector" where u."id" = (hecho->>'usuario')::bigint;
+  insert into "logsAuditoria" ("fecha", "usuario", "numeroAutor", "autor", "sector", "accion", "operacion", "entidad",
+    "entidadId", "resumen", "resultado", "ip", "agente", "requestId", "busqueda")
+  values ((hecho->>'fecha')::timestamptz,
+    quien."id", quien."id", left(quien."usuario", 100), left(quien."sector", 100), hecho->>'accion', left(hecho->>'operacion', 60),
+    left(hecho->>'entidad', 60), left(hecho->>'entidadId', 100), left(hecho->>'resumen', 1000), hecho->>'resultado',
+    left(hecho->>'ip', 60), left(hecho->>'agente', 300), left(hecho->>'requestId', 40),
+    lower(concat_ws(' ', quien."usuario", hecho->>'entidad', hecho->>'entidadId', left(hecho->>'resumen', 1000), hecho->>'ip')));
+end $$`;
+
+/** Rows are only ever added: what is let through is their being linked, once, and a person's row in `usuarios` going. */
+const guard = `create or replace function "soloAgregar"() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old."hash" is null
+      and to_jsonb(new) - array['eslabon', 'hashPrevio', 'hash'] = to_jsonb(old) - array['eslabon', 'hashPrevio', 'hash']
+    then return new; end if;
+    if new."usuario" is null and to_jsonb(new) - 'usuario' = to_jsonb(old) - 'usuario' then return new; end if;
+  end if;
+  raise exception 'the audit log is only ever added to' using errcode = 'insufficient_privilege';
+end $$`;
+
+const triggers = `do $$ begin
+  if to_regclass('"logsAuditoria"') is not null then
+    create or replace trigger "logsAuditoria_soloAgregar" before update or delete on "logsAuditoria"
+      for each row execute function "soloAgregar"();
+    create or replace trigger "logsAuditoria_soloVaciar" before truncate on "logsAuditoria"
+      for each statement execute function "soloAgregar"();
+    create index if not exists "logsAuditoria_sinEnlazar" on "logsAuditoria" ("id") where "hash" is null;
+  end if;
+end $$`;
+
+export const auditTables: readonly string[] = [
+  // where the chain of the log ends, and what came of looking at all of it
+  `create table if not exists "cadenaAuditoria" (
+     "unica" boolean primary key default true check ("unica"),
+     "eslabon" bigint not null default 0,
+     "hash" text collate "C" not null default repeat('0', 64),
+     "verificadaEn" timestamp(3) with time zone,
+     "resultado" jsonb
+   )`,
+  `insert into "cadenaAuditoria" default values on conflict do nothing`,
+  anotar,
+  guard,
+  triggers,
+];
