@@ -19,7 +19,8 @@ interface Asked {
 const among = (column: string, people: readonly number[] | undefined) =>
   people === undefined ? sql`true` : sql`${sql.ref(column)} = any(${people}::bigint[])`;
 
-async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
+/** Every shift of the day by its code. */
+export async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
   const { rows } = await sql<Shift>`
     select t."codigo", t."desde", t."hasta", t."horas", t."nocturno",
       array(select n."destino" from "turnos_noPuedeSeguir" n where n."origen" = t."codigo") as "noPuedeSeguir"
@@ -27,7 +28,8 @@ async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
   return new Map(rows.map((shift) => [shift.codigo, shift]));
 }
 
-async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<Map<number, Person>> {
+/** People with all that the rules ask of them, by key; everybody where none are named. */
+export async function peopleOf(db: Db, people: readonly number[] | undefined): Promise<Map<number, Person>> {
   const { rows } = await sql<Person & { estacionBase: number; otras: number[] }>`
     select p."id", p."legajo", p."estado" = 'Activo' as "activo", p."fechaBaja", p."horasSemanales", p."turnoPreferido",
       p."estacionBase",

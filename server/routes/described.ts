@@ -463,6 +463,48 @@ const others: Described[] = [
   },
   {
     method: 'get',
+    path: '/periodos/{codigo}/cuadro',
+    tag: 'periodos',
+    summary:
+      'A month’s roster whole: people, shifts and absences with the weeks around it, days, demand, rules; needs Asignacion.ver, Peajista.ver and Ausencia.ver.',
+    answers: { 200: anything, 404: ref('Problem') },
+  },
+  {
+    method: 'post',
+    path: '/periodos/{codigo}/cuadro',
+    tag: 'periodos',
+    summary:
+      'Writes many cells of a month that is being planned, all or none. `visto` is the shift that was seen there, null for none: 412 tells those cells that somebody else changed. A null `turno` is a day off. 422 beside `{peajista} {fecha}` where a hard rule would be broken.',
+    body: object(
+      {
+        cambios: list(
+          object(
+            {
+              peajista: integer,
+              fecha: { ...text, format: 'date' },
+              turno: { type: ['string', 'null'] },
+              estacion: integer,
+              rol: text,
+              visto: { anyOf: [object({ id: integer, version: integer }, 'id', 'version'), { type: 'null' }] },
+            },
+            'peajista',
+            'fecha',
+            'turno',
+            'visto',
+          ),
+        ),
+      },
+      'cambios',
+    ),
+    answers: {
+      200: object({ celdas: list(object({ peajista: integer, fecha: text, ahora: anything })) }),
+      409: ref('Problem'),
+      412: ref('Problem'),
+      422: ref('Problem'),
+    },
+  },
+  {
+    method: 'get',
     path: '/search',
     tag: 'person',
     summary: 'Records of any resource that the caller may see, by their keys and words; exact keys first.',

@@ -5,6 +5,7 @@ import { actions } from './actions';
 import { audit } from './audit';
 import { auth } from './auth';
 import { clientErrors } from './clientErrors';
+import { cuadro } from './cuadro';
 import { drafts } from './drafts';
 import { events } from './events';
 import { exportFiles } from './export';
@@ -57,6 +58,7 @@ export const routes: readonly RouteGroup[] = [
   panels,
   personalDisponible,
   simulacionCorrida,
+  cuadro,
   clientErrors,
   jobs,
   actions,

@@ -18,6 +18,8 @@ export const widgets: Widgets = {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
+    schedulePage: lazyPart(() => import('../pages/tolls/SchedulePage')),
+    scheduleGrid: lazyPart(() => import('../pages/tolls/ScheduleGrid')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

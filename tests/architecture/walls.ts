@@ -65,7 +65,8 @@ export const walls: readonly Wall[] = [
   },
   {
     of: /^src\/(shell|pages|studio)\//,
-    never: /^(server\/|resources\/)/,
+    // a page judges what is not saved yet by the very rules that the server goes by
+    never: /^(server\/|resources\/(?!.*\/rules\/))/,
     instead: 'screens reach resources through the engine, and the server through providers',
     // what a screen makes of the product's own resource is seen with that resource
     tested: /^resources\//,

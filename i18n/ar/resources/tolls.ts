@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import schedule from './schedule';
 
 export default {
   feriados: {
@@ -162,7 +163,7 @@ export default {
       cobertura: 'كم غُطي من الحد الأدنى لكل موقع.',
       infracciones: 'عدد مرات مخالفة قاعدة صارمة.',
     },
-    tabs: { days: 'الأيام' },
+    tabs: { grid: 'الجدول', days: 'الأيام' },
     sections: { month: 'الشهر' },
     actions: {
       revisar: 'إرسال للمراجعة',
@@ -173,6 +174,11 @@ export default {
     },
     inputs: { devolver: { comentario: 'ما يجب تصحيحه' }, reabrir: { motivo: 'السبب' } },
     reasons: {
+      noSePlanifica: 'الشهر منشور أو مغلق: تُغيَّر نوباته واحدة واحدة.',
+      otroMes: 'ذلك اليوم من شهر آخر.',
+      fijada: 'هي مثبّتة: ألغِ تثبيتها قبل تغييرها.',
+      yaNoEsPlan: 'لم تعد هذه النوبة خطة.',
+      noSePuedeElegir: 'الشخص أو النوبة أو المحطة أو الموقع لم يعد مستخدمًا.',
       revisar: 'لا تُرسل للمراجعة إلا المسودة.',
       publicar: 'لا يُنشر إلا ما هو قيد المراجعة.',
       devolver: 'لا يعود إلى المسودة إلا ما هو قيد المراجعة.',
@@ -191,6 +197,7 @@ export default {
       cerrado: 'تم إغلاق الفترة',
       aviso: 'نُشرت نوبات %{title}',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: 'أيام الجدول |||| يوم في الجدول |||| أيام الجدول |||| أيام في الجدول |||| يومًا في الجدول |||| يوم في الجدول',

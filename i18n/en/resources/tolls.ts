@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import schedule from './schedule';
 
 export default {
   feriados: {
@@ -164,7 +165,7 @@ export default {
       cobertura: 'How much of each post’s minimum is there.',
       infracciones: 'How often a hard rule is broken.',
     },
-    tabs: { days: 'Days' },
+    tabs: { grid: 'Grid', days: 'Days' },
     sections: { month: 'The month' },
     actions: {
       revisar: 'Send to review',
@@ -175,6 +176,11 @@ export default {
     },
     inputs: { devolver: { comentario: 'What has to be put right' }, reabrir: { motivo: 'Reason' } },
     reasons: {
+      noSePlanifica: 'The month is already published or closed: its shifts are changed one at a time.',
+      otroMes: 'That day belongs to another month.',
+      fijada: 'It is pinned: unpin it before changing it.',
+      yaNoEsPlan: 'That shift is no longer a plan.',
+      noSePuedeElegir: 'The person, the shift, the station or the post is no longer in use.',
       revisar: 'Only a draft is sent to review.',
       publicar: 'Only what is in review is published.',
       devolver: 'Only what is in review goes back to draft.',
@@ -193,6 +199,7 @@ export default {
       cerrado: 'Period closed',
       aviso: 'The shifts of %{title} are out',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: 'Roster day |||| Roster days',

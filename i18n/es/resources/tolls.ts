@@ -1,3 +1,5 @@
+import schedule from './schedule';
+
 /** The words of the tolls area's resources. */
 export default {
   feriados: {
@@ -162,7 +164,7 @@ export default {
       cobertura: 'Cuánto del mínimo de cada puesto está cubierto.',
       infracciones: 'Cuántas veces se incumple una regla dura.',
     },
-    tabs: { days: 'Jornadas' },
+    tabs: { grid: 'Grilla', days: 'Jornadas' },
     sections: { month: 'El mes' },
     actions: {
       revisar: 'Enviar a revisión',
@@ -173,6 +175,11 @@ export default {
     },
     inputs: { devolver: { comentario: 'Qué hay que corregir' }, reabrir: { motivo: 'Motivo' } },
     reasons: {
+      noSePlanifica: 'El mes ya está publicado o cerrado: sus turnos se cambian de a uno.',
+      otroMes: 'Ese día es de otro mes.',
+      fijada: 'Está fijado: suéltalo antes de cambiarlo.',
+      yaNoEsPlan: 'Ese turno ya no es un plan.',
+      noSePuedeElegir: 'La persona, el turno, la estación o el puesto ya no se usan.',
       revisar: 'Solo un borrador se envía a revisión.',
       publicar: 'Solo se publica lo que está en revisión.',
       devolver: 'Solo se devuelve lo que está en revisión.',
@@ -191,6 +198,7 @@ export default {
       cerrado: 'Período cerrado',
       aviso: 'Se publicaron los turnos de %{title}',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: 'Jornada |||| Jornadas',

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import schedule from './schedule';
 
 export default {
   feriados: {
@@ -164,7 +165,7 @@ export default {
       cobertura: 'Quelle part du minimum de chaque fonction est couverte.',
       infracciones: 'Combien de fois une règle stricte est enfreinte.',
     },
-    tabs: { days: 'Jours' },
+    tabs: { grid: 'Grille', days: 'Jours' },
     sections: { month: 'Le mois' },
     actions: {
       revisar: 'Envoyer en révision',
@@ -175,6 +176,11 @@ export default {
     },
     inputs: { devolver: { comentario: 'Ce qu’il faut corriger' }, reabrir: { motivo: 'Motif' } },
     reasons: {
+      noSePlanifica: 'Le mois est déjà publié ou clos : ses postes se changent un à un.',
+      otroMes: 'Ce jour est d’un autre mois.',
+      fijada: 'Il est verrouillé : déverrouillez-le avant de le changer.',
+      yaNoEsPlan: 'Ce poste n’est plus un projet.',
+      noSePuedeElegir: 'La personne, le poste, la gare ou la fonction ne sont plus utilisés.',
       revisar: 'Seul un brouillon part en révision.',
       publicar: 'On ne publie que ce qui est en révision.',
       devolver: 'On ne remet en brouillon que ce qui est en révision.',
@@ -193,6 +199,7 @@ export default {
       cerrado: 'Période close',
       aviso: 'Les postes de %{title} sont publiés',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: 'Jour de la grille |||| Jours de la grille',

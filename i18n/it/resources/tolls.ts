@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import schedule from './schedule';
 
 export default {
   feriados: {
@@ -164,7 +165,7 @@ export default {
       cobertura: 'Quanto del minimo di ogni posto è coperto.',
       infracciones: 'Quante volte una regola rigida è infranta.',
     },
-    tabs: { days: 'Giornate' },
+    tabs: { grid: 'Griglia', days: 'Giornate' },
     sections: { month: 'Il mese' },
     actions: {
       revisar: 'Invia in revisione',
@@ -175,6 +176,11 @@ export default {
     },
     inputs: { devolver: { comentario: 'Che cosa va corretto' }, reabrir: { motivo: 'Motivazione' } },
     reasons: {
+      noSePlanifica: 'Il mese è già pubblicato o chiuso: i suoi turni si cambiano uno alla volta.',
+      otroMes: 'Quel giorno è di un altro mese.',
+      fijada: 'È bloccato: sbloccalo prima di cambiarlo.',
+      yaNoEsPlan: 'Quel turno non è più un piano.',
+      noSePuedeElegir: 'La persona, il turno, la stazione o il posto non si usano più.',
       revisar: 'Si invia in revisione solo una bozza.',
       publicar: 'Si pubblica solo ciò che è in revisione.',
       devolver: 'Si riporta in bozza solo ciò che è in revisione.',
@@ -193,6 +199,7 @@ export default {
       cerrado: 'Periodo chiuso',
       aviso: 'Sono usciti i turni di %{title}',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: 'Giornata |||| Giornate',

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import schedule from './schedule';
 
 export default {
   feriados: {
@@ -153,11 +154,16 @@ export default {
       cobertura: '各岗位最低人数的满足比例。',
       infracciones: '违反硬性规则的次数。',
     },
-    tabs: { days: '工作日' },
+    tabs: { grid: '排班表', days: '工作日' },
     sections: { month: '本月' },
     actions: { revisar: '送审', publicar: '发布', devolver: '退回草稿', reabrir: '重新打开', cerrar: '关闭本月' },
     inputs: { devolver: { comentario: '需要修改的内容' }, reabrir: { motivo: '原因' } },
     reasons: {
+      noSePlanifica: '该月已发布或关闭：班次须逐个更改。',
+      otroMes: '该日属于其他月份。',
+      fijada: '已锁定：请先解锁再更改。',
+      yaNoEsPlan: '该班次已不再是计划。',
+      noSePuedeElegir: '该人员、班次、收费站或岗位已停用。',
       revisar: '只有草稿可以送审。',
       publicar: '只有审核中的可以发布。',
       devolver: '只有审核中的可以退回草稿。',
@@ -174,6 +180,7 @@ export default {
       cerrado: '月份已关闭',
       aviso: '%{title} 的班次已发布',
     },
+    cuadro: schedule,
   },
   jornadas: {
     name: '工作日',

@@ -71,10 +71,12 @@ export default {
     filters: ['estado'],
   },
   show: {
+    slot: 'schedulePage',
     header: ['estado', 'cobertura', 'infracciones', 'publicadoEn'],
     layout: [
       {
         tabs: [
+          { name: 'grid', children: [{ slot: 'scheduleGrid' }] },
           {
             name: 'data',
             children: [

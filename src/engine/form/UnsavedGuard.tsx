@@ -14,8 +14,12 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ onLeave }: UnsavedGuardProps) {
   const { isSubmitting } = useFormState();
   const changed = useChanged();
+  return changed && !isSubmitting ? <LeaveGuard onLeave={onLeave} /> : null;
+}
+
+/** The same for what is no form: while it is there, leaving is asked about. */
+export function LeaveGuard({ onLeave }: UnsavedGuardProps) {
   const able = useCanBlock();
-  if (!changed || isSubmitting) return null;
   return (
     <>
       <TabGuard />

@@ -1,0 +1,188 @@
+/** A month's roster read in one call and written in one: all or nothing, nothing of somebody else's lost. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { permissions } from '../../../server/auth/catalogue';
+import { insertRows } from '../../../server/db/insert';
+import { registry } from '../../../server/registry';
+import { actions } from '../../../server/routes/actions';
+import { cuadro } from '../../../server/routes/cuadro';
+import { records } from '../../../server/routes/records';
+import { testServer } from '../../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { type Cuadro, cellsIn, isCuadro } from '../rules/cuadro';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const without = (...names: string[]) => everything.filter((one) => !names.includes(one));
+const { app, database } = await testServer({
+  routes: [
+    recognising({
+      admin: viewer({ id: 1 }, ...everything),
+      lector: viewer({ id: 2 }, 'Asignacion.ver', 'Peajista.ver', 'Ausencia.ver'),
+      sinBorrar: viewer({ id: 2 }, ...without('Asignacion.borrar')),
+      sinAusencias: viewer({ id: 2 }, ...without('Ausencia.ver')),
+    }),
+    cuadro,
+    actions,
+    records,
+  ],
+});
+const { db } = database;
+const as = callsOf(app);
+const call = as('admin');
+
+const MONTH = '2042-05';
+const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
+const PATH = `periodos/${MONTH}/cuadro`;
+const [home = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(({ id }) => Number(id));
+await call('POST', 'periodos', { body: { codigo: MONTH } });
+
+let legajo = 500;
+async function person(): Promise<number> {
+  legajo += 1;
+  const row = {
+    legajo: `C${legajo}`,
+    apellido: `Prueba ${legajo}`,
+    nombre: 'Eva',
+    dni: String(91_000_000 + legajo),
+    contrato: 'Jornada completa 8h',
+    horasSemanales: 48,
+    estacionBase: home,
+    habilidades: ['Cabina'],
+    turnosPermitidos: ['M', 'T', 'N'],
+    fechaIngreso: '2020-01-01',
+  };
+  return Number((await insertRows(db, registry, 'peajistas', [row]))[0]);
+}
+
+const read = async (): Promise<Cuadro> => {
+  const { body } = await call('GET', PATH);
+  if (!isCuadro(body)) throw new Error('no roster');
+  return body;
+};
+const cell = (peajista: number, of: number, turno: string | null, visto: object | null = null) => ({
+  peajista,
+  fecha: day(of),
+  turno,
+  ...(turno !== null && { estacion: home, rol: 'Cabina' }),
+  visto,
+});
+const write = (cambios: object[], who = 'admin') => as(who)('POST', PATH, { body: { cambios } });
+const held = async (peajista: number) =>
+  (await read()).asignaciones.filter((one) => one.peajista === peajista).map(({ fecha, turno }) => [fecha, turno]);
+
+let who = 0;
+beforeEach(async () => {
+  who = await person();
+});
+
+describe('a month is read', () => {
+  it('whole: its days, its people, what it takes, and the rules that it goes by', async () => {
+    const found = await read();
+    expect(found.periodo).toEqual({ codigo: MONTH, desde: day(1), hasta: day(31), estado: 'Borrador' });
+    expect(found.dias).toHaveLength(31);
+    expect(found.turnos.map(({ codigo }) => codigo)).toEqual(['M', 'T', 'N']);
+    expect(found.turnos[2]?.noPuedeSeguir).toEqual(['M', 'T']);
+    expect(found.peajistas.find(({ id }) => id === who)).toMatchObject({
+      activo: true,
+      estaciones: [home],
+      habilidades: ['Cabina'],
+    });
+    expect(found.demanda.length).toBeGreaterThan(0);
+    expect(found.reglas.map(({ codigo }) => codigo)).toContain('descanso');
+  });
+
+  it('by whoever may see the roster, its people and their absences, and nobody else', async () => {
+    expect((await as('lector')('GET', PATH)).status).toBe(200);
+    expect((await as('sinAusencias')('GET', PATH)).status).toBe(403);
+    expect((await call('GET', 'periodos/2042-06/cuadro')).status).toBe(404);
+  });
+});
+
+describe('cells are written', () => {
+  it('all in one call: made, changed, emptied, each with its history', async () => {
+    const made = await write([cell(who, 4, 'M'), cell(who, 5, 'M'), cell(who, 6, 'T')]);
+    expect(made.status).toBe(200);
+    const [first, second, third] = cellsIn(made.body).map(({ ahora }) => ahora);
+    expect(first).toMatchObject({ turno: 'M', estado: 'Planificada', fijada: false });
+    const seen = (shift: typeof first) => ({ id: shift?.id, version: shift?.version });
+    const next = await write([
+      cell(who, 4, null, seen(first)),
+      cell(who, 5, 'T', seen(second)),
+      cell(who, 7, 'N'),
+      cell(who, 6, 'T', seen(third)),
+    ]);
+    expect(next.status).toBe(200);
+    expect(await held(who)).toEqual([
+      [day(5), 'T'],
+      [day(6), 'T'],
+      [day(7), 'N'],
+    ]);
+    const history = await call('GET', `asignaciones/${second?.id}/history`);
+    expect(history.body).toMatchObject({ datos: [{ campo: 'turno', antes: { id: 'M' }, despues: { id: 'T' } }] });
+  });
+
+  it('or none: a cell that would break a hard rule is told in words, and the rest stays unwritten', async () => {
+    const answer = await write([cell(who, 4, 'N'), cell(who, 5, 'M'), cell(who, 9, 'M')]);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: { [`${who} ${day(5)}`]: 'Quedarían 0 horas de descanso entre dos turnos; hacen falta 12.' } },
+    });
+    expect(await held(who)).toEqual([]);
+  });
+
+  it('unless somebody else changed one meanwhile: what it holds now is told, and nothing is lost', async () => {
+    const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
+    const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
+    expect((await write([cell(who, 4, 'T', visto)])).status).toBe(200);
+    const late = await write([cell(who, 4, 'N', visto), cell(who, 6, 'M')]);
+    expect(late).toMatchObject({
+      status: 412,
+      body: { celdas: [{ peajista: who, fecha: day(4), ahora: { turno: 'T', version: Number(visto.version) + 1 } }] },
+    });
+    // seen as empty, and it is not
+    expect((await write([cell(who, 4, 'N')])).status).toBe(412);
+    expect(await held(who)).toEqual([[day(4), 'T']]);
+  });
+
+  it('by two at the same moment, one after the other', async () => {
+    const answers = await Promise.all(['M', 'T', 'N'].map((turno) => write([cell(who, 12, turno)])));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+
+  it('but what is pinned stays, and a day of another month is none of this one', async () => {
+    const [there] = cellsIn((await write([cell(who, 4, 'M')])).body);
+    const { ahora } = there ?? {};
+    await call('POST', `asignaciones/${ahora?.id}/actions/fijar`, { body: {} });
+    const pinned = (await read()).asignaciones.find(({ id }) => id === ahora?.id);
+    expect(await write([cell(who, 4, null, { id: pinned?.id, version: pinned?.version })])).toMatchObject({
+      status: 422,
+      body: { errors: { [`${who} ${day(4)}`]: 'Está fijado: suéltalo antes de cambiarlo.' } },
+    });
+    const other = { ...cell(who, 4, 'M'), fecha: '2042-06-01' };
+    expect((await write([other])).status).toBe(422);
+  });
+
+  it('with a shift, a post and a station that there are', async () => {
+    for (const wrong of [{ turno: 'X' }, { rol: 'Ninguno' }, { estacion: 999_999 }, { peajista: 999_999 }])
+      expect((await write([{ ...cell(who, 4, 'M'), ...wrong }])).status).toBe(422);
+    for (const wrong of [{ fecha: '2042-02-31' }, { turno: 7 }, { visto: {} }, { rol: undefined }, { otro: 1 }])
+      expect((await write([{ ...cell(who, 4, 'M'), ...wrong }])).status).toBe(400);
+    expect((await write([cell(who, 4, 'M'), cell(who, 4, 'T')])).status).toBe(400);
+  });
+
+  it('by whoever may: planning needs editar, emptying a cell borrar', async () => {
+    expect((await write([cell(who, 4, 'M')], 'lector')).status).toBe(403);
+    const [there] = cellsIn((await write([cell(who, 4, 'M')], 'sinBorrar')).body);
+    const visto = { id: there?.ahora?.id, version: there?.ahora?.version };
+    expect((await write([cell(who, 4, null, visto)], 'sinBorrar')).status).toBe(403);
+    expect(await held(who)).toEqual([[day(4), 'M']]);
+  });
+
+  it('as long as the month is planned: once published, shifts change one by one', async () => {
+    await db.updateTable('periodos').set({ estado: 'Publicado' }).where('codigo', '=', MONTH).execute();
+    expect(await write([cell(who, 4, 'M')])).toMatchObject({
+      status: 409,
+      body: { detail: 'El mes ya está publicado o cerrado: sus turnos se cambian de a uno.' },
+    });
+    await db.updateTable('periodos').set({ estado: 'Borrador' }).where('codigo', '=', MONTH).execute();
+  });
+});

@@ -1,0 +1,185 @@
+/** Many cells of a month's roster written at once, or none: what somebody else wrote meanwhile is told, not overwritten. */
+import { sql } from 'kysely';
+import { columnsSql } from '../../../server/db/conditions';
+import type { Row } from '../../../server/handlers';
+import { Problem, type Sentence } from '../../../server/problem';
+import { openFor } from '../../../server/records/access';
+import { openColumns } from '../../../server/records/columns';
+import { changeRecord, insertRecord, type Work } from '../../../server/records/keep';
+import { type Store, transacted } from '../../../server/records/store';
+import { removeRecord } from '../../../server/records/write';
+import type { Viewer } from '../../../server/viewer';
+import { assignedIn, violationsBy } from '../judge';
+import { type CellChange, type CellNow, type CuadroShift, cellOf, isPlanned } from '../rules/cuadro';
+import { type Assigned, sentenceOf } from '../rules/roster';
+import { changesIn } from './changes';
+
+const RESOURCE = 'asignaciones';
+const reasons = 'resources.periodos.reasons';
+
+/** A cell as it is to be, beside what is stored there. */
+interface Cell {
+  asked: CellChange;
+  stored: Row | undefined;
+}
+
+const shiftIn = (row: Row): CuadroShift => ({
+  ...assignedIn(row),
+  id: Number(row.id),
+  version: Number(row.version),
+  estado: String(row.estado),
+  fijada: row.fijada === true,
+});
+const cellIn = (row: Row): string => cellOf(Number(row.peajista), String(row.fecha));
+
+/** The period that is planned, locked: two who write at once do so one after the other. */
+async function lockPeriod({ db }: Store, codigo: string): Promise<{ desde: string; hasta: string }> {
+  const { rows } = await sql<{ desde: string; hasta: string; estado: string }>`
+    select "desde", "hasta", "estado" from "periodos" where "codigo" = ${codigo} for update`.execute(db);
+  const [period] = rows;
+  if (!period) throw new Problem(404, 'notFound');
+  if (!isPlanned(period.estado))
+    throw new Problem(409, 'unavailable', {}, { detail: { key: `${reasons}.noSePlanifica` } });
+  return period;
+}
+
+/** What is stored in those cells, locked. */
+async function cellsOf({ db, registry }: Store, changes: readonly CellChange[]): Promise<Cell[]> {
+  const resource = registry.need(RESOURCE);
+  const people = changes.map(({ peajista }) => peajista);
+  const days = changes.map(({ fecha }) => fecha);
+  const { rows } = await sql<Row>`
+    select ${columnsSql('t', openColumns(resource))} from "asignaciones" as "t"
+    join unnest(${people}::bigint[], ${days}::date[]) as "c" ("peajista", "dia")
+      on "t"."peajista" = "c"."peajista" and "t"."diaOcupado" = "c"."dia"
+    for update of "t"`.execute(db);
+  const stored = new Map(rows.map((row) => [cellIn(row), row]));
+  return changes.map((asked) => ({ asked, stored: stored.get(cellOf(asked.peajista, asked.fecha)) }));
+}
+
+const wasSeen = ({ asked: { visto }, stored }: Cell): boolean =>
+  visto === null ? !stored : stored !== undefined && stored.id === visto.id && stored.version === visto.version;
+
+/** 412 with what those cells hold now. */
+function refuseStale(cells: readonly Cell[]): void {
+  const celdas = cells
+    .filter((cell) => !wasSeen(cell))
+    .map(
+      ({ asked: { peajista, fecha }, stored }): CellNow => ({
+        peajista,
+        fecha,
+        ahora: stored ? shiftIn(stored) : null,
+      }),
+    );
+  if (celdas.length > 0) throw new Problem(412, 'stale', {}, { members: { celdas } });
+}
+
+/** 422 with a sentence beside each cell, named `{peajista} {fecha}`. */
+function refuseCells(found: readonly (readonly [cell: string, sentence: Sentence])[]): void {
+  if (found.length === 0) return;
+  const errors: Record<string, Sentence> = {};
+  for (const [cell, sentence] of found) errors[cell] ??= sentence;
+  throw new Problem(422, 'invalid', {}, { errors });
+}
+
+const named = ({ asked: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
+
+/** What stays as it is whatever is asked: what is pinned, and what has gone beyond being a plan; a day of another month. */
+function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; hasta: string }): void {
+  refuseCells(
+    cells.flatMap((cell) => {
+      const { asked, stored } = cell;
+      const because = (reason: string) => [[named(cell), { key: `${reasons}.${reason}` }] as const];
+      if (asked.fecha < desde || asked.fecha > hasta) return because('otroMes');
+      if (stored?.fijada === true) return because('fijada');
+      return stored && stored.estado !== 'Planificada' ? because('yaNoEsPlan') : [];
+    }),
+  );
+}
+
+/** Whoever, wherever and whatever is not there, or is not used any more. */
+async function refuseUnknown({ db }: Store, cells: readonly Cell[]): Promise<void> {
+  const { rows } = await sql<{ kind: string; key: string }>`
+    select 'turno' as "kind", "codigo" as "key" from "turnos" where "activo"
+    union all select 'rol', "codigo" from "habilidades" where "activa"
+    union all select 'estacion', "id"::text from "estaciones" where "activa"
+    union all select 'peajista', "id"::text from "peajistas" where "estado" = 'Activo'`.execute(db);
+  const known = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  refuseCells(
+    cells
+      .filter(({ asked }) => asked.turno !== null)
+      .flatMap((cell) => {
+        const { turno, rol, estacion, peajista } = cell.asked;
+        const names = [`turno ${turno}`, `rol ${rol}`, `estacion ${estacion}`, `peajista ${peajista}`];
+        return names.every((name) => known.has(name))
+          ? []
+          : [[named(cell), { key: `${reasons}.noSePuedeElegir` }] as const];
+      }),
+  );
+}
+
+const asAssigned = ({ asked, stored }: Cell): Assigned[] =>
+  asked.turno === null
+    ? []
+    : [
+        {
+          id: stored ? Number(stored.id) : undefined,
+          peajista: asked.peajista,
+          fecha: asked.fecha,
+          turno: asked.turno,
+          estacion: asked.estacion ?? 0,
+          rol: asked.rol ?? '',
+        },
+      ];
+
+/** 422 beside the cells that break a hard rule which was not broken before. */
+async function refuseBroken({ db }: Store, cells: readonly Cell[]): Promise<void> {
+  const before = cells.flatMap(({ stored }) => (stored ? [assignedIn(stored)] : []));
+  const broken = await violationsBy({ tx: db }, cells.flatMap(asAssigned), before);
+  refuseCells(broken.map((one) => [cellOf(one.peajista, one.fecha), sentenceOf(one)]));
+}
+
+async function writeCell(work: Work, periodo: string, cell: Cell): Promise<CellNow> {
+  const { asked, stored } = cell;
+  const { peajista, fecha, turno } = asked;
+  const resource = work.store.registry.need(RESOURCE);
+  if (turno === null) {
+    if (stored) await removeRecord(work, resource, stored, { action: 'borrar', reason: null });
+    return { peajista, fecha, ahora: null };
+  }
+  const values = { turno, estacion: asked.estacion, rol: asked.rol, origen: 'Manual' };
+  const row = stored
+    ? await changeRecord(work, resource, stored, values, { action: 'editar', reason: null }, { readable: () => true })
+    : await insertRecord(work, resource, { ...values, periodo, peajista, fecha, diaOcupado: fecha });
+  return { peajista, fecha, ahora: shiftIn(row) };
+}
+
+/**
+ * Writes cells of a month that is being planned and answers what they hold then. 403 without what each of them takes (`crear`,
+ * `editar`, `borrar`), 409 where the month is no longer planned, 412 with the cells that somebody else changed meanwhile, 422 beside
+ * those that are fixed or would break a hard rule. Nothing is written unless all of it is.
+ */
+export async function writeCuadro(
+  store: Store,
+  viewer: Viewer,
+  codigo: string,
+  body: unknown,
+): Promise<{ celdas: CellNow[] }> {
+  const changes = changesIn(body);
+  return transacted(store, async (inside) => {
+    const period = await lockPeriod(inside, codigo);
+    const cells = await cellsOf(inside, changes);
+    refuseStale(cells);
+    const done = cells.filter(({ asked, stored }) => asked.turno !== null || stored);
+    const needs = ({ asked, stored }: Cell) => (asked.turno === null ? 'borrar' : stored ? 'editar' : 'crear');
+    for (const action of new Set(done.map(needs)))
+      openFor(action, inside.registry, inside.registry.need(RESOURCE), viewer);
+    refuseFixed(done, period);
+    await refuseUnknown(inside, done);
+    await refuseBroken(inside, done);
+    const work: Work = { store: inside, viewer, now: new Date() };
+    const celdas: CellNow[] = [];
+    for (const cell of done) celdas.push(await writeCell(work, codigo, cell));
+    return { celdas };
+  });
+}

@@ -1,0 +1,158 @@
+/** The soft rules of the roster (domain.md A11): what is not forbidden, and what each time costs. */
+import type { Wish } from './cuadro';
+import { addDays, dayNumber, weekdayOf } from './days';
+import type { Absence, Assigned, Person, Shift } from './roster';
+
+/** Rules that one person's month is judged by. */
+export const SOFT_RULES = [
+  'finesDeSemana',
+  'diaAislado',
+  'bloqueMinimo',
+  'mismoTurno',
+  'preferencias',
+  'estacionBase',
+  'noches',
+  'feriados',
+] as const;
+export type SoftRule = (typeof SOFT_RULES)[number];
+
+/** Where a soft rule is not kept; `caso` tells its sentence apart where it has more than one. */
+export interface SoftIssue {
+  regla: SoftRule;
+  caso: string;
+  peajista: number;
+  fecha: string;
+  /** what it costs */
+  peso: number;
+  valores: Readonly<Record<string, number>>;
+}
+
+/** By code, what a rule costs and its figure; one that is absent costs nothing. */
+export type SoftWeights = ReadonlyMap<string, { peso: number; valor: number | null }>;
+
+export interface PersonMonth {
+  person: Person;
+  /** the weeks around the month too */
+  assigned: readonly Assigned[];
+  absences: readonly Absence[];
+  wishes: readonly Wish[];
+  shifts: ReadonlyMap<string, Shift>;
+  holidays: ReadonlySet<string>;
+  /** the days that are judged, in order */
+  days: readonly string[];
+  /** nights and holidays that are everybody's share of the month */
+  share: { noches: number; feriados: number };
+}
+
+type Found = readonly [regla: SoftRule, caso: string, fecha: string, peso: number, valores?: Record<string, number>];
+
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
+/** The Saturday of a weekend's day, which names it. */
+const weekendOf = (day: string): string => (weekdayOf(day) === 0 ? addDays(day, -1) : day);
+
+/** More weekends of any four than they may. */
+function ofWeekends({ assigned, days }: PersonMonth, peso: number, most: number): Found[] {
+  const first = new Map<string, string>();
+  for (const { fecha } of assigned)
+    if (isWeekend(fecha) && !first.has(weekendOf(fecha))) first.set(weekendOf(fecha), fecha);
+  return [...first].flatMap(([weekend, fecha]): Found[] => {
+    const at = dayNumber(weekend);
+    const worked = [...first.keys()].filter((one) => dayNumber(one) <= at && dayNumber(one) > at - 28).length;
+    return worked > most && days.includes(fecha)
+      ? [['finesDeSemana', 'finesDeSemana', fecha, peso, { trabajados: worked, maximo: most }]]
+      : [];
+  });
+}
+
+/** A day by itself, a block that is too short, another shift than on the day before. */
+function ofBlocks(month: PersonMonth, weights: SoftWeights): Found[] {
+  const { assigned, absences, days } = month;
+  const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
+  const away = (day: string) => absences.some(({ desde, hasta }) => desde <= day && day <= hasta);
+  const [alone, least, same] = [weights.get('diaAislado'), weights.get('bloqueMinimo'), weights.get('mismoTurno')];
+  return days.flatMap((day): Found[] => {
+    const [before, after] = [addDays(day, -1), addDays(day, 1)];
+    const turn = turns.get(day);
+    if (turn === undefined) {
+      const between = turns.has(before) && turns.has(after) && !away(day);
+      return alone && between ? [['diaAislado', 'francoAislado', day, alone.peso]] : [];
+    }
+    const found: Found[] = [];
+    const previous = turns.get(before);
+    if (same && previous !== undefined && previous !== turn) found.push(['mismoTurno', 'mismoTurno', day, same.peso]);
+    if (turns.has(after)) return found;
+    let length = 1;
+    while (turns.has(addDays(day, -length))) length += 1;
+    if (length === 1 && alone && !away(before) && !away(after))
+      found.push(['diaAislado', 'trabajoAislado', day, alone.peso]);
+    else if (length > 1 && least?.valor && length < least.valor)
+      found.push(['bloqueMinimo', 'bloqueMinimo', day, least.peso, { dias: length, minimo: least.valor }]);
+    return found;
+  });
+}
+
+/** Wishes that are not met, each by its own weight. */
+function ofWishes({ assigned, wishes, days }: PersonMonth, peso: number): Found[] {
+  const turns = new Map(assigned.map(({ fecha, turno }) => [fecha, turno]));
+  return wishes.flatMap((wish) =>
+    days
+      .filter((day) => (wish.fecha === null ? weekdayOf(day) === wish.diaSemana : day === wish.fecha))
+      .flatMap((day): Found[] => {
+        const turn = turns.get(day);
+        const wished = turn !== undefined && (wish.turno === null || wish.turno === turn);
+        if (wish.tipo === 'No quiere')
+          return wished ? [['preferencias', 'noQuiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
+        // a wish for a shift says nothing of a day off
+        const missed = wish.turno === null ? turn === undefined : turn !== undefined && !wished;
+        return missed ? [['preferencias', 'quiere', day, peso * wish.peso, { peso: wish.peso }]] : [];
+      }),
+  );
+}
+
+/** More nights or holidays than their share. */
+function ofShare({ assigned, days, shifts, holidays, share }: PersonMonth, weights: SoftWeights): Found[] {
+  const within = assigned.filter(({ fecha }) => days.includes(fecha));
+  const kinds = [
+    ['noches', within.filter(({ turno }) => shifts.get(turno)?.nocturno === true)],
+    ['feriados', within.filter(({ fecha }) => holidays.has(fecha))],
+  ] as const;
+  return kinds.flatMap(([regla, worked]): Found[] => {
+    const last = worked.at(-1);
+    const rule = weights.get(regla);
+    const most = Math.ceil(share[regla]) + 1;
+    if (!rule || !last || worked.length <= most) return [];
+    return [
+      [
+        regla,
+        regla,
+        last.fecha,
+        rule.peso * (worked.length - most),
+        { trabajados: worked.length, parte: share[regla] },
+      ],
+    ];
+  });
+}
+
+/** What a person's month costs by the soft rules, in the order of its days. */
+export function softIssuesOf(month: PersonMonth, weights: SoftWeights): SoftIssue[] {
+  const { person, assigned, days } = month;
+  const [weekends, wishes, home] = [
+    weights.get('finesDeSemana'),
+    weights.get('preferencias'),
+    weights.get('estacionBase'),
+  ];
+  const found: Found[] = [
+    ...(weekends?.valor ? ofWeekends(month, weekends.peso, weekends.valor) : []),
+    ...ofBlocks(month, weights),
+    ...(wishes ? ofWishes(month, wishes.peso) : []),
+    ...(home
+      ? assigned
+          .filter(({ fecha, estacion }) => estacion !== person.estaciones[0] && days.includes(fecha))
+          .map(({ fecha }): Found => ['estacionBase', 'estacionBase', fecha, home.peso])
+      : []),
+    ...ofShare(month, weights),
+  ];
+  return found
+    .map(([regla, caso, fecha, peso, valores = {}]) => ({ regla, caso, peajista: person.id, fecha, peso, valores }))
+    .sort((one, other) => one.fecha.localeCompare(other.fecha));
+}

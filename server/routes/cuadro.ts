@@ -1,0 +1,50 @@
+/** A month's roster as a whole: read in one call, written in one (domain.md A11). */
+import type { FastifyInstance } from 'fastify';
+import { readCuadro } from '../../resources/tolls/cuadro/read';
+import { writeCuadro } from '../../resources/tolls/cuadro/write';
+import { Problem } from '../problem';
+import { openFor } from '../records/access';
+import { answerOnce } from '../records/once';
+import { type Store, storeOf } from '../records/store';
+import { type Viewer, viewerOf } from '../viewer';
+import type { RouteGroup } from './route';
+
+interface OfPeriod {
+  Params: { codigo: string };
+}
+
+/** What it shows: the roster, who is in it, and who is away. */
+function openToRead({ registry }: Store, viewer: Viewer): void {
+  for (const name of ['asignaciones', 'peajistas', 'ausencias']) openFor('ver', registry, registry.need(name), viewer);
+}
+
+/** `GET` and `POST periodos/{codigo}/cuadro`; reading needs `Asignacion.ver`, `Peajista.ver` and `Ausencia.ver`. */
+export function cuadroRoutes(api: FastifyInstance, store: Store): void {
+  api.get<OfPeriod>(
+    '/periodos/:codigo/cuadro',
+    { onRequest: async (request) => openToRead(store, viewerOf(request)) },
+    async ({ params }) => {
+      const cuadro = await readCuadro(store.db, params.codigo);
+      if (!cuadro) throw new Problem(404, 'notFound');
+      return cuadro;
+    },
+  );
+
+  api.post<OfPeriod>(
+    '/periodos/:codigo/cuadro',
+    {
+      onRequest: async (request) => {
+        const viewer = viewerOf(request);
+        openToRead(store, viewer);
+        openFor('editar', store.registry, store.registry.need('asignaciones'), viewer);
+      },
+    },
+    async (request, reply) =>
+      answerOnce(request, reply, store, async (db) => ({
+        status: 200,
+        body: await writeCuadro({ ...store, db }, viewerOf(request), request.params.codigo, request.body),
+      })),
+  );
+}
+
+export const cuadro: RouteGroup = (api, context) => cuadroRoutes(api, storeOf(context));

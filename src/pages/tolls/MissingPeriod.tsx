@@ -1,0 +1,62 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatMonth } from '../../../i18n/format';
+import { useCan } from '../../engine/EngineContext';
+import { useCreate } from '../../engine/form/useCreate';
+import { usePath } from '../../engine/routing/usePath';
+import { useScreenTitle } from '../../engine/screenTitle';
+import type { Resource } from '../../schema/registry';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { W } from './schedule/words';
+
+interface MissingPeriodProps {
+  resource: Resource;
+  codigo: string;
+  onMade: () => void;
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A month that nobody has planned yet: made by one press, with its days and their kinds. */
+export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const able = useCan()('crear', resource.schema.subject);
+  const list = usePath()(resource.name, 'list');
+  const create = useCreate(resource);
+  const [busy, setBusy] = useState(false);
+  const isMonth = MONTH.test(codigo);
+  const month = isMonth ? formatMonth(codigo, locale) : codigo;
+  const title = translate(isMonth ? `${W}.missing` : `${W}.noMonth`, { month });
+  useScreenTitle(title);
+
+  const make = () => {
+    setBusy(true);
+    create({ codigo })
+      .then(onMade)
+      .catch(() => {})
+      .finally(() => setBusy(false));
+  };
+
+  return (
+    <EmptyState
+      title={title}
+      why={translate(!isMonth ? `${W}.noMonthHelp` : able ? `${W}.missingHelp` : `${W}.missingAsk`)}
+      action={
+        isMonth && able ? (
+          <Button look="primary" busy={busy} onClick={make}>
+            {translate(`${W}.create`)}
+          </Button>
+        ) : (
+          list && (
+            <Link className="button" to={list}>
+              {translate('forms.record.backToList')}
+            </Link>
+          )
+        )
+      }
+    />
+  );
+}

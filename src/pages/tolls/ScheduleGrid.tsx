@@ -1,0 +1,27 @@
+import { useTranslate } from 'ra-core';
+import { type SlotProps, useCan } from '../../engine/EngineContext';
+import { failureKey, failureOf } from '../../engine/form/failure';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { Schedule } from './schedule/Schedule';
+import { useCuadro } from './schedule/useCuadro';
+
+/** The month's grid on its period's page. */
+export default function ScheduleGrid({ record }: SlotProps) {
+  const can = useCan();
+  const seen = can('ver', 'Asignacion') && can('ver', 'Peajista') && can('ver', 'Ausencia');
+  if (!record) return null;
+  return seen ? <Fetched codigo={String(record.id)} /> : <NoPermission />;
+}
+
+function Fetched({ codigo }: { codigo: string }) {
+  const translate = useTranslate();
+  const { cuadro, error, isPending, again, put, refresh } = useCuadro(codigo);
+  if (isPending) return <RowsSkeleton rows={12} columns={12} />;
+  if (!cuadro) {
+    const { detail, status, requestId } = failureOf(error);
+    return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={again} />;
+  }
+  return <Schedule cuadro={cuadro} put={put} refresh={refresh} />;
+}

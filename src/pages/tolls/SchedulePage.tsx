@@ -1,0 +1,30 @@
+import { RecordContextProvider } from 'ra-core';
+import { useParams } from 'react-router';
+import type { SlotProps } from '../../engine/EngineContext';
+import { failureOf } from '../../engine/form/failure';
+import { RecordPage } from '../../engine/show/RecordPage';
+import { RecordProblem } from '../../engine/show/RecordProblem';
+import { PartialContext, useRecord } from '../../engine/useRecord';
+import { RecordSkeleton } from '../../ui/Skeletons';
+import { MissingPeriod } from './MissingPeriod';
+import { EditsProvider } from './schedule/EditsContext';
+import '../../engine/show/record.css';
+
+/** `/dashboard/toll_operator/schedule/{period}`: a month's roster; a month that has none yet is offered to be made. */
+export default function SchedulePage({ resource }: SlotProps) {
+  const { id = '' } = useParams();
+  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
+  if (isPending) return <RecordSkeleton />;
+  if (!record && failureOf(error).status === 404)
+    return <MissingPeriod resource={resource} codigo={id} onMade={refetch} />;
+  if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
+  return (
+    <RecordContextProvider value={record}>
+      <PartialContext.Provider value={partial}>
+        <EditsProvider>
+          <RecordPage key={record.id} resource={resource} record={record} />
+        </EditsProvider>
+      </PartialContext.Provider>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RaRecord } from 'ra-core';
+import { useCan, useResource } from '../../../engine/EngineContext';
+import { NewRecordDialog } from '../../../engine/form/CreateDialog';
+import { useCreate } from '../../../engine/form/useCreate';
+
+interface AbsenceDialogProps {
+  peajista: number;
+  desde: string;
+  hasta: string;
+  onCreated: (record: RaRecord) => void;
+  onClose: () => void;
+}
+
+/** An absence from the grid, on its own form; whoever may grant it does so at once, and the shifts of its days are freed. */
+export function AbsenceDialog({ onCreated, onClose, ...initial }: AbsenceDialogProps) {
+  const resource = useResource('ausencias');
+  const create = useCreate(resource);
+  const grants = useCan()('aprobar', resource.schema.subject);
+  return (
+    <NewRecordDialog
+      resource={resource}
+      initial={initial}
+      onClose={onClose}
+      onSubmit={async (values) => onCreated(await create(values, grants ? 'aprobar' : undefined))}
+    />
+  );
+}

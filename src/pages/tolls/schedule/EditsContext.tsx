@@ -1,0 +1,13 @@
+import { createContext, type Dispatch, type ReactNode, type SetStateAction, useContext, useState } from 'react';
+import { type Edits, NO_EDITS } from './edits';
+
+type Held = readonly [Edits, Dispatch<SetStateAction<Edits>>];
+
+const Context = createContext<Held>([NO_EDITS, () => undefined]);
+
+/** Holds what is not saved as long as the page is open: another tab of it does not lose it. */
+export function EditsProvider({ children }: { children: ReactNode }) {
+  return <Context.Provider value={useState(NO_EDITS)}>{children}</Context.Provider>;
+}
+
+export const useEdits = (): Held => useContext(Context);

@@ -1,0 +1,237 @@
+import { Redo2, Save, Undo2 } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatMonth } from '../../../../i18n/format';
+import { type CellNow, type Cuadro, isPlanned } from '../../../../resources/tolls/rules/cuadro';
+import { useCan } from '../../../engine/EngineContext';
+import { LeaveGuard } from '../../../engine/form/UnsavedGuard';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { AbsenceDialog } from './AbsenceDialog';
+import { useEdits } from './EditsContext';
+import { type CellStep, countOf, doStep, NO_EDITS, redo, settle, staleIn, undo } from './edits';
+import { Issues } from './Issues';
+import type { Block, Place } from './places';
+import { type Cell, createFiller } from './posts';
+import { baseOf, coverOf, createLines } from './roster';
+import { type Group, ScheduleTable, type TableHandle } from './ScheduleTable';
+import { type DrawerState, ShiftDrawer } from './ShiftDrawer';
+import { Stale } from './Stale';
+import type { Writing } from './useGrid';
+import { useSave } from './useSave';
+import { useWords } from './words';
+import './schedule.css';
+
+interface ScheduleProps {
+  cuadro: Cuadro;
+  put: (now: readonly CellNow[]) => void;
+  refresh: () => void;
+}
+
+interface Away {
+  peajista: number;
+  desde: string;
+  hasta: string;
+}
+
+/** The grid with what goes with it: what is not saved, which station is shown, the rules, the drawer. */
+export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
+  const can = useCan();
+  const locale = useLocale() ?? 'es';
+  const translate = useTranslate();
+  const [query, setQuery] = useSearchParams();
+  const [edits, setEdits] = useEdits();
+  const [drawer, setDrawer] = useState<DrawerState>();
+  const [away, setAway] = useState<Away>();
+  const table = useRef<TableHandle>(null);
+  const base = useMemo(() => baseOf(cuadro), [cuadro]);
+  const linesOf = useMemo(() => createLines(base), [base]);
+  const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
+  const cover = useMemo(() => coverOf(base, lines), [base, lines]);
+  const words = useWords(base);
+
+  const planned = isPlanned(cuadro.periodo.estado);
+  const editable = planned && can('editar', 'Asignacion');
+  const grants = can('crear', 'Ausencia');
+  const way = editable
+    ? 'planned'
+    : cuadro.periodo.estado === 'Publicado' && can('editar', 'Asignacion')
+      ? 'published'
+      : 'read';
+
+  const homes = useMemo(
+    () => cuadro.estaciones.filter(({ id }) => lines.some(({ person }) => person.estaciones[0] === id)),
+    [cuadro, lines],
+  );
+  const asked = Number(query.get('estacion'));
+  const station = homes.some(({ id }) => id === asked) ? asked : 0;
+  const groups = useMemo(
+    () =>
+      homes
+        .filter(({ id }) => station === 0 || id === station)
+        .map(({ id }): Group => ({ station: id, lines: lines.filter(({ person }) => person.estaciones[0] === id) })),
+    [homes, lines, station],
+  );
+  const shown = groups.flatMap((group) => group.lines);
+  const stations = useMemo(() => new Set(groups.map((group) => group.station)), [groups]);
+
+  const cellAt = ({ row, col }: Place): Cell | undefined => {
+    const [line, fecha] = [shown[row], base.days[col]];
+    return line && fecha !== undefined ? { peajista: line.person.id, fecha } : undefined;
+  };
+  const steps = (made: readonly CellStep[]) => setEdits((before) => doStep(before, base.stored, made));
+  const fill = (wanted: readonly (readonly [Cell | undefined, Writing['to']])[]) => {
+    const filler = createFiller(base, lines);
+    steps(wanted.flatMap(([cell, to]) => (cell && filler.step(cell, to === 'F' ? null : to)) ?? []));
+  };
+  const { saving, save, refused } = useSave({ cuadro, put, refresh });
+  const unsaved = countOf(edits);
+  const stale = staleIn(edits, base.stored);
+
+  const open = (place: Place) => {
+    const cell = cellAt(place);
+    const day = base.days[place.col];
+    const turn = base.cuadro.turnos[place.row - shown.length]?.codigo;
+    if (cell) {
+      const want = shown[place.row]?.month.find(({ fecha }) => fecha === cell.fecha);
+      setDrawer({ action: 'ver', day: cell.fecha, turn: want?.turno ?? null, person: cell.peajista });
+    } else if (day !== undefined && turn !== undefined) setDrawer({ action: 'asignar', day, turn });
+  };
+  const goTo = (peajista: number, fecha: string) => {
+    const row = shown.findIndex(({ person }) => person.id === peajista);
+    if (row >= 0) table.current?.go({ row, col: base.days.indexOf(fecha) });
+  };
+  const absence = ({ top, left, right }: Block) => {
+    const [first, last] = [cellAt({ row: top, col: left }), cellAt({ row: top, col: right })];
+    if (grants && first && last) setAway({ peajista: first.peajista, desde: first.fecha, hasta: last.fecha });
+  };
+  const choose = (value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete('estacion');
+        else next.set('estacion', value);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <div className="schedule">
+      {unsaved > 0 && <LeaveGuard onLeave={() => setEdits(NO_EDITS)} />}
+      <div className="schedule__tools">
+        <label className="schedule__filter">
+          <span className="visually-hidden">{words.say('station')}</span>
+          <select className="input" value={station || ''} onChange={(event) => choose(event.target.value)}>
+            <option value="">{words.say('allStations')}</option>
+            {homes.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        </label>
+        {editable && (
+          <>
+            <IconButton
+              icon={Undo2}
+              label={words.say('undo')}
+              aria-disabled={edits.done.length === 0}
+              onClick={() => setEdits((before) => undo(before, base.stored))}
+            />
+            <IconButton
+              icon={Redo2}
+              label={words.say('redo')}
+              aria-disabled={edits.undone.length === 0}
+              onClick={() => setEdits((before) => redo(before, base.stored))}
+            />
+          </>
+        )}
+        <p className="schedule__unsaved" role="status">
+          {unsaved > 0 && words.say('unsaved', { smart_count: unsaved, count: unsaved })}
+        </p>
+        {unsaved > 0 && (
+          <Button look="quiet" onClick={() => setEdits(NO_EDITS)}>
+            {words.say('discard')}
+          </Button>
+        )}
+        {editable && (
+          <Button look="primary" busy={saving} aria-disabled={unsaved === 0} onClick={save}>
+            {!saving && <Save size={16} aria-hidden="true" />}
+            {translate('common.actions.save')}
+          </Button>
+        )}
+      </div>
+      {!editable && <p className="muted">{words.say(way === 'published' ? 'frozen' : 'readOnly')}</p>}
+      {stale.length > 0 && (
+        <Stale
+          stale={stale}
+          base={base}
+          words={words}
+          onSettle={(cells, whose) => setEdits((before) => settle(before, base.stored, cells, whose))}
+        />
+      )}
+      {refused.length > 0 && (
+        <div className="schedule__notice" role="alert" data-tone="danger">
+          <p>{words.say('refused')}</p>
+          <ul>
+            {refused.map(({ peajista, fecha, said }) => (
+              <li key={`${peajista} ${fecha}`}>
+                <button type="button" className="link" onClick={() => goTo(peajista, fecha)}>
+                  {base.people.get(peajista)?.nombreCompleto}, {words.day(fecha)}
+                </button>
+                : {said}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ScheduleTable
+        {...{ base, groups, cover, words, locale, editable }}
+        handle={table}
+        label={words.say('label', { month: formatMonth(cuadro.periodo.codigo, locale) })}
+        onWrite={(writings) => fill(writings.map(({ place, to }) => [cellAt(place), to]))}
+        onOpen={open}
+        onAbsence={absence}
+        onUndo={() => setEdits((before) => undo(before, base.stored))}
+        onRedo={() => setEdits((before) => redo(before, base.stored))}
+        onSave={save}
+      />
+      <p className="schedule__keys muted">{words.say(editable ? 'keys' : 'keysRead')}</p>
+      <Issues lines={shown} words={words} onGo={goTo} />
+      {drawer && (
+        <ShiftDrawer
+          key={JSON.stringify(drawer)}
+          state={drawer}
+          {...{ base, lines, stations, words, way }}
+          onSteps={(made) => {
+            steps(made);
+            setDrawer(undefined);
+          }}
+          onSet={(peajista, fecha, to) => fill([[{ peajista, fecha }, to]])}
+          onAbsence={
+            grants
+              ? (peajista, fecha) => {
+                  setDrawer(undefined);
+                  setAway({ peajista, desde: fecha, hasta: fecha });
+                }
+              : undefined
+          }
+          onChanged={refresh}
+          onClose={() => setDrawer(undefined)}
+        />
+      )}
+      {away && (
+        <AbsenceDialog
+          {...away}
+          onCreated={() => {
+            setAway(undefined);
+            refresh();
+          }}
+          onClose={() => setAway(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type CSSProperties, memo } from 'react';
+import type { CuadroAbsence } from '../../../../resources/tolls/rules/cuadro';
+import { wantIn } from './posts';
+import { type Base, isGranted, type Line } from './roster';
+import type { Words } from './words';
+
+export interface ScheduleRowProps {
+  line: Line;
+  base: Base;
+  words: Words;
+  /** from 0, over all stations */
+  row: number;
+  /** the column with the focus; -1: in another row */
+  active: number;
+  /** what is chosen of this row; -1: nothing */
+  from: number;
+  to: number;
+  /** what would be filled, or where it would be moved to; -1: nothing */
+  ghostFrom: number;
+  ghostTo: number;
+  /** the column whose corner fills when it is pulled; -1: none here */
+  handle: number;
+}
+
+/** `V` as the trade writes holidays; whoever is away otherwise is on leave. */
+const letterOf = ({ tipo }: CuadroAbsence): string => (tipo === 'Vacaciones' ? 'V' : 'L');
+
+/** What costs less is told in the cell's words and in the list, and is not marked: there is some of it in every month. */
+const MARKED = 5;
+
+type Tinted = CSSProperties & { '--turn'?: string };
+
+export const cellId = (row: number, col: number): string => `schedule-${row}-${col}`;
+
+/** Somebody's month. Drawn anew when something of it changes, and only then. */
+export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
+  const { line, base, words, row, active, from, to, ghostFrom, ghostTo, handle } = props;
+  const { person, stored, edits, absences } = line;
+  const broken = new Map(line.broken.map((one) => [one.fecha, one]));
+  const soft = new Map(line.soft.map((one) => [one.fecha, one]));
+  const colors = new Map(base.cuadro.turnos.map(({ codigo, color }) => [codigo, color]));
+
+  const cell = (fecha: string, col: number) => {
+    const want = wantIn(line, fecha);
+    const away = absences.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta);
+    const [wrong, costly] = [broken.get(fecha), soft.get(fecha)];
+    const pinned = stored.get(fecha)?.fijada === true;
+    const changed = edits.has(fecha);
+    const said = [
+      words.held(line, fecha, want),
+      pinned && words.say('pinned'),
+      changed && words.say('changed'),
+      wrong && words.broken(wrong),
+      costly && words.soft(costly),
+    ].filter((part) => typeof part === 'string');
+    const style: Tinted = {};
+    const color = want && colors.get(want.turno);
+    if (color) style['--turn'] = color;
+    return (
+      <td
+        key={fecha}
+        id={cellId(row, col)}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of ARIA stands on a table
+        role="gridcell"
+        aria-selected={from <= col && col <= to}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-label={`${person.nombreCompleto}, ${words.day(fecha)}: ${said.join('. ')}`}
+        title={said.join('. ')}
+        tabIndex={active === col ? 0 : -1}
+        className="schedule__cell"
+        style={style}
+        data-row={row}
+        data-col={col}
+        data-kind={base.kinds.get(fecha) === 'Hábil' ? undefined : 'rest'}
+        data-holds={want ? 'turn' : away ? (isGranted(away) ? 'away' : 'asked') : 'off'}
+        data-away={away && isGranted(away) ? true : undefined}
+        data-soft={(costly && costly.peso >= MARKED) || undefined}
+        data-changed={changed || undefined}
+        data-pinned={pinned || undefined}
+        data-ghost={(ghostFrom <= col && col <= ghostTo) || undefined}
+      >
+        {want ? want.turno : away ? letterOf(away) : 'F'}
+        {handle === col && <span className="schedule__handle" data-handle="" aria-hidden="true" />}
+      </td>
+    );
+  };
+
+  return (
+    <tr>
+      <th scope="row" className="schedule__person" data-inactive={!person.activo || undefined}>
+        <span className="truncate" title={person.nombreCompleto}>
+          {person.nombreCompleto}
+        </span>
+        <span className="schedule__facts">
+          <span className="mono">{person.legajo}</span> {words.say('hours', { hours: line.hours })}
+        </span>
+      </th>
+      {base.days.map(cell)}
+    </tr>
+  );
+});

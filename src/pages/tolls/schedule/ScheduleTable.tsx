@@ -1,0 +1,154 @@
+import { type Ref, useImperativeHandle, useMemo } from 'react';
+import { formatWeekday } from '../../../../i18n/format';
+import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import { weekdayOf } from '../../../../resources/tolls/rules/days';
+import { CoverRow } from './CoverRow';
+import { coverCells } from './coverCells';
+import type { Block, Place } from './places';
+import { wantIn } from './posts';
+import type { Base, Line } from './roster';
+import { ScheduleRow } from './ScheduleRow';
+import { useGrid, type Writing } from './useGrid';
+import type { Words } from './words';
+
+export interface Group {
+  station: number;
+  lines: readonly Line[];
+}
+
+/** What may be asked of the table from outside. */
+export interface TableHandle {
+  go: (place: Place) => void;
+}
+
+export interface ScheduleTableProps {
+  base: Base;
+  groups: readonly Group[];
+  cover: readonly Covered[];
+  words: Words;
+  label: string;
+  locale: string;
+  editable: boolean;
+  handle?: Ref<TableHandle>;
+  onWrite: (writings: readonly Writing[]) => void;
+  onOpen: (place: Place) => void;
+  onAbsence: (block: Block) => void;
+  onUndo: () => void;
+  onRedo: () => void;
+  onSave: () => void;
+}
+
+const NOWHERE = { from: -1, to: -1 };
+const within = (block: Block | undefined, row: number) =>
+  block && block.top <= row && row <= block.bottom ? { from: block.left, to: block.right } : NOWHERE;
+
+/** The month: people by station, days, and below how each shift is staffed. */
+export function ScheduleTable(props: ScheduleTableProps) {
+  const { base, groups, cover, words, locale, editable } = props;
+  const lines = useMemo(() => groups.flatMap((group) => group.lines), [groups]);
+  const turns = base.cuadro.turnos;
+  const codes = useMemo(() => new Set(turns.map(({ codigo }) => codigo)), [turns]);
+  const wantAt = ({ row, col }: Place) => {
+    const [line, fecha] = [lines[row], base.days[col]];
+    return line && fecha !== undefined ? wantIn(line, fecha) : null;
+  };
+  const { active, block, ghost, go, handlers } = useGrid({
+    people: lines.length,
+    totals: turns.length,
+    cols: base.days.length,
+    turns: codes,
+    editable,
+    wantAt,
+    letterAt: (place) => wantAt(place)?.turno ?? 'F',
+    write: props.onWrite,
+    open: props.onOpen,
+    absence: props.onAbsence,
+    undo: props.onUndo,
+    redo: props.onRedo,
+    save: props.onSave,
+  });
+  useImperativeHandle(props.handle, () => ({ go: (place) => go(place) }), [go]);
+
+  const stations = useMemo(() => new Set(groups.map(({ station }) => station)), [groups]);
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.lines.length, 0));
+
+  return (
+    <div className="schedule__frame">
+      <table
+        className="schedule__table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of ARIA stands on a table
+        role="grid"
+        aria-label={props.label}
+        aria-multiselectable="true"
+        aria-readonly={!editable || undefined}
+        {...handlers}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="schedule__person">
+              {words.say('person')}
+            </th>
+            {base.cuadro.dias.map(({ fecha, tipoDia, observacion }) => (
+              <th
+                key={fecha}
+                scope="col"
+                className="schedule__day"
+                data-kind={tipoDia === 'Hábil' ? undefined : 'rest'}
+                title={[words.day(fecha), observacion].filter(Boolean).join(' · ')}
+              >
+                <span aria-hidden="true">{formatWeekday(weekdayOf(fecha) || 7, locale).slice(0, 2)}</span>
+                <b aria-hidden="true">{Number(fecha.slice(8))}</b>
+                <span className="visually-hidden">{words.day(fecha)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ station, lines: own }, at) => (
+          <tbody key={station}>
+            <tr>
+              <th scope="rowgroup" colSpan={base.days.length + 1} className="schedule__station">
+                <span>
+                  {words.say('group', { station: words.station(station), smart_count: own.length, count: own.length })}
+                </span>
+              </th>
+            </tr>
+            {own.map((line, below) => {
+              const row = (starts[at] ?? 0) + below;
+              const [chosen, pulled] = [within(block, row), within(ghost, row)];
+              return (
+                <ScheduleRow
+                  key={line.person.id}
+                  line={line}
+                  base={base}
+                  words={words}
+                  row={row}
+                  active={active.row === row ? active.col : -1}
+                  from={chosen.from}
+                  to={chosen.to}
+                  ghostFrom={pulled.from}
+                  ghostTo={pulled.to}
+                  handle={editable && block?.bottom === row ? block.right : -1}
+                />
+              );
+            })}
+          </tbody>
+        ))}
+        <tfoot>
+          {turns.map(({ codigo }, at) => {
+            const row = lines.length + at;
+            return (
+              <CoverRow
+                key={codigo}
+                turno={codigo}
+                cells={coverCells(cover, { turno: codigo, days: base.days, stations })}
+                words={words}
+                row={row}
+                active={active.row === row ? active.col : -1}
+              />
+            );
+          })}
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import type { CoverCell } from './CoverRow';
+
+const WORST = ['nada', 'completa', 'justo', 'falta'] as const;
+
+/** A shift's staffing on each day, the stations taken together: as well staffed as the worst of them. */
+export function coverCells(
+  cover: readonly Covered[],
+  { turno, days, stations }: { turno: string; days: readonly string[]; stations: ReadonlySet<number> },
+): CoverCell[] {
+  const cells = new Map<string, CoverCell>(
+    days.map((fecha) => [fecha, { fecha, asignados: 0, minimo: 0, faltan: 0, estado: 'nada' }]),
+  );
+  for (const one of cover) {
+    const cell = cells.get(one.fecha);
+    if (!cell || one.turno !== turno || !stations.has(one.estacion)) continue;
+    cell.asignados += one.asignados;
+    cell.minimo += one.minimo;
+    cell.faltan += one.faltan;
+    if (WORST.indexOf(one.estado) > WORST.indexOf(cell.estado)) cell.estado = one.estado;
+  }
+  return [...cells.values()];
+}

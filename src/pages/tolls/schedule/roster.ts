@@ -1,0 +1,156 @@
+/** The month as the grid judges it: what is stored with what is being changed, person by person. */
+import type { Load } from '../../../../resources/tolls/rules/available';
+import { type Candidate, personalDisponible } from '../../../../resources/tolls/rules/available';
+import { type Covered, coverageOf } from '../../../../resources/tolls/rules/coverage';
+import type { Cuadro, CuadroAbsence, CuadroPerson, CuadroShift, Wish } from '../../../../resources/tolls/rules/cuadro';
+import type { DayKind } from '../../../../resources/tolls/rules/days';
+import { limitsOf } from '../../../../resources/tolls/rules/limits';
+import type { Absence, Assigned, Roster, Shift, Violation } from '../../../../resources/tolls/rules/roster';
+import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../resources/tolls/rules/soft';
+import { byPerson, violationsOf } from '../../../../resources/tolls/rules/violations';
+import type { ByPerson, Edit, Stored } from './edits';
+
+/** What does not change while one edits, in the shapes that the rules take. */
+export interface Base {
+  cuadro: Cuadro;
+  stored: Stored;
+  days: readonly string[];
+  kinds: ReadonlyMap<string, DayKind>;
+  people: ReadonlyMap<number, CuadroPerson>;
+  shifts: ReadonlyMap<string, Shift>;
+  limits: Roster['limits'];
+  weights: SoftWeights;
+  holidays: ReadonlySet<string>;
+  /** those that bind, and those that are asked for too */
+  absences: ReadonlyMap<number, CuadroAbsence[]>;
+  wishes: ReadonlyMap<number, Wish[]>;
+  share: { noches: number; feriados: number };
+}
+
+export const isGranted = ({ estado }: CuadroAbsence): boolean => estado === 'Aprobada';
+
+/** Each person's stored shifts by their days. */
+function storedBy(shifts: readonly CuadroShift[]): Stored {
+  return new Map([...byPerson(shifts)].map(([id, own]) => [id, new Map(own.map((one) => [one.fecha, one]))]));
+}
+
+export function baseOf(cuadro: Cuadro): Base {
+  const days = cuadro.dias.map(({ fecha }) => fecha);
+  const shifts = new Map(cuadro.turnos.map((shift) => [shift.codigo, shift]));
+  const holidays = new Set(cuadro.feriados);
+  const within = new Set(days);
+  const inMonth = cuadro.asignaciones.filter(({ fecha }) => within.has(fecha));
+  const active = Math.max(1, cuadro.peajistas.filter(({ activo }) => activo).length);
+  return {
+    cuadro,
+    stored: storedBy(cuadro.asignaciones),
+    days,
+    kinds: new Map(cuadro.dias.map(({ fecha, tipoDia }) => [fecha, tipoDia])),
+    people: new Map(cuadro.peajistas.map((person) => [person.id, person])),
+    shifts,
+    limits: limitsOf(cuadro.reglas),
+    weights: new Map(
+      cuadro.reglas
+        .filter(({ activa, dura }) => activa && !dura)
+        .map(({ codigo, peso, valor }) => [codigo, { peso: peso ?? 0, valor }]),
+    ),
+    holidays,
+    absences: byPerson(cuadro.ausencias),
+    wishes: byPerson(cuadro.preferencias),
+    share: {
+      noches: inMonth.filter(({ turno }) => shifts.get(turno)?.nocturno === true).length / active,
+      feriados: inMonth.filter(({ fecha }) => holidays.has(fecha)).length / active,
+    },
+  };
+}
+
+/** A person's month as it would be if it were saved now. */
+export interface Line {
+  person: CuadroPerson;
+  stored: ReadonlyMap<string, CuadroShift>;
+  edits: ReadonlyMap<string, Edit>;
+  absences: readonly CuadroAbsence[];
+  /** the weeks around the month too */
+  assigned: readonly Assigned[];
+  /** of the month alone */
+  month: readonly Assigned[];
+  broken: readonly Violation[];
+  soft: readonly SoftIssue[];
+  hours: number;
+}
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+function assignedOf(
+  peajista: number,
+  stored: ReadonlyMap<string, CuadroShift>,
+  edits: ReadonlyMap<string, Edit>,
+): Assigned[] {
+  const kept = [...stored.values()].filter(({ fecha }) => !edits.has(fecha));
+  const wanted = [...edits].flatMap(([fecha, { want }]) => (want ? [{ peajista, fecha, ...want }] : []));
+  return [...kept, ...wanted].sort((one, other) => one.fecha.localeCompare(other.fecha));
+}
+
+function lineOf(base: Base, person: CuadroPerson, edits: ReadonlyMap<string, Edit>): Line {
+  const stored = base.stored.get(person.id) ?? NONE;
+  const absences = base.absences.get(person.id) ?? [];
+  const granted: Absence[] = absences.filter(isGranted);
+  const assigned = assignedOf(person.id, stored, edits);
+  const month = assigned.filter(({ fecha }) => base.kinds.has(fecha));
+  const { people, shifts, limits, weights, holidays, days, share } = base;
+  const roster = { assigned, absences: granted, people, shifts, limits };
+  const wishes = base.wishes.get(person.id) ?? [];
+  return {
+    person,
+    stored,
+    edits,
+    absences,
+    assigned,
+    month,
+    broken: violationsOf(roster).filter(({ fecha }) => base.kinds.has(fecha)),
+    soft: softIssuesOf({ person, assigned, absences: granted, wishes, shifts, holidays, days, share }, weights),
+    hours: month.reduce((sum, { turno }) => sum + (shifts.get(turno)?.horas ?? 0), 0),
+  };
+}
+
+/** Everybody's lines; one whose edits are the same is the same object as before. */
+export function createLines(base: Base): (edits: ByPerson<Edit>) => readonly Line[] {
+  const known = new Map<number, Line>();
+  return (edits) =>
+    base.cuadro.peajistas.map((person) => {
+      const own = edits.get(person.id) ?? NONE;
+      const before = known.get(person.id);
+      if (before && before.edits === own) return before;
+      const line = lineOf(base, person, own);
+      known.set(person.id, line);
+      return line;
+    });
+}
+
+/** The staffing of every station, day and shift with what is being changed. */
+export const coverOf = (base: Base, lines: readonly Line[]): Covered[] =>
+  coverageOf(
+    lines.flatMap(({ month }) => month),
+    base.cuadro.demanda,
+    base.kinds,
+  );
+
+export type Post = Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>;
+
+/** Who may take a post with what is being changed, those who carry least first. */
+export function candidatesFor(base: Base, lines: readonly Line[], post: Post): (Candidate & { load: Load })[] {
+  const roster: Roster = {
+    assigned: lines.flatMap(({ assigned }) => assigned),
+    absences: base.cuadro.ausencias.filter(isGranted),
+    people: base.people,
+    shifts: base.shifts,
+    limits: base.limits,
+  };
+  const weightOf = (codigo: string) => base.weights.get(codigo)?.peso ?? 0;
+  const weights = {
+    finesDeSemana: weightOf('finesDeSemana'),
+    noches: weightOf('noches'),
+    feriados: weightOf('feriados'),
+  };
+  return personalDisponible(roster, post, { holidays: base.holidays, weights });
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { readCuadro } from '../../../../providers/cuadro';
+import { type CellNow, type Cuadro, isCuadro } from '../../../../resources/tolls/rules/cuadro';
+import { ownKey } from '../../../engine/recordCache';
+import { withWritten } from './edits';
+
+const keyOf = (codigo: string) => [...ownKey('asignaciones'), 'cuadro', codigo];
+
+async function fetchCuadro(codigo: string, signal: AbortSignal): Promise<Cuadro> {
+  const answer = await readCuadro(codigo, signal);
+  if (!isCuadro(answer)) throw new TypeError('an answer that is no roster');
+  return answer;
+}
+
+/** A month's roster, asked for again whenever somebody changes an assignment; `put` takes in what was just written. */
+export function useCuadro(codigo: string) {
+  const client = useQueryClient();
+  const { data, error, isPending, refetch } = useQuery<Cuadro>({
+    queryKey: keyOf(codigo),
+    queryFn: ({ signal }) => fetchCuadro(codigo, signal),
+    retry: false,
+  });
+  const more = useMemo(
+    () => ({
+      put: (now: readonly CellNow[]) =>
+        client.setQueryData<Cuadro>(
+          keyOf(codigo),
+          (before) => before && { ...before, asignaciones: withWritten(before.asignaciones, now) },
+        ),
+      /** all that hangs on the roster is asked for again */
+      refresh: () => {
+        for (const name of ['asignaciones', 'ausencias', 'periodos']) client.invalidateQueries({ queryKey: [name] });
+      },
+    }),
+    [client, codigo],
+  );
+  return { cuadro: data, error, isPending, again: () => void refetch(), ...more };
+}

@@ -1,0 +1,230 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { DAY_OFF, lettersText, pasted } from './clipboard';
+import type { Want } from './edits';
+import { type Block, blockOf, filledTo, holdsPlace, movedBy, type Place, placesIn, sourceOf, stepOf } from './places';
+import { cellId } from './ScheduleRow';
+
+/** What a place is to hold: a shift by its letter, whatever it was elsewhere, a day off. */
+export interface Writing {
+  place: Place;
+  to: string | Want;
+}
+
+interface GridOptions {
+  /** people; below them stand the totals, which are read and opened, not written */
+  people: number;
+  totals: number;
+  cols: number;
+  turns: ReadonlySet<string>;
+  editable: boolean;
+  letterAt: (place: Place) => string;
+  wantAt: (place: Place) => Want;
+  write: (writings: readonly Writing[]) => void;
+  open: (place: Place) => void;
+  absence: (block: Block) => void;
+  undo: () => void;
+  redo: () => void;
+  save: () => void;
+}
+
+interface Standing {
+  active: Place;
+  anchor: Place;
+  ghost?: Block;
+}
+
+type Pull = { mode: 'choose' | 'fill' | 'move'; from: Place; block: Block; moved: boolean; copy: boolean };
+
+const ORIGIN: Place = { row: 0, col: 0 };
+
+function placeAt(target: EventTarget | null): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
+  return cell ? { row: Number(cell.dataset.row), col: Number(cell.dataset.col) } : undefined;
+}
+
+/** Keys, pointer and clipboard of the grid; where one is in it, and what is chosen. */
+export function useGrid(options: GridOptions) {
+  const { people, totals, cols, turns, editable } = options;
+  const [standing, setStanding] = useState<Standing>({ active: ORIGIN, anchor: ORIGIN });
+  const pull = useRef<Pull>(undefined);
+  const wantsFocus = useRef(false);
+
+  const rows = people + totals;
+  const keep = ({ row, col }: Place): Place => ({ row: Math.min(row, rows - 1), col: Math.min(col, cols - 1) });
+  const active = keep(standing.active);
+  const chosen = blockOf(active, keep(standing.anchor));
+  // totals are no part of what is written
+  const block = { ...chosen, bottom: Math.min(chosen.bottom, people - 1) };
+  const inPeople = block.top < people;
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    document.getElementById(cellId(active.row, active.col))?.focus();
+  }, [active.row, active.col]);
+
+  const go = useCallback((place: Place, { extend = false, focus = true } = {}) => {
+    wantsFocus.current = focus;
+    setStanding((before) => ({ active: place, anchor: extend ? before.anchor : place }));
+    if (focus) document.getElementById(cellId(place.row, place.col))?.focus();
+  }, []);
+
+  const put = (to: string | null) => {
+    if (!inPeople) return;
+    options.write(placesIn(block).map((place) => ({ place, to })));
+    const single = block.top === block.bottom && block.left === block.right;
+    if (single && to !== null && active.col < cols - 1) go({ row: active.row, col: active.col + 1 });
+  };
+
+  const ofCommand = (event: KeyboardEvent): (() => void) | undefined => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
+    const key = event.key.toLowerCase();
+    const chooseAll = () => setStanding({ anchor: ORIGIN, active: { row: people - 1, col: cols - 1 } });
+    const commands: Record<string, () => void> = {
+      z: event.shiftKey ? options.redo : options.undo,
+      y: options.redo,
+      s: options.save,
+      a: chooseAll,
+    };
+    return commands[key];
+  };
+
+  const ofLetter = (event: KeyboardEvent): (() => void) | undefined => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    const letter = event.key.toUpperCase();
+    if (letter === 'ENTER') return () => options.open(active);
+    if (letter === 'ESCAPE' && (block.top !== block.bottom || block.left !== block.right)) return () => go(active);
+    if (!editable || !inPeople) return undefined;
+    if (turns.has(letter)) return () => put(letter);
+    if (letter === DAY_OFF || letter === 'DELETE' || letter === 'BACKSPACE') return () => put(null);
+    return letter === 'V' ? () => options.absence(block) : undefined;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!placeAt(event.target)) return;
+    const rtl = document.documentElement.dir === 'rtl';
+    const whole = event.ctrlKey || event.metaKey;
+    const to = event.altKey ? undefined : stepOf(event.key, active, { rows, cols, rtl, whole });
+    const act = to ? () => go(to, { extend: event.shiftKey }) : (ofCommand(event) ?? ofLetter(event));
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const onCopy = (event: ClipboardEvent) => {
+    if (!inPeople || !placeAt(event.target)) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', lettersText(block, options.letterAt));
+    if (event.type === 'cut' && editable) put(null);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (!editable || !inPeople || !placeAt(event.target)) return;
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    options.write(pasted(text, block, { size: { rows: people, cols }, turns }));
+  };
+
+  const onPointerDown = (event: PointerEvent) => {
+    const place = placeAt(event.target);
+    // a finger scrolls
+    if (!place || event.button !== 0 || event.pointerType === 'touch') return;
+    const fills = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
+    const several = block.top !== block.bottom || block.left !== block.right;
+    const within = several && holdsPlace(block, place);
+    const mode = editable && fills ? 'fill' : editable && within && !event.shiftKey ? 'move' : 'choose';
+    pull.current = { mode, from: place, block, moved: false, copy: event.ctrlKey || event.metaKey };
+    // the press would take the focus to what it falls on
+    event.preventDefault();
+    if (mode === 'choose') go(place, { extend: event.shiftKey });
+  };
+
+  const onPointerMove = (event: PointerEvent) => {
+    const place = placeAt(event.target);
+    const pulled = pull.current;
+    if (!place || !pulled || place.row >= people) return;
+    if (place.row === pulled.from.row && place.col === pulled.from.col && !pulled.moved) return;
+    pulled.moved = true;
+    if (pulled.mode === 'choose') setStanding((before) => ({ ...before, active: place }));
+    else setStanding((before) => ({ ...before, ghost: target(pulled, place) }));
+  };
+
+  const target = ({ mode, block: from, from: start }: Pull, place: Place): Block =>
+    mode === 'fill'
+      ? filledTo(from, place)
+      : movedBy(from, { row: place.row - start.row, col: place.col - start.col }, { rows: people, cols });
+
+  const onPointerUp = (event: PointerEvent) => {
+    const pulled = pull.current;
+    pull.current = undefined;
+    const place = placeAt(event.target) ?? pulled?.from;
+    if (!pulled || !place || pulled.mode === 'choose') return;
+    if (!pulled.moved) return go(pulled.from);
+    const to = standing.ghost ?? target(pulled, place);
+    const from = pulled.block;
+    if (pulled.mode === 'fill') {
+      const places = placesIn(to).filter((one) => !holdsPlace(from, one));
+      options.write(places.map((one) => ({ place: one, to: options.letterAt(sourceOf(from, one)) })));
+    } else {
+      const cleared = pulled.copy ? [] : placesIn(from).filter((one) => !holdsPlace(to, one));
+      const moved = placesIn(to).map((one) => ({ place: one, to: options.wantAt(sourceOfMove(from, to, one)) }));
+      options.write([...cleared.map((one) => ({ place: one, to: null })), ...moved]);
+    }
+    wantsFocus.current = true;
+    setStanding({ active: { row: to.bottom, col: to.right }, anchor: { row: to.top, col: to.left } });
+  };
+
+  // let go outside of the grid, nothing has happened
+  useEffect(() => {
+    const drop = () => {
+      if (pull.current === undefined) return;
+      pull.current = undefined;
+      setStanding(({ active: at, anchor }) => ({ active: at, anchor }));
+    };
+    window.addEventListener('pointerup', drop);
+    return () => window.removeEventListener('pointerup', drop);
+  }, []);
+
+  const onClick = (event: MouseEvent) => {
+    const place = placeAt(event.target);
+    const byFinger = event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch';
+    if (!place || !byFinger) return;
+    if (place.row === active.row && place.col === active.col) options.open(place);
+    else go(place);
+  };
+  const onDoubleClick = (event: MouseEvent) => {
+    const place = placeAt(event.target);
+    if (place) options.open(place);
+  };
+
+  return {
+    active,
+    block: inPeople ? block : undefined,
+    ghost: standing.ghost,
+    go,
+    handlers: {
+      onKeyDown,
+      onCopy,
+      onCut: onCopy,
+      onPaste,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onClick,
+      onDoubleClick,
+    },
+  };
+}
+
+const sourceOfMove = (from: Block, to: Block, { row, col }: Place): Place => ({
+  row: row - to.top + from.top,
+  col: col - to.left + from.left,
+});

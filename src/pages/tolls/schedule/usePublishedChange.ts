@@ -1,0 +1,42 @@
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { failureKey, failureOf } from '../../../engine/form/failure';
+import type { EngineDataProvider } from '../../../engine/provider';
+import { showToast } from '../../../ui/toasts';
+import type { Post } from './roster';
+
+/** Changes a roster that is published, shift by shift: what is done is done at once, and the people are told. */
+export function usePublishedChange(onDone: () => void) {
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+
+  const doing = async (work: () => Promise<unknown>, said: string): Promise<void> => {
+    setBusy(true);
+    try {
+      await work();
+      showToast({ tone: 'success', title: translate(said) });
+      onDone();
+    } catch (error) {
+      const { message, detail, status, errors } = failureOf(error);
+      const why = Object.values(errors)[0] ?? detail ?? translate(failureKey(status));
+      showToast({ tone: 'danger', title: message, description: why });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    assign: (peajista: number, post: Post) =>
+      doing(
+        () => dataProvider.create('asignaciones', { data: { ...post, peajista } }),
+        'resources.periodos.cuadro.assigned',
+      ),
+    replace: (id: number, reemplazante: number, motivo: string) =>
+      doing(
+        () => dataProvider.runAction('asignaciones', { id, action: 'reemplazar', input: { reemplazante, motivo } }),
+        'resources.asignaciones.messages.reemplazada',
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { writeCuadro } from '../../../../providers/cuadro';
+import { HttpError } from '../../../../providers/http';
+import { type CellNow, type Cuadro, cellsIn } from '../../../../resources/tolls/rules/cuadro';
+import { failureKey, failureOf } from '../../../engine/form/failure';
+import { showToast } from '../../../ui/toasts';
+import { useEdits } from './EditsContext';
+import { changesOf, written } from './edits';
+import { W } from './words';
+
+export interface RefusedCell {
+  peajista: number;
+  fecha: string;
+  /** why, in the person's language */
+  said: string;
+}
+
+interface SaveOptions {
+  cuadro: Cuadro;
+  put: (now: readonly CellNow[]) => void;
+  refresh: () => void;
+}
+
+/** Writes all that is not saved in one call. What the server refuses stays in the grid, with the reason beside each cell. */
+export function useSave({ cuadro, put, refresh }: SaveOptions) {
+  const translate = useTranslate();
+  const [edits, setEdits] = useEdits();
+  const [saving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+
+  function take(failure: unknown): void {
+    const { message, detail, status, errors } = failureOf(failure);
+    setRefused(
+      Object.entries(errors).map(([cell, said]) => {
+        const [peajista = '', fecha = ''] = cell.split(' ');
+        return { peajista: Number(peajista), fecha, said };
+      }),
+    );
+    // what others changed meanwhile is taken in: the grid then shows where, and asks
+    const now = failure instanceof HttpError && status === 412 ? cellsIn(failure.body) : [];
+    if (now.length > 0) put(now);
+    else if (status === 409) refresh();
+    showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(status)) });
+  }
+
+  async function save(): Promise<void> {
+    const cambios = changesOf(edits);
+    if (saving || cambios.length === 0) return;
+    setSaving(true);
+    setRefused([]);
+    try {
+      const now = cellsIn(await writeCuadro(cuadro.periodo.codigo, cambios));
+      put(now);
+      setEdits((before) => written(before, now));
+      showToast({ tone: 'success', title: translate(`${W}.saved`) });
+      refresh();
+    } catch (failure) {
+      take(failure);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { saving, save: () => void save(), refused };
+}
