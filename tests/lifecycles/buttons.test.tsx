@@ -1,0 +1,72 @@
+/** Each status field's transition table (domain.md, A2 to A11), as buttons: what it allows is offered, the rest says why not. */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useGetOne } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import words from '../../i18n/es/resources';
+import { schemas } from '../../resources';
+import { RecordActions } from '../../src/engine/actions/RecordActions';
+import { useResource } from '../../src/engine/EngineContext';
+import { createRegistry } from '../../src/schema/check';
+import { engineApp } from '../fixtures/engine/EngineApp';
+
+const registry = createRegistry(schemas);
+const labels: Record<string, { name: string; actions?: Record<string, string> }> = words;
+
+/** What asks for more than the state to be right is tried by calls, with what it asks for (`lifecycles.test.ts` of each area). */
+const stateAlone = (name: string, action: string): boolean =>
+  ['available', 'rows'].every((more) => !(more in (registry.need(name).schema.actions?.[action] ?? {})));
+
+function Actions({ id }: { id: number }) {
+  const resource = useResource();
+  const { data } = useGetOne(resource.name, { id });
+  return data ? <RecordActions resource={resource} record={data} /> : null;
+}
+
+afterEach(cleanup);
+
+/** By its word: whether it can be pressed, and why not. */
+async function offered(): Promise<Map<string, string | true>> {
+  const bar = await screen.findByRole('button', { name: 'Más acciones' }).catch(() => null);
+  const found = new Map<string, string | true>();
+  for (const button of screen.getAllByRole('button'))
+    if (button !== bar) found.set(button.textContent?.trim() ?? '', true);
+  if (!bar) return found;
+  await userEvent.click(bar);
+  for (const item of within(await screen.findByRole('menu')).getAllByRole('menuitem')) {
+    const reason = item.getAttribute('aria-disabled') === 'true' ? item.title : true;
+    const name = item.querySelector('.action-menu__words')?.firstChild?.textContent ?? '';
+    found.set(name.trim(), reason);
+  }
+  return found;
+}
+
+const moved = registry.all.flatMap(({ name, status, schema }) => {
+  const asked = new Set(
+    status?.transitions.flatMap(({ action, auto }) => {
+      const { on } = schema.actions?.[action] ?? {};
+      return auto || !on?.includes('record') || !stateAlone(name, action) ? [] : [action];
+    }),
+  );
+  return status && asked.size > 0 ? [{ name, status, asked: [...asked] }] : [];
+});
+
+it('there are lifecycles to be tried', () => expect(moved.length).toBeGreaterThan(15));
+
+describe.each(moved)('$name', ({ name, status, asked }) => {
+  it.each(status.options)('%s', async (state) => {
+    const { ui } = engineApp('x', () => [{ path: 'x', resource: name, element: <Actions id={1} /> }], {
+      schemas,
+      rows: { [name]: [{ id: 1, [registry.need(name).key]: 1, [status.name]: state }] },
+    });
+    render(ui);
+    const there = await offered();
+    for (const action of asked) {
+      const allowed = status.transitions.some((one) => one.action === action && !one.auto && one.from.includes(state));
+      const word = labels[name]?.actions?.[action] ?? action;
+      const told = there.get(word);
+      expect([action, told === true], `${word}: ${told}`).toEqual([action, allowed]);
+      if (!allowed) expect(told, word).toMatch(/\S/);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * Each status field's transition table (domain.md, A2 to A11), by calls, of every resource there is: what it refuses is refused and
+ * changes nothing, what it allows leads where it says or is refused in words. What else each action asks for and does is told
+ * beside its resource.
+ */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { registry } from '../../server/registry';
+import { inputOf, movesOf, placed } from '../fixtures/lifecycles';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const everybody = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
+// the last user is the one that is moved
+await person([]);
+const moves = registry.all.flatMap(movesOf);
+
+it('there are lifecycles to be tried', () => {
+  const named = new Set(moves.map(({ resource }) => resource));
+  expect([...named]).toEqual(
+    expect.arrayContaining(['tickets', 'titulares', 'mediosDePaso', 'corridasFacturacion', 'lotesDebito', 'procesos']),
+  );
+  expect(named.size).toBeGreaterThan(20);
+});
+
+describe.each(moves)('$resource in $from: $action', ({ resource: name, action, from, to }) => {
+  it(to === undefined ? 'is refused' : `leads to ${to}`, async () => {
+    const resource = registry.need(name);
+    const key = await placed(db, resource, from);
+    const state = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select ${sql.ref(resource.status?.name ?? '')} as "state" from ${sql.table(name)}
+        where ${sql.ref(resource.key)} = ${key}`.execute(db);
+      return rows[0]?.state;
+    };
+    const declared = resource.schema.actions?.[action];
+    const body = declared ? inputOf(declared) : {};
+    const answer = await everybody.call('POST', `${name}/${encodeURIComponent(String(key))}/actions/${action}`, {
+      body,
+    });
+    const told = JSON.stringify(answer.body);
+    if (to === undefined) expect([answer.status, told]).toEqual([409, expect.stringContaining('"detail"')]);
+    else expect([[200, 409, 422], told]).toEqual([expect.arrayContaining([answer.status]), told]);
+    const after = await state();
+    if (answer.status === 200) expect(after).not.toBe(undefined);
+    else expect(after).toBe(from);
+  });
+});
