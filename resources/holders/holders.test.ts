@@ -66,6 +66,26 @@ describe('a holder', () => {
     expect(await holderRow(titular)).toMatchObject({ estado: 'Activo', fechaBaja: null, motivoBaja: null });
   });
 
+  it('does not go while anybody owes anything, unless it is forced', async () => {
+    const titular = await world.holder();
+    const movement = (debe: string, haber: string) =>
+      world.first('movimientosCuenta', {
+        titular,
+        tipo: 'Ajuste',
+        comprobante: 'Prueba',
+        debe,
+        haber,
+        fecha: '2026-01-01T10:00:00.000Z',
+      });
+    await movement('1500.50', '0.00');
+    const away = () => act(`titulares/${titular}`, 'darDeBaja', { motivo: 'Se muda' });
+    expect(detail((await away()).body)).toMatch(/^Debe \$.1\.500,50/);
+    await movement('0.00', '1600.50');
+    expect(detail((await away()).body)).toMatch(/^Tiene \$.100,00 a favor/);
+    await movement('100.00', '0.00');
+    expect((await away()).status).toBe(200);
+  });
+
   it('that was merged is not taken up again', async () => {
     const titular = await world.holder({ estado: 'Baja', unificadoEn: await world.holder() });
     expect((await act(`titulares/${titular}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
@@ -83,6 +103,19 @@ describe('a holder', () => {
     const medio = await world.means(titular, { tipo: 'DébitoCBU', cbu, titularCuenta: 'Zulema Irrepetible' });
     await admin('PUT', `titulares/${titular}`, { body: { nombre: 'Zulema Inés', numeroDocumento: '91919191' } });
     await admin('PUT', `mediosPago/${medio}`, { body: { titularCuenta: 'Zulema I.' } });
+    const request = await world.first('tickets', {
+      titular,
+      asunto: 'Reclamo',
+      documento: '91919191',
+      estado: 'Nuevo',
+    });
+    const queued = await world.first('correos', {
+      titular,
+      para: personal.email,
+      asunto: 'Hola, Zulema',
+      cuerpo: 'Estimada Zulema Irrepetible:',
+      estado: 'EnCola',
+    });
     expect((await act(`titulares/${titular}`, 'anonimizar')).body).toMatchObject({
       estado: 'Anonimizado',
       nombre: 'Anonimizado',
@@ -92,9 +125,12 @@ describe('a holder', () => {
     const { rows } = await sql<{ text: string }>`
       select to_jsonb(x)::text as "text" from "titulares" x where "codigoTitular" = ${titular}
       union all select to_jsonb(x)::text from "mediosPago" x where "titular" = ${titular}
+      union all select to_jsonb(x)::text from "tickets" x where "id" = ${request}
+      union all select to_jsonb(x)::text from "correos" x where "id" = ${queued}
       union all select to_jsonb(x)::text from "historial" x
         where ("recurso", "clave") in (('titulares', ${titular}), ('mediosPago', ${String(medio)}))`.execute(db);
-    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(await world.row('correos', queued)).toMatchObject({ estado: 'Cancelado' });
     expect(rows.map(({ text }) => text).join()).not.toMatch(new RegExp(`zulema|irrepetible|91919191|5555|${cbu}`, 'i'));
   });
 

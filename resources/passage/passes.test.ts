@@ -206,6 +206,40 @@ describe('enabling', () => {
     expect(await pass(id)).toMatchObject({ estado: 'Entregado', lista: null });
   });
 
+  const owing = (titular: unknown, debe: string, haber = '0.00') =>
+    world.first('movimientosCuenta', {
+      titular,
+      tipo: debe === '0.00' ? 'Cobro' : 'Factura',
+      comprobante: 'Prueba',
+      debe,
+      haber,
+      fecha: '2026-01-01T10:00:00.000Z',
+    });
+
+  it('is refused where more is owed than its plan allows, and not a cent before', async () => {
+    const titular = await world.holder();
+    const id = await entregado({ titular });
+    const { limiteDeuda } = await world.row('binesServicio', await bin('SI0301'));
+    await owing(titular, String(limiteDeuda));
+    const over = await owing(titular, '0.01');
+    expect(String(await refusal(act(id, 'activar')))).toMatch(/^Debe \$.60\.000,01 y el BIN admite hasta/);
+    await db.deleteFrom('movimientosCuenta').where('id', '=', over).execute();
+    expect((await act(id, 'activar')).status).toBe(200);
+  });
+
+  it('of a prepaid one takes the least in its favour, or another way to be paid', async () => {
+    const titular = await world.holder();
+    const prepaid = await world.means(titular, { tipo: 'Prepago' });
+    const id = await entregado({ titular, binServicio: await bin('SI0302'), medioPago: prepaid });
+    await owing(titular, '0.00', '2999.99');
+    expect(String(await refusal(act(id, 'activar')))).toMatch(/saldo a favor de \$.3\.000,00/);
+    await owing(titular, '0.00', '0.01');
+    expect((await act(id, 'activar')).status).toBe(200);
+    const other = await world.holder();
+    const card = await entregado({ titular: other, binServicio: await bin('SI0302') });
+    expect((await act(card, 'activar')).status).toBe(200);
+  });
+
   it('of the exempt takes the right, and no payment', async () => {
     const titular = await world.holder();
     const exencion = await world.first('exenciones', {
@@ -230,6 +264,38 @@ describe('reporting it lost', () => {
       'Robo: En Quilmes',
       perdidaEn,
     ]);
+  });
+
+  it('takes what passed since to a dispute of its holder, and nothing from before', async () => {
+    const id = await world.pass('Habilitado', { lista: 'Blanca' });
+    const { titular, patente } = await pass(id);
+    const passed = (fechaHora: string, estado = 'Valorizado') =>
+      world.first('transitos', {
+        fechaHora,
+        medioDePaso: id,
+        titular,
+        patenteLeida: patente,
+        estado,
+        importe: '850.00',
+      });
+    const [before, first, second, exempt] = [
+      await passed('2026-01-05T09:00:00.000Z'),
+      await passed('2026-01-05T11:00:00.000Z'),
+      await passed('2026-01-06T11:00:00.000Z'),
+      await passed('2026-01-06T12:00:00.000Z', 'Exento'),
+    ];
+    const body = { causa: 'Robo', perdidaEn: '2026-01-05T10:00:00.000Z', motivo: 'En Quilmes' };
+    expect((await act(id, 'denunciar', body)).status).toBe(200);
+    const transit = (key: number) => world.row('transitos', key);
+    expect((await transit(before)).estado).toBe('Valorizado');
+    expect((await transit(exempt)).estado).toBe('Exento');
+    const { disputa } = await transit(first);
+    for (const key of [first, second]) expect(await transit(key)).toMatchObject({ estado: 'EnDisputa', disputa });
+    expect(await world.row('disputas', disputa)).toMatchObject({
+      titular,
+      motivo: 'TAG robado',
+      importeReclamado: '1700.00',
+    });
   });
 
   it('is not for the future', async () => {

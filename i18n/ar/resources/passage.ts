@@ -366,6 +366,8 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite: 'عليه %{deuda} ورمز BIN يسمح حتى %{limite}: يجب السداد أو الاتفاق على خطة أولًا.',
+      saldoInsuficiente: 'مسبق الدفع: يلزم رصيد دائن قدره %{minimo} أو وسيلة دفع أخرى سارية.',
       agregar: 'إضافة وسيلة عبور',
       solicitar: 'طلب',
       solicitado: 'طُلبت وسيلة العبور',

@@ -143,6 +143,8 @@ export default {
       },
     },
     messages: {
+      saldoDeudor: 'They owe %{saldo}: the balance has to be zero first.',
+      saldoAFavor: 'They have %{saldo} in their favour: it has to be returned first.',
       dni: 'A DNI usually has 7 or 8 digits. Please check it.',
       cuit: 'The check digit does not match. Please check it.',
       nombre: 'Enter a first name',

@@ -367,6 +367,8 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite: 'They owe %{deuda} and the BIN allows up to %{limite}: they have to pay or agree a plan first.',
+      saldoInsuficiente: 'It is prepaid: it takes %{minimo} in credit or another valid payment method.',
       agregar: 'Add a toll pass',
       solicitar: 'Request',
       solicitado: 'Toll pass requested',

@@ -141,6 +141,8 @@ export default {
       },
     },
     messages: {
+      saldoDeudor: 'Debe %{saldo}: primero tiene que quedar en cero.',
+      saldoAFavor: 'Tiene %{saldo} a favor: primero hay que devolverlo.',
       dni: 'Un DNI suele tener 7 u 8 números. Revísalo.',
       cuit: 'El dígito verificador no coincide. Revísalo.',
       nombre: 'Ingresa un nombre',

@@ -364,6 +364,8 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite: 'Debe %{deuda} y el BIN admite hasta %{limite}: primero tiene que pagar o acordar un plan.',
+      saldoInsuficiente: 'Es prepago: necesita un saldo a favor de %{minimo} u otra forma de pago vigente.',
       agregar: 'Agregar medio de paso',
       solicitar: 'Solicitar',
       solicitado: 'Medio de paso solicitado',

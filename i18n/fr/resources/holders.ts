@@ -143,6 +143,8 @@ export default {
       },
     },
     messages: {
+      saldoDeudor: 'Il doit %{saldo} : le solde doit d’abord être à zéro.',
+      saldoAFavor: 'Il a %{saldo} en sa faveur : il faut d’abord les restituer.',
       dni: 'Un DNI compte en général 7 ou 8 chiffres. Vérifiez-le.',
       cuit: 'Le chiffre de contrôle ne correspond pas. Vérifiez-le.',
       nombre: 'Saisissez un prénom',

@@ -367,6 +367,9 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite:
+        'Il doit %{deuda} et le BIN admet jusqu’à %{limite} : il doit d’abord payer ou convenir d’un plan.',
+      saldoInsuficiente: 'Prépayé : il faut un solde créditeur de %{minimo} ou un autre moyen de paiement en vigueur.',
       agregar: 'Ajouter un moyen de passage',
       solicitar: 'Demander',
       solicitado: 'Moyen de passage demandé',

@@ -143,6 +143,8 @@ export default {
       },
     },
     messages: {
+      saldoDeudor: 'Deve %{saldo}: prima il saldo deve essere zero.',
+      saldoAFavor: 'Ha %{saldo} a credito: prima vanno restituiti.',
       dni: 'Un DNI ha di solito 7 o 8 cifre. Verificalo.',
       cuit: 'La cifra di controllo non corrisponde. Verificala.',
       nombre: 'Inserisci un nome',

@@ -367,6 +367,8 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite: 'Deve %{deuda} e il BIN ammette fino a %{limite}: prima deve pagare o concordare un piano.',
+      saldoInsuficiente: 'È prepagato: serve un saldo a credito di %{minimo} o un altro metodo di pagamento valido.',
       agregar: 'Aggiungi titolo di transito',
       solicitar: 'Richiedi',
       solicitado: 'Titolo di transito richiesto',

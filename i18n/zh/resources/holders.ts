@@ -143,6 +143,8 @@ export default {
       },
     },
     messages: {
+      saldoDeudor: '欠款 %{saldo}：须先结清。',
+      saldoAFavor: '有余额 %{saldo}：须先退还。',
       dni: 'DNI 通常为 7 或 8 位数字，请核对。',
       cuit: '校验位不符，请核对。',
       nombre: '请输入名字',

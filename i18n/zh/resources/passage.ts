@@ -366,6 +366,8 @@ export default {
       },
     },
     messages: {
+      deudaSobreLimite: '欠款 %{deuda}，该 BIN 的上限为 %{limite}：须先付款或达成分期协议。',
+      saldoInsuficiente: '预付费：需有 %{minimo} 的余额，或其他有效的付款方式。',
       agregar: '添加通行介质',
       solicitar: '提交申请',
       solicitado: '已申请通行介质',

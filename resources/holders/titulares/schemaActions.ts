@@ -54,7 +54,7 @@ export const actions: Record<string, ActionSchema> = {
     icon: 'archive',
     tone: 'danger',
     input: { motivo },
-    run: [{ call: 'sinMediosVivos' }, { move: 'darDeBaja' }, { call: 'anotarBaja' }],
+    run: [{ call: 'sinMediosVivos' }, { call: 'sinSaldo' }, { move: 'darDeBaja' }, { call: 'anotarBaja' }],
     message: `${MESSAGES}.baja`,
   },
   forzarBaja: {

@@ -1,8 +1,13 @@
 /** What happens to a holder's account beyond its declaration (domain.md A2). */
+
+import { formatMoney } from '../../../i18n/format';
 import { forgetChanges } from '../../../server/audit/history';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { centsOf } from '../../../src/schema/amounts';
+import { lockAccount } from '../../collections/account';
+import { balancesOf } from '../../collections/movimientosCuenta/ledger';
 import { endPass } from '../../passage/mediosDePaso/end';
 import { LIVE } from '../../passage/mediosDePaso/rules/states';
 import { holderOfDocument } from './document';
@@ -66,6 +71,16 @@ const sinMediosVivos: Handler = async (context) => {
   throw new Problem(409, 'unavailable', {}, { detail });
 };
 
+/** Nor does anybody owe anybody anything: no debt is closed away, and no credit. */
+const sinSaldo: Handler = async ({ tx, record }) => {
+  await lockAccount(tx, record.codigoTitular);
+  const saldo = (await balancesOf(tx, [record.codigoTitular])).get(String(record.codigoTitular)) ?? '0.00';
+  if (centsOf(saldo) === 0n) return;
+  const key = `resources.titulares.messages.${saldo.startsWith('-') ? 'saldoAFavor' : 'saldoDeudor'}`;
+  const values = { saldo: formatMoney(saldo.replace('-', '')) };
+  throw new Problem(409, 'unavailable', {}, { detail: { key, values } });
+};
+
 const bajarMedios: Handler = async (context) => {
   for (const pass of await passesOf(context, LIVE)) await endPass(context, pass, context.input.motivo);
 };
@@ -92,6 +107,38 @@ const nobody: Row = {
 
 const account: Row = { cbu: null, aliasCbu: null, titularCuenta: null, cuitCuenta: null, token: null, resumen: null };
 
+/** What is left of a letter: that there was one, when, and about what kind of thing. */
+const letter = ({ direccion, estado }: Readonly<Row>): Row => ({
+  ...(direccion === 'Entrante' ? { de: null } : { para: null }),
+  cc: null,
+  asunto: '—',
+  cuerpo: '—',
+  cuerpoHtml: null,
+  adjuntos: null,
+  // nothing is sent to nobody
+  ...(estado === 'EnCola' && { estado: 'Cancelado' }),
+});
+
+/** Requests carry the document, and letters the address: neither tells who it was any more, nor do their histories. */
+async function forgetElsewhere({ tx, registry, record, change }: HandlerContext): Promise<void> {
+  const key = record.codigoTitular;
+  const requests = await tx.selectFrom('tickets').select('id').where('titular', '=', key).execute();
+  for (const { id } of requests) {
+    await change('tickets', id, { documento: null, contactoAnonimo: null });
+    await forgetChanges(tx, registry.need('tickets'), id, ['documento', 'contactoAnonimo']);
+  }
+  const letters = await tx
+    .selectFrom('correos')
+    .select(['id', 'direccion', 'estado'])
+    .where('titular', '=', key)
+    .execute();
+  for (const one of letters) {
+    const { estado, ...forgotten } = letter(one);
+    await change('correos', one.id, { ...forgotten, ...(estado !== undefined && { estado }) });
+    await forgetChanges(tx, registry.need('correos'), one.id, Object.keys(forgotten));
+  }
+}
+
 /** Nothing that tells who it was is kept, nor in the history; invoices and transits stay, of an account by its number. */
 const anonimizar: Handler = async (context) => {
   const { tx, registry, resource, record, change } = context;
@@ -104,6 +151,7 @@ const anonimizar: Handler = async (context) => {
     await change('mediosPago', id, { ...account, estado: 'Baja', principal: false });
     await forgetChanges(tx, registry.need('mediosPago'), id, Object.keys(account));
   }
+  await forgetElsewhere(context);
 };
 
 export default defineHandlers(
@@ -113,6 +161,7 @@ export default defineHandlers(
     rehabilitarMedios,
     anotarRevision,
     sinMediosVivos,
+    sinSaldo,
     bajarMedios,
     anotarBaja,
     anonimizar,

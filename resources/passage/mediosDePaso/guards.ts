@@ -1,8 +1,11 @@
 /** What has to be so before a pass is asked for, or opens a barrier (domain.md A3). */
 import { sql } from 'kysely';
+import { formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { balancesOf } from '../../collections/movimientosCuenta/ledger';
 import { isPast } from '../../holders/mediosPago/rules/account';
 import { LIVE } from './rules/states';
 
@@ -50,6 +53,18 @@ function checkPayment(means: Row | undefined, now: Date): void {
   if (typeof means.vence === 'string' && isPast(means.vence, now)) throw refused('tarjetaVencida');
 }
 
+/** What it owes stays within what its plan trusts it with; a prepaid one has the least in its favour, or another way to be paid. */
+async function checkMoney(context: HandlerContext, plan: Row | undefined, means: Row | undefined): Promise<void> {
+  const { tx, record, now } = context;
+  const balance = centsOf((await balancesOf(tx, [record.titular])).get(String(record.titular)) ?? '0.00');
+  const limit = plan?.limiteDeuda ?? null;
+  if (limit !== null && balance > centsOf(String(limit)))
+    throw refused('deudaSobreLimite', { deuda: formatMoney(amountOf(balance)), limite: formatMoney(String(limit)) });
+  if (plan?.modalidad !== 'Prepago' || (means && means.tipo !== 'Prepago')) return checkPayment(means, now);
+  const least = String(plan.saldoMinimo ?? '0.00');
+  if (-balance < centsOf(least)) throw refused('saldoInsuficiente', { minimo: formatMoney(least) });
+}
+
 async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
   const right = await rowOf(tx, 'exenciones', record.exencion);
   if (right?.estado !== 'Aprobada') throw refused('sinExencion');
@@ -58,7 +73,7 @@ async function checkRight({ tx, record, now }: HandlerContext): Promise<void> {
 
 /** An account in order, a vehicle in use, and a way to be paid, or the right not to pay. */
 export async function checkUsable(context: HandlerContext): Promise<void> {
-  const { tx, record, now } = context;
+  const { tx, record } = context;
   const [holder, plan, vehicle, means] = [
     await rowOf(tx, 'titulares', record.titular),
     await rowOf(tx, 'binesServicio', record.binServicio),
@@ -68,7 +83,7 @@ export async function checkUsable(context: HandlerContext): Promise<void> {
   if (holder?.estado !== 'Activo') throw refused('titularNoActivo');
   if (vehicle && vehicle.estado !== 'Activo') throw refused('vehiculoNoActivo');
   if (plan?.modalidad === 'Exento') await checkRight(context);
-  else checkPayment(means, now);
+  else await checkMoney(context, plan, means);
   const other = await checkOnly(tx, record.patente, record.tipo, record.id);
   if (other !== undefined) throw refused('otroMedio', { numero: other });
 }

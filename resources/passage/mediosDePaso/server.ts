@@ -1,5 +1,6 @@
 /** What follows from each step of a pass's life (domain.md A3), in its device and in the pass that takes its place. */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { disputeAfterLoss } from '../../transits/disputas/loss';
 import { checkInRange } from '../stockDispositivos/server';
 import { deviceOf, ended, scrapDevice } from './end';
 import { checkClass, checkOnly, checkUsable, refused, rowOf, wrong } from './guards';
@@ -90,12 +91,13 @@ const habilitable: Handler = (context) => checkUsable(context);
 const habilitar: Handler = ({ record, now, set }) =>
   set({ fechaActivacion: record.fechaActivacion ?? now.toISOString(), motivoEstado: null, lista: 'Blanca' });
 
-const denunciar: Handler = ({ input, set }) =>
-  set({
-    perdidaEn: input.perdidaEn,
-    motivoEstado: [input.causa, input.motivo].filter(Boolean).join(': ').slice(0, 300),
-    lista: 'Negra',
-  });
+/** What passed with it since is not the holder's: it is disputed for them, without being asked for. */
+const denunciar: Handler = async (context) => {
+  const { causa, motivo, perdidaEn } = context.input;
+  const why = [causa, motivo].filter(Boolean).join(': ').slice(0, 300);
+  context.set({ perdidaEn, motivoEstado: why, lista: 'Negra' });
+  await disputeAfterLoss(context, perdidaEn, why);
+};
 
 /** A replacement costs nothing within the warranty, which counts from the first use. */
 function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {

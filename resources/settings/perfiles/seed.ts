@@ -34,7 +34,7 @@ export const profiles: readonly Profile[] = [
     descripcion: 'Toda la atención al cliente, de todos los sectores',
     privileges: [
       ...DESK,
-      'Titular.verSensible.fusionar.inhabilitar.baja.exportar',
+      'Titular.verSensible.fusionar.inhabilitar.baja.forzarBaja.exportar',
       'MedioPaso.baja.revertir.exportar',
       'Exencion.ver',
       'Ticket',

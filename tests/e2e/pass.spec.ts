@@ -1,0 +1,122 @@
+/** A pass from the request to its replacement, in the browser all the way. */
+import { expect, test } from './setup/journey';
+
+test.use({ account: 'admin' });
+
+test('a pass is requested, assigned, activated, reported stolen and replaced', async ({ page, as, accessible }) => {
+  test.setTimeout(120_000);
+  const agent = await as('agente');
+  const number = () => String(Math.floor(Math.random() * 9_999_999));
+  const { data } = await agent.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
+    nombre: 'Rosa',
+    apellido: 'Delviaje',
+    numeroDocumento: `5${number().padStart(7, '0')}`,
+    tipoDocumento: { codigoDocumento: 'DNI' },
+    telefono: '',
+    email: '',
+  });
+  const titular = data.codigoTitular;
+  // how they pay is adhered to and validated before
+  const admin = await as('admin');
+  const { id: means } = await admin.send<{ id: number }>('POST', 'mediosPago', { titular, tipo: 'FacturaManual' });
+  const { estado } = await admin.get<{ estado: string }>(`mediosPago/${means}`);
+  if (estado !== 'Vigente') await admin.send('POST', `mediosPago/${means}/actions/validar`, {});
+
+  await test.step('requested, for a vehicle that is made on the way', async () => {
+    await page.goto(`/dashboard/user/${titular}?tab=passage`);
+    await page.locator(`a[href="/dashboard/passageMethodNew/${titular}"]`).first().click();
+    await expect(page).toHaveURL(`/dashboard/passageMethodNew/${titular}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agregar medio de paso');
+    await accessible('vehicle');
+    await page
+      .getByRole('combobox', { name: 'Vehículo' })
+      .fill(`AF${String(Math.floor(Math.random() * 999)).padStart(3, '0')}${letters()}`);
+    await page.getByRole('listbox').getByRole('option').last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Categoría').selectOption({ label: '2 · Livianos 2 ejes' });
+    await dialog.getByRole('button', { name: 'Crear' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('radio', { name: /SI0301/ }).check();
+    await accessible('plan');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('combobox', { name: 'Forma de pago' }).click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Factura manual/ })
+      .click();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByLabel('Modo').selectOption('Retira en peaje');
+    await page.getByLabel('Punto de retiro').fill('Peaje Dock Sud');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByRole('region', { name: 'Forma de pago' })).toContainText('Factura manual');
+    await accessible('review');
+    await page.getByRole('button', { name: 'Solicitar' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/passageMethod\/\d+$/);
+  });
+
+  const main = page.getByRole('main');
+  const act = async (name: string) => {
+    const button = main.getByRole('button', { name, exact: true });
+    if (!(await button.isVisible())) await main.getByRole('button', { name: /Más acciones/ }).click();
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('menuitem', { name, exact: true }))
+      .first()
+      .click();
+  };
+  const confirm = async (name: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const chooseDevice = async (label: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: label }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+  };
+
+  await test.step('assigned', async () => {
+    await expect(main).toContainText('Solicitado');
+    await act('Asignar dispositivo');
+    await chooseDevice('Dispositivo');
+    await confirm('Asignar dispositivo');
+    await expect(main).toContainText('Asignado');
+  });
+
+  await test.step('activated', async () => {
+    await act('Activar');
+    await expect(main).toContainText('Habilitado');
+  });
+
+  await test.step('reported stolen', async () => {
+    await act('Denunciar robo o extravío');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Qué pasó').selectOption('Robo');
+    const [year, month, day] = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10).split('-');
+    await dialog.getByRole('textbox', { name: 'Desde cuándo falta' }).fill(`${day}/${month}/${year} 10:00`);
+    await dialog.getByLabel('Detalle').fill('Estacionado en Quilmes');
+    await confirm('Denunciar robo o extravío');
+    await expect(main).toContainText('Denunciado');
+    await expect(main).toContainText('Estacionado en Quilmes');
+    await accessible('reported');
+  });
+
+  await test.step('replaced, at no cost within its warranty', async () => {
+    await act('Reemplazar');
+    await chooseDevice('Dispositivo nuevo');
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Robo');
+    await confirm('Reemplazar');
+    await expect(main).toContainText('Reemplazado');
+    const key = Number(page.url().split('/').at(-1));
+    const old = await agent.get<{ reemplazadoPor: number }>(`mediosDePaso/${key}`);
+    await page.goto(`/dashboard/passageMethod/${old.reemplazadoPor}?tab=device`);
+    await expect(main).toContainText('Asignado');
+    const next = await agent.get<Record<string, unknown>>(`mediosDePaso/${old.reemplazadoPor}`);
+    expect(next).toMatchObject({ reemplazaA: key, conceptoCargo: null, estado: 'Asignado' });
+  });
+});
+
+/** The end of a plate, at random. */
+const letters = () =>
+  Array.from({ length: 2 }, () => 'ABCDEFGHJKLMNPRSTUVWXYZ'[Math.floor(Math.random() * 23)]).join('');
