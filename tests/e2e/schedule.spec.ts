@@ -118,3 +118,19 @@ test('a month is made, filled by keyboard, an absence set, a replacement found, 
     await expect(cellOf(page, first, 20)).toHaveText('T');
   });
 });
+
+test('the day’s board shows who is there, and leads from a gap to who may take it', async ({ page, accessible }) => {
+  await page.goto('/dashboard/toll_operator/panel');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablero del día');
+  const board = page.getByRole('table', { name: /Estaciones y turnos/ });
+  await expect(board.getByRole('columnheader', { name: /Mañana/ })).toBeVisible();
+  await accessible('the board');
+  await board
+    .getByRole('button', { name: /buscar quién lo tome/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('group', { name: 'Puestos' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: /disponible/ })).toBeVisible();
+  await accessible('the gap');
+});

@@ -236,6 +236,7 @@ export default {
   },
   asignaciones: {
     name: 'التكليفات |||| تكليف |||| التكليفات |||| تكليفات |||| تكليفًا |||| تكليف',
+    panels: { ausentes: 'الغائبون، 30 يومًا', tardes: 'المتأخرون، 30 يومًا', sinMarcar: 'نوبات غير مسجّلة' },
     fields: {
       periodo: 'الفترة',
       fecha: 'التاريخ',
@@ -321,6 +322,7 @@ export default {
   },
   ausencias: {
     name: 'الغيابات |||| غياب |||| الغيابات |||| غيابات |||| غيابًا |||| غياب',
+    panels: { pendientes: 'غيابات بانتظار القرار' },
     fields: {
       peajista: 'محصّل الرسوم',
       tipo: 'النوع',

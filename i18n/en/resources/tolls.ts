@@ -238,6 +238,7 @@ export default {
   },
   asignaciones: {
     name: 'Assignment |||| Assignments',
+    panels: { ausentes: 'Absent, 30 days', tardes: 'Late, 30 days', sinMarcar: 'Shifts not marked' },
     fields: {
       periodo: 'Period',
       fecha: 'Date',
@@ -323,6 +324,7 @@ export default {
   },
   ausencias: {
     name: 'Absence |||| Absences',
+    panels: { pendientes: 'Absences to decide' },
     fields: {
       peajista: 'Toll collector',
       tipo: 'Kind',

@@ -237,6 +237,7 @@ export default {
   },
   asignaciones: {
     name: 'Asignación |||| Asignaciones',
+    panels: { ausentes: 'Ausentes, 30 días', tardes: 'Llegadas tarde, 30 días', sinMarcar: 'Turnos sin marcar' },
     fields: {
       periodo: 'Período',
       fecha: 'Fecha',
@@ -327,6 +328,7 @@ export default {
   },
   ausencias: {
     name: 'Ausencia |||| Ausencias',
+    panels: { pendientes: 'Ausencias por resolver' },
     fields: {
       peajista: 'Peajista',
       tipo: 'Tipo',

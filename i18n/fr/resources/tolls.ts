@@ -238,6 +238,7 @@ export default {
   },
   asignaciones: {
     name: 'Affectation |||| Affectations',
+    panels: { ausentes: 'Absents, 30 jours', tardes: 'Retards, 30 jours', sinMarcar: 'Postes non pointés' },
     fields: {
       periodo: 'Période',
       fecha: 'Date',
@@ -324,6 +325,7 @@ export default {
   },
   ausencias: {
     name: 'Absence |||| Absences',
+    panels: { pendientes: 'Absences à traiter' },
     fields: {
       peajista: 'Péagiste',
       tipo: 'Type',

@@ -238,6 +238,7 @@ export default {
   },
   asignaciones: {
     name: 'Assegnazione |||| Assegnazioni',
+    panels: { ausentes: 'Assenti, 30 giorni', tardes: 'Ritardi, 30 giorni', sinMarcar: 'Turni non segnati' },
     fields: {
       periodo: 'Periodo',
       fecha: 'Data',
@@ -324,6 +325,7 @@ export default {
   },
   ausencias: {
     name: 'Assenza |||| Assenze',
+    panels: { pendientes: 'Assenze da decidere' },
     fields: {
       peajista: 'Esattore',
       tipo: 'Tipologia',

@@ -207,6 +207,7 @@ export default {
   },
   asignaciones: {
     name: '排班',
+    panels: { ausentes: '缺岗，30 天', tardes: '迟到，30 天', sinMarcar: '未登记班次' },
     fields: {
       periodo: '月份',
       fecha: '日期',
@@ -292,6 +293,7 @@ export default {
   },
   ausencias: {
     name: '缺勤',
+    panels: { pendientes: '待审批缺勤' },
     fields: {
       peajista: '收费员',
       tipo: '类型',

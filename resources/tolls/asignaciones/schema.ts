@@ -121,6 +121,18 @@ export default {
       { name: 'todas', filter: {}, sort: ['fecha', 'desc'] },
     ],
   },
+  panels: {
+    ausentes: {
+      draw: 'metric',
+      filter: { estado: 'Ausente' },
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+      view: 'todas',
+    },
+    tardes: { draw: 'metric', filter: { estado: 'Tarde' }, at: 'fecha', period: 'P30D', compare: true, view: 'todas' },
+    sinMarcar: { draw: 'metric', view: 'sinMarcar' },
+  },
   show: {
     header: ['peajista', 'turno', 'estacion', 'estado'],
     layout: [

@@ -86,6 +86,7 @@ export default {
       { name: 'todas', filter: {} },
     ],
   },
+  panels: { pendientes: { draw: 'metric', view: 'pendientes' } },
   show: {
     header: ['peajista', 'tipo', 'estado'],
     layout: [

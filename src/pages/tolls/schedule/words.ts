@@ -16,6 +16,8 @@ export interface Words {
   turn(codigo: string): string;
   station(id: number): string;
   absence(absence: CuadroAbsence): string;
+  /** of an assignment */
+  state(estado: string): string;
   /** what a cell holds: a shift, an absence or a day off */
   held(line: Line, fecha: string, want: Want): string;
   broken(violation: Violation): string;
@@ -42,6 +44,7 @@ export function useWords(base: Base): Words {
       turn,
       station,
       absence,
+      state: (estado) => translate(`resources.asignaciones.options.estado.${estado}`),
       held(line, fecha, want) {
         if (want) return say('shiftAt', { turn: turn(want.turno), station: station(want.estacion), post: want.rol });
         const away = line.absences.find(({ desde, hasta }) => desde <= fecha && fecha <= hasta);

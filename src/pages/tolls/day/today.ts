@@ -1,0 +1,56 @@
+/** A day of the roster as it goes: who is there of those who were planned, and what is missing. */
+import { coverageOf } from '../../../../resources/tolls/rules/coverage';
+import type { CuadroShift } from '../../../../resources/tolls/rules/cuadro';
+import type { Base } from '../schedule/roster';
+
+export interface Post {
+  estacion: number;
+  turno: string;
+  shifts: readonly CuadroShift[];
+  minimo: number;
+  /** people missing, whoever is absent not counted as there */
+  faltan: number;
+}
+
+const shiftsOn = (base: Base, day: string): CuadroShift[] =>
+  base.cuadro.asignaciones.filter(({ fecha }) => fecha === day);
+
+/** Whoever did not come is not there, even while nobody takes their place. */
+const isThere = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
+
+/** Every station's shifts on a day, as far as they take anybody or somebody is there. */
+export function postsOn(base: Base, day: string): Post[] {
+  const kind = base.kinds.get(day);
+  const shifts = shiftsOn(base, day);
+  const covered = kind ? coverageOf(shifts.filter(isThere), base.cuadro.demanda, new Map([[day, kind]])) : [];
+  return base.cuadro.estaciones.flatMap(({ id }) =>
+    base.cuadro.turnos.flatMap(({ codigo }) => {
+      const own = shifts.filter(({ estacion, turno }) => estacion === id && turno === codigo);
+      const need = covered.find(({ estacion, turno }) => estacion === id && turno === codigo);
+      if (own.length === 0 && !need) return [];
+      return [{ estacion: id, turno: codigo, shifts: own, minimo: need?.minimo ?? 0, faltan: need?.faltan ?? 0 }];
+    }),
+  );
+}
+
+/** How the month went until a day, that day included. */
+export interface Course {
+  /** in hundredths of the shifts that were marked; null while none was */
+  absenteeism: number | null;
+  nights: number;
+  weekends: number;
+  unmarked: number;
+}
+
+export function courseOf(base: Base, day: string): Course {
+  const shifts = base.cuadro.asignaciones.filter(({ fecha }) => base.kinds.has(fecha) && fecha <= day);
+  const count = (is: (shift: CuadroShift) => boolean): number => shifts.filter(is).length;
+  const absent = count(({ estado }) => estado === 'Ausente');
+  const marked = absent + count(({ estado }) => estado === 'Presente' || estado === 'Tarde');
+  return {
+    absenteeism: marked === 0 ? null : Math.round((absent / marked) * 1000) / 10,
+    nights: count(({ turno }) => base.shifts.get(turno)?.nocturno === true),
+    weekends: count(({ fecha }) => ['Sábado', 'Domingo'].includes(base.kinds.get(fecha) ?? '')),
+    unmarked: count(({ estado, fecha }) => estado === 'Publicada' && fecha < day),
+  };
+}
