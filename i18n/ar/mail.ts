@@ -49,4 +49,24 @@ export default {
 %{operator}
 الفوترة`,
   },
+  stopped: {
+    subject: 'تم تعطيل وسيلة المرور %{medio}',
+    body: `مرحبًا %{nombre}،
+
+لم تعد وسيلة المرور %{medio} تفتح الممرات: على حسابك دين متأخر قدره %{deuda}.
+
+عند سداده تُفعَّل الوسيلة من جديد تلقائيًا.
+
+%{operator}
+التحصيل`,
+  },
+  restored: {
+    subject: 'وسيلة المرور %{medio} تعمل من جديد',
+    body: `مرحبًا %{nombre}،
+
+لم يعد عليك دين متأخر: تم تفعيل وسيلة المرور %{medio} من جديد.
+
+%{operator}
+التحصيل`,
+  },
 } satisfies Same<typeof es>;

@@ -49,4 +49,24 @@ You can pay it by the means registered with your account or at any payment netwo
 %{operator}
 Invoicing`,
   },
+  stopped: {
+    subject: 'Your toll pass %{medio} has been disabled',
+    body: `Dear %{nombre},
+
+Your toll pass %{medio} no longer opens the lanes: your account has an overdue debt of %{deuda}.
+
+Once you pay it, the pass is enabled again by itself.
+
+%{operator}
+Collections`,
+  },
+  restored: {
+    subject: 'Your toll pass %{medio} works again',
+    body: `Dear %{nombre},
+
+You have no overdue debt any more: your toll pass %{medio} is enabled again.
+
+%{operator}
+Collections`,
+  },
 } satisfies Same<typeof es>;

@@ -51,4 +51,26 @@ Puedes pagarla por el medio adherido a tu cuenta o en cualquier red de cobranza.
 %{operator}
 Facturación`,
   },
+  /** to a holder whose pass debt stopped */
+  stopped: {
+    subject: 'Tu medio de paso %{medio} quedó inhabilitado',
+    body: `Hola, %{nombre}:
+
+Tu medio de paso %{medio} dejó de pasar por las vías: tu cuenta tiene una deuda vencida de %{deuda}.
+
+Cuando la pagues, vuelve a habilitarse solo.
+
+%{operator}
+Cobranzas`,
+  },
+  /** to the same, once nothing is overdue */
+  restored: {
+    subject: 'Tu medio de paso %{medio} vuelve a pasar',
+    body: `Hola, %{nombre}:
+
+Ya no tienes deuda vencida: tu medio de paso %{medio} está habilitado otra vez.
+
+%{operator}
+Cobranzas`,
+  },
 };

@@ -49,4 +49,24 @@ Vous pouvez la régler par le moyen de paiement enregistré sur votre compte ou 
 %{operator}
 Facturation`,
   },
+  stopped: {
+    subject: 'Votre moyen de passage %{medio} a été désactivé',
+    body: `Bonjour %{nombre},
+
+Votre moyen de passage %{medio} n’ouvre plus les voies : votre compte présente une dette échue de %{deuda}.
+
+Dès son règlement, il sera réactivé automatiquement.
+
+%{operator}
+Recouvrement`,
+  },
+  restored: {
+    subject: 'Votre moyen de passage %{medio} fonctionne à nouveau',
+    body: `Bonjour %{nombre},
+
+Vous n’avez plus de dette échue : votre moyen de passage %{medio} est réactivé.
+
+%{operator}
+Recouvrement`,
+  },
 } satisfies Same<typeof es>;

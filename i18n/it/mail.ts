@@ -49,4 +49,24 @@ Può pagarla con il mezzo registrato nel Suo conto o presso qualsiasi rete di in
 %{operator}
 Fatturazione`,
   },
+  stopped: {
+    subject: 'Il Suo dispositivo di pedaggio %{medio} è stato disabilitato',
+    body: `Gentile %{nombre},
+
+il Suo dispositivo di pedaggio %{medio} non apre più le corsie: il Suo conto ha un debito scaduto di %{deuda}.
+
+Una volta pagato, il dispositivo si riabilita da solo.
+
+%{operator}
+Incassi`,
+  },
+  restored: {
+    subject: 'Il Suo dispositivo di pedaggio %{medio} funziona di nuovo',
+    body: `Gentile %{nombre},
+
+non ha più debiti scaduti: il Suo dispositivo di pedaggio %{medio} è di nuovo abilitato.
+
+%{operator}
+Incassi`,
+  },
 } satisfies Same<typeof es>;

@@ -49,4 +49,24 @@ export default {
 %{operator}
 开票部`,
   },
+  stopped: {
+    subject: '您的通行介质 %{medio} 已被停用',
+    body: `%{nombre}，您好：
+
+您的账户有 %{deuda} 逾期欠款，通行介质 %{medio} 暂时无法通过车道。
+
+付清后将自动恢复启用。
+
+%{operator}
+收款部`,
+  },
+  restored: {
+    subject: '您的通行介质 %{medio} 已恢复',
+    body: `%{nombre}，您好：
+
+您已没有逾期欠款，通行介质 %{medio} 已重新启用。
+
+%{operator}
+收款部`,
+  },
 } satisfies Same<typeof es>;

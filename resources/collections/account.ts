@@ -7,7 +7,7 @@ import { Problem } from '../../server/problem';
 /** As much of a handler's context as it takes. */
 export type Money = Pick<
   HandlerContext,
-  'tx' | 'create' | 'change' | 'now' | 'record' | 'before' | 'resource' | 'action'
+  'tx' | 'create' | 'change' | 'now' | 'record' | 'before' | 'resource' | 'action' | 'mailLanguage'
 >;
 
 /** Whoever else moves this holder's money waits until this transaction is over. */

@@ -150,8 +150,10 @@ describe('the outbox', () => {
       total: '$ 1.210,00',
       vence: '10/12/2026',
       cae: '70000000000001',
+      medio: 'SI0301A1B2C3',
+      deuda: '$ 12.480,00',
     };
-    for (const template of ['welcome', 'reset', 'answer', 'invoice'] as const)
+    for (const template of ['welcome', 'reset', 'answer', 'invoice', 'stopped', 'restored'] as const)
       await enqueue(db, { ...welcome, language, template, values });
     for (const { asunto, cuerpo } of await rows()) {
       expect(`${asunto} ${cuerpo}`).not.toMatch(/%\{|mail\./);

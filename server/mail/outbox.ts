@@ -49,6 +49,19 @@ const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<str
     evento: 'SolicitudRespondida',
     places: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },
   },
+  stopped: {
+    evento: 'Inhabilitacion',
+    places: {
+      'titular.nombre': 'nombre',
+      'titular.codigo': 'codigoTitular',
+      'medio.numero': 'medio',
+      'deuda.importe': 'deuda',
+    },
+  },
+  restored: {
+    evento: 'Rehabilitacion',
+    places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular', 'medio.numero': 'medio' },
+  },
   invoice: {
     evento: 'FacturaEmitida',
     places: {

@@ -213,7 +213,7 @@ describe('the clock', () => {
       await sql<Record_>`select "codigo", "proximaEjecucion" from "procesos" where "proximaEjecucion" is not null order by 1`.execute(
         db,
       );
-    expect(rows.map(({ codigo }) => codigo)).toEqual(['BACKUP', 'LISTAS', 'PURGA']);
+    expect(rows.map(({ codigo }) => codigo)).toEqual(['BACKUP', 'LISTAS', 'MORA-DIA', 'PURGA']);
     await sql`update "procesos" set "proximaEjecucion" = now() - interval '1 minute' where "codigo" = 'LISTAS'`.execute(
       db,
     );

@@ -100,6 +100,7 @@ export default {
         PURGA: 'حذف البيانات المنتهية',
         BACKUP: 'نسخة احتياطية',
         LISTAS: 'قوائم السماح للمسارات',
+        'MORA-DIA': 'تأخيرات اليوم',
       },
       estado: {
         Habilitado: 'مفعّلة',
@@ -216,6 +217,7 @@ export default {
         PURGA: 'حذف البيانات المنتهية',
         BACKUP: 'نسخة احتياطية',
         LISTAS: 'قوائم السماح للمسارات',
+        'MORA-DIA': 'تأخيرات اليوم',
       },
       disparador: {
         cron: 'الجدول',
@@ -296,12 +298,18 @@ export default {
       listasBlanca: 'كتابة القائمة البيضاء',
       listasGris: 'كتابة القائمة الرمادية',
       listasNegra: 'كتابة القائمة السوداء',
+      moraDeudores: 'إعادة حساب المدينين',
+      moraInhabilitar: 'تعطيل وسائل المرور بسبب الدين',
+      moraRehabilitar: 'إعادة تفعيل وسائل المرور بلا دين',
     },
     log: {
       purgaHalladas: '%{cantidad} منتهية، أقدم من %{dias} يومًا',
       purgaSimulada: 'محاكاة: لم يُحذف شيء',
       listasCuenta: 'القائمة %{lista}: %{cantidad} وسيلة مرور',
       listasOmitida: 'القائمة %{lista}: لم تُطلب',
+      moraDeudores: 'تغيّر %{cantidad} من المدينين',
+      moraInhabilitar: '%{cantidad} من وسائل المرور للتعطيل',
+      moraRehabilitar: '%{cantidad} من وسائل المرور لإعادة التفعيل',
       backupHecha: 'تم النسخ: %{tablas} جدولًا، %{filas} صفًا',
       backupLeida: 'قُرئت النسخة كاملة: %{tablas} جدولًا، %{filas} صفًا',
       backupRetirada: 'أُزيلت النسخة %{nombre} من القرص',
@@ -345,6 +353,7 @@ export default {
         PURGA: 'حذف البيانات المنتهية',
         BACKUP: 'نسخة احتياطية',
         LISTAS: 'قوائم السماح للمسارات',
+        'MORA-DIA': 'تأخيرات اليوم',
       },
       estado: {
         Pendiente: 'معلّق',
@@ -512,6 +521,7 @@ export default {
         PURGA: 'حذف البيانات المنتهية',
         BACKUP: 'نسخة احتياطية',
         LISTAS: 'قوائم السماح للمسارات',
+        'MORA-DIA': 'تأخيرات اليوم',
       },
       direccion: {
         Entrada: 'وارد',

@@ -100,6 +100,7 @@ export default {
         PURGA: 'Purge of expired data',
         BACKUP: 'Backup',
         LISTAS: 'Access lists for lanes',
+        'MORA-DIA': 'Day’s arrears',
       },
       estado: {
         Habilitado: 'Enabled',
@@ -216,6 +217,7 @@ export default {
         PURGA: 'Purge of expired data',
         BACKUP: 'Backup',
         LISTAS: 'Access lists for lanes',
+        'MORA-DIA': 'Day’s arrears',
       },
       disparador: {
         cron: 'Schedule',
@@ -296,12 +298,18 @@ export default {
       listasBlanca: 'Write the white list',
       listasGris: 'Write the grey list',
       listasNegra: 'Write the black list',
+      moraDeudores: 'Recalculate debtors',
+      moraInhabilitar: 'Disable passes for debt',
+      moraRehabilitar: 'Enable passes without debt',
     },
     log: {
       purgaHalladas: '%{cantidad} expired, older than %{dias} days',
       purgaSimulada: 'Rehearsal: nothing was deleted',
       listasCuenta: 'List %{lista}: %{cantidad} toll passes',
       listasOmitida: 'List %{lista}: not asked for',
+      moraDeudores: '%{cantidad} debtors changed',
+      moraInhabilitar: '%{cantidad} toll passes to disable',
+      moraRehabilitar: '%{cantidad} toll passes to enable again',
       backupHecha: 'Backup made: %{tablas} tables, %{filas} rows',
       backupLeida: 'Backup read to its end: %{tablas} tables, %{filas} rows',
       backupRetirada: 'Backup %{nombre} was removed from the disk',
@@ -345,6 +353,7 @@ export default {
         PURGA: 'Purge of expired data',
         BACKUP: 'Backup',
         LISTAS: 'Access lists for lanes',
+        'MORA-DIA': 'Day’s arrears',
       },
       estado: {
         Pendiente: 'Pending',
@@ -512,6 +521,7 @@ export default {
         PURGA: 'Purge of expired data',
         BACKUP: 'Backup',
         LISTAS: 'Access lists for lanes',
+        'MORA-DIA': 'Day’s arrears',
       },
       direccion: {
         Entrada: 'Incoming',

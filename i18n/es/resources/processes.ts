@@ -98,6 +98,7 @@ export default {
         PURGA: 'Purga de datos vencidos',
         BACKUP: 'Copia de seguridad',
         LISTAS: 'Listas de habilitación',
+        'MORA-DIA': 'Mora del día',
       },
       estado: {
         Habilitado: 'Habilitado',
@@ -214,6 +215,7 @@ export default {
         PURGA: 'Purga de datos vencidos',
         BACKUP: 'Copia de seguridad',
         LISTAS: 'Listas de habilitación',
+        'MORA-DIA': 'Mora del día',
       },
       disparador: {
         cron: 'Horario',
@@ -294,12 +296,18 @@ export default {
       listasBlanca: 'Escribir la lista blanca',
       listasGris: 'Escribir la lista gris',
       listasNegra: 'Escribir la lista negra',
+      moraDeudores: 'Recalcular los deudores',
+      moraInhabilitar: 'Inhabilitar medios por deuda',
+      moraRehabilitar: 'Rehabilitar medios sin deuda',
     },
     log: {
       purgaHalladas: '%{cantidad} vencidas, con más de %{dias} días',
       purgaSimulada: 'Simulación: no se borró nada',
       listasCuenta: 'Lista %{lista}: %{cantidad} medios de paso',
       listasOmitida: 'Lista %{lista}: no se pidió',
+      moraDeudores: '%{cantidad} deudores cambiaron',
+      moraInhabilitar: '%{cantidad} medios de paso por inhabilitar',
+      moraRehabilitar: '%{cantidad} medios de paso por rehabilitar',
       backupHecha: 'Copia hecha: %{tablas} tablas, %{filas} filas',
       backupLeida: 'Copia leída entera: %{tablas} tablas, %{filas} filas',
       backupRetirada: 'Se retiró del disco la copia %{nombre}',
@@ -343,6 +351,7 @@ export default {
         PURGA: 'Purga de datos vencidos',
         BACKUP: 'Copia de seguridad',
         LISTAS: 'Listas de habilitación',
+        'MORA-DIA': 'Mora del día',
       },
       estado: {
         Pendiente: 'Pendiente',
@@ -510,6 +519,7 @@ export default {
         PURGA: 'Purga de datos vencidos',
         BACKUP: 'Copia de seguridad',
         LISTAS: 'Listas de habilitación',
+        'MORA-DIA': 'Mora del día',
       },
       direccion: {
         Entrada: 'Entrada',

@@ -100,6 +100,7 @@ export default {
         PURGA: 'Purge des données périmées',
         BACKUP: 'Sauvegarde',
         LISTAS: 'Listes d’accès des voies',
+        'MORA-DIA': 'Impayés du jour',
       },
       estado: {
         Habilitado: 'Activé',
@@ -216,6 +217,7 @@ export default {
         PURGA: 'Purge des données périmées',
         BACKUP: 'Sauvegarde',
         LISTAS: 'Listes d’accès des voies',
+        'MORA-DIA': 'Impayés du jour',
       },
       disparador: {
         cron: 'Planification',
@@ -296,12 +298,18 @@ export default {
       listasBlanca: 'Écrire la liste blanche',
       listasGris: 'Écrire la liste grise',
       listasNegra: 'Écrire la liste noire',
+      moraDeudores: 'Recalculer les débiteurs',
+      moraInhabilitar: 'Désactiver les moyens pour dette',
+      moraRehabilitar: 'Réactiver les moyens sans dette',
     },
     log: {
       purgaHalladas: '%{cantidad} périmées, de plus de %{dias} jours',
       purgaSimulada: 'Simulation : rien n’a été supprimé',
       listasCuenta: 'Liste %{lista} : %{cantidad} moyens de passage',
       listasOmitida: 'Liste %{lista} : non demandée',
+      moraDeudores: '%{cantidad} débiteurs modifiés',
+      moraInhabilitar: '%{cantidad} moyens de passage à désactiver',
+      moraRehabilitar: '%{cantidad} moyens de passage à réactiver',
       backupHecha: 'Sauvegarde faite : %{tablas} tables, %{filas} lignes',
       backupLeida: 'Sauvegarde relue en entier : %{tablas} tables, %{filas} lignes',
       backupRetirada: 'La sauvegarde %{nombre} a été retirée du disque',
@@ -345,6 +353,7 @@ export default {
         PURGA: 'Purge des données périmées',
         BACKUP: 'Sauvegarde',
         LISTAS: 'Listes d’accès des voies',
+        'MORA-DIA': 'Impayés du jour',
       },
       estado: {
         Pendiente: 'En attente',
@@ -512,6 +521,7 @@ export default {
         PURGA: 'Purge des données périmées',
         BACKUP: 'Sauvegarde',
         LISTAS: 'Listes d’accès des voies',
+        'MORA-DIA': 'Impayés du jour',
       },
       direccion: {
         Entrada: 'Entrée',

@@ -100,6 +100,7 @@ export default {
         PURGA: 'Eliminazione dei dati scaduti',
         BACKUP: 'Copia di sicurezza',
         LISTAS: 'Liste di abilitazione',
+        'MORA-DIA': 'Mora del giorno',
       },
       estado: {
         Habilitado: 'Abilitato',
@@ -216,6 +217,7 @@ export default {
         PURGA: 'Eliminazione dei dati scaduti',
         BACKUP: 'Copia di sicurezza',
         LISTAS: 'Liste di abilitazione',
+        'MORA-DIA': 'Mora del giorno',
       },
       disparador: {
         cron: 'Pianificazione',
@@ -296,12 +298,18 @@ export default {
       listasBlanca: 'Scrivi la lista bianca',
       listasGris: 'Scrivi la lista grigia',
       listasNegra: 'Scrivi la lista nera',
+      moraDeudores: 'Ricalcolare i debitori',
+      moraInhabilitar: 'Disabilitare i dispositivi per debito',
+      moraRehabilitar: 'Riabilitare i dispositivi senza debito',
     },
     log: {
       purgaHalladas: '%{cantidad} scadute, da oltre %{dias} giorni',
       purgaSimulada: 'Simulazione: non è stato eliminato nulla',
       listasCuenta: 'Lista %{lista}: %{cantidad} dispositivi',
       listasOmitida: 'Lista %{lista}: non richiesta',
+      moraDeudores: '%{cantidad} debitori cambiati',
+      moraInhabilitar: '%{cantidad} dispositivi di pedaggio da disabilitare',
+      moraRehabilitar: '%{cantidad} dispositivi di pedaggio da riabilitare',
       backupHecha: 'Copia fatta: %{tablas} tabelle, %{filas} righe',
       backupLeida: 'Copia riletta per intero: %{tablas} tabelle, %{filas} righe',
       backupRetirada: 'La copia %{nombre} è stata rimossa dal disco',
@@ -345,6 +353,7 @@ export default {
         PURGA: 'Eliminazione dei dati scaduti',
         BACKUP: 'Copia di sicurezza',
         LISTAS: 'Liste di abilitazione',
+        'MORA-DIA': 'Mora del giorno',
       },
       estado: {
         Pendiente: 'In attesa',
@@ -512,6 +521,7 @@ export default {
         PURGA: 'Eliminazione dei dati scaduti',
         BACKUP: 'Copia di sicurezza',
         LISTAS: 'Liste di abilitazione',
+        'MORA-DIA': 'Mora del giorno',
       },
       direccion: {
         Entrada: 'Entrata',

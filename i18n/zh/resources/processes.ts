@@ -100,6 +100,7 @@ export default {
         PURGA: '清除过期数据',
         BACKUP: '备份',
         LISTAS: '车道通行名单',
+        'MORA-DIA': '当日逾期',
       },
       estado: {
         Habilitado: '已启用',
@@ -216,6 +217,7 @@ export default {
         PURGA: '清除过期数据',
         BACKUP: '备份',
         LISTAS: '车道通行名单',
+        'MORA-DIA': '当日逾期',
       },
       disparador: {
         cron: '计划',
@@ -296,12 +298,18 @@ export default {
       listasBlanca: '写入白名单',
       listasGris: '写入灰名单',
       listasNegra: '写入黑名单',
+      moraDeudores: '重新计算债务人',
+      moraInhabilitar: '因欠款停用介质',
+      moraRehabilitar: '恢复无欠款的介质',
     },
     log: {
       purgaHalladas: '%{cantidad} 条已过期，超过 %{dias} 天',
       purgaSimulada: '模拟运行：未删除任何内容',
       listasCuenta: '名单 %{lista}：%{cantidad} 个通行介质',
       listasOmitida: '名单 %{lista}：未请求',
+      moraDeudores: '%{cantidad} 个债务人有变化',
+      moraInhabilitar: '%{cantidad} 个通行介质待停用',
+      moraRehabilitar: '%{cantidad} 个通行介质待恢复',
       backupHecha: '备份完成：%{tablas} 个表，%{filas} 行',
       backupLeida: '备份已完整读取：%{tablas} 个表，%{filas} 行',
       backupRetirada: '备份 %{nombre} 已从磁盘移除',
@@ -345,6 +353,7 @@ export default {
         PURGA: '清除过期数据',
         BACKUP: '备份',
         LISTAS: '车道通行名单',
+        'MORA-DIA': '当日逾期',
       },
       estado: {
         Pendiente: '待处理',
@@ -512,6 +521,7 @@ export default {
         PURGA: '清除过期数据',
         BACKUP: '备份',
         LISTAS: '车道通行名单',
+        'MORA-DIA': '当日逾期',
       },
       direccion: {
         Entrada: '传入',

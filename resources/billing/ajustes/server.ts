@@ -5,7 +5,7 @@ import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
 import { lockAccount, rowOf } from '../../collections/account';
 import { register } from '../../collections/cobros/register';
-import { refreshDebtors } from '../../collections/deudores/refresh';
+import { settleDebt } from '../../collections/deudores/passes';
 import { post } from '../../collections/movimientosCuenta/ledger';
 import { credit } from '../facturas/credit';
 
@@ -21,7 +21,7 @@ const updating: Handler = ({ before, viewer }) => {
 
 /** Gives back what a holder has in their favour: the oldest payments first have so much less to pay with. */
 async function giveBack(context: HandlerContext): Promise<void> {
-  const { tx, record, change, now } = context;
+  const { tx, record, change } = context;
   await lockAccount(tx, record.titular);
   let left = centsOf(record.importe);
   const { rows } = await sql<{ id: number; disponible: string }>`
@@ -41,7 +41,7 @@ async function giveBack(context: HandlerContext): Promise<void> {
     debe: String(record.importe),
     ajuste: record.id,
   });
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 }
 
 const aplicar: Handler = async (context) => {

@@ -6,7 +6,7 @@ import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { lockAccount, type Money, rowOf } from '../../collections/account';
 import { applyCredit, releaseInvoice } from '../../collections/cobroImputaciones/impute';
-import { refreshDebtors } from '../../collections/deudores/refresh';
+import { settleDebt } from '../../collections/deudores/passes';
 import { post } from '../../collections/movimientosCuenta/ledger';
 import { refreshPlan } from '../../collections/planesPago/progress';
 import { stateOf } from '../rules/invoiceState';
@@ -104,6 +104,6 @@ export async function credit(context: Money, invoice: unknown, amount: string | 
   await context.change('facturas', invoice, { saldo, estado: cents === open ? 'Anulada' : owedStill });
   if ((plan ?? null) !== null) await refreshPlan(context, plan);
   await applyCredit(context, row.titular);
-  await refreshDebtors(tx, { now, titulares: [row.titular] });
+  await settleDebt(context, [row.titular]);
   return note;
 }

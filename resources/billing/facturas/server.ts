@@ -7,7 +7,7 @@ import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount } from '../../collections/account';
-import { refreshDebtors } from '../../collections/deudores/refresh';
+import { settleDebt } from '../../collections/deudores/passes';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
 import { priceOn } from '../conceptosFacturables/prices';
 import { credit } from './credit';
@@ -58,7 +58,7 @@ async function settle(context: HandlerContext): Promise<void> {
   if (row.estado !== 'Autorizada') return;
   await owe(context, row);
   await consumeBonuses(context, record.id);
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 }
 
 const emitir: Handler = async (context) => {

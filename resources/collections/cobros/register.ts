@@ -2,7 +2,7 @@
 import type { Row } from '../../../server/handlers';
 import { lockAccount, type Money, rowOf } from '../account';
 import { applyCredit } from '../cobroImputaciones/impute';
-import { refreshDebtors } from '../deudores/refresh';
+import { settleDebt } from '../deudores/passes';
 import { post } from '../movimientosCuenta/ledger';
 
 export interface Payment {
@@ -49,5 +49,5 @@ export async function creditPayment(context: Money, cobro: unknown, ajuste: unkn
   await enter(context, cobro, ajuste);
   const { titular } = await rowOf(context, 'cobros', cobro);
   await applyCredit(context, titular);
-  await refreshDebtors(context.tx, { now: context.now, titulares: [titular] });
+  await settleDebt(context, [titular]);
 }

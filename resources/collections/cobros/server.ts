@@ -6,7 +6,7 @@ import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount, rowOf } from '../account';
 import { applyCredit, impute, imputeOldestFirst, releasePayment } from '../cobroImputaciones/impute';
-import { refreshDebtors } from '../deudores/refresh';
+import { settleDebt } from '../deudores/passes';
 import { post } from '../movimientosCuenta/ledger';
 import { creditPayment, register } from './register';
 
@@ -33,7 +33,7 @@ const acreditar: Handler = async (context) => {
 
 /** Puts a payment to the invoices that somebody names, so much to each; what is left of it is in the holder's favour. */
 const imputar: Handler = async (context) => {
-  const { tx, record, input, now } = context;
+  const { tx, record, input } = context;
   const parts = Array.isArray(input.reparto) ? input.reparto.filter(isRow) : [];
   await lockAccount(tx, record.titular);
   const most = { key: `${REASONS}.repartoDeMas`, values: { importe: String(record.importe) } };
@@ -47,19 +47,19 @@ const imputar: Handler = async (context) => {
       throw new Problem(422, 'invalid', {}, { errors: { [`reparto[${at}].importe`]: owed } });
     await impute(context, record.id, factura, centsOf(importe));
   }
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 };
 
 const imputarSaldo: Handler = async (context) => {
-  const { tx, record, now } = context;
+  const { tx, record } = context;
   await lockAccount(tx, record.titular);
   await imputeOldestFirst(context, record.id);
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 };
 
 /** The money is gone again: what it paid is owed once more, and stands so in the account. */
 const revertir: Handler = async (context) => {
-  const { tx, record, input, change, now } = context;
+  const { tx, record, input, change } = context;
   await lockAccount(tx, record.titular);
   const kept = centsOf(record.imputado) + centsOf(record.disponible);
   const detail = { key: `${REASONS}.yaDevuelto` };
@@ -83,7 +83,7 @@ const revertir: Handler = async (context) => {
   for (const { id } of items)
     await change('loteDebitoItems', id, { estado: 'Revertido', motivo: motivo.slice(0, 120) });
   await applyCredit(context, record.titular);
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 };
 
 export default defineHandlers('cobros', { registrar, acreditar, imputar, imputarSaldo, revertir });

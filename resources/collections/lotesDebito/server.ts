@@ -10,7 +10,7 @@ import { stateOf } from '../../billing/rules/invoiceState';
 import { lockAccount, type Money, rowOf } from '../account';
 import { impute } from '../cobroImputaciones/impute';
 import { enter } from '../cobros/register';
-import { refreshDebtors } from '../deudores/refresh';
+import { settleDebt } from '../deudores/passes';
 
 const REASONS = 'resources.lotesDebito.reasons';
 
@@ -102,7 +102,7 @@ async function accept(context: Money, item: Item, medio: string): Promise<void> 
 
 /** The answer: what is named was refused, for the reason that is named; the rest was accepted. */
 const conciliar: Handler = async (context) => {
-  const { tx, record, input, change, set, now } = context;
+  const { tx, record, input, change, set } = context;
   const means = MEANS[String(record.tipo)];
   const named = Array.isArray(input.rechazos) ? input.rechazos.filter(isRow) : [];
   const items = await itemsOf(context);
@@ -133,7 +133,10 @@ const conciliar: Handler = async (context) => {
     rechazado: amountOf(centsOf(String(record.rechazado)) + rechazado),
     rechazos: Number(record.rechazos) + lost.length,
   });
-  await refreshDebtors(tx, { now, titulares: items.map(({ titular }) => titular) });
+  await settleDebt(
+    context,
+    items.map(({ titular }) => titular),
+  );
 };
 
 const anular: Handler = async (context) => {

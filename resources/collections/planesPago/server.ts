@@ -7,7 +7,7 @@ import { centsOf, sumOf } from '../../../src/schema/amounts';
 import { conceptOf, lineOf, makeDraft } from '../../billing/facturas/draft';
 import { issue, owe } from '../../billing/facturas/issue';
 import { lockAccount } from '../account';
-import { refreshDebtors } from '../deudores/refresh';
+import { settleDebt } from '../deudores/passes';
 import { instalmentsOf } from '../rules/instalments';
 import { refreshPlan } from './progress';
 
@@ -65,7 +65,7 @@ const acordar: Handler = async (context) => {
 
 /** In force: its interest is billed by a debit note, and its invoices wait for its instalments. */
 const aprobar: Handler = async (context) => {
-  const { tx, record, change, now } = context;
+  const { tx, record, change } = context;
   await lockAccount(tx, record.titular);
   const detail = { key: `${REASONS}.deudaCambio` };
   if ((await debtOf(context, record)) !== record.capital) throw new Problem(409, 'conflict', {}, { detail });
@@ -96,7 +96,7 @@ const aprobar: Handler = async (context) => {
     await owe(context, note);
   }
   await refreshPlan(context, record.id);
-  await refreshDebtors(tx, { now, titulares: [record.titular] });
+  await settleDebt(context, [record.titular]);
 };
 
 export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating });

@@ -2,7 +2,7 @@ import type { ResourceSchema, RowRule } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 
 /** What the system itself is able to do (`server/processes/executors`); a process without one is only described. */
-export const TASKS = ['PURGA', 'BACKUP', 'LISTAS'] as const;
+export const TASKS = ['PURGA', 'BACKUP', 'LISTAS', 'MORA-DIA'] as const;
 
 /** What is run, held and ended is of one's own area, but for administrators of processes (domain.md A12). */
 export const OF_OWN_AREA = { unless: 'editar', where: { area: { $user: 'sector.id' } } } as const satisfies RowRule;

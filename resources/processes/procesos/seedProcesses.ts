@@ -10,7 +10,7 @@ export interface PlannedProcess {
   grupo: string;
   tipo: 'Programado' | 'Manual' | 'Por archivo' | 'Por evento';
   cron?: string;
-  tarea?: 'PURGA' | 'BACKUP' | 'LISTAS';
+  tarea?: 'PURGA' | 'BACKUP' | 'LISTAS' | 'MORA-DIA';
   estado?: 'Pausado' | 'Deshabilitado';
   pasos: readonly string[];
   timeoutMin: number;
@@ -249,7 +249,8 @@ export const PROCESSES: readonly PlannedProcess[] = [
     grupo: 'COBRANZAS',
     tipo: 'Programado',
     cron: '0 6 * * *',
-    pasos: ['Recalcular tramos', 'Aplicar las reglas', 'Registrar avisos'],
+    tarea: 'MORA-DIA',
+    pasos: [steps.moraDeudores, steps.moraInhabilitar, steps.moraRehabilitar],
     timeoutMin: 60,
     reintentos: 1,
     ran: { hours: [6] },

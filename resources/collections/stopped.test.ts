@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { moneyWorld } from './money.fixture';
+
+const world = await moneyWorld();
+const { db, holder, invoice, pay, person } = world;
+
+const operator = await person(['Proceso.ver', 'Proceso.ejecutar', 'Proceso.editar']);
+
+/** MORA-DIA as somebody begins it, until it is over. */
+async function runDay(): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select "id" from "procesos" where "codigo" = 'MORA-DIA'`.execute(db);
+  const begun = await operator.call('POST', `procesos/${rows[0]?.id}/actions/ejecutar`, { body: {} });
+  expect([begun.status, begun.body]).toMatchObject([200, {}]);
+  await vi.waitFor(
+    async () => {
+      const last = await sql<{ estado: string }>`
+        select "estado" from "ejecuciones" where "codigo" = 'MORA-DIA' order by "id" desc limit 1`.execute(db);
+      expect(last.rows[0]?.estado).toBe('Finalizado');
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+/** A pass that is in use, whose plan allows so much debt. */
+async function passOf(titular: string, limiteDeuda: string): Promise<number> {
+  const { rows } = await sql<{ id: number; binServicio: number }>`
+    update "mediosDePaso" set "titular" = ${titular}, "estado" = 'Habilitado', "lista" = 'Blanca'
+    where "id" = (select max("id") from "mediosDePaso" where "estado" = 'Habilitado' and "titular" not in (
+      select "codigoTitular" from "titulares" where "apellido" like 'Persona %'))
+    returning "id", "binServicio"`.execute(db);
+  const [pass] = rows;
+  await sql`update "binesServicio" set "limiteDeuda" = ${limiteDeuda} where "id" = ${pass?.binServicio}`.execute(db);
+  return Number(pass?.id);
+}
+
+const passIs = async (id: number) => {
+  const { rows } = await sql<{ estado: string; lista: string }>`
+    select "estado", "lista" from "mediosDePaso" where "id" = ${id}`.execute(db);
+  return [rows[0]?.estado, rows[0]?.lista];
+};
+const mailsTo = async (titular: string) => {
+  const { rows } = await sql<{ plantilla: string }>`
+    select "plantilla" from "correos" where "titular" = ${titular} and "plantilla" in ('stopped', 'restored')
+    order by "id"`.execute(db);
+  return rows.map(({ plantilla }) => plantilla);
+};
+
+describe('debt and passes (domain.md A3, A7)', () => {
+  it('stops the passes of who owes more than their plan allows, and lets them through with the payment', async () => {
+    const [over, within] = [await holder(), await holder()];
+    const [stopped, free] = [await passOf(over, '1000.00'), await passOf(within, '1000.00')];
+    await invoice(over, '1500.00', -20);
+    await invoice(within, '900.00', -20);
+    await runDay();
+    expect(await passIs(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
+    expect(await passIs(free)).toEqual(['Habilitado', 'Blanca']);
+    expect(await mailsTo(over)).toEqual(['stopped']);
+    expect(await mailsTo(within)).toEqual([]);
+
+    await pay(over, '600.00');
+    expect(await passIs(stopped)).toEqual(['InhabilitadoDeuda', 'Negra']);
+    await pay(over, '900.00');
+    expect(await passIs(stopped)).toEqual(['Habilitado', 'Blanca']);
+    expect(await mailsTo(over)).toEqual(['stopped', 'restored']);
+    const { rows } = await sql<{ accion: string }>`
+      select distinct "accion" from "historial" where "recurso" = 'mediosDePaso' and "clave" = ${String(stopped)}
+      and "campo" = 'estado'`.execute(db);
+    expect(rows.map(({ accion }) => accion)).toContain('inhabilitarPorDeuda');
+  });
+});

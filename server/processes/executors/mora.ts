@@ -1,0 +1,79 @@
+/** The day's debt (domain.md A7; A8, MORA-DIA): debtors brought to the day, passes stopped and let through again. */
+import {
+  type MovedPass,
+  passesToRestore,
+  passesToStop,
+  RESTORED,
+  STOPPED,
+  tellHolder,
+} from '../../../resources/collections/deudores/passes';
+import { refreshDebtors } from '../../../resources/collections/deudores/refresh';
+import type { Row } from '../../handlers';
+import { transacted } from '../../records/store';
+import { change } from '../change';
+import type { Executor, ExecutorStep, StepRun } from '../executor';
+
+const debtors: ExecutorStep = {
+  name: 'moraDeudores',
+  async run(step) {
+    const changed = await transacted(step.store, ({ db }) => refreshDebtors(db, { now: new Date() }));
+    step.count({ leidos: changed, ok: changed });
+    step.say('moraDeudores', { cantidad: changed });
+  },
+};
+
+interface Move {
+  from: string;
+  action: string;
+  values: Row;
+  template: 'stopped' | 'restored';
+}
+
+const STOP: Move = { from: 'Habilitado', action: 'inhabilitarPorDeuda', values: STOPPED, template: 'stopped' };
+const RESTORE: Move = {
+  from: 'InhabilitadoDeuda',
+  action: 'rehabilitarPorPago',
+  values: RESTORED,
+  template: 'restored',
+};
+
+/** Moves passes one by one, each with its mail in a transaction of its own; one that somebody moved meanwhile is passed over. */
+async function moveAll(step: StepRun, passes: readonly MovedPass[], { from, action, values, template }: Move) {
+  for (const [at, pass] of passes.entries()) {
+    step.check();
+    try {
+      let moved = false;
+      await change(step.store, 'mediosDePaso', pass.id, async (row, inside) => {
+        if (row.estado !== from) return undefined;
+        moved = true;
+        await tellHolder(inside.db, pass, template, inside.language);
+        return { action, values };
+      });
+      step.count({ leidos: 1, ...(moved ? { ok: 1 } : { omitidos: 1 }) });
+    } catch (error) {
+      step.count({ leidos: 1, error: 1 });
+      step.fault(error, { dato: pass.numero });
+    }
+    step.progress((at + 1) / passes.length);
+  }
+}
+
+const stopping: ExecutorStep = {
+  name: 'moraInhabilitar',
+  async run(step) {
+    const passes = await passesToStop(step.store.db);
+    step.say('moraInhabilitar', { cantidad: passes.length });
+    await moveAll(step, passes, STOP);
+  },
+};
+
+const restoring: ExecutorStep = {
+  name: 'moraRehabilitar',
+  async run(step) {
+    const passes = await passesToRestore(step.store.db);
+    step.say('moraRehabilitar', { cantidad: passes.length });
+    await moveAll(step, passes, RESTORE);
+  },
+};
+
+export const mora: Executor = { steps: [debtors, stopping, restoring] };

@@ -1,0 +1,155 @@
+/** A holder's account as collections works with it: an invoice is credited; a payment imputed and reversed. */
+import type { Page } from '@playwright/test';
+import { type Api, expect, test } from './setup/journey';
+
+test.use({ account: 'cobranzas' });
+
+interface Invoice {
+  id: number;
+  comprobante: string;
+  saldo: string;
+  estado: string;
+}
+
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Somebody without any history of money. */
+async function newHolder(api: Api): Promise<string> {
+  const numeroDocumento = String(20_000_000 + Math.floor(Math.random() * 20_000_000));
+  const made = await api.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
+    nombre: 'Prueba',
+    apellido: `Cuenta ${numeroDocumento}`,
+    numeroDocumento,
+    tipoDocumento: { codigoDocumento: 'DNI' },
+    sendNotification: false,
+  });
+  return String(made.data.codigoTitular);
+}
+
+/** An invoice that was issued to a holder. */
+async function invoiced(api: Api, titular: string, precioUnitario: string, due: number): Promise<Invoice> {
+  const filter = encodeURIComponent(JSON.stringify({ tipo: 'Cargo único', estado: 'Vigente' }));
+  const [concepto] = await api.get<{ id: number }[]>(`conceptosFacturables?range=[0,0]&filter=${filter}`);
+  const { made } = await api.send<{ made: { resource: string; id: number }[] }>('POST', 'facturas/actions/facturar', {
+    titular,
+    tipo: 'Factura',
+    vence1: inDays(due),
+    lineas: [{ concepto: concepto?.id, cantidad: 1, precioUnitario }],
+  });
+  const id = made.find(({ resource }) => resource === 'facturas')?.id;
+  return api.send<Invoice>('POST', `facturas/${id}/actions/emitir`, {});
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** An action of the record or the list at hand: a button, or in the menu. */
+async function act(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  const more = page.getByRole('button', { name: 'Más acciones' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) return button.click();
+  await more.click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test('an invoice is credited, a payment imputed by hand and reversed, and the account says so', async ({
+  page,
+  as,
+  accessible,
+}) => {
+  test.slow();
+  const api = await as('cobranzas');
+  const titular = await newHolder(api);
+  const account = `/dashboard/invoices/${titular}`;
+  const balanceOf = async ({ id }: Invoice) => (await api.get<Invoice>(`facturas/${id}`)).saldo;
+
+  await page.goto(account);
+  await expect(page.getByText('Este titular no tiene facturas')).toBeVisible();
+  await accessible('an account of nothing');
+
+  const first = await invoiced(api, titular, '1000.00', 10);
+  const second = await invoiced(api, titular, '500.00', 20);
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(second.comprobante) })).toBeVisible();
+
+  await test.step('an invoice is credited', async () => {
+    await page.getByRole('link', { name: first.comprobante }).click();
+    await expect(page.getByRole('heading', { level: 2, name: new RegExp(first.comprobante) })).toBeVisible();
+    await act(page, 'Nota de crédito parcial');
+    await dialog(page).getByLabel('Importe a acreditar').fill('200');
+    await dialog(page).getByLabel('Motivo').fill('Un tránsito que no hizo');
+    await dialog(page).getByRole('button', { name: 'Nota de crédito parcial' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.record-header__facts')).toContainText('$ 800,00');
+    await page.getByRole('tab', { name: 'Notas' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Nota de crédito B' })).toContainText('$ 200,00');
+  });
+
+  await test.step('a payment is taken, and pays the oldest', async () => {
+    await page.goto(`${account}?tab=payments`);
+    await act(page, 'Registrar cobro');
+    await dialog(page).getByLabel('Importe').fill('500');
+    await dialog(page).getByRole('button', { name: 'Registrar cobro' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('row').filter({ hasText: 'Acreditado' })).toHaveCount(1);
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual(['300.00', '500.00']);
+    await accessible('the payments of an account');
+  });
+
+  await test.step('it is imputed to the other invoice by hand', async () => {
+    await page.getByRole('row').filter({ hasText: 'Acreditado' }).getByRole('link').first().click();
+    await act(page, 'Imputar a mano');
+    await dialog(page)
+      .getByRole('button', { name: /^Agregar fila/ })
+      .click();
+    const row = dialog(page).getByRole('group', { name: 'Fila 1', exact: true });
+    await row.getByLabel('Factura').fill(second.comprobante);
+    await page.getByRole('option', { name: new RegExp(second.comprobante) }).click();
+    await row.getByLabel('Importe').fill('500');
+    await dialog(page).getByRole('button', { name: 'Imputar a mano' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual(['800.00', '0.00']);
+  });
+
+  await test.step('it is reversed, and what it paid is owed again', async () => {
+    await act(page, 'Revertir');
+    await dialog(page).getByLabel('Detalle').fill('Lo desconoció el titular de la tarjeta');
+    await dialog(page).getByRole('button', { name: 'Revertir' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.locator('.record-header__facts')).toContainText('Revertido');
+    expect([await balanceOf(first), await balanceOf(second)]).toEqual(['800.00', '500.00']);
+  });
+
+  await test.step('the account tells each of it, and what is owed after it', async () => {
+    await page.goto(`${account}?tab=account`);
+    await expect(page.getByRole('row')).toHaveCount(1 + 5);
+    const newest = page.getByRole('row').nth(1);
+    await expect(newest).toContainText('Reversión');
+    await expect(newest).toContainText('$ 1.300,00');
+    await expect(page.locator('.record-header__facts')).toContainText('$ 1.300,00');
+  });
+});
+
+test('what was collected and what is overdue stands on one screen', async ({ page, accessible }) => {
+  await page.goto('/dashboard/charges_statistics');
+  await expect(page.getByText('Recaudado', { exact: true })).toBeVisible();
+  await accessible('the statistics of collections');
+});
+
+test.describe('who prepares invoices', () => {
+  test.use({ account: 'admin' });
+
+  test('is told what a run would invoice before it is saved, by the address of the specification too', async ({
+    page,
+    as,
+    accessible,
+  }) => {
+    const api = await as('admin');
+    const filter = encodeURIComponent(JSON.stringify({ estado: 'Borrador', tipo: 'Mensual' }));
+    const [run] = await api.get<{ id: number }[]>(`corridasFacturacion?range=[0,0]&filter=${filter}`);
+    await page.goto(`/dashboard/billing/edit?id=${run?.id}`);
+    for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: /^Siguiente/ }).click();
+    await expect(page.getByRole('list', { name: 'Lo que se facturaría' })).toContainText('Total con IVA');
+    await accessible('a simulated run');
+  });
+});
