@@ -18,6 +18,7 @@ const shapes: Record<StreamEvent['type'], (event: Readonly<Record<string, unknow
   presence: ({ resource, id, people }) => typeof resource === 'string' && isKey(id) && all(people, isPresent),
   schema: ({ revision }) => typeof revision === 'string',
   notification: () => true,
+  rights: () => true,
   job: () => true,
   gap: () => true,
 };

@@ -1,4 +1,5 @@
 /** Brings what the bus says to the browsers that are connected to this process, to each what its viewer may know. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Present } from '../../src/schema/events';
 import type { Registry } from '../../src/schema/registry';
 import { loadViewer } from '../auth/loadViewer';
@@ -28,6 +29,10 @@ const patience = 5_000;
 const deciding = new Set(['usuarios', 'perfiles', 'privilegios', 'sectores']);
 /** What these say is read by people who may not list them: they ask for their own again. */
 const announcing = new Set(['notificaciones']);
+
+const sameRights = (one: Viewer, other: Viewer): boolean =>
+  one.user.sector?.id === other.user.sector?.id &&
+  (one.ability === other.ability || isDeepStrictEqual(one.ability.rules, other.ability.rules));
 
 export interface HubParts {
   db: Db;
@@ -66,7 +71,9 @@ export function createHub({ db, bus, registry, onError }: HubParts): Hub {
     try {
       const viewer = (await loadViewer(db, stream.claims))?.viewer;
       if (viewer?.user.sector) {
+        const changed = !sameRights(stream.viewer, viewer);
         stream.viewer = viewer;
+        if (changed) stream.tell({ type: 'rights' });
         return viewer;
       }
     } catch (error) {

@@ -29,6 +29,8 @@ export interface Loaded {
   client: QueryClient;
   /** the same person, with what they may do by now, on what is published */
   withPublished(published: PublishedSchemas, user: TollUser): Loaded;
+  /** the same person, with what they may do by now */
+  withRights(user: TollUser): Loaded;
 }
 
 const isHome = (pathname: string) => pathname.replace(/\/$/, '') === BASE;
@@ -118,6 +120,7 @@ function standOn(person: Person, resources: Resources): Loaded {
     authProvider: createAuthProvider(user, ability, registry),
     client,
     withPublished: (published, now) => standOn({ ...person, user: now }, resourcesWith(published)),
+    withRights: (now) => standOn({ ...person, user: now }, resources),
   };
 }
 

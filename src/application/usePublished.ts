@@ -6,8 +6,8 @@ import { whenNothingIsTyped } from '../engine/form/typed';
 import type { Loaded } from './load';
 
 /**
- * The application on what is published by now: when something is, its screens are made anew, with what the person may do by
- * then. What somebody is typing is waited for.
+ * The application on what is published by now, for a person with the rights that they have by now: when either changes, its screens
+ * follow. What somebody is typing is waited for.
  */
 export function usePublished(first: Loaded): Loaded {
   const [loaded, setLoaded] = useState(first);
@@ -23,7 +23,17 @@ export function usePublished(first: Loaded): Loaded {
       forget();
       forget = whenNothingIsTyped(() => setLoaded((before) => before.withPublished(published, user)));
     });
+    const heed = async () => {
+      const user = await loadUser();
+      forget();
+      forget = whenNothingIsTyped(() => {
+        setLoaded((before) => before.withRights(user));
+        // what was shown was shown to somebody who might do something else
+        first.client.resetQueries();
+      });
+    };
     const stop = live.subscribe((event) => {
+      if (event.type === 'rights') heed().catch(() => {}); // the server asks for them at each call anyway
       if (event.type === 'gap' || (event.type === 'schema' && Number(event.revision) !== revision.current))
         askForSchemas().catch(() => {}); // the next publication, or the next visit, brings it
     });
@@ -32,6 +42,6 @@ export function usePublished(first: Loaded): Loaded {
       notHeard();
       forget();
     };
-  }, [operatorMode]);
+  }, [operatorMode, first.client]);
   return loaded;
 }

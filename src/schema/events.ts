@@ -32,6 +32,8 @@ export type StreamEvent =
   | { type: 'presence'; resource: string; id: string | number; people: Present[] }
   | { type: 'schema'; revision: string }
   | { type: 'notification' }
+  /** what the person may do, or where they work, is not what it was */
+  | { type: 'rights' }
   /** what is done in the background for the person has begun, ended, or was told of */
   | { type: 'job' }
   /** something may have been missed: whatever is shown is to be asked for anew */

@@ -109,6 +109,42 @@ test.describe('with two processes on one database', () => {
   });
   test.use({ account: null });
 
+  test('a profile’s permission is changed, and the screen of whoever has it follows at once', async ({
+    browser,
+    tokenOf,
+  }) => {
+    const [near = '', far = ''] = processes.map(({ url }) => url);
+    const one = await browserOf(browser, near, await tokenOf(near, 'contenidos'));
+    const admin = await browserOf(browser, far, await tokenOf(near, 'admin'));
+    const menu = one.getByRole('navigation', { name: 'Menú principal' });
+    const open = streaming(one);
+    await one.goto('/dashboard/user/100001');
+    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toHaveCount(0);
+    await open;
+
+    const change = async (mark: (name: RegExp) => Promise<void>, why: string) => {
+      await admin.goto('/dashboard/settings/permissions');
+      await admin.getByRole('link', { name: 'Editor de contenidos' }).click();
+      await admin.getByRole('link', { name: 'Editar' }).click();
+      await mark(/^ver sobre Titular$/i);
+      await mark(/^ver sobre sau_search/i);
+      await admin.getByLabel('Motivo del cambio').fill(why);
+      await admin.getByRole('button', { name: 'Guardar' }).click();
+      await expect(admin.locator('.toast').filter({ hasText: 'Se guardaron los cambios' })).toBeVisible();
+    };
+    await change((name) => admin.getByRole('checkbox', { name }).first().check(), 'Atiende el mostrador');
+    await expect(one.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toBeVisible();
+
+    await change((name) => admin.getByRole('checkbox', { name }).first().uncheck(), 'Volvió a su área');
+    await expect(one.locator('main').getByText('No tienes permiso', { exact: false })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Busqueda avanzada' })).toHaveCount(0);
+    await one.close();
+    await admin.close();
+  });
+
   test('what one process writes is seen on the other, with who is there and a stale form', async ({
     browser,
     tokenOf,

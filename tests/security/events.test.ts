@@ -249,6 +249,21 @@ describe('a stream ends', () => {
     expect(stream.text()).not.toContain('tickets');
   });
 
+  it('tells a person that what they may do has changed, once, and nobody else', async () => {
+    const changed = await person(['Titular.ver'], { sector: one });
+    const [stream, others] = [await readStream(app, changed.token), await readStream(other, clerk.token)];
+    const rights = ({ told }: ReadStream) => told.filter(({ type }) => type === 'rights').length;
+    await newRequest();
+    await sql`
+      insert into "usuarios_privilegios" ("origen", "destino")
+      select ${changed.id}, "id" from "privilegios" where "funcionSistemas" = 'Ticket.ver'`.execute(db);
+    await publish(db, { type: 'access', user: changed.id });
+    await settled(stream, others);
+    await newRequest();
+    await settled(stream, others);
+    expect([rights(stream), rights(others)]).toEqual([1, 0]);
+  });
+
   it('before a person has too many of them', async () => {
     const many = await person(['Ticket.ver']);
     const opened: ReadStream[] = [];

@@ -11,6 +11,9 @@ const RECORDS = { wait: 500, spread: 500, apart: 1_500 };
 /** every agent at home counts: the server is not asked for it at each change */
 const COUNTS = { wait: 2_000, spread: 3_000, apart: 15_000 };
 
+/** Who hears these asks for what they are about themselves. */
+const quiet: ReadonlySet<StreamEvent['type']> = new Set(['presence', 'schema', 'job', 'rights']);
+
 /** Keeps what is known of records up to date with what others do, as long as the application is open. Draws nothing. */
 export function LiveRefresh() {
   const live = useLiveSource();
@@ -22,7 +25,7 @@ export function LiveRefresh() {
     const records = createBurst<StreamEvent>(RECORDS, (events) => refresh(parts, events, user.id));
     const counts = createBurst<StreamEvent>(COUNTS, (events) => refreshCounts(parts, events));
     const stop = live.subscribe((event) => {
-      if (event.type === 'presence' || event.type === 'schema' || event.type === 'job') return;
+      if (quiet.has(event.type)) return;
       if (event.type === 'records')
         keepNews(
           event.resource,
