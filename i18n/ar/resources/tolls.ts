@@ -366,6 +366,7 @@ export default {
   },
   intercambiosTurno: {
     name: 'تبديلات النوبات |||| تبديل نوبة |||| تبديلات النوبات |||| تبديلات نوبات |||| تبديل نوبة |||| تبديل نوبة',
+    panels: { pendientes: 'تبديلات بانتظار القرار' },
     fields: {
       solicitante: 'صاحب الطلب',
       asignacionA: 'النوبة التي يعطيها',

@@ -79,6 +79,7 @@ export default {
   noMonthHelp: 'A period is written as year and month, like 2026-11.',
   create: 'Create the period',
   board: {
+    ways: 'Go to',
     title: 'Day board',
     day: 'Day',
     before: 'Day before',

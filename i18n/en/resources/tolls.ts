@@ -368,6 +368,7 @@ export default {
   },
   intercambiosTurno: {
     name: 'Shift swap |||| Shift swaps',
+    panels: { pendientes: 'Swaps to decide' },
     fields: {
       solicitante: 'Asked by',
       asignacionA: 'Shift given',

@@ -77,6 +77,7 @@ export default {
   noMonthHelp: 'Un período se escribe con año y mes, como 2026-11.',
   create: 'Crear el período',
   board: {
+    ways: 'Ir a',
     title: 'Tablero del día',
     day: 'Día',
     before: 'Día anterior',

@@ -377,6 +377,7 @@ export default {
   },
   intercambiosTurno: {
     name: 'Intercambio de turno |||| Intercambios de turno',
+    panels: { pendientes: 'Intercambios por resolver' },
     fields: {
       solicitante: 'Solicitante',
       asignacionA: 'Turno que entrega',

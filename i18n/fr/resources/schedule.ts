@@ -79,6 +79,7 @@ export default {
   noMonthHelp: 'Une période s’écrit avec l’année et le mois, comme 2026-11.',
   create: 'Créer la période',
   board: {
+    ways: 'Aller à',
     title: 'Tableau du jour',
     day: 'Jour',
     before: 'Jour précédent',

@@ -369,6 +369,7 @@ export default {
   },
   intercambiosTurno: {
     name: 'Échange de poste |||| Échanges de poste',
+    panels: { pendientes: 'Échanges à traiter' },
     fields: {
       solicitante: 'Demandeur',
       asignacionA: 'Poste cédé',

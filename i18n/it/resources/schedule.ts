@@ -79,6 +79,7 @@ export default {
   noMonthHelp: 'Un periodo si scrive con anno e mese, come 2026-11.',
   create: 'Crea il periodo',
   board: {
+    ways: 'Vai a',
     title: 'Quadro del giorno',
     day: 'Giorno',
     before: 'Giorno precedente',

@@ -369,6 +369,7 @@ export default {
   },
   intercambiosTurno: {
     name: 'Scambio di turno |||| Scambi di turno',
+    panels: { pendientes: 'Scambi da decidere' },
     fields: {
       solicitante: 'Richiedente',
       asignacionA: 'Turno ceduto',

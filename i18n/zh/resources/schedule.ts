@@ -77,6 +77,7 @@ export default {
   noMonthHelp: '月份按年和月书写，如 2026-11。',
   create: '创建该月',
   board: {
+    ways: '前往',
     title: '当日看板',
     day: '日期',
     before: '前一天',

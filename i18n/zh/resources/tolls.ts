@@ -337,6 +337,7 @@ export default {
   },
   intercambiosTurno: {
     name: '换班',
+    panels: { pendientes: '待处理换班' },
     fields: {
       solicitante: '申请人',
       asignacionA: '让出的班次',

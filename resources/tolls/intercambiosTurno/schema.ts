@@ -106,6 +106,7 @@ export default {
       { name: 'todos', filter: {} },
     ],
   },
+  panels: { pendientes: { draw: 'metric', view: 'porResolver' } },
   show: {
     header: ['solicitante', 'colega', 'vence', 'estado'],
     layout: [

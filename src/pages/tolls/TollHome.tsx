@@ -1,0 +1,96 @@
+import { CalendarDays, LayoutDashboard } from 'lucide-react';
+import { ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { dayOf, formatMonth } from '../../../i18n/format';
+import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
+import { useCan, useResource } from '../../engine/EngineContext';
+import { ListScreen } from '../../engine/list/ListScreen';
+import { Panels } from '../../engine/panels/Panels';
+import { BASE } from '../../engine/routing/paths';
+import { usePath } from '../../engine/routing/usePath';
+import { NoPermission } from '../../ui/NoPermission';
+import { DayBoard } from './day/DayBoard';
+import { postsOn } from './day/today';
+import { baseOf } from './schedule/roster';
+import { useCuadro } from './schedule/useCuadro';
+import { useWords, W } from './schedule/words';
+import '../../engine/panels/panels.css';
+
+/** What waits for somebody, each on the list that it opens. */
+const WAITING = [
+  ['ausencias', 'pendientes'],
+  ['intercambiosTurno', 'pendientes'],
+  ['asignaciones', 'sinMarcar'],
+] as const;
+
+/** `/dashboard/toll_operator`: the months, above them what waits and how today is staffed. */
+export default function TollHome() {
+  const can = useCan();
+  if (!can('ver', 'Asignacion')) return <NoPermission />;
+  return (
+    <div className="toll-day">
+      <Head whole={can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista')} />
+      <ResourceContextProvider value="periodos">
+        <ListScreen key="periodos" />
+      </ResourceContextProvider>
+    </div>
+  );
+}
+
+function Head({ whole }: { whole: boolean }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const path = usePath();
+  const today = dayOf(new Date());
+  const month = today.slice(0, 7);
+  const waiting = useWaiting();
+  return (
+    <>
+      <nav className="toll-day__tools" aria-label={translate(`${W}.board.ways`)}>
+        {whole && (
+          <Link className="button" to={`${BASE}/toll_operator/panel`}>
+            <LayoutDashboard size={16} aria-hidden="true" />
+            {translate(`${W}.board.title`)}
+          </Link>
+        )}
+        <Link className="button" to={path('periodos', 'show', month) ?? ''}>
+          <CalendarDays size={16} aria-hidden="true" />
+          {translate(`${W}.board.grid`, { month: formatMonth(month, locale) })}
+        </Link>
+      </nav>
+      <Panels panels={waiting} />
+      {whole && <Today day={today} />}
+    </>
+  );
+}
+
+function useWaiting() {
+  const [absences, swaps, shifts] = [
+    useResource('ausencias'),
+    useResource('intercambiosTurno'),
+    useResource('asignaciones'),
+  ];
+  return useMemo(() => {
+    const byName = new Map([absences, swaps, shifts].map((resource) => [resource.name, resource]));
+    return WAITING.flatMap(([of, name]) => {
+      const resource = byName.get(of);
+      const panel = resource?.schema.panels?.[name];
+      return resource && panel ? [{ resource, name, panel }] : [];
+    });
+  }, [absences, swaps, shifts]);
+}
+
+/** How today's shifts are staffed; a month that nobody has planned has nothing to show. */
+function Today({ day }: { day: string }) {
+  const { cuadro } = useCuadro(day.slice(0, 7));
+  return cuadro ? <Strip cuadro={cuadro} day={day} /> : null;
+}
+
+function Strip({ cuadro, day }: { cuadro: Cuadro; day: string }) {
+  const base = useMemo(() => baseOf(cuadro), [cuadro]);
+  const posts = useMemo(() => postsOn(base, day), [base, day]);
+  const words = useWords(base);
+  if (posts.length === 0) return null;
+  return <DayBoard {...{ base, posts, words }} label={words.say('board.caption', { day: words.day(day) })} />;
+}
