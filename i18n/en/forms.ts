@@ -70,6 +70,7 @@ export default {
     next: 'Next in the list',
     copyLink: 'Copy link',
     notFound: 'This record was not found',
+    merged: 'This record was merged into another: that is the one you see.',
     notFoundWhy: 'It may no longer exist, or it may be out of your reach.',
     backToList: 'Go to the list',
     partFailed: 'This part could not be shown',

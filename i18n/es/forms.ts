@@ -68,6 +68,7 @@ export default {
     next: 'Siguiente de la lista',
     copyLink: 'Copiar el enlace',
     notFound: 'No se encontró este registro',
+    merged: 'Esta cuenta se unificó con otra: es la que ves.',
     notFoundWhy: 'Puede que ya no exista, o que no esté a tu alcance.',
     backToList: 'Ir a la lista',
     partFailed: 'Esta parte no se pudo mostrar',

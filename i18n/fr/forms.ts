@@ -70,6 +70,7 @@ export default {
     next: 'Suivant dans la liste',
     copyLink: 'Copier le lien',
     notFound: 'Cette fiche est introuvable',
+    merged: 'Cette fiche a été fusionnée : vous voyez celle qui reste.',
     notFoundWhy: 'Elle n’existe peut-être plus, ou elle ne vous est pas accessible.',
     backToList: 'Aller à la liste',
     partFailed: 'Cette partie n’a pas pu être affichée',

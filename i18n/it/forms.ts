@@ -70,6 +70,7 @@ export default {
     next: 'Successivo nell’elenco',
     copyLink: 'Copia il link',
     notFound: 'Questa scheda non è stata trovata',
+    merged: "Questa scheda è stata unita a un'altra: è quella che vedi.",
     notFoundWhy: 'Forse non esiste più, o non ti è accessibile.',
     backToList: 'Vai all’elenco',
     partFailed: 'Questa parte non può essere mostrata',

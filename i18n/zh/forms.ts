@@ -70,6 +70,7 @@ export default {
     next: '列表中的下一条',
     copyLink: '复制链接',
     notFound: '找不到此记录',
+    merged: '此记录已并入另一条记录：您看到的是后者。',
     notFoundWhy: '它可能已不存在，或者您无权查看。',
     backToList: '前往列表',
     partFailed: '无法显示此部分',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
+import { registry } from '../../server/registry';
 import { actions } from '../../server/routes/actions';
 import { records } from '../../server/routes/records';
 import { testServer } from '../../tests/fixtures/server';
@@ -84,6 +85,59 @@ describe('a holder', () => {
     expect(detail((await away()).body)).toMatch(/^Tiene \$.100,00 a favor/);
     await movement('100.00', '0.00');
     expect((await away()).status).toBe(200);
+  });
+
+  it('merged into another leaves nothing that names them: all of it is the other one’s, and nothing is lost', async () => {
+    const named = registry.all.flatMap(({ name, columns }) =>
+      columns.flatMap((field) => ('to' in field && field.to === 'titulares' ? [{ name, field: field.name }] : [])),
+    );
+    const countOf = async (titular: string) => {
+      const counts: Record<string, number> = {};
+      for (const { name, field } of named) {
+        const { rows } = await sql<{ n: number }>`
+          select count(*)::int as "n" from ${sql.table(name)} where ${sql.ref(field)} = ${titular}`.execute(db);
+        counts[`${name}.${field}`] = rows[0]?.n ?? 0;
+      }
+      return counts;
+    };
+    const { rows } = await sql<{ titular: string }>`
+      select d."titular" from "deudores" d join "transitos" t on t."titular" = d."titular"
+      join "titulares" h on h."codigoTitular" = d."titular" and h."estado" in ('Activo', 'Inhabilitado')
+      group by 1 order by count(*) desc limit 2`.execute(db);
+    const [from = '', to = ''] = rows.map(({ titular }) => titular);
+    const balance = async () =>
+      (
+        await sql`select sum("debe" - "haber") as "saldo" from "movimientosCuenta" where "titular" in (${from}, ${to})`.execute(
+          db,
+        )
+      ).rows[0];
+    const [mine, theirs, owed] = [await countOf(from), await countOf(to), await balance()];
+    expect(mine['transitos.titular']).toBeGreaterThan(0);
+    expect(mine['movimientosCuenta.titular']).toBeGreaterThan(0);
+    const body = { titular: to, motivo: 'Es la misma persona' };
+    expect((await act(`titulares/${from}`, 'fusionar', body, agente)).status).toBe(403);
+    expect((await act(`titulares/${from}`, 'fusionar', { ...body, titular: from })).status).toBe(422);
+    expect((await act(`titulares/${from}`, 'fusionar', body)).body).toMatchObject({
+      estado: 'Baja',
+      unificadoEn: to,
+      motivoBaja: 'Es la misma persona',
+    });
+    for (const [place, count] of Object.entries(await countOf(from))) expect([place, count]).toEqual([place, 0]);
+    for (const [place, count] of Object.entries(await countOf(to))) {
+      const own = place === 'titulares.unificadoEn' ? 1 : 0;
+      if (place !== 'deudores.titular')
+        expect([place, count]).toEqual([place, (mine[place] ?? 0) + (theirs[place] ?? 0) + own]);
+    }
+    expect(await balance()).toEqual(owed);
+    const { rows: one } = await sql<{ n: number }>`
+      select count(*)::int as "n" from "mediosPago" where "titular" = ${to} and "principal"`.execute(db);
+    expect(one[0]?.n).toBeLessThanOrEqual(1);
+    const { rows: said } = await sql`
+      select from "historial" where "recurso" = 'vehiculos' and "accion" = 'fusionar' and "despues" = to_jsonb(${to}::text)`.execute(
+      db,
+    );
+    expect(said.length).toBe(mine['vehiculos.titular']);
+    expect((await act(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
   });
 
   it('that was merged is not taken up again', async () => {

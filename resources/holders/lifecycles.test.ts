@@ -25,6 +25,7 @@ holdsItsLifecycle('titulares', {
     revisar: { causa: 'Posible duplicado' },
     darDeBaja: motivo,
     forzarBaja: motivo,
+    fusionar: { ...motivo, titular: await world.holder() },
     reactivar: motivo,
   },
 });

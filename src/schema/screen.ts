@@ -66,6 +66,8 @@ export interface ScreenSchema {
   layout?: readonly LayoutNode[];
   /** the whole screen is drawn by a registered component */
   slot?: string;
+  /** a reference to its own resource: a record that names another one there leads to that one's page */
+  instead?: string;
 }
 
 /** A button beside the one that makes a record: what it does with the new one at once. */

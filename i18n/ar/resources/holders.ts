@@ -115,6 +115,10 @@ export default {
       security: 'أسئلة الأمان',
     },
     inputs: {
+      fusionar: {
+        titular: 'الحساب الباقي',
+        motivo: 'السبب',
+      },
       create: {
         numeroDocumento: 'رقم الوثيقة',
         descriptionModify: 'السبب',
@@ -143,6 +147,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: 'دمج',
+      fusionado: 'دُمج الحسابان',
+      noQueda: 'اختر حسابًا آخر مستخدمًا: هو الذي يبقى.',
       saldoDeudor: 'عليه %{saldo}: يجب تصفير الرصيد أولًا.',
       saldoAFavor: 'له رصيد دائن %{saldo}: يجب رده أولًا.',
       dni: 'يتكوّن DNI عادةً من 7 أو 8 أرقام. يُرجى التحقق منه.',
@@ -164,6 +171,7 @@ export default {
       mediosVivos: 'ما زال لديه وسائل مرور مثل %{numero}: ألغها أولًا.',
     },
     actions: {
+      fusionar: 'دمج مع حساب آخر',
       inhabilitar: 'تعطيل',
       rehabilitar: 'إعادة تفعيل',
       inhabilitarPorDeuda: 'تعطيل بسبب الدين',
@@ -176,6 +184,7 @@ export default {
       anonimizar: 'إخفاء الهوية',
     },
     reasons: {
+      fusionar: 'لم يعد مستخدمًا.',
       inhabilitar: 'لا يُعطَّل إلا حساب قيد الاستخدام.',
       rehabilitar: 'ليس معطّلًا.',
       revisar: 'لا يُراجَع إلا حساب نشط.',

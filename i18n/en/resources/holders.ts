@@ -115,6 +115,10 @@ export default {
       security: 'Security questions',
     },
     inputs: {
+      fusionar: {
+        titular: 'Account that stays',
+        motivo: 'Reason',
+      },
       create: {
         numeroDocumento: 'Document no.',
         descriptionModify: 'Reason',
@@ -143,6 +147,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: 'MERGE',
+      fusionado: 'The accounts were merged',
+      noQueda: 'Choose another account in use: it is the one that stays.',
       saldoDeudor: 'They owe %{saldo}: the balance has to be zero first.',
       saldoAFavor: 'They have %{saldo} in their favour: it has to be returned first.',
       dni: 'A DNI usually has 7 or 8 digits. Please check it.',
@@ -164,6 +171,7 @@ export default {
       mediosVivos: 'It still has toll passes, such as %{numero}: cancel them first.',
     },
     actions: {
+      fusionar: 'Merge into another account',
       inhabilitar: 'Disable',
       rehabilitar: 'Re-enable',
       inhabilitarPorDeuda: 'Disabled for debt',
@@ -176,6 +184,7 @@ export default {
       anonimizar: 'Anonymise',
     },
     reasons: {
+      fusionar: 'It is no longer in use.',
       inhabilitar: 'Only an account in use is disabled.',
       rehabilitar: 'It is not disabled.',
       revisar: 'Only an active account is reviewed.',

@@ -113,6 +113,10 @@ export default {
       security: 'Preguntas de seguridad',
     },
     inputs: {
+      fusionar: {
+        titular: 'Cuenta que queda',
+        motivo: 'Motivo',
+      },
       create: {
         numeroDocumento: 'Nro. Documento',
         descriptionModify: 'Motivo',
@@ -141,6 +145,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: 'FUSIONAR',
+      fusionado: 'Las cuentas se unificaron',
+      noQueda: 'Elige otra cuenta en uso: es la que queda.',
       saldoDeudor: 'Debe %{saldo}: primero tiene que quedar en cero.',
       saldoAFavor: 'Tiene %{saldo} a favor: primero hay que devolverlo.',
       dni: 'Un DNI suele tener 7 u 8 números. Revísalo.',
@@ -162,6 +169,7 @@ export default {
       mediosVivos: 'Todavía tiene medios de paso, como %{numero}: dalos de baja antes.',
     },
     actions: {
+      fusionar: 'Fusionar con otra cuenta',
       inhabilitar: 'Inhabilitar',
       rehabilitar: 'Rehabilitar',
       inhabilitarPorDeuda: 'Inhabilitación por deuda',
@@ -174,6 +182,7 @@ export default {
       anonimizar: 'Anonimizar',
     },
     reasons: {
+      fusionar: 'Ya no está en uso.',
       inhabilitar: 'Solo se inhabilita una cuenta en uso.',
       rehabilitar: 'No está inhabilitado.',
       revisar: 'Solo se revisa una cuenta activa.',

@@ -115,6 +115,10 @@ export default {
       security: 'Questions de sécurité',
     },
     inputs: {
+      fusionar: {
+        titular: 'Compte conservé',
+        motivo: 'Motif',
+      },
       create: {
         numeroDocumento: 'N° de document',
         descriptionModify: 'Motif',
@@ -143,6 +147,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: 'FUSIONNER',
+      fusionado: 'Les comptes ont été fusionnés',
+      noQueda: 'Choisissez un autre compte en usage : c’est lui qui reste.',
       saldoDeudor: 'Il doit %{saldo} : le solde doit d’abord être à zéro.',
       saldoAFavor: 'Il a %{saldo} en sa faveur : il faut d’abord les restituer.',
       dni: 'Un DNI compte en général 7 ou 8 chiffres. Vérifiez-le.',
@@ -164,6 +171,7 @@ export default {
       mediosVivos: 'Il a encore des moyens de passage, comme %{numero} : résiliez-les d’abord.',
     },
     actions: {
+      fusionar: 'Fusionner avec un autre compte',
       inhabilitar: 'Désactiver',
       rehabilitar: 'Réactiver',
       inhabilitarPorDeuda: 'Désactivation pour dette',
@@ -176,6 +184,7 @@ export default {
       anonimizar: 'Anonymiser',
     },
     reasons: {
+      fusionar: 'Il n’est plus utilisé.',
       inhabilitar: 'Seul un compte en service est désactivé.',
       rehabilitar: 'N’est pas désactivé.',
       revisar: 'Seul un compte actif est vérifié.',

@@ -115,6 +115,10 @@ export default {
       security: 'Domande di sicurezza',
     },
     inputs: {
+      fusionar: {
+        titular: 'Conto che resta',
+        motivo: 'Motivo',
+      },
       create: {
         numeroDocumento: 'N. documento',
         descriptionModify: 'Motivo',
@@ -143,6 +147,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: 'UNISCI',
+      fusionado: 'I conti sono stati uniti',
+      noQueda: 'Scegli un altro conto in uso: è quello che resta.',
       saldoDeudor: 'Deve %{saldo}: prima il saldo deve essere zero.',
       saldoAFavor: 'Ha %{saldo} a credito: prima vanno restituiti.',
       dni: 'Un DNI ha di solito 7 o 8 cifre. Verificalo.',
@@ -164,6 +171,7 @@ export default {
       mediosVivos: 'Ha ancora dispositivi, come %{numero}: disattivali prima.',
     },
     actions: {
+      fusionar: 'Unisci a un altro conto',
       inhabilitar: 'Disabilita',
       rehabilitar: 'Riabilita',
       inhabilitarPorDeuda: 'Disabilitazione per debito',
@@ -176,6 +184,7 @@ export default {
       anonimizar: 'Anonimizza',
     },
     reasons: {
+      fusionar: 'Non è più in uso.',
       inhabilitar: 'Si disabilita solo un conto in uso.',
       rehabilitar: 'Non è disabilitato.',
       revisar: 'Si revisiona solo un conto attivo.',

@@ -115,6 +115,10 @@ export default {
       security: '安全问题',
     },
     inputs: {
+      fusionar: {
+        titular: '保留的账户',
+        motivo: '原因',
+      },
       create: {
         numeroDocumento: '证件号码',
         descriptionModify: '原因',
@@ -143,6 +147,9 @@ export default {
       },
     },
     messages: {
+      palabraFusionar: '合并',
+      fusionado: '账户已合并',
+      noQueda: '请选择另一个在用的账户作为保留账户。',
       saldoDeudor: '欠款 %{saldo}：须先结清。',
       saldoAFavor: '有余额 %{saldo}：须先退还。',
       dni: 'DNI 通常为 7 或 8 位数字，请核对。',
@@ -164,6 +171,7 @@ export default {
       mediosVivos: '仍有通行介质（如 %{numero}）：请先注销。',
     },
     actions: {
+      fusionar: '合并到其他账户',
       inhabilitar: '停用',
       rehabilitar: '恢复',
       inhabilitarPorDeuda: '因欠费停用',
@@ -176,6 +184,7 @@ export default {
       anonimizar: '匿名化',
     },
     reasons: {
+      fusionar: '已不再使用。',
       inhabilitar: '只有使用中的账户才能停用。',
       rehabilitar: '未停用。',
       revisar: '只有活动账户才能审核。',

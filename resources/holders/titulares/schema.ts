@@ -279,6 +279,7 @@ export default {
     filters: ['estado', 'segmento', 'tipoPersona', 'condicionIva', 'fechaAlta'],
   },
   show: {
+    instead: 'unificadoEn',
     header: ['codigoTitular', 'tipoDocumento', 'numeroDocumento', 'estado', 'segmento', 'saldo', 'etiquetas'],
     layout: [
       {

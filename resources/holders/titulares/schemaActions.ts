@@ -67,6 +67,27 @@ export const actions: Record<string, ActionSchema> = {
     run: [{ call: 'bajarMedios' }, { move: 'forzarBaja' }, { call: 'anotarBaja' }],
     message: `${MESSAGES}.baja`,
   },
+  fusionar: {
+    on: ['record'],
+    needs: 'fusionar',
+    icon: 'link',
+    tone: 'danger',
+    input: {
+      titular: {
+        kind: 'reference',
+        to: 'titulares',
+        required: true,
+        where: {
+          estado: { $in: ['Activo', 'Inhabilitado', 'EnRevision'] },
+          codigoTitular: { $ne: { $record: 'codigoTitular' } },
+        },
+      },
+      motivo,
+    },
+    confirm: { type: `${MESSAGES}.palabraFusionar` },
+    run: [{ call: 'fusionar' }, { move: 'fusionar' }, { call: 'anotarBaja' }],
+    message: `${MESSAGES}.fusionado`,
+  },
   reactivar: {
     on: ['record'],
     needs: 'baja',

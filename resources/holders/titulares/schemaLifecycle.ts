@@ -22,6 +22,7 @@ export const estado = {
     { action: 'resolverRevision', from: ['EnRevision'], to: 'Activo' },
     { action: 'darDeBaja', from: ['Activo', 'Inhabilitado', 'EnRevision'], to: 'Baja' },
     { action: 'forzarBaja', from: ['Activo', 'Inhabilitado', 'EnRevision'], to: 'Baja' },
+    { action: 'fusionar', from: ['Activo', 'Inhabilitado', 'EnRevision'], to: 'Baja' },
     { action: 'reactivar', from: ['Baja'], to: 'Activo' },
     { action: 'anonimizar', from: ['Baja'], to: 'Anonimizado' },
   ],

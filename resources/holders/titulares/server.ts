@@ -11,6 +11,7 @@ import { balancesOf } from '../../collections/movimientosCuenta/ledger';
 import { endPass } from '../../passage/mediosDePaso/end';
 import { LIVE } from '../../passage/mediosDePaso/rules/states';
 import { holderOfDocument } from './document';
+import { fusionar } from './merge';
 import { internationalPhone } from './rules/phone';
 
 /** The table refuses a second holder of a document; asking first makes whoever asks at the same time wait for the answer. */
@@ -165,6 +166,7 @@ export default defineHandlers(
     bajarMedios,
     anotarBaja,
     anonimizar,
+    fusionar,
   },
   { creating, updating },
 );

@@ -1,7 +1,11 @@
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
+import { showToast } from '../../ui/toasts';
 import { useCan, useResource } from '../EngineContext';
+import { usePath } from '../routing/usePath';
 import { PartialContext, useRecord } from '../useRecord';
 import { RecordPage } from './RecordPage';
 import { RecordProblem } from './RecordProblem';
@@ -24,6 +28,8 @@ export function ShowScreen() {
   // what is already there stays there while it is asked for again in vain
   if (!record)
     return <RecordProblem resource={resource} error={error ?? translate('common.error.title')} onRetry={refetch} />;
+  const other = record[resource.schema.show?.instead ?? ''];
+  if (typeof other === 'string' || typeof other === 'number') return <Instead resource={resource} id={other} />;
   return (
     <RecordContextProvider value={record}>
       <PartialContext.Provider value={partial}>
@@ -31,4 +37,14 @@ export function ShowScreen() {
       </PartialContext.Provider>
     </RecordContextProvider>
   );
+}
+
+/** A record that has become part of another one is looked at there. */
+function Instead({ resource, id }: { resource: Resource; id: string | number }) {
+  const translate = useTranslate();
+  const to = usePath()(resource.name, 'show', id) ?? '..';
+  useEffect(() => {
+    showToast({ tone: 'info', title: translate('forms.record.merged') });
+  }, [translate]);
+  return <Navigate to={to} replace />;
 }

@@ -156,6 +156,7 @@ const screenParts: PartsOf<ScreenSchema> = {
   header: names.optional(),
   layout: nodes.optional(),
   slot: name.optional(),
+  instead: name.optional(),
 };
 const screen = structure<ScreenSchema>(screenParts).meta({ id: 'screen' });
 

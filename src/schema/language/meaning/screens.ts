@@ -135,6 +135,11 @@ function checkCreate(about: About, { slot, layout, only, aside, also = [], for: 
 function checkScreen(about: About, screen: ScreenSchema, path: string, writes: boolean): void {
   once(about, screen.header ?? [], `${path}.header`);
   for (const [i, name] of (screen.header ?? []).entries()) fieldAt(about, name, `${path}.header.${i}`);
+  if (screen.instead !== undefined) {
+    const other = fieldAt(about, screen.instead, `${path}.instead`);
+    if (other && !('to' in other && other.to === about.name))
+      about.problems.add(`${path}.instead`, 'notReference', { field: screen.instead });
+  }
   if (screen.slot !== undefined) slotAt(about, screen.slot, `${path}.slot`);
   if (screen.layout) checkLayout(about, screen.layout, `${path}.layout`, writes);
 }
