@@ -1,5 +1,9 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { logsAuditoria } from './logsAuditoria/seed';
+import { reportes } from './reportes/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
-export const seeds: SeedPlan = [['logsAuditoria', logsAuditoria]];
+export const seeds: SeedPlan = [
+  ['reportes', reportes],
+  ['logsAuditoria', logsAuditoria],
+];

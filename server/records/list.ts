@@ -120,7 +120,7 @@ export function whereAsked(access: Access, query: ListQuery): Search {
 
 /** The keys of what a filter asks for, at most `most` of them, and how many there are. */
 export async function keysAsked(
-  store: Store,
+  store: Pick<Store, 'db'>,
   access: Access,
   filter: unknown,
   most: number,

@@ -12,6 +12,7 @@ import { carpetasProceso } from '../../resources/processes/carpetasProceso/seed'
 import { gruposProceso } from '../../resources/processes/gruposProceso/seed';
 import { procesosIniciales } from '../../resources/processes/procesos/seed';
 import { seeds as processes } from '../../resources/processes/seeds';
+import { reportes } from '../../resources/reports/reportes/seed';
 import { seeds as reports } from '../../resources/reports/seeds';
 import { seeds as sau } from '../../resources/sau/seeds';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
@@ -35,6 +36,7 @@ export const starting: SeedPlan = [
   ['conceptosFacturables', conceptosFacturables],
   ['conceptoPrecios', conceptoPrecios],
   ['codigosRechazo', codigosRechazo],
+  ['reportes', reportes],
 ];
 
 /** Before the demo accounts are made, which name sectors and profiles. */

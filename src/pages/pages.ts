@@ -25,4 +25,6 @@ export const pages: readonly Page[] = [
   { path: 'toll_operator', Screen: lazyPart(() => import('./tolls/TollHome')), with: 'periodos' },
   { path: 'toll_operator/panel', Screen: lazyPart(() => import('./tolls/PanelPage')), with: 'periodos' },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
+  { path: 'reports', Screen: lazyPart(() => import('./reports/ReportsPage')), with: 'reportes' },
+  { path: 'report', Screen: lazyPart(() => import('./reports/ReportPage')), with: 'reportes' },
 ];

@@ -13,6 +13,8 @@ export interface Chosen {
   resource: Resource;
   name: string;
   panel: PanelSchema;
+  /** absent: what the schema's words call it */
+  label?: string;
 }
 
 /** The fields that a condition asks about. */

@@ -28,7 +28,7 @@ interface PanelView {
 
 /** What every way of drawing a panel needs: its words, its figures as they are written, and where it leads. */
 export function usePanelView({ chosen, period }: PanelViewProps): PanelView {
-  const { resource, name, panel } = chosen;
+  const { resource, name, panel, label } = chosen;
   const { operatorMode } = useEngine();
   const labels = useLabels(resource);
   const translate = useTranslate();
@@ -42,5 +42,5 @@ export function usePanelView({ chosen, period }: PanelViewProps): PanelView {
     list === undefined || operatorMode
       ? undefined
       : `${list}${searchOf(listBehind(chosen, period, dayOf(new Date()), part))}`;
-  return { label: labels.panel(name), write, linkTo, language };
+  return { label: label ?? labels.panel(name), write, linkTo, language };
 }

@@ -1,0 +1,29 @@
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+/** Who ran which report, with what, how much it found and how long that took; one's own, and everybody's for who schedules them. */
+export default {
+  name: 'reporteEjecuciones',
+  area: 'reports',
+  subject: 'Reporte',
+  title: 'Nº {id}',
+  icon: 'history',
+  appendOnly: true,
+  history: false,
+  routes: { list: 'reports/runs', show: 'reports/runs/:id' },
+  rows: [{ unless: 'programar', where: { usuario: { $user: 'id' } } }],
+  fields: {
+    reporte: { kind: 'reference', to: 'reportes', required: true, onDelete: 'cascade', few: true },
+    usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', index: true },
+    periodo: { kind: 'text', max: 40 },
+    parametros: { kind: 'json', in: ['show'] },
+    inicio: { kind: 'dateTime', required: true },
+    duracion: { kind: 'integer', required: true, unit: 'ms' },
+    filas: { kind: 'integer', required: true },
+  },
+  indexes: [['reporte', 'inicio'], ['inicio']],
+  list: {
+    columns: ['inicio', 'reporte', 'usuario', 'periodo', 'filas', 'duracion'],
+    sort: ['inicio', 'desc'],
+    filters: ['reporte', 'usuario', 'inicio'],
+  },
+} satisfies ResourceSchema;

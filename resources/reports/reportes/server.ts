@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
+import { itself } from '../../../server/itself';
+import { Problem } from '../../../server/problem';
+import { openFor } from '../../../server/records/access';
+import { objectIn } from '../../../server/records/check';
+import { keysAsked } from '../../../server/records/list';
+import { may } from '../../../server/viewer';
+
+/**
+ * Notes that a report was run: what was asked, what the person may see of it, and how long the database took. 403 where its records
+ * are closed to them, 400 for what may not be asked.
+ */
+const ejecutar: Handler = async ({ tx, registry, record, input, viewer, now, create }) => {
+  const resource = registry.get(String(record.recurso));
+  if (!resource) throw new Problem(404, 'notFound');
+  const access = openFor('ver', registry, resource, viewer, now);
+  const filter = input.filtro === undefined || input.filtro === null ? {} : objectIn(input.filtro);
+  const begun = performance.now();
+  const { total } = await keysAsked({ db: tx }, access, filter, 1);
+  await create('reporteEjecuciones', {
+    reporte: record.codigo,
+    usuario: viewer.user.id === itself.user.id ? null : viewer.user.id,
+    periodo: input.periodo ?? null,
+    parametros: filter,
+    inicio: now.toISOString(),
+    duracion: Math.round(performance.now() - begun),
+    filas: total,
+  });
+};
+
+/** When each was last run: by the reader, or by anybody for who sees everybody's. */
+const ultima: ComputeHandler = async ({ db, rows, resource, viewer }) => {
+  const keys = rows.map((row) => String(row[resource.key]));
+  const own = may(viewer, 'programar', resource.schema.subject) ? sql`true` : sql`"usuario" = ${viewer.user.id}`;
+  const { rows: found } = await sql<{ reporte: string; inicio: string }>`
+    select "reporte", max("inicio") as "inicio" from "reporteEjecuciones"
+    where "reporte" = any(${keys}::text[]) and ${own} group by 1`.execute(db);
+  return new Map(found.map(({ reporte, inicio }) => [reporte, inicio]));
+};
+
+export const reportes = defineHandlers('reportes', { ejecutar }, {}, { ultima });

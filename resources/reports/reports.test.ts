@@ -1,0 +1,89 @@
+/** Reports run with the permissions of whoever asks, and each run is written down (domain.md A10, reporte and reporte_ejecucion). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { definitionIn } from '../../src/schema/report';
+import { type Person, peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import { REPORTS } from './reportes/seed';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+
+let reader: Person;
+let other: Person;
+let chief: Person;
+
+beforeAll(async () => {
+  const subjects = [
+    'Ticket',
+    'Titular',
+    'MedioPaso',
+    'Transito',
+    'Violacion',
+    'Factura',
+    'Cobro',
+    'LoteDebito',
+    'Deudor',
+  ];
+  const all = [...subjects, 'Ausencia', 'Log', 'PlanPago', 'Peajista'].map((subject) => `${subject}.ver`);
+  reader = await person([...all, 'Ticket.verTodos', 'Reporte.ver', 'Reporte.ejecutar']);
+  other = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
+  chief = await person(['Reporte.ver', 'Reporte.programar']);
+});
+
+const run = (who: Person, codigo: string, input: object = {}) =>
+  who.call('POST', `reportes/${codigo}/actions/ejecutar`, { body: input });
+
+describe('the reports that the product comes with', () => {
+  it.each(REPORTS.map((report) => [report.codigo, report] as const))(
+    '%s is whole and answers',
+    async (codigo, report) => {
+      const definition = definitionIn(JSON.parse(JSON.stringify(report.definicion)));
+      expect(definition.columnas).toEqual(report.definicion.columnas);
+      expect(definition.paneles).toHaveLength(report.definicion.paneles.length);
+      const resource = server.context.registry.need(report.recurso);
+      for (const name of [...definition.columnas, ...definition.parametros])
+        expect(resource.fields.has(name), `${codigo}: ${name}`).toBe(true);
+      const filter = definition.filtro ?? {};
+      const { fecha, periodo, paneles } = definition;
+      const panels = Object.fromEntries(
+        paneles.map(({ draw: _, ...asked }, at) => [
+          at,
+          { ...asked, resource: report.recurso, filter, ...(fecha && { at: fecha, period: periodo }) },
+        ]),
+      );
+      const answered = await reader.call('POST', 'panels', { body: { panels } });
+      expect(answered.status, JSON.stringify(answered.body)).toBe(200);
+      const sort = JSON.stringify(definition.orden?.map((part, at) => (at === 1 ? part.toUpperCase() : part)));
+      const listed = await reader.call('GET', report.recurso, { query: { filter, range: [0, 9], sort } });
+      expect(listed.status, JSON.stringify(listed.body)).toBe(200);
+      expect((await run(reader, codigo, { filtro: filter })).status).toBe(200);
+    },
+  );
+});
+
+describe('a run', () => {
+  it('is written down: who, with what, how much it found and how long that took', async () => {
+    const filtro = { importe: { $gt: '100.00' } };
+    await run(other, 'COB-01', { periodo: 'P30D', filtro });
+    const { body } = await other.call('GET', 'reporteEjecuciones');
+    const { rows } = await sql<{ n: number }>`select count(*) as "n" from "cobros" where "importe" > 100`.execute(db);
+    expect(body).toMatchObject([{ reporte: 'COB-01', usuario: other.id, periodo: 'P30D', filas: rows[0]?.n }]);
+    expect(await other.call('GET', 'reportes/COB-01')).toMatchObject({ body: { ultima: expect.any(String) } });
+  });
+
+  it('finds what the person may see, and nothing where that is closed to them', async () => {
+    expect((await run(other, 'SAU-01')).status).toBe(403);
+    expect((await run(chief, 'COB-01')).status).toBe(403);
+    const bad = await run(other, 'COB-01', { filtro: { nada: 1 } });
+    expect(bad.status).toBe(400);
+  });
+
+  it('is seen by who ran it, and by who schedules reports', async () => {
+    const mine = await other.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
+    expect(mine.body).toEqual([]);
+    const all = await chief.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
+    expect(Array.isArray(all.body) && all.body.length).toBe(REPORTS.length);
+  });
+});

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { dayOf } from '../../../i18n/format';
+import { useCan } from '../../engine/EngineContext';
+import { ExportMenu } from '../../engine/export/ExportMenu';
+import { failureOf } from '../../engine/form/failure';
+import { useLabels } from '../../engine/labels';
+import type { Filter, SortPair } from '../../engine/list/address';
+import { chosenColumns, titleColumn, useAllColumns } from '../../engine/list/columns';
+import { Pager } from '../../engine/list/Pager';
+import { Table } from '../../engine/list/Table';
+import { listBehind } from '../../engine/panels/asked';
+import { Panels } from '../../engine/panels/Panels';
+import type { EngineDataProvider } from '../../engine/provider';
+import type { PanelSchema } from '../../schema/panel';
+import type { Resource } from '../../schema/registry';
+import { isCondition, type ReportDefinition } from '../../schema/report';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { panelLabel } from './panelLabel';
+
+interface FoundProps {
+  report: RaRecord;
+  resource: Resource;
+  definition: ReportDefinition;
+  period: string | undefined;
+  filter: Filter;
+  /** another one: it is run again */
+  time: string;
+}
+
+const PER_PAGE = 50;
+
+/** Runs it, which is written down, and shows what it comes to, its pictures and its records. */
+export function Found({ report, resource, definition, period, filter, time }: FoundProps) {
+  const dataProvider = useDataProvider<EngineDataProvider>();
+  const client = useQueryClient();
+  const { fecha, filtro = {} } = definition;
+  const whole = useMemo(() => {
+    const panel: PanelSchema = { draw: 'list', filter: filtro, ...(fecha !== undefined && { at: fecha }) };
+    return { ...listBehind({ resource, name: '', panel }, period, dayOf(new Date())).filter, ...filter };
+  }, [resource, filtro, fecha, period, filter]);
+  const { error, isPending, refetch } = useQuery({
+    queryKey: ['report', report.id, period, JSON.stringify(whole), time],
+    queryFn: async () => {
+      const input = { ...(period !== undefined && { periodo: period }), filtro: whole };
+      await dataProvider.runAction('reportes', { id: report.id, action: 'ejecutar', input });
+      await client.invalidateQueries({ queryKey: ['reportes', 'getList'] });
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  if (isPending) return <RowsSkeleton rows={8} columns={6} />;
+  if (error) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  return <Result key={JSON.stringify([whole, time])} {...{ report, resource, definition, period, filter, whole }} />;
+}
+
+function Result({ report, resource, definition, period, filter, whole }: Omit<FoundProps, 'time'> & { whole: Filter }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const labels = useLabels(resource);
+  const [page, setPage] = useState(1);
+  const { columnas, orden, paneles, fecha, filtro = {} } = definition;
+  const [first, way] = orden ?? [resource.key, 'asc'];
+  const [sort, setSort] = useState<readonly SortPair[]>([[first, way === 'desc' ? 'DESC' : 'ASC']]);
+  const all = useAllColumns(resource, labels);
+  const columns = useMemo(() => chosenColumns(resource, all, columnas), [resource, all, columnas]);
+  const params = {
+    pagination: { page, perPage: PER_PAGE },
+    sort: { field: sort[0]?.[0] ?? first, order: sort[0]?.[1] ?? 'ASC' },
+    filter: whole,
+    meta: { sort },
+  };
+  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetList<RaRecord>(resource.name, params, {
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const asked = { ...filtro, ...filter };
+  const narrowed = isCondition(asked) ? asked : filtro;
+  const panels = paneles.map((panel, at) => ({
+    resource,
+    name: `${report.id}-${at}`,
+    label: panelLabel(panel, labels, translate),
+    wide: panel.draw === 'series',
+    panel: { ...panel, filter: narrowed, ...(fecha !== undefined && { at: fecha }) },
+  }));
+  if (error && !data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  if (total === 0) return <EmptyState title={translate('resources.reportes.page.empty')} />;
+  const exports = can('exportar', 'Reporte') && can('exportar', resource.schema.subject);
+  return (
+    <>
+      <Panels panels={panels} {...(fecha !== undefined && period !== undefined && { period })} />
+      <section className="report__found" aria-label={labels.name()}>
+        <header className="report__head">
+          <h2>{labels.name()}</h2>
+          {total !== undefined && (
+            <span className="muted" role="status">
+              {translate('engine.list.results', { smart_count: total, total })}
+            </span>
+          )}
+          {exports && (
+            <ExportMenu {...{ resource, labels, params, total }} shown={columns.map(({ field }) => field.name)} />
+          )}
+        </header>
+        <Table
+          {...{ resource, labels, columns, sort }}
+          title={titleColumn(resource, columns)}
+          rows={isPending ? undefined : data}
+          expected={8}
+          onSort={(next) => {
+            setSort(next);
+            setPage(1);
+          }}
+          selectable={false}
+          stale={isPlaceholderData === true}
+        />
+        {total !== undefined && total > PER_PAGE && (
+          <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
+        )}
+      </section>
+    </>
+  );
+}

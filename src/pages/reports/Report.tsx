@@ -1,0 +1,151 @@
+import { Link2, Play, Printer } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dayOf } from '../../../i18n/format';
+import { useCan } from '../../engine/EngineContext';
+import { FilterBar } from '../../engine/filters/FilterBar';
+import { FilterChips } from '../../engine/filters/FilterChips';
+import { useFilters } from '../../engine/filters/useFilters';
+import { useLabels } from '../../engine/labels';
+import { type Filter, isObject } from '../../engine/list/address';
+import type { Resource } from '../../schema/registry';
+import type { ReportDefinition } from '../../schema/report';
+import { shifted, spanOf } from '../../schema/span';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { IconButton } from '../../ui/IconButton';
+import { showToast } from '../../ui/toasts';
+import { Found } from './Found';
+
+interface ReportProps {
+  report: RaRecord;
+  resource: Resource;
+  definition: ReportDefinition;
+}
+
+const NO_ROWS: readonly RaRecord[] = [];
+const PERIODS = ['P7D', 'P30D', 'P90D', 'P12M'];
+
+function filterIn(text: string | null): Filter {
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What it may be asked with, and, once it is run, what it finds. */
+export function Report({ report, resource, definition }: ReportProps) {
+  const translate = useTranslate();
+  const can = useCan();
+  const say = (key: string) => translate(`resources.reportes.page.${key}`);
+  const [query, setQuery] = useSearchParams();
+  const ran = query.has('run');
+  const asked = { period: query.get('period') ?? undefined, filter: filterIn(query.get('filter')) };
+  const [period, setPeriod] = useState(asked.period ?? definition.periodo ?? 'P30D');
+  const [filter, setFilter] = useState<Filter>(asked.filter);
+  const offering = useMemo(
+    () => ({
+      ...resource,
+      schema: { ...resource.schema, list: { columns: [], ...resource.schema.list, filters: definition.parametros } },
+    }),
+    [resource, definition],
+  );
+  const labels = useLabels(resource);
+  const filters = useFilters(offering, filter);
+  const run = () => {
+    const next = new URLSearchParams({ codigo: String(report.id) });
+    if (definition.fecha !== undefined) next.set('period', period);
+    if (Object.keys(filter).length > 0) next.set('filter', JSON.stringify(filter));
+    next.set('run', String(Number(query.get('run') ?? 0) + 1));
+    setQuery(next);
+  };
+  const share = async () => {
+    await navigator.clipboard.writeText(window.location.href);
+    showToast({ tone: 'success', title: say('shared') });
+  };
+  return (
+    <div className="report">
+      <section className="report__ask card" aria-label={say('parameters')}>
+        <p className="muted">{String(report.descripcion)}</p>
+        <div className="report__parameters">
+          {definition.fecha !== undefined && (
+            <PeriodChoice period={period} onPeriod={setPeriod} label={labels.field(definition.fecha)} />
+          )}
+          <FilterBar resource={offering} labels={labels} filters={filters} onFilter={setFilter} />
+          <span className="report__acts">
+            <IconButton icon={Link2} label={say('share')} onClick={() => void share()} />
+            <IconButton icon={Printer} label={say('print')} onClick={() => window.print()} />
+            {can('ejecutar', 'Reporte') && (
+              <Button look="primary" onClick={run}>
+                <Play size={16} aria-hidden="true" />
+                {say('run')}
+              </Button>
+            )}
+          </span>
+        </div>
+        <FilterChips resource={offering} labels={labels} {...{ filter, filters }} rows={NO_ROWS} onFilter={setFilter} />
+      </section>
+      {ran ? (
+        <Found
+          {...{ report, resource, definition }}
+          period={asked.period}
+          filter={asked.filter}
+          time={query.get('run') ?? ''}
+        />
+      ) : (
+        <EmptyState compact title={say('waiting')} />
+      )}
+    </div>
+  );
+}
+
+/** Days as a period, whichever comes first. */
+const spanText = (...days: [string, string]): string => days.sort().join('/');
+
+/** The usual spans to press, and days of one's own. */
+function PeriodChoice({
+  period,
+  onPeriod,
+  label,
+}: {
+  period: string;
+  onPeriod: (period: string) => void;
+  label: string;
+}) {
+  const translate = useTranslate();
+  const span = spanOf(period, dayOf(new Date()));
+  const from = span?.from ?? '';
+  const to = span ? shifted(span.to, 0, -1) : '';
+  const day = (name: 'from' | 'to', value: string, next: (day: string) => string) => (
+    <label className="report__day">
+      <span className="muted">{translate(`resources.reportes.page.${name}`)}</span>
+      <input
+        className="input"
+        type="date"
+        value={value}
+        onChange={(event) => event.target.value !== '' && onPeriod(next(event.target.value))}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="report__period" aria-label={label}>
+      <span className="report__about">{label}</span>
+      {PERIODS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="button button--small"
+          aria-pressed={one === period}
+          onClick={() => onPeriod(one)}
+        >
+          {translate(`panels.periods.${one}`)}
+        </button>
+      ))}
+      {day('from', from, (first) => spanText(first, to))}
+      {day('to', to, (last) => spanText(from, last))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { Link, useSearchParams } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { failureOf } from '../../engine/form/failure';
+import { BASE } from '../../engine/routing/paths';
+import { SchemaGate } from '../../engine/SchemaGate';
+import { useScreenTitle } from '../../engine/screenTitle';
+import { definitionIn } from '../../schema/report';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { Report } from './Report';
+import ReportsPage from './ReportsPage';
+import './reports.css';
+
+const REPORTS = 'reportes';
+
+/** `/dashboard/report?codigo=`: one report, its parameters and what it finds, all of it in the address; without one, all there are. */
+export default function ReportPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const { registry } = useEngine();
+  const [query] = useSearchParams();
+  const codigo = query.get('codigo') ?? '';
+  const able = can('ver', 'reports') && can('ver', 'Reporte');
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
+    REPORTS,
+    { id: codigo },
+    { enabled: able && codigo !== '', retry: false },
+  );
+  const name = typeof data?.nombre === 'string' ? data.nombre : undefined;
+  useScreenTitle(name ?? translate(`resources.${REPORTS}.name`, { smart_count: 1 }));
+  if (!able) return <NoPermission />;
+  const say = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
+  if (codigo === '') return <ReportsPage />;
+  if (failureOf(error).status === 404)
+    return (
+      <EmptyState
+        title={say('unknown')}
+        action={
+          <Link className="button" to={`${BASE}/reports`}>
+            {say('back')}
+          </Link>
+        }
+      />
+    );
+  if (isPending) return <RowsSkeleton rows={6} columns={4} />;
+  if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  const about = registry.get(String(data.recurso));
+  if (!about || !can('ver', about.schema.subject)) return <EmptyState title={say('closed')} />;
+  return (
+    <SchemaGate resource={about.name}>
+      {() => (
+        <ResourceContextProvider value={about.name}>
+          <Report key={codigo} report={data} resource={about} definition={definitionIn(data.definicion)} />
+        </ResourceContextProvider>
+      )}
+    </SchemaGate>
+  );
+}

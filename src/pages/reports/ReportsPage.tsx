@@ -1,0 +1,127 @@
+import { History, Search, Star } from 'lucide-react';
+import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { failureOf } from '../../engine/form/failure';
+import { BASE } from '../../engine/routing/paths';
+import { usePath } from '../../engine/routing/usePath';
+import { useScreenTitle } from '../../engine/screenTitle';
+import { fold } from '../../schema/conditions/evaluate';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { NoPermission } from '../../ui/NoPermission';
+import { RowsSkeleton } from '../../ui/Skeletons';
+import { Timestamp } from '../../ui/Timestamp';
+import './reports.css';
+
+const REPORTS = 'reportes';
+const NONE: readonly string[] = [];
+
+/** `/dashboard/reports`: what may be asked of the product's records, by category, one's favourites first. */
+export default function ReportsPage() {
+  const translate = useTranslate();
+  const can = useCan();
+  const path = usePath();
+  const { registry } = useEngine();
+  const [sought, setSought] = useState('');
+  const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', NONE);
+  const able = can('ver', 'reports') && can('ver', 'Reporte');
+  const { data, error, isPending, refetch } = useGetList<RaRecord>(
+    REPORTS,
+    { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' }, filter: {} },
+    { enabled: able, retry: false },
+  );
+  const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
+  useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
+  if (!able) return <NoPermission />;
+  if (isPending) return <RowsSkeleton rows={6} columns={3} />;
+  if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  const wanted = fold(sought.trim());
+  const shown = data.filter(({ nombre, descripcion, recurso }) => {
+    const about = registry.get(String(recurso));
+    return about && can('ver', about.schema.subject) && fold(`${nombre} ${descripcion}`).includes(wanted);
+  });
+  const liked = shown.filter(({ id }) => favourites.includes(String(id)));
+  const categories = [...new Set(shown.map(({ categoria }) => String(categoria)))];
+  const groups = [
+    ...(liked.length > 0 ? [{ key: '', name: say('favourites'), reports: liked }] : []),
+    ...categories.map((key) => ({
+      key,
+      name: translate(`resources.${REPORTS}.options.categoria.${key}`, { _: key }),
+      reports: shown.filter(({ categoria }) => categoria === key),
+    })),
+  ];
+  const like = (id: string) =>
+    setFavourites(favourites.includes(id) ? favourites.filter((one) => one !== id) : [...favourites, id]);
+  const runs = path('reporteEjecuciones', 'list');
+  return (
+    <div className="reports">
+      <div className="reports__bar">
+        <label className="reports__search">
+          <Search size={16} aria-hidden="true" />
+          <input
+            className="input"
+            type="search"
+            aria-label={say('search')}
+            placeholder={say('search')}
+            value={sought}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        </label>
+        {runs !== undefined && (
+          <Link className="button" to={runs}>
+            <History size={16} aria-hidden="true" />
+            {say('runs')}
+          </Link>
+        )}
+      </div>
+      {shown.length === 0 && <EmptyState compact title={say('none')} why={say('noneHelp')} />}
+      {groups.map((group) => (
+        <section key={group.key} className="reports__group" aria-label={group.name}>
+          <h2>{group.name}</h2>
+          <ul className="reports__cards">
+            {group.reports.map((report) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                liked={favourites.includes(String(report.id))}
+                onLike={() => like(String(report.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function ReportCard({ report, liked, onLike }: { report: RaRecord; liked: boolean; onLike: () => void }) {
+  const translate = useTranslate();
+  const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
+  const { id, nombre, descripcion, ultima } = report;
+  const label = say('favourite', { name: nombre });
+  return (
+    <li className="reports__card card">
+      <Link className="reports__open" to={`${BASE}/report?codigo=${encodeURIComponent(id)}`}>
+        {nombre}
+      </Link>
+      <p className="muted">{descripcion}</p>
+      {typeof ultima === 'string' && (
+        <p className="reports__last muted">
+          {say('last')} <Timestamp value={ultima} />
+        </p>
+      )}
+      <button
+        type="button"
+        className="icon-button reports__like"
+        aria-pressed={liked}
+        aria-label={label}
+        title={label}
+        onClick={onLike}
+      >
+        <Star size={18} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
