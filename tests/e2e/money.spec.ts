@@ -130,14 +130,23 @@ test('an invoice is credited, a payment imputed by hand and reversed, and the ac
   });
 });
 
-test('what was collected and what is overdue stands on one screen', async ({ page, accessible }) => {
+test('what was collected stands on one screen, as far as one may see it', async ({ page, accessible }) => {
   await page.goto('/dashboard/charges_statistics');
   await expect(page.getByText('Recaudado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Rechazos por código')).toHaveCount(0);
   await accessible('the statistics of collections');
 });
 
-test.describe('who prepares invoices', () => {
+test.describe('whoever may see everything', () => {
   test.use({ account: 'admin' });
+
+  test('sees why debits are refused, of everybody and of one holder', async ({ page, as }) => {
+    await page.goto('/dashboard/charges_statistics');
+    await expect(page.getByText('Rechazos por código')).toBeVisible();
+    const [debit] = await (await as('admin')).get<{ titular: string }[]>('loteDebitoItems?range=[0,0]');
+    await page.goto(`/dashboard/invoices/${debit?.titular}?tab=debits`);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
 
   test('is told what a run would invoice before it is saved, by the address of the specification too', async ({
     page,

@@ -8,7 +8,6 @@ export default {
   title: '{importe}',
   icon: 'list',
   appendOnly: true,
-  satelliteOf: 'lotesDebito',
   unique: [['lote', 'factura']],
   indexes: [['factura'], ['titular'], ['cobro']],
   fields: {
