@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from './rules/days';
+import type { Assigned, Person } from './rules/roster';
+import { type PersonMonth, softIssuesOf } from './rules/soft';
+
+const person: Person = {
+  ...{
+    id: 1,
+    legajo: '7001',
+    activo: true,
+    fechaBaja: null,
+    horasSemanales: 48,
+    estaciones: [3],
+    turnoPreferido: null,
+  },
+  ...{ habilidades: ['Cabina'], turnos: ['M', 'T', 'N'] },
+};
+const shift = { desde: '22:00', hasta: '06:00', horas: 8, noPuedeSeguir: [] };
+/** December 2026 begins on a Tuesday; `works` is a letter a day, `.` a day off. */
+const month = (works: string, more: Partial<PersonMonth> = {}): PersonMonth => ({
+  person,
+  assigned: [...works].flatMap((turno, at): Assigned[] => {
+    const fecha = `2026-12-${String(at + 1).padStart(2, '0')}`;
+    return turno === '.' ? [] : [{ peajista: 1, fecha, turno, estacion: 3, rol: 'Cabina' }];
+  }),
+  absences: [],
+  wishes: [],
+  shifts: new Map([['N', { ...shift, codigo: 'N', nocturno: true }]]),
+  holidays: new Set(['2026-12-08']),
+  days: daysBetween('2026-12-01', '2026-12-31'),
+  share: { noches: 1, feriados: 1 },
+  ...more,
+});
+const costs = (rule: string, peso: number, valor: number | null = null) => new Map([[rule, { peso, valor }]]);
+const found = (works: string, rules: ReturnType<typeof costs>, more: Partial<PersonMonth> = {}) =>
+  softIssuesOf(month(works, more), rules).map(({ caso, fecha, peso }) => [caso, Number(fecha.slice(8)), peso]);
+
+describe('what is not forbidden costs', () => {
+  it('a single day of work or of rest, unless somebody is away', () => {
+    expect(found('.M..MM.MM', costs('diaAislado', 5))).toEqual([
+      ['trabajoAislado', 2, 5],
+      ['francoAislado', 7, 5],
+    ]);
+    const absences = [{ peajista: 1, desde: '2026-12-07', hasta: '2026-12-07' }];
+    expect(found('MM..MM.MM', costs('diaAislado', 5), { absences })).toEqual([]);
+  });
+
+  it('too short a block, and another shift within one', () => {
+    expect(found('MM..MMM', costs('bloqueMinimo', 5, 3))).toEqual([['bloqueMinimo', 2, 5]]);
+    expect(found('MMTT', costs('mismoTurno', 3))).toEqual([['mismoTurno', 3, 3]]);
+  });
+
+  it('more weekends of four than are wished for', () => {
+    const three = `${'.'.repeat(4)}M${'.'.repeat(6)}M${'.'.repeat(6)}M`;
+    expect(found(three, costs('finesDeSemana', 20, 2))).toEqual([['finesDeSemana', 19, 20]]);
+    expect(found(three, costs('finesDeSemana', 20, 3))).toEqual([]);
+  });
+
+  it('a wish that is not met, by its weight', () => {
+    const wish = { peajista: 1, fecha: null, diaSemana: 2, turno: null, peso: 3 };
+    const no = { wishes: [{ ...wish, tipo: 'No quiere' as const }] };
+    expect(found('M......', costs('preferencias', 1), no)).toEqual([['noQuiere', 1, 3]]);
+    const yes = { wishes: [{ ...wish, tipo: 'Quiere' as const, fecha: '2026-12-02', turno: 'M' }] };
+    expect(found('.T', costs('preferencias', 1), yes)).toEqual([['quiere', 2, 3]]);
+    expect(found('..', costs('preferencias', 1), yes)).toEqual([]);
+  });
+
+  it('a station that is not one’s own, and more nights than one’s share', () => {
+    expect(found('M', costs('estacionBase', 2), { person: { ...person, estaciones: [4, 3] } })).toEqual([
+      ['estacionBase', 1, 2],
+    ]);
+    expect(found('NNNN', costs('noches', 10))).toEqual([['noches', 4, 20]]);
+    expect(found('NNNN', new Map())).toEqual([]);
+  });
+});

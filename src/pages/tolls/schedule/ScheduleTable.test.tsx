@@ -1,0 +1,125 @@
+/** A month of sixty people stays quick: a key draws the row that it changes and the totals that it touches, and nothing else. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useMemo, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { Cuadro } from '../../../../resources/tolls/rules/cuadro';
+import { daysBetween } from '../../../../resources/tolls/rules/days';
+import { doStep, NO_EDITS, undo } from './edits';
+import { createFiller } from './posts';
+import { type Base, baseOf, coverOf, createLines } from './roster';
+import { ScheduleTable } from './ScheduleTable';
+import type { Words } from './words';
+
+const PEOPLE = 60;
+const turn = (codigo: string, desde: string, hasta: string) => ({
+  ...{ codigo, nombre: codigo, desde, hasta, horas: 8, nocturno: codigo === 'N', noPuedeSeguir: [], color: null },
+});
+const cuadro: Cuadro = {
+  periodo: { codigo: '2026-12', desde: '2026-12-01', hasta: '2026-12-31', estado: 'Borrador' },
+  dias: daysBetween('2026-12-01', '2026-12-31').map((fecha) => ({ fecha, tipoDia: 'Hábil', observacion: null })),
+  turnos: [turn('M', '06:00', '14:00'), turn('T', '14:00', '22:00'), turn('N', '22:00', '06:00')],
+  estaciones: [{ id: 3, codigo: 'RIB', nombre: 'Ribera' }],
+  peajistas: Array.from({ length: PEOPLE }, (_, at) => ({
+    ...{ id: at + 1, legajo: String(7000 + at), nombreCompleto: `Persona ${at + 1}`, estado: 'Activo', activo: true },
+    ...{ fechaBaja: null, horasSemanales: 48, estaciones: [3], habilidades: ['Cabina'], turnos: ['M', 'T', 'N'] },
+    turnoPreferido: null,
+  })),
+  asignaciones: [],
+  ausencias: [],
+  demanda: ['M', 'T', 'N'].map((turno) => ({
+    ...{ estacion: 3, tipoDia: 'Hábil' as const, turno, habilidad: 'Cabina', minimo: 2, deseado: 2 },
+  })),
+  feriados: [],
+  reglas: [],
+  preferencias: [],
+};
+
+/** Says which rows and totals it is asked for. */
+function listening() {
+  const rows: number[] = [];
+  const totals: string[] = [];
+  const words: Words = {
+    say(key, values) {
+      if (key === 'cover') totals.push(String(values?.turn));
+      return key;
+    },
+    day: (fecha) => fecha,
+    turn: (codigo) => codigo,
+    station: String,
+    absence: ({ tipo }) => tipo,
+    state: (estado) => estado,
+    held(line, _, want) {
+      rows.push(line.person.id);
+      return want?.turno ?? 'F';
+    },
+    broken: ({ regla }) => regla,
+    soft: ({ caso }) => caso,
+  };
+  const forget = () => {
+    rows.length = 0;
+    totals.length = 0;
+  };
+  return { words, forget, drawn: () => ({ rows: [...new Set(rows)], totals: [...new Set(totals)] }) };
+}
+
+function Grid({ base, words }: { base: Base; words: Words }) {
+  const [edits, setEdits] = useState(NO_EDITS);
+  const [linesOf] = useState(() => createLines(base));
+  const lines = useMemo(() => linesOf(edits.cells), [linesOf, edits.cells]);
+  const groups = useMemo(() => [{ station: 3, lines }], [lines]);
+  return (
+    <ScheduleTable
+      {...{ base, groups, words }}
+      cover={coverOf(base, lines)}
+      label="El mes"
+      locale="es"
+      editable
+      onWrite={(writings) => {
+        const filler = createFiller(base, lines);
+        const steps = writings.flatMap(({ place, to }) => {
+          const [line, fecha] = [lines[place.row], base.days[place.col]];
+          return (line && fecha && filler.step({ peajista: line.person.id, fecha }, to)) || [];
+        });
+        setEdits((before) => doStep(before, base.stored, steps));
+      }}
+      onUndo={() => setEdits((before) => undo(before, base.stored))}
+      onOpen={() => undefined}
+      onAbsence={() => undefined}
+      onRedo={() => undefined}
+      onSave={() => undefined}
+    />
+  );
+}
+
+afterEach(cleanup);
+
+it('a key draws its own row and the totals of its shift, of sixty people and a month', async () => {
+  const { words, forget, drawn } = listening();
+  render(<Grid base={baseOf(cuadro)} words={words} />);
+  expect(screen.getAllByRole('gridcell')).toHaveLength((PEOPLE + 3) * 31);
+  const cell = screen.getByRole('gridcell', { name: 'Persona 7, 2026-12-04: F' });
+  await userEvent.click(cell);
+  forget();
+  await userEvent.keyboard('m');
+  expect(cell).toHaveTextContent('M');
+  expect(drawn()).toEqual({ rows: [7], totals: ['M'] });
+  forget();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(drawn()).toEqual({ rows: [7, 8], totals: [] });
+  forget();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(cell).toHaveTextContent('F');
+  expect(drawn().rows).toEqual([7]);
+});
+
+it('one cell takes the tab key, and the arrows go from it', async () => {
+  const { words } = listening();
+  render(<Grid base={baseOf(cuadro)} words={words} />);
+  await userEvent.tab();
+  expect(document.activeElement).toHaveAccessibleName('Persona 1, 2026-12-01: F');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+  expect(document.activeElement).toHaveAccessibleName('Persona 2, 2026-12-03: F');
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(2);
+  expect(document.querySelectorAll('td[tabindex="0"]')).toHaveLength(1);
+});
