@@ -1,0 +1,57 @@
+/** A report is found, asked with its parameters, run and taken along; what was done is in the log, whose chain holds. */
+import { expect, test } from './setup/journey';
+
+test.use({ account: 'admin' });
+
+test('a report is found, parametrised, run and exported, and the log tells of it', async ({ page, accessible }) => {
+  test.setTimeout(120_000);
+  await page.goto('/dashboard/reports');
+  await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill('cobros');
+  const found = page.getByRole('link', { name: 'Cobros por medio' });
+  await expect(found).toHaveCount(1);
+  await page.getByRole('button', { name: 'Favorito: Cobros por medio' }).click();
+  await expect(page.getByRole('region', { name: 'Favoritos' })).toBeVisible();
+  await accessible('catalogue');
+
+  await found.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cobros por medio' })).toBeVisible();
+  await page.getByRole('button', { name: '12 meses' }).click();
+  await page.getByRole('button', { name: 'Ejecutar' }).click();
+  await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').last()).toBeVisible();
+  await expect(page).toHaveURL(/period=P12M/);
+  await accessible('report');
+
+  // the address is the whole of it: whoever opens it finds the same
+  const address = page.url();
+  await page.goto(address);
+  await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const coming = page.waitForEvent('download');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Exportar|Descargar/ })
+    .click();
+  expect((await coming).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
+
+  await page.goto('/dashboard/reports/runs');
+  await expect(page.getByRole('row', { name: /Cobros por medio/ }).first()).toBeVisible();
+
+  await page.goto('/dashboard/logs');
+  await expect(page.getByRole('row', { name: /Exportó/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('La cadena está íntegra')).toBeVisible();
+  await accessible('log');
+});
+
+test.describe('who may not see them', () => {
+  test.use({ account: 'agente' });
+
+  test('finds neither the log nor the reports', async ({ page }) => {
+    for (const path of ['logs', 'reports']) {
+      await page.goto(`/dashboard/${path}`);
+      await expect(page.getByText('No tienes permiso para ver esto')).toBeVisible();
+    }
+  });
+});
