@@ -1,26 +1,36 @@
-/** Every route of the specification (section 2) is a real screen, in each language. */
+/** Every route of the specification (section 2) is a real screen, in each language, and asks the server for little. */
 import { languages } from '../../i18n/languages';
 import { expect, test } from './setup/journey';
 import { addressOf, ROUTES, TO_COME, visit } from './setup/routes';
 
 test.use({ account: 'admin' });
 
+/** Questions that a screen may ask of the server, however many records it shows. */
+const MOST = 8;
+
 for (const language of languages)
   test(`every screen has its title and its content in ${language}`, async ({ page, as, accessible }) => {
     test.setTimeout(240_000);
     const api = await as('admin');
     await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/api\/(?!events|drafts|presence|files)/.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+    });
     await page.goto('/dashboard');
     for (const route of ROUTES.filter(({ path }) => !TO_COME.includes(path))) {
       const address = await addressOf(route, api);
       expect(address, `${route.path} has a record to show`).toBeDefined();
       if (address === undefined) continue;
       await test.step(`${language} ${address}`, async () => {
+        asked.length = 0;
         await visit(page, address);
         await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         await expect(page.locator('main')).not.toBeEmpty();
         await expect(page.locator('.error-page, .state--missing')).toHaveCount(0);
         if (language === 'es' || language === 'ar') await accessible(address);
+        expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST);
       });
     }
   });
