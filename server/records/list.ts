@@ -98,14 +98,18 @@ function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder
   return allOf([visibleRows(access, 't'), whereSql(source, withKeys(source, query.filter))]);
 }
 
-/** Checks a list's address for a viewer: 400 that names what is wrong with it. */
-export function checkedQuery(access: Access, address: ListAddress): ListQuery {
+/**
+ * Checks a list's address for a viewer: 400 that names what is wrong with it.
+ *
+ * @param of whose records a satellite's are: those of one parent, or of all that the viewer may see, for figures
+ */
+export function checkedQuery(access: Access, address: ListAddress, of: 'one' | 'all' = 'one'): ListQuery {
   const { registry, resource, readable, viewer, now } = access;
   return readingQuery(() => {
     const query = parseQuery(resource, address, readable, contextOf(viewer, now));
-    const of = parentOf(registry, resource);
-    if (of && !narrowed(query.filter, of.field.name))
-      throw new QueryError('server.query.parent', { field: of.field.name });
+    const parent = of === 'one' ? parentOf(registry, resource) : undefined;
+    if (parent && !narrowed(query.filter, parent.field.name))
+      throw new QueryError('server.query.parent', { field: parent.field.name });
     return query;
   });
 }

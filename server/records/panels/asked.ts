@@ -129,7 +129,7 @@ export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | u
     return openTo(store.registry, resource, viewer);
   });
   if (access.reach !== 'all') return undefined;
-  const query = checkedQuery(access, { filter: JSON.stringify(filter) });
+  const query = checkedQuery(access, { filter: JSON.stringify(filter) }, 'all');
   return readingQuery(() => ({
     access,
     where: whereAsked(access, query).where,

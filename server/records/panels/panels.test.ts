@@ -151,6 +151,22 @@ describe('a course of time', () => {
   });
 });
 
+it('is of all that belongs to whatever the person may see, where records belong to others', async () => {
+  await database.db
+    .insertInto('fichas')
+    .values([
+      { socio: 1, texto: 'uno' },
+      { socio: 1, texto: 'dos' },
+      { socio: 3, texto: 'de otra área' },
+    ])
+    .execute();
+  const count = async (who: string) => {
+    const { body } = await as(who)('POST', 'panels', { body: { panels: { uno: { resource: 'fichas' } } } });
+    return Object(body).uno;
+  };
+  expect([await count('jefe'), await count('local')]).toEqual([{ value: 3 }, { value: 2 }]);
+});
+
 it.each([
   { aggregate: 'sum', of: 'apellido' },
   { aggregate: 'sum', of: 'clave' },
