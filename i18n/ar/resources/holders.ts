@@ -14,6 +14,8 @@ export default {
   titulares: {
     name: 'أصحاب الحسابات |||| صاحب حساب |||| أصحاب الحسابات |||| أصحاب حسابات |||| صاحب حساب |||| صاحب حساب',
     fields: {
+      transitos: 'عمليات العبور',
+      disputas: 'الاعتراضات',
       codigoTitular: 'رمز صاحب الحساب',
       tipoPersona: 'نوع الشخص',
       nombre: 'الاسم',
@@ -100,6 +102,7 @@ export default {
       apellido: 'للشركة، اسمها المسجّل.',
     },
     tabs: {
+      transits: 'عمليات العبور',
       data: 'البيانات',
       activity: 'النشاط',
       requests: 'الطلبات',
@@ -241,6 +244,7 @@ export default {
   vehiculos: {
     name: 'المركبات |||| مركبة |||| المركبات |||| مركبات |||| مركبة |||| مركبة',
     fields: {
+      transitos: 'عمليات العبور',
       titular: 'صاحب الحساب',
       pais: 'البلد',
       patente: 'اللوحة',
@@ -280,6 +284,7 @@ export default {
       },
     },
     tabs: {
+      transits: 'عمليات العبور',
       data: 'البيانات',
       passes: 'وسائل المرور',
       history: 'السجل الزمني',

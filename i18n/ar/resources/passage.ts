@@ -14,6 +14,7 @@ export default {
   emisores: {
     name: 'جهات الإصدار |||| جهة إصدار |||| جهات الإصدار |||| جهات إصدار |||| جهة إصدار |||| جهة إصدار',
     fields: {
+      corredores: 'الطرق السريعة',
       codigo: 'الرمز',
       nombre: 'الاسم',
       propio: 'خاص بنا',
@@ -213,6 +214,8 @@ export default {
   mediosDePaso: {
     name: 'وسائل المرور |||| وسيلة مرور |||| وسائل المرور |||| وسائل مرور |||| وسيلة مرور |||| وسيلة مرور',
     fields: {
+      transitos: 'عمليات العبور',
+      ultimoTransito: 'آخر عبور',
       numero: 'الرقم (الجهاز)',
       tipo: 'النوع',
       titular: 'صاحب الحساب',
@@ -298,6 +301,7 @@ export default {
       todos: 'الكل',
     },
     tabs: {
+      transits: 'عمليات العبور',
       data: 'البيانات',
       device: 'الجهاز',
       history: 'السجل الزمني',

@@ -365,6 +365,12 @@ export default {
       periodo: 'يجب أن يكون بعد البداية.',
       periodoLargo: 'أقصى مدة %{dias} يومًا.',
     },
+    panels: {
+      pasadas: 'العبور، 7 أيام',
+      importes: 'المبلغ، 7 أيام',
+      sinIdentificar: 'غير معروف، 7 أيام',
+      disputadas: 'محل اعتراض',
+    },
   },
   violaciones: {
     name: 'المخالفات |||| مخالفة |||| المخالفات |||| مخالفات |||| مخالفة |||| مخالفة',

@@ -14,6 +14,8 @@ export default {
   titulares: {
     name: 'Account holder |||| Account holders',
     fields: {
+      transitos: 'Transits',
+      disputas: 'Disputes',
       codigoTitular: 'Account holder code',
       tipoPersona: 'Person',
       nombre: 'First name',
@@ -100,6 +102,7 @@ export default {
       apellido: 'Of a company, its registered name.',
     },
     tabs: {
+      transits: 'Transits',
       data: 'Details',
       activity: 'Activity',
       requests: 'Requests',
@@ -241,6 +244,7 @@ export default {
   vehiculos: {
     name: 'Vehicle |||| Vehicles',
     fields: {
+      transitos: 'Transits',
       titular: 'Account holder',
       pais: 'Country',
       patente: 'Plate',
@@ -280,6 +284,7 @@ export default {
       },
     },
     tabs: {
+      transits: 'Transits',
       data: 'Data',
       passes: 'Toll passes',
       history: 'History',

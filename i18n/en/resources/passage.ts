@@ -14,6 +14,7 @@ export default {
   emisores: {
     name: 'Issuer |||| Issuers',
     fields: {
+      corredores: 'Motorways',
       codigo: 'Code',
       nombre: 'Name',
       propio: 'Our own',
@@ -213,6 +214,8 @@ export default {
   mediosDePaso: {
     name: 'Toll pass |||| Toll passes',
     fields: {
+      transitos: 'Transits',
+      ultimoTransito: 'Last transit',
       numero: 'Number (band)',
       tipo: 'Type',
       titular: 'Account holder',
@@ -299,6 +302,7 @@ export default {
       todos: 'All',
     },
     tabs: {
+      transits: 'Transits',
       data: 'Data',
       device: 'Device',
       history: 'History',

@@ -365,6 +365,12 @@ export default {
       periodo: 'It must be later than the beginning.',
       periodoLargo: 'The period is %{dias} days at most.',
     },
+    panels: {
+      pasadas: 'Transits, 7 days',
+      importes: 'Amount, 7 days',
+      sinIdentificar: 'Unidentified, 7 days',
+      disputadas: 'In dispute',
+    },
   },
   violaciones: {
     name: 'Violation |||| Violations',

@@ -12,6 +12,8 @@ export default {
   titulares: {
     name: 'Titular |||| Titulares',
     fields: {
+      transitos: 'Tránsitos',
+      disputas: 'Disputas',
       codigoTitular: 'Código de titular',
       tipoPersona: 'Persona',
       nombre: 'Nombre',
@@ -98,6 +100,7 @@ export default {
       apellido: 'De una empresa, la razón social.',
     },
     tabs: {
+      transits: 'Tránsitos',
       data: 'Datos',
       activity: 'Actividad',
       requests: 'Solicitudes',
@@ -239,6 +242,7 @@ export default {
   vehiculos: {
     name: 'Vehículo |||| Vehículos',
     fields: {
+      transitos: 'Tránsitos',
       titular: 'Titular',
       pais: 'País',
       patente: 'Patente',
@@ -278,6 +282,7 @@ export default {
       },
     },
     tabs: {
+      transits: 'Tránsitos',
       data: 'Datos',
       passes: 'Medios de paso',
       history: 'Historial',

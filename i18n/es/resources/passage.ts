@@ -12,6 +12,7 @@ export default {
   emisores: {
     name: 'Emisor |||| Emisores',
     fields: {
+      corredores: 'Autopistas',
       codigo: 'Código',
       nombre: 'Nombre',
       propio: 'Propio',
@@ -211,6 +212,8 @@ export default {
   mediosDePaso: {
     name: 'Medio de paso |||| Medios de paso',
     fields: {
+      transitos: 'Tránsitos',
+      ultimoTransito: 'Último tránsito',
       numero: 'Número (banda)',
       tipo: 'Tipo',
       titular: 'Titular',
@@ -296,6 +299,7 @@ export default {
       todos: 'Todos',
     },
     tabs: {
+      transits: 'Tránsitos',
       data: 'Datos',
       device: 'Dispositivo',
       history: 'Historial',

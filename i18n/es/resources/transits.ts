@@ -365,6 +365,12 @@ export default {
       periodo: 'Tiene que ser posterior al comienzo.',
       periodoLargo: 'El período es de %{dias} días como máximo.',
     },
+    panels: {
+      pasadas: 'Tránsitos, 7 días',
+      importes: 'Importe, 7 días',
+      sinIdentificar: 'No identificados, 7 días',
+      disputadas: 'En disputa',
+    },
   },
   violaciones: {
     name: 'Violación |||| Violaciones',

@@ -14,6 +14,8 @@ export default {
   titulares: {
     name: 'Titulaire |||| Titulaires',
     fields: {
+      transitos: 'Passages',
+      disputas: 'Contestations',
       codigoTitular: 'Code de titulaire',
       tipoPersona: 'Personne',
       nombre: 'Prénom',
@@ -100,6 +102,7 @@ export default {
       apellido: 'Pour une société, sa raison sociale.',
     },
     tabs: {
+      transits: 'Passages',
       data: 'Données',
       activity: 'Activité',
       requests: 'Demandes',
@@ -241,6 +244,7 @@ export default {
   vehiculos: {
     name: 'Véhicule |||| Véhicules',
     fields: {
+      transitos: 'Passages',
       titular: 'Titulaire',
       pais: 'Pays',
       patente: 'Plaque',
@@ -280,6 +284,7 @@ export default {
       },
     },
     tabs: {
+      transits: 'Passages',
       data: 'Données',
       passes: 'Moyens de passage',
       history: 'Historique',

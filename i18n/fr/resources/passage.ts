@@ -14,6 +14,7 @@ export default {
   emisores: {
     name: 'Émetteur |||| Émetteurs',
     fields: {
+      corredores: 'Autoroutes',
       codigo: 'Code',
       nombre: 'Nom',
       propio: 'Interne',
@@ -213,6 +214,8 @@ export default {
   mediosDePaso: {
     name: 'Moyen de passage |||| Moyens de passage',
     fields: {
+      transitos: 'Passages',
+      ultimoTransito: 'Dernier passage',
       numero: 'Numéro (badge)',
       tipo: 'Type',
       titular: 'Titulaire',
@@ -299,6 +302,7 @@ export default {
       todos: 'Tous',
     },
     tabs: {
+      transits: 'Passages',
       data: 'Données',
       device: 'Dispositif',
       history: 'Historique',

@@ -365,6 +365,12 @@ export default {
       periodo: 'Elle doit être postérieure au début.',
       periodoLargo: 'La période est de %{dias} jours au plus.',
     },
+    panels: {
+      pasadas: 'Passages, 7 jours',
+      importes: 'Montant, 7 jours',
+      sinIdentificar: 'Non identifiés, 7 jours',
+      disputadas: 'En contestation',
+    },
   },
   violaciones: {
     name: 'Infraction |||| Infractions',

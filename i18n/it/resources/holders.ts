@@ -14,6 +14,8 @@ export default {
   titulares: {
     name: 'Titolare |||| Titolari',
     fields: {
+      transitos: 'Transiti',
+      disputas: 'Contestazioni',
       codigoTitular: 'Codice titolare',
       tipoPersona: 'Persona',
       nombre: 'Nome',
@@ -100,6 +102,7 @@ export default {
       apellido: 'Di un’azienda, la ragione sociale.',
     },
     tabs: {
+      transits: 'Transiti',
       data: 'Dati',
       activity: 'Attività',
       requests: 'Richieste',
@@ -241,6 +244,7 @@ export default {
   vehiculos: {
     name: 'Veicolo |||| Veicoli',
     fields: {
+      transitos: 'Transiti',
       titular: 'Titolare',
       pais: 'Paese',
       patente: 'Targa',
@@ -280,6 +284,7 @@ export default {
       },
     },
     tabs: {
+      transits: 'Transiti',
       data: 'Dati',
       passes: 'Dispositivi di pedaggio',
       history: 'Cronologia',

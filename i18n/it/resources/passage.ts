@@ -14,6 +14,7 @@ export default {
   emisores: {
     name: 'Emittente |||| Emittenti',
     fields: {
+      corredores: 'Autostrade',
       codigo: 'Codice',
       nombre: 'Nome',
       propio: 'Proprio',
@@ -213,6 +214,8 @@ export default {
   mediosDePaso: {
     name: 'Dispositivo di pedaggio |||| Dispositivi di pedaggio',
     fields: {
+      transitos: 'Transiti',
+      ultimoTransito: 'Ultimo transito',
       numero: 'Numero (tag)',
       tipo: 'Tipo',
       titular: 'Titolare',
@@ -299,6 +302,7 @@ export default {
       todos: 'Tutti',
     },
     tabs: {
+      transits: 'Transiti',
       data: 'Dati',
       device: 'Apparato',
       history: 'Cronologia',

@@ -366,6 +366,12 @@ export default {
       periodo: 'Deve essere successiva all’inizio.',
       periodoLargo: 'Il periodo è di %{dias} giorni al massimo.',
     },
+    panels: {
+      pasadas: 'Transiti, 7 giorni',
+      importes: 'Importo, 7 giorni',
+      sinIdentificar: 'Non identificati, 7 giorni',
+      disputadas: 'In contestazione',
+    },
   },
   violaciones: {
     name: 'Violazione |||| Violazioni',

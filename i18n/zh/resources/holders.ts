@@ -14,6 +14,8 @@ export default {
   titulares: {
     name: '账户持有人',
     fields: {
+      transitos: '通行记录',
+      disputas: '争议',
       codigoTitular: '账户编号',
       tipoPersona: '主体类型',
       nombre: '名字',
@@ -100,6 +102,7 @@ export default {
       apellido: '公司请填写注册名称。',
     },
     tabs: {
+      transits: '通行记录',
       data: '资料',
       activity: '动态',
       requests: '工单',
@@ -241,6 +244,7 @@ export default {
   vehiculos: {
     name: '车辆',
     fields: {
+      transitos: '通行记录',
       titular: '账户持有人',
       pais: '国家',
       patente: '车牌',
@@ -280,6 +284,7 @@ export default {
       },
     },
     tabs: {
+      transits: '通行记录',
       data: '数据',
       passes: '通行介质',
       history: '历史记录',

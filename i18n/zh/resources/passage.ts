@@ -14,6 +14,7 @@ export default {
   emisores: {
     name: '发行方',
     fields: {
+      corredores: '高速公路',
       codigo: '代码',
       nombre: '名称',
       propio: '本公司',
@@ -213,6 +214,8 @@ export default {
   mediosDePaso: {
     name: '通行介质',
     fields: {
+      transitos: '通行记录',
+      ultimoTransito: '最近一次通行',
       numero: '编号（电子标签号）',
       tipo: '类型',
       titular: '账户持有人',
@@ -298,6 +301,7 @@ export default {
       todos: '全部',
     },
     tabs: {
+      transits: '通行记录',
       data: '数据',
       device: '设备',
       history: '历史记录',

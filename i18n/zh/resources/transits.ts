@@ -365,6 +365,12 @@ export default {
       periodo: '必须晚于开始时间。',
       periodoLargo: '期间最长 %{dias} 天。',
     },
+    panels: {
+      pasadas: '7 天通行',
+      importes: '7 天金额',
+      sinIdentificar: '7 天未识别',
+      disputadas: '争议中',
+    },
   },
   violaciones: {
     name: '逃费记录',

@@ -23,6 +23,12 @@ export default {
     correoIntercambio: { kind: 'email', max: 120, required: { propio: false } },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0, in: ['show', 'create', 'edit', 'export'] },
     activo: { kind: 'boolean', default: true },
+    corredores: {
+      kind: 'reverse',
+      from: 'corredores',
+      field: 'concesionario',
+      columns: ['codigo', 'nombre', 'esquemaCategorias', 'activo'],
+    },
     bines: {
       kind: 'reverse',
       from: 'binesServicio',

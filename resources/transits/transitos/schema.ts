@@ -173,6 +173,7 @@ export default {
     ['numeroMedio', 'fechaHora'],
     ['medioDePaso', 'fechaHora'],
     ['titular', 'fechaHora'],
+    ['vehiculo', 'fechaHora'],
     ['estacion', 'fechaHora'],
   ],
   list: {
@@ -215,6 +216,13 @@ export default {
       { name: 'noIdentificados', filter: { estado: 'NoIdentificado' } },
       { name: 'enDisputa', filter: { estado: 'EnDisputa' } },
     ],
+    panels: ['pasadas', 'importes', 'sinIdentificar', 'disputadas'],
+  },
+  panels: {
+    pasadas: { draw: 'metric', at: 'fechaHora', period: 'P7D', compare: true },
+    importes: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'fechaHora', period: 'P7D', compare: true },
+    sinIdentificar: { draw: 'metric', view: 'noIdentificados', at: 'fechaHora', period: 'P7D', compare: true },
+    disputadas: { draw: 'metric', view: 'enDisputa' },
   },
   show: {
     header: ['estado', 'fechaHora', 'estacion', 'patenteLeida', 'importe'],
