@@ -10,7 +10,7 @@ const MOST = 8;
 
 for (const language of languages)
   test(`every screen has its title and its content in ${language}`, async ({ page, as, accessible }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(420_000);
     const api = await as('admin');
     await page.addInitScript((chosen) => window.localStorage.setItem('language', chosen), language);
     const asked: string[] = [];
