@@ -1,0 +1,21 @@
+import type { Seed } from '../../../src/schema/seed';
+import { REPORTS } from '../reportes/seed';
+
+const DAY = 86_400_000;
+
+/** Who ran reports in the last weeks. */
+export const reporteEjecuciones: Seed = ({ random, of, count, now }) => {
+  const people = of('usuarios');
+  return Array.from({ length: people.length === 0 ? 0 : count(24, 300, 300) }, () => {
+    const report = random.pick(REPORTS);
+    return {
+      reporte: report.codigo,
+      usuario: random.pick(people).id,
+      periodo: report.definicion.periodo ?? null,
+      parametros: {},
+      inicio: new Date(now.getTime() - random.int(1, 40 * 24) * (DAY / 24)).toISOString(),
+      duracion: random.int(4, 900),
+      filas: random.int(0, 4000),
+    };
+  });
+};
