@@ -18,6 +18,7 @@ export const widgets: Widgets = {
     ...resourceSlots.slots,
     ticketPage: lazyPart(() => import('../pages/sau/TicketPage')),
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
+    rosterHead: lazyPart(() => import('../pages/tolls/RosterHead')),
     schedulePage: lazyPart(() => import('../pages/tolls/SchedulePage')),
     scheduleGrid: lazyPart(() => import('../pages/tolls/ScheduleGrid')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),

@@ -22,7 +22,6 @@ export const pages: readonly Page[] = [
   { path: 'sau_search/titulares', Screen: SearchPage },
   { path: 'sau_search/mediosDePaso', Screen: SearchPage },
   { path: 'invoices/:id', Screen: lazyPart(() => import('./money/AccountPage')), with: 'facturas' },
-  { path: 'toll_operator', Screen: lazyPart(() => import('./tolls/TollHome')), with: 'periodos' },
   { path: 'toll_operator/panel', Screen: lazyPart(() => import('./tolls/PanelPage')), with: 'periodos' },
   { path: 'authCheck', Screen: lazyPart(() => import('./authCheck/AuthCheckPage')) },
   { path: 'reports', Screen: lazyPart(() => import('./reports/ReportsPage')), with: 'reportes' },

@@ -65,6 +65,7 @@ export default {
   },
   indexes: [['estado', 'codigo']],
   list: {
+    above: 'rosterHead',
     columns: ['codigo', 'estado', 'asignados', 'cobertura', 'infracciones', 'publicadoEn', 'versionPublicada'],
     search: ['codigo'],
     sort: ['codigo', 'desc'],

@@ -1,15 +1,13 @@
 import { CalendarDays, LayoutDashboard } from 'lucide-react';
-import { ResourceContextProvider, useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatMonth } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
 import { useCan, useResource } from '../../engine/EngineContext';
-import { ListScreen } from '../../engine/list/ListScreen';
 import { Panels } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
-import { NoPermission } from '../../ui/NoPermission';
 import { DayBoard } from './day/DayBoard';
 import { postsOn } from './day/today';
 import { baseOf } from './schedule/roster';
@@ -24,21 +22,10 @@ const WAITING = [
   ['asignaciones', 'sinMarcar'],
 ] as const;
 
-/** `/dashboard/toll_operator`: the months, above them what waits and how today is staffed. */
-export default function TollHome() {
+/** Above the months of `/dashboard/toll_operator`: what waits, and how today is staffed. */
+export default function RosterHead() {
   const can = useCan();
-  if (!can('ver', 'Asignacion')) return <NoPermission />;
-  return (
-    <div className="toll-day">
-      <Head whole={can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista')} />
-      <ResourceContextProvider value="periodos">
-        <ListScreen key="periodos" />
-      </ResourceContextProvider>
-    </div>
-  );
-}
-
-function Head({ whole }: { whole: boolean }) {
+  const whole = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
   const path = usePath();
@@ -46,7 +33,7 @@ function Head({ whole }: { whole: boolean }) {
   const month = today.slice(0, 7);
   const waiting = useWaiting();
   return (
-    <>
+    <div className="toll-day">
       <nav className="toll-day__tools" aria-label={translate(`${W}.board.ways`)}>
         {whole && (
           <Link className="button" to={`${BASE}/toll_operator/panel`}>
@@ -61,7 +48,7 @@ function Head({ whole }: { whole: boolean }) {
       </nav>
       <Panels panels={waiting} />
       {whole && <Today day={today} />}
-    </>
+    </div>
   );
 }
 
