@@ -21,7 +21,7 @@ interface Figure {
 const isAggregate = (field: Field): field is Figure['field'] => 'aggregate' in field && field.aggregate !== undefined;
 
 function figureOf({ resource }: Access, field: Field): Figure | undefined {
-  const drawn = resource.draws.get(field.name);
+  const drawn = resource.drawn(field);
   return drawn && isAggregate(field) ? { field, drawn } : undefined;
 }
 

@@ -30,8 +30,10 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
     (parent === undefined || ability.can('ver', parent)) &&
     fields.every(readableBy(from, ability));
   return (field) => {
-    const drawn = resource.draws.get(field.name);
-    return open(field) && (drawn === undefined || told(drawn));
+    if (!open(field)) return false;
+    if (!kindOf(field).draws?.(field)) return true;
+    const drawn = resource.drawn(field);
+    return drawn !== undefined && told(drawn);
   };
 }
 

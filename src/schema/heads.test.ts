@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { abilityOf } from './ability';
+import { readableBy } from './access';
 import { headOf, neighboursOf } from './heads';
 import { registryOf } from './registry';
 import type { ResourceSchema } from './resource';
@@ -41,6 +43,31 @@ it('says what was drawn too early, and is whole once it has come', () => {
   expect(resource.fields.get('nombre')).toEqual({ kind: 'text', name: 'nombre' });
   expect(resource.schema).toBe(clubs);
   expect(registry.need('clubs')).toBe(resource);
+});
+
+it('lets another be drawn with before it has come, but for what that one draws on', () => {
+  const towns: ResourceSchema = {
+    name: 'towns',
+    area: 'settings',
+    subject: 'Town',
+    title: '{nombre}',
+    fields: {
+      nombre: { kind: 'text' },
+      clubs: { kind: 'reverse', from: 'clubs', field: 'sede' },
+      cuantos: { kind: 'computed', aggregate: 'count', over: 'clubs' },
+    },
+  };
+  const arrived = new Map<string, ResourceSchema>();
+  const registry = registryOf([towns], [headOf(clubs)], arrived);
+  const ability = abilityOf([{ funcionSistemas: 'Town.ver' }, { funcionSistemas: 'Club.ver' }]);
+  const readable = () => {
+    const town = registry.need('towns');
+    return [...town.fields.values()].filter(readableBy(town, ability)).map(({ name }) => name);
+  };
+  expect(readable()).toEqual(expect.arrayContaining(['nombre']));
+  expect(readable()).not.toContain('cuantos');
+  arrived.set('clubs', clubs);
+  expect(readable()).toContain('cuantos');
 });
 
 it('gives way to a schema that is there', () => {

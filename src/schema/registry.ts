@@ -33,8 +33,10 @@ export interface Resource {
   fields: ReadonlyMap<string, Field>;
   /** those with a column in the resource's own table, the key first */
   columns: readonly Field[];
-  /** by name, what the fields that count other records draw on */
-  draws: ReadonlyMap<string, Drawn>;
+  /** whether its schema is there: until then only what its head says may be asked */
+  here: boolean;
+  /** what a field that tells of other records draws on; undefined for others, and while their schema is not there */
+  drawn(field: Field): Drawn | undefined;
   /** the status field, where it has a lifecycle */
   status: (Field & { kind: 'status' }) | undefined;
 }
@@ -102,7 +104,7 @@ function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefine
   const draw = kindOf(field).draws?.(field);
   const over = draw && resource.fields.get(draw.over);
   const from = isReverse(over) ? find(over.from) : undefined;
-  if (!draw || !isReverse(over) || !from) return undefined;
+  if (!draw || !isReverse(over) || !from?.here) return undefined;
   const fields = [over.field, ...draw.fields].flatMap((name) => from.fields.get(name) ?? []);
   const [back] = fields;
   const { satelliteOf } = from.schema;
@@ -111,14 +113,20 @@ function drawnOf(field: Field, resource: Resource, find: Find): Drawn | undefine
 
 /** One schema ready for use, among the others that `find` knows. */
 export const resourceOf = (schema: ResourceSchema, find: Find = () => undefined): Resource =>
-  resourceWith(schema, () => schema, find);
+  resourceWith(
+    schema,
+    () => schema,
+    () => true,
+    find,
+  );
 
 /** As `resourceOf`, of a schema that may not be there yet. */
-function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, find: Find): Resource {
+function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere: () => boolean, find: Find): Resource {
   const key = head.key ?? 'id';
   const fields = late(() => fieldsOf(schemaNow()));
   const columns = late(() => columnsOf(fields(), key));
   const status = late(() => lifecycleOf(fields().values()));
+  const drawn = new Map<string, Drawn>();
   const resource: Resource = {
     get schema() {
       return schemaNow();
@@ -131,22 +139,18 @@ function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, find: F
     get columns() {
       return columns();
     },
-    get draws() {
-      return draws();
+    get here() {
+      return isHere();
+    },
+    drawn(field) {
+      const known = drawn.get(field.name) ?? drawnOf(field, resource, find);
+      if (known) drawn.set(field.name, known);
+      return known;
     },
     get status() {
       return status();
     },
   };
-  const draws = late(
-    () =>
-      new Map(
-        [...resource.fields.values()].flatMap((field): [string, Drawn][] => {
-          const drawn = drawnOf(field, resource, find);
-          return drawn ? [[field.name, drawn]] : [];
-        }),
-      ),
-  );
   return resource;
 }
 
@@ -166,7 +170,12 @@ export function registryOf(
       const unknown = announced(head);
       byName.set(
         head.name,
-        resourceWith(head, () => arrived.get(head.name) ?? unknown, find),
+        resourceWith(
+          head,
+          () => arrived.get(head.name) ?? unknown,
+          () => arrived.has(head.name),
+          find,
+        ),
       );
     }
   return {
