@@ -155,7 +155,6 @@ describe('panels', () => {
     { ...socios, every: 'day', at: 'ingreso', period: 'P999D' },
     { ...socios, every: 'day', at: 'ingreso', period: "1' day" },
     { ...socios, having: 1 },
-    { resource: 'fichas', aggregate: 'count' },
   ])('refuse %j, and name the panel', async (panel) => {
     const { status, body } = await ask(panel);
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('panels.uno')]);

@@ -28,9 +28,9 @@ const issued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
 const wizard: LayoutNode[] = [
   {
     steps: [
-      { name: 'range', children: [{ section: 'range', columns: 2, children: range }] },
-      { name: 'dates', children: [{ section: 'dates', columns: 2, children: dates }] },
-      { name: 'filters', children: [{ section: 'filters', columns: 2, children: [{ field: 'filtros' }] }] },
+      { name: 'range', children: range },
+      { name: 'dates', children: dates },
+      { name: 'filters', children: [{ field: 'filtros' }] },
       { name: 'simulation', children: [{ slot: 'runSimulation' }] },
     ],
   },
