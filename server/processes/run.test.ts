@@ -100,6 +100,23 @@ describe('PURGA', () => {
 });
 
 describe('LISTAS', () => {
+  it('ends the exemptions whose last day has passed, and stops the passes that stood on them', async () => {
+    const { id } = await one(sql<{ id: number }>`
+      update "exenciones" set "estado" = 'Aprobada', "vigenciaDesde" = current_date - 90, "vigenciaHasta" = current_date - 2
+      where "id" = (select max("id") from "exenciones") returning "id"`);
+    const { id: pass } = await one(sql<{ id: number }>`
+      update "mediosDePaso" set "exencion" = ${id}, "estado" = 'Habilitado'
+      where "id" = (select max(m."id") from "mediosDePaso" m join "binesServicio" b on b."id" = m."binServicio"
+        where b."modalidad" = 'Exento') returning "id"`);
+    expect((await run('LISTAS')).estado).toBe('Finalizado');
+    expect(await one(sql<Record_>`select "estado" from "exenciones" where "id" = ${id}`)).toEqual({
+      estado: 'Vencida',
+    });
+    expect(
+      await one(sql<Record_>`select "estado", "motivoEstado" from "mediosDePaso" where "id" = ${pass}`),
+    ).toMatchObject({ estado: 'Suspendido', motivoEstado: 'Exención vencida' });
+  });
+
   it('writes each list as a file that is kept, and downloaded by whoever may', async () => {
     const ran = await run('LISTAS');
     expect(ran.estado).toBe('Finalizado');

@@ -331,7 +331,10 @@ it('and after all of it everything is as it was', async () => {
   const now = await census();
   const counted = (list: unknown) =>
     Array.isArray(list)
-      ? list.filter(([name]) => !/^(ticketEventos|historial|idempotencia|logsAuditoria|preferencias|borradores|tickets)$/.test(name))
+      ? list.filter(
+          ([name]) =>
+            !/^(ticketEventos|historial|idempotencia|logsAuditoria|preferencias|borradores|tickets)$/.test(name),
+        )
       : [];
   expect(counted(now)).toEqual(counted(before));
 });

@@ -294,6 +294,7 @@ export default {
       backupCopiar: 'نسخ قاعدة البيانات',
       backupComprobar: 'قراءة النسخة كاملة',
       backupRetirar: 'إزالة النسخ القديمة',
+      listasExenciones: 'إنهاء الإعفاءات المنتهية',
       listasLeer: 'قراءة وسائل المرور',
       listasBlanca: 'كتابة القائمة البيضاء',
       listasGris: 'كتابة القائمة الرمادية',
@@ -305,6 +306,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} منتهية، أقدم من %{dias} يومًا',
       purgaSimulada: 'محاكاة: لم يُحذف شيء',
+      listasExenciones: 'انتهت %{cantidad} من الإعفاءات',
       listasCuenta: 'القائمة %{lista}: %{cantidad} وسيلة مرور',
       listasOmitida: 'القائمة %{lista}: لم تُطلب',
       moraDeudores: 'تغيّر %{cantidad} من المدينين',

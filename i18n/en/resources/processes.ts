@@ -294,6 +294,7 @@ export default {
       backupCopiar: 'Copy the database',
       backupComprobar: 'Read the whole backup',
       backupRetirar: 'Remove old backups',
+      listasExenciones: 'End expired exemptions',
       listasLeer: 'Read the toll passes',
       listasBlanca: 'Write the white list',
       listasGris: 'Write the grey list',
@@ -305,6 +306,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} expired, older than %{dias} days',
       purgaSimulada: 'Rehearsal: nothing was deleted',
+      listasExenciones: '%{cantidad} exemptions expired',
       listasCuenta: 'List %{lista}: %{cantidad} toll passes',
       listasOmitida: 'List %{lista}: not asked for',
       moraDeudores: '%{cantidad} debtors changed',

@@ -292,6 +292,7 @@ export default {
       backupCopiar: 'Copiar la base de datos',
       backupComprobar: 'Leer la copia entera',
       backupRetirar: 'Retirar copias viejas',
+      listasExenciones: 'Vencer las exenciones',
       listasLeer: 'Leer los medios de paso',
       listasBlanca: 'Escribir la lista blanca',
       listasGris: 'Escribir la lista gris',
@@ -303,6 +304,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} vencidas, con más de %{dias} días',
       purgaSimulada: 'Simulación: no se borró nada',
+      listasExenciones: '%{cantidad} exenciones vencieron',
       listasCuenta: 'Lista %{lista}: %{cantidad} medios de paso',
       listasOmitida: 'Lista %{lista}: no se pidió',
       moraDeudores: '%{cantidad} deudores cambiaron',

@@ -294,6 +294,7 @@ export default {
       backupCopiar: 'Copier la base de données',
       backupComprobar: 'Relire toute la sauvegarde',
       backupRetirar: 'Retirer les anciennes sauvegardes',
+      listasExenciones: 'Clore les exonérations échues',
       listasLeer: 'Lire les moyens de passage',
       listasBlanca: 'Écrire la liste blanche',
       listasGris: 'Écrire la liste grise',
@@ -305,6 +306,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} périmées, de plus de %{dias} jours',
       purgaSimulada: 'Simulation : rien n’a été supprimé',
+      listasExenciones: '%{cantidad} exonérations échues',
       listasCuenta: 'Liste %{lista} : %{cantidad} moyens de passage',
       listasOmitida: 'Liste %{lista} : non demandée',
       moraDeudores: '%{cantidad} débiteurs modifiés',

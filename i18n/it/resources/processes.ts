@@ -294,6 +294,7 @@ export default {
       backupCopiar: 'Copia la base di dati',
       backupComprobar: "Rileggi l'intera copia",
       backupRetirar: 'Rimuovi le vecchie copie',
+      listasExenciones: 'Chiudi le esenzioni scadute',
       listasLeer: 'Leggi i dispositivi di pedaggio',
       listasBlanca: 'Scrivi la lista bianca',
       listasGris: 'Scrivi la lista grigia',
@@ -305,6 +306,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} scadute, da oltre %{dias} giorni',
       purgaSimulada: 'Simulazione: non è stato eliminato nulla',
+      listasExenciones: '%{cantidad} esenzioni scadute',
       listasCuenta: 'Lista %{lista}: %{cantidad} dispositivi',
       listasOmitida: 'Lista %{lista}: non richiesta',
       moraDeudores: '%{cantidad} debitori cambiati',

@@ -294,6 +294,7 @@ export default {
       backupCopiar: '复制数据库',
       backupComprobar: '完整读取备份',
       backupRetirar: '移除旧备份',
+      listasExenciones: '终止到期的免费资格',
       listasLeer: '读取通行介质',
       listasBlanca: '写入白名单',
       listasGris: '写入灰名单',
@@ -305,6 +306,7 @@ export default {
     log: {
       purgaHalladas: '%{cantidad} 条已过期，超过 %{dias} 天',
       purgaSimulada: '模拟运行：未删除任何内容',
+      listasExenciones: '%{cantidad} 项免费资格已到期',
       listasCuenta: '名单 %{lista}：%{cantidad} 个通行介质',
       listasOmitida: '名单 %{lista}：未请求',
       moraDeudores: '%{cantidad} 个债务人有变化',

@@ -268,7 +268,7 @@ export const PROCESSES: readonly PlannedProcess[] = [
     tipo: 'Programado',
     cron: '0 0,6,12,18 * * *',
     tarea: 'LISTAS',
-    pasos: [steps.listasLeer, steps.listasBlanca, steps.listasGris, steps.listasNegra],
+    pasos: [steps.listasExenciones, steps.listasLeer, steps.listasBlanca, steps.listasGris, steps.listasNegra],
     timeoutMin: 30,
     reintentos: 2,
     ran: { hours: [0, 6, 12, 18] },

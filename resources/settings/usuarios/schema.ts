@@ -6,7 +6,7 @@ export default {
   area: 'settings',
   subject: 'Usuario',
   title: '{nombreCompleto}',
-  lookup: 'Ticket|Sector|Notificacion',
+  lookup: 'Ticket|Sector|Notificacion|Peajista',
   lookupFields: ['legajo', 'sector', 'estado'],
   icon: 'id-card',
   routes: {

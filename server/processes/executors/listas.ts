@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool';
 import { localText } from '../../moments';
 import type { Executor, ExecutorStep, StepRun } from '../executor';
+import { exenciones } from './exenciones';
 
 type List = 'Blanca' | 'Gris' | 'Negra';
 const LISTS: readonly List[] = ['Blanca', 'Gris', 'Negra'];
@@ -125,4 +126,4 @@ const writing = (list: List): ExecutorStep => ({
   },
 });
 
-export const listas: Executor = { steps: [read, ...LISTS.map(writing)] };
+export const listas: Executor = { steps: [exenciones, read, ...LISTS.map(writing)] };

@@ -1,0 +1,43 @@
+/** Exemptions whose last day has passed (domain.md A2, Aprobada → Vencida), before lanes are told whom to let through. */
+import { sql } from 'kysely';
+import { today } from '../../clock';
+import type { Store } from '../../records/store';
+import { change } from '../change';
+import type { ExecutorStep } from '../executor';
+
+/** What becomes of a pass of a plan for the exempt; renewed, it is let through again by whoever renews it. */
+const STOPPED = { estado: 'Suspendido', motivoEstado: 'Exención vencida', lista: 'Negra' };
+
+const overdue = async ({ db }: Store): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "exenciones" where "estado" = 'Aprobada' and "vigenciaHasta" < ${today(new Date())}::date
+    order by "id"`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const passesOf = async ({ db }: Store, exencion: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select m."id" from "mediosDePaso" m join "binesServicio" b on b."id" = m."binServicio"
+    where m."exencion" = ${exencion} and m."estado" = 'Habilitado' and b."modalidad" = 'Exento'`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const exenciones: ExecutorStep = {
+  name: 'listasExenciones',
+  async run(step) {
+    const ids = await overdue(step.store);
+    for (const id of ids) {
+      step.check();
+      await change(step.store, 'exenciones', id, async (row, inside) => {
+        if (row.estado !== 'Aprobada') return undefined;
+        for (const pass of await passesOf(inside, id))
+          await change(inside, 'mediosDePaso', pass, ({ estado }) =>
+            estado === 'Habilitado' ? { action: 'suspender', values: STOPPED } : undefined,
+          );
+        return { action: 'vencer', values: {} };
+      });
+      step.count({ leidos: 1, ok: 1 });
+    }
+    step.say('listasExenciones', { cantidad: ids.length });
+  },
+};
