@@ -1,4 +1,5 @@
 import type { DeclaredSchema } from '../../src/schema/resource';
+import cierresCaja from './cierresCaja/schema';
 import cobroImputaciones from './cobroImputaciones/schema';
 import cobros from './cobros/schema';
 import codigosRechazo from './codigosRechazo/schema';
@@ -21,4 +22,5 @@ export const schemas: readonly DeclaredSchema[] = [
   gestionesCobranza,
   planesPago,
   planCuotas,
+  cierresCaja,
 ];

@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '../../tests/fixtures/server';
 import { daysAfter } from '../billing/rules/days';
 
 export const day = today(new Date());
-const subjects = ['Factura', 'Cobro', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
+const subjects = ['Factura', 'Cobro', 'CierreCaja', 'Ajuste', 'LoteDebito', 'Deudor', 'PlanPago', 'CorridaFacturacion'];
 
 export async function moneyWorld() {
   const server: TestServer = await testServer();

@@ -1,4 +1,5 @@
 import type { SeedPlan } from '../../src/schema/seed';
+import { cierresCaja } from './cierresCaja/seed';
 import { cobroImputaciones } from './cobroImputaciones/seed';
 import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
@@ -22,4 +23,5 @@ export const seeds: SeedPlan = [
   ['planCuotas', planCuotas],
   ['deudores', deudores],
   ['gestionesCobranza', gestionesCobranza],
+  ['cierresCaja', cierresCaja],
 ];

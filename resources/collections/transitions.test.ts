@@ -40,6 +40,10 @@ const records: Record<string, () => Promise<number>> = {
   cobros: () => pay(titular, '10.00'),
   lotesDebito: () => made('lotesDebito', { tipo: 'Amex', periodo: '2031-01', fechaDebito: daysAfter(day, 30) }),
   deudores: () => keyOf('deudores'),
+  cierresCaja: async () => {
+    const sector = await keyOf('sectores');
+    return made('cierresCaja', { cajero: await keyOf('usuarios'), sector, fecha: '2026-01-05', turno: 'Noche' });
+  },
   planesPago: async () =>
     made('planesPago', {
       titular,

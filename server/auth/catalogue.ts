@@ -61,6 +61,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   },
   Cobranzas: {
     Cobro: actions('ver crear imputar revertir exportar'),
+    CierreCaja: actions('ver crear editar controlar exportar'),
     LoteDebito: actions('ver crear editar presentar conciliar exportar importar'),
     Deudor: actions('ver gestionar exportar'),
     PlanPago: actions('ver crear editar aprobar anular exportar importar'),

@@ -67,7 +67,7 @@ export const demo: { password: string; accounts: readonly AccountPlan[] } = {
       legajo: '3001',
       sector: 'Cobranzas',
       profile: 'Analista Cobranzas',
-      privileges: ['Titular.ver.crear', 'charges.ver', 'billing.ver', 'Factura', 'Cobro', 'Deudor'],
+      privileges: ['Titular.ver.crear', 'charges.ver', 'billing.ver', 'Factura', 'Cobro', 'CierreCaja', 'Deudor'],
     },
     {
       username: 'peajes',

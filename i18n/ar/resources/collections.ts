@@ -430,6 +430,74 @@ export default {
       reabierto: 'استؤنفت المتابعة',
     },
   },
+  cierresCaja: {
+    name: 'إقفالات الصندوق |||| إقفال الصندوق |||| إقفالات الصندوق |||| إقفالات الصندوق |||| إقفال الصندوق |||| إقفال الصندوق',
+    panels: {
+      porControlar: 'بانتظار التدقيق',
+      faltante: 'الفرق خلال 30 يومًا',
+      porCajero: 'النقد حسب أمين الصندوق',
+    },
+    fields: {
+      cajero: 'أمين الصندوق',
+      sector: 'القسم',
+      fecha: 'التاريخ',
+      turno: 'الوردية',
+      fondo: 'الرصيد الافتتاحي',
+      efectivo: 'نقدًا',
+      tarjetas: 'بطاقات',
+      comprobantes: 'الإيصالات',
+      diferencia: 'الفرق',
+      estado: 'الحالة',
+      motivo: 'ملاحظة',
+      controladaPor: 'دققه',
+    },
+    options: {
+      turno: {
+        Mañana: 'صباحية',
+        Tarde: 'مسائية',
+        Noche: 'ليلية',
+      },
+      estado: {
+        Abierta: 'مفتوح',
+        Cerrada: 'مقفل',
+        Controlada: 'مدقق',
+        Observada: 'عليه ملاحظة',
+      },
+    },
+    views: {
+      abiertas: 'المفتوحة',
+      porControlar: 'بانتظار التدقيق',
+      observadas: 'عليها ملاحظات',
+    },
+    actions: {
+      cerrar: 'إقفال الصندوق',
+      controlar: 'تدقيق',
+      observar: 'إبداء ملاحظة',
+      reabrir: 'إعادة الفتح',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: 'النقد المعدود',
+        tarjetas: 'المحصّل بالبطاقات',
+        comprobantes: 'الإيصالات',
+      },
+      controlar: {
+        diferencia: 'الفرق (العجز بالسالب)',
+      },
+      observar: {
+        motivo: 'ما الذي لا يتطابق',
+      },
+    },
+    reasons: {
+      cerrar: 'لا يُقفل إلا صندوق مفتوح.',
+      controlar: 'يدقق الصندوقَ المقفل شخصٌ غير أمينه.',
+      observar: 'لا تُبدى ملاحظة إلا على صندوق مقفل.',
+      reabrir: 'لا يُعاد فتح إلا صندوق عليه ملاحظة.',
+    },
+    messages: {
+      fecha: 'لا يمكن أن يكون التاريخ بعد اليوم.',
+    },
+  },
   gestionesCobranza: {
     name: 'متابعات التحصيل |||| متابعة تحصيل |||| متابعات التحصيل |||| متابعات تحصيل |||| متابعة تحصيل |||| متابعة تحصيل',
     panels: {

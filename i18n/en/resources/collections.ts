@@ -431,6 +431,74 @@ export default {
       reabierto: 'Being followed up again',
     },
   },
+  cierresCaja: {
+    name: 'Cash closing |||| Cash closings',
+    panels: {
+      porControlar: 'To be checked',
+      faltante: 'Difference, 30 days',
+      porCajero: 'Cash by cashier',
+    },
+    fields: {
+      cajero: 'Cashier',
+      sector: 'Department',
+      fecha: 'Date',
+      turno: 'Shift',
+      fondo: 'Opening float',
+      efectivo: 'Cash',
+      tarjetas: 'Cards',
+      comprobantes: 'Receipts',
+      diferencia: 'Difference',
+      estado: 'Status',
+      motivo: 'Remark',
+      controladaPor: 'Checked by',
+    },
+    options: {
+      turno: {
+        Mañana: 'Morning',
+        Tarde: 'Afternoon',
+        Noche: 'Night',
+      },
+      estado: {
+        Abierta: 'Open',
+        Cerrada: 'Closed',
+        Controlada: 'Checked',
+        Observada: 'Queried',
+      },
+    },
+    views: {
+      abiertas: 'Open',
+      porControlar: 'To be checked',
+      observadas: 'Queried',
+    },
+    actions: {
+      cerrar: 'Close the till',
+      controlar: 'Check',
+      observar: 'Query',
+      reabrir: 'Reopen',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: 'Cash counted',
+        tarjetas: 'Taken by card',
+        comprobantes: 'Receipts',
+      },
+      controlar: {
+        diferencia: 'Difference (shortfall below zero)',
+      },
+      observar: {
+        motivo: 'What does not add up',
+      },
+    },
+    reasons: {
+      cerrar: 'Only an open till is closed.',
+      controlar: 'A closed till is checked by somebody other than its cashier.',
+      observar: 'Only a closed till is queried.',
+      reabrir: 'Only a queried till is reopened.',
+    },
+    messages: {
+      fecha: 'The date cannot be after today.',
+    },
+  },
   gestionesCobranza: {
     name: 'Collection follow-up |||| Collection follow-ups',
     panels: {

@@ -430,6 +430,74 @@ export default {
       reabierto: 'Vuelve a gestión',
     },
   },
+  cierresCaja: {
+    name: 'Cierre de caja |||| Cierres de caja',
+    panels: {
+      porControlar: 'Por controlar',
+      faltante: 'Diferencia, 30 días',
+      porCajero: 'Efectivo por cajero',
+    },
+    fields: {
+      cajero: 'Cajero',
+      sector: 'Área',
+      fecha: 'Fecha',
+      turno: 'Turno',
+      fondo: 'Fondo inicial',
+      efectivo: 'Efectivo',
+      tarjetas: 'Tarjetas',
+      comprobantes: 'Comprobantes',
+      diferencia: 'Diferencia',
+      estado: 'Estado',
+      motivo: 'Observación',
+      controladaPor: 'Controlada por',
+    },
+    options: {
+      turno: {
+        Mañana: 'Mañana',
+        Tarde: 'Tarde',
+        Noche: 'Noche',
+      },
+      estado: {
+        Abierta: 'Abierta',
+        Cerrada: 'Cerrada',
+        Controlada: 'Controlada',
+        Observada: 'Observada',
+      },
+    },
+    views: {
+      abiertas: 'Abiertas',
+      porControlar: 'Por controlar',
+      observadas: 'Observadas',
+    },
+    actions: {
+      cerrar: 'Cerrar la caja',
+      controlar: 'Controlar',
+      observar: 'Observar',
+      reabrir: 'Reabrir',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: 'Efectivo contado',
+        tarjetas: 'Cobrado con tarjeta',
+        comprobantes: 'Comprobantes',
+      },
+      controlar: {
+        diferencia: 'Diferencia (faltante en negativo)',
+      },
+      observar: {
+        motivo: 'Qué no cierra',
+      },
+    },
+    reasons: {
+      cerrar: 'Solo se cierra una caja abierta.',
+      controlar: 'Controla una caja cerrada alguien que no sea su cajero.',
+      observar: 'Solo se observa una caja cerrada.',
+      reabrir: 'Solo se reabre una caja observada.',
+    },
+    messages: {
+      fecha: 'La fecha no puede ser posterior a hoy.',
+    },
+  },
   gestionesCobranza: {
     name: 'Gestión de cobranza |||| Gestiones de cobranza',
     panels: {

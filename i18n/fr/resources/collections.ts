@@ -432,6 +432,74 @@ export default {
       reabierto: 'Relances reprises',
     },
   },
+  cierresCaja: {
+    name: 'Clôture de caisse |||| Clôtures de caisse',
+    panels: {
+      porControlar: 'À contrôler',
+      faltante: 'Écart, 30 jours',
+      porCajero: 'Espèces par caissier',
+    },
+    fields: {
+      cajero: 'Caissier',
+      sector: 'Service',
+      fecha: 'Date',
+      turno: 'Poste',
+      fondo: 'Fonds de caisse',
+      efectivo: 'Espèces',
+      tarjetas: 'Cartes',
+      comprobantes: 'Justificatifs',
+      diferencia: 'Écart',
+      estado: 'État',
+      motivo: 'Remarque',
+      controladaPor: 'Contrôlée par',
+    },
+    options: {
+      turno: {
+        Mañana: 'Matin',
+        Tarde: 'Après-midi',
+        Noche: 'Nuit',
+      },
+      estado: {
+        Abierta: 'Ouverte',
+        Cerrada: 'Clôturée',
+        Controlada: 'Contrôlée',
+        Observada: 'À justifier',
+      },
+    },
+    views: {
+      abiertas: 'Ouvertes',
+      porControlar: 'À contrôler',
+      observadas: 'À justifier',
+    },
+    actions: {
+      cerrar: 'Clôturer la caisse',
+      controlar: 'Contrôler',
+      observar: 'Demander une justification',
+      reabrir: 'Rouvrir',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: 'Espèces comptées',
+        tarjetas: 'Encaissé par carte',
+        comprobantes: 'Justificatifs',
+      },
+      controlar: {
+        diferencia: 'Écart (négatif s’il manque)',
+      },
+      observar: {
+        motivo: 'Ce qui ne concorde pas',
+      },
+    },
+    reasons: {
+      cerrar: 'Seule une caisse ouverte se clôture.',
+      controlar: 'Une caisse clôturée est contrôlée par une autre personne que son caissier.',
+      observar: 'Seule une caisse clôturée peut être mise en question.',
+      reabrir: 'Seule une caisse à justifier se rouvre.',
+    },
+    messages: {
+      fecha: 'La date ne peut pas être postérieure à aujourd’hui.',
+    },
+  },
   gestionesCobranza: {
     name: 'Relance |||| Relances',
     panels: {

@@ -432,6 +432,74 @@ export default {
       reabierto: 'Solleciti ripresi',
     },
   },
+  cierresCaja: {
+    name: 'Chiusura di cassa |||| Chiusure di cassa',
+    panels: {
+      porControlar: 'Da controllare',
+      faltante: 'Differenza, 30 giorni',
+      porCajero: 'Contanti per cassiere',
+    },
+    fields: {
+      cajero: 'Cassiere',
+      sector: 'Settore',
+      fecha: 'Data',
+      turno: 'Turno',
+      fondo: 'Fondo cassa',
+      efectivo: 'Contanti',
+      tarjetas: 'Carte',
+      comprobantes: 'Ricevute',
+      diferencia: 'Differenza',
+      estado: 'Stato',
+      motivo: 'Osservazione',
+      controladaPor: 'Controllata da',
+    },
+    options: {
+      turno: {
+        Mañana: 'Mattina',
+        Tarde: 'Pomeriggio',
+        Noche: 'Notte',
+      },
+      estado: {
+        Abierta: 'Aperta',
+        Cerrada: 'Chiusa',
+        Controlada: 'Controllata',
+        Observada: 'Contestata',
+      },
+    },
+    views: {
+      abiertas: 'Aperte',
+      porControlar: 'Da controllare',
+      observadas: 'Contestate',
+    },
+    actions: {
+      cerrar: 'Chiudi la cassa',
+      controlar: 'Controlla',
+      observar: 'Contesta',
+      reabrir: 'Riapri',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: 'Contanti contati',
+        tarjetas: 'Incassato con carta',
+        comprobantes: 'Ricevute',
+      },
+      controlar: {
+        diferencia: 'Differenza (negativa se manca)',
+      },
+      observar: {
+        motivo: 'Che cosa non torna',
+      },
+    },
+    reasons: {
+      cerrar: 'Si chiude solo una cassa aperta.',
+      controlar: 'Una cassa chiusa è controllata da chi non ne è il cassiere.',
+      observar: 'Si contesta solo una cassa chiusa.',
+      reabrir: 'Si riapre solo una cassa contestata.',
+    },
+    messages: {
+      fecha: 'La data non può essere successiva a oggi.',
+    },
+  },
   gestionesCobranza: {
     name: 'Sollecito |||| Solleciti',
     panels: {

@@ -430,6 +430,74 @@ export default {
       reabierto: '已恢复催收',
     },
   },
+  cierresCaja: {
+    name: '现金结算',
+    panels: {
+      porControlar: '待核对',
+      faltante: '30天差额',
+      porCajero: '按收银员统计现金',
+    },
+    fields: {
+      cajero: '收银员',
+      sector: '部门',
+      fecha: '日期',
+      turno: '班次',
+      fondo: '备用金',
+      efectivo: '现金',
+      tarjetas: '银行卡',
+      comprobantes: '凭证数',
+      diferencia: '差额',
+      estado: '状态',
+      motivo: '备注',
+      controladaPor: '核对人',
+    },
+    options: {
+      turno: {
+        Mañana: '早班',
+        Tarde: '中班',
+        Noche: '夜班',
+      },
+      estado: {
+        Abierta: '未结',
+        Cerrada: '已结',
+        Controlada: '已核对',
+        Observada: '有疑问',
+      },
+    },
+    views: {
+      abiertas: '未结',
+      porControlar: '待核对',
+      observadas: '有疑问',
+    },
+    actions: {
+      cerrar: '结算收银台',
+      controlar: '核对',
+      observar: '提出疑问',
+      reabrir: '重新打开',
+    },
+    inputs: {
+      cerrar: {
+        efectivo: '清点现金',
+        tarjetas: '刷卡收入',
+        comprobantes: '凭证数',
+      },
+      controlar: {
+        diferencia: '差额（短缺为负）',
+      },
+      observar: {
+        motivo: '哪里不符',
+      },
+    },
+    reasons: {
+      cerrar: '只能结算未结的收银台。',
+      controlar: '已结的收银台须由收银员以外的人核对。',
+      observar: '只能对已结的收银台提出疑问。',
+      reabrir: '只能重新打开有疑问的收银台。',
+    },
+    messages: {
+      fecha: '日期不能晚于今天。',
+    },
+  },
   gestionesCobranza: {
     name: '催收记录',
     panels: {

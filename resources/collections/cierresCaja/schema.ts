@@ -1,0 +1,119 @@
+import type { Condition } from '../../../src/schema/condition';
+import type { ResourceSchema } from '../../../src/schema/resource';
+
+const MESSAGES = 'resources.cierresCaja.messages';
+/** From then on it is what was counted. */
+const counted: Condition = { estado: { $nin: [null, 'Abierta'] } };
+
+/** What a cashier took over the counter in a shift, counted by them and checked by somebody else (screens.md, `charges`). */
+export default {
+  name: 'cierresCaja',
+  area: 'collections',
+  subject: 'CierreCaja',
+  title: 'Caja {id} · {fecha}',
+  icon: 'hand-coins',
+  routes: {
+    list: 'charges/cajas',
+    create: 'charges/cajas/new',
+    show: 'charges/cajas/:id',
+    edit: 'charges/cajas/:id/edit',
+  },
+  unique: [['cajero', 'fecha', 'turno']],
+  indexes: [['estado', 'fecha']],
+  fields: {
+    cajero: { kind: 'reference', to: 'usuarios', required: true, where: { estado: 'Activo' }, readOnly: counted },
+    sector: { kind: 'reference', to: 'sectores', required: true, where: { activo: true }, readOnly: counted },
+    fecha: {
+      kind: 'date',
+      required: true,
+      readOnly: counted,
+      checks: [{ when: { fecha: { $gt: { $now: 'P0D' } } }, message: `${MESSAGES}.fecha` }],
+    },
+    turno: {
+      kind: 'enum',
+      options: ['Mañana', 'Tarde', 'Noche'],
+      required: true,
+      default: 'Mañana',
+      readOnly: counted,
+    },
+    fondo: { kind: 'money', required: true, min: '0.00', default: '0.00', readOnly: counted },
+    efectivo: { kind: 'money', system: true },
+    tarjetas: { kind: 'money', system: true },
+    comprobantes: { kind: 'integer', system: true },
+    diferencia: { kind: 'money', system: true },
+    estado: {
+      kind: 'status',
+      options: ['Abierta', 'Cerrada', 'Controlada', 'Observada'],
+      initial: 'Abierta',
+      tones: { Abierta: 'info', Cerrada: 'warning', Controlada: 'success', Observada: 'danger' },
+      transitions: [
+        { action: 'cerrar', from: ['Abierta'], to: 'Cerrada' },
+        { action: 'controlar', from: ['Cerrada'], to: 'Controlada' },
+        { action: 'observar', from: ['Cerrada'], to: 'Observada' },
+        { action: 'reabrir', from: ['Observada'], to: 'Abierta' },
+      ],
+    },
+    motivo: { kind: 'text', max: 300, system: true },
+    controladaPor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', system: true },
+  },
+  panels: {
+    porControlar: { draw: 'metric', view: 'porControlar' },
+    faltante: { draw: 'metric', aggregate: 'sum', of: 'diferencia', at: 'fecha', period: 'P30D', compare: true },
+    porCajero: { draw: 'breakdown', aggregate: 'sum', of: 'efectivo', by: 'cajero', at: 'fecha', period: 'P30D' },
+  },
+  list: {
+    panels: ['porControlar', 'faltante', 'porCajero'],
+    columns: ['id', 'fecha', 'turno', 'cajero', 'sector', 'efectivo', 'tarjetas', 'diferencia', 'estado'],
+    sort: ['fecha', 'desc'],
+    filters: ['estado', 'fecha', 'cajero', 'sector', 'turno'],
+    views: [
+      { name: 'abiertas', filter: { estado: 'Abierta' } },
+      { name: 'porControlar', filter: { estado: 'Cerrada' } },
+      { name: 'observadas', filter: { estado: 'Observada' } },
+    ],
+  },
+  show: { header: ['estado', 'cajero', 'fecha', 'turno', 'diferencia'] },
+  actions: {
+    cerrar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'lock',
+      tone: 'primary',
+      input: {
+        efectivo: { kind: 'money', required: true, min: '0.00' },
+        tarjetas: { kind: 'money', required: true, min: '0.00', default: '0.00' },
+        comprobantes: { kind: 'integer', required: true, min: 0, max: 10000 },
+      },
+      run: [
+        { move: 'cerrar' },
+        {
+          set: {
+            efectivo: { $input: 'efectivo' },
+            tarjetas: { $input: 'tarjetas' },
+            comprobantes: { $input: 'comprobantes' },
+            motivo: null,
+          },
+        },
+      ],
+    },
+    controlar: {
+      on: ['record'],
+      needs: 'controlar',
+      icon: 'badge-check',
+      tone: 'primary',
+      // four eyes
+      available: { cajero: { $ne: { $user: 'id' } } },
+      input: { diferencia: { kind: 'money', required: true, default: '0.00' } },
+      run: [{ move: 'controlar' }, { set: { diferencia: { $input: 'diferencia' }, controladaPor: { $user: 'id' } } }],
+    },
+    observar: {
+      on: ['record'],
+      needs: 'controlar',
+      icon: 'circle-alert',
+      tone: 'warning',
+      input: { motivo: { kind: 'text', required: true, max: 300 } },
+      run: [{ move: 'observar' }, { set: { motivo: { $input: 'motivo' } } }],
+    },
+    reabrir: { on: ['record'], needs: 'editar', icon: 'rotate-ccw', run: [{ move: 'reabrir' }] },
+  },
+} satisfies ResourceSchema;
