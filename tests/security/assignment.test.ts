@@ -165,6 +165,7 @@ const good: Record<string, () => Promise<Row>> = {
     tipoDia: 'Pico estacional',
   }),
   corredores: async () => ({ codigo: 'ASIG', nombre: 'Asignación', concesionario: await keyOf('emisores') }),
+  cierresCaja: async () => ({ ...(await likeAnother(registry.need('cierresCaja'))), turno: 'Noche' }),
   notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
   bandasHorarias: async () => ({ tipoDia: 'Hábil', desde: '12:00', hasta: '13:00' }),
   tarifas: async () => ({
