@@ -65,6 +65,8 @@ test('what is pressed is high enough for a thumb', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^Seleccionar Nº/ }).first()).toBeVisible();
   const pressed = await page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('button, select, input, .button')].flatMap((one) => {
+      // away from what floats over the edges of the screen
+      one.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { top, bottom, left, right } = one.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       const own = one.closest('label') ?? one;

@@ -142,7 +142,7 @@ test.describe('whoever may see everything', () => {
 
   test('sees why debits are refused, of everybody and of one holder', async ({ page, as }) => {
     await page.goto('/dashboard/charges_statistics');
-    await expect(page.getByText('Rechazos por código')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rechazos por código' })).toBeVisible();
     const [debit] = await (await as('admin')).get<{ titular: string }[]>('loteDebitoItems?range=[0,0]');
     await page.goto(`/dashboard/invoices/${debit?.titular}?tab=debits`);
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -29,8 +29,10 @@ const SHOWN = [
   ['billable_concepts', 'billable_concepts', 'Conceptos facturables'],
   ['charges', 'charges', 'Cobranzas'],
   ['transits', 'transitos', 'Tránsitos'],
+  ['reports', 'reports', 'Reportes'],
   ['settings', 'settings', 'Configuración'],
   ['faq', 'faq', 'Preguntas frecuentes'],
+  ['logs', 'logs', 'Logs'],
   ['toll_operator', 'asigpeajista', 'Asignacion peajista'],
   ['emails', 'email', 'Emails'],
 ] as const;

@@ -1,10 +1,11 @@
-import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 'ra-core';
+import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/form/failure';
 import { BASE } from '../../engine/routing/paths';
 import { SchemaGate } from '../../engine/SchemaGate';
 import { useScreenTitle } from '../../engine/screenTitle';
+import { useRecord } from '../../engine/useRecord';
 import { definitionIn } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -24,11 +25,7 @@ export default function ReportPage() {
   const [query] = useSearchParams();
   const codigo = query.get('codigo') ?? '';
   const able = can('ver', 'reports') && can('ver', 'Reporte');
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(
-    REPORTS,
-    { id: codigo },
-    { enabled: able && codigo !== '', retry: false },
-  );
+  const { data, partial, error, isPending, refetch } = useRecord(registry.need(REPORTS), codigo, able && codigo !== '');
   const name = typeof data?.nombre === 'string' ? data.nombre : undefined;
   useScreenTitle(name ?? translate(`resources.${REPORTS}.name`, { smart_count: 1 }));
   if (!able) return <NoPermission />;
@@ -45,7 +42,8 @@ export default function ReportPage() {
         }
       />
     );
-  if (isPending) return <RowsSkeleton rows={6} columns={4} />;
+  // the catalogue knows reports without what they ask for
+  if (isPending || partial) return <RowsSkeleton rows={6} columns={4} />;
   if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
   const about = registry.get(String(data.recurso));
   if (!about || !can('ver', about.schema.subject)) return <EmptyState title={say('closed')} />;
