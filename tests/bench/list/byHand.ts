@@ -86,7 +86,7 @@ function ticket(row: Row): Row {
 }
 
 /** what an agent may not do with a holder, whatever its state */
-const FORBIDDEN = ['inhabilitar', 'rehabilitar', 'darDeBaja', 'forzarBaja', 'reactivar', 'anonimizar'];
+const FORBIDDEN = ['inhabilitar', 'rehabilitar', 'darDeBaja', 'forzarBaja', 'fusionar', 'reactivar', 'anonimizar'];
 const LABELS = 'etiquetas';
 const HOLDERS = `select ${HOLDER.filter((name) => name !== LABELS).map((name) => `t."${name}"`)}, l."labels", d."descripcion" as "r0", u0."apellido" as "r1", u0."nombre" as "r2",
     u1."apellido" as "r3", u1."nombre" as "r4"
