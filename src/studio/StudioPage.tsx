@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { NoPermission } from '../ui/NoPermission';
+import { SearchField } from '../ui/SearchField';
 import { RowsSkeleton } from '../ui/Skeletons';
 import { Tabs } from '../ui/Tabs';
 import { askList, type Listed } from './calls';
@@ -63,17 +64,7 @@ function Resources() {
     <div className="studio">
       <p className="studio__intro">{translate('studio.intro')}</p>
       <div className="studio__tools">
-        <label className="studio__search">
-          <Search size={16} aria-hidden="true" />
-          <input
-            className="input"
-            type="search"
-            aria-label={translate('studio.search')}
-            placeholder={translate('studio.search')}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-          />
-        </label>
+        <SearchField label={translate('studio.search')} value={sought} onChange={setSought} />
         {can('editar', 'Recurso') && (
           <Button look="primary" onClick={() => setMaking(true)}>
             <Plus size={16} aria-hidden="true" />

@@ -28,6 +28,13 @@ it('draws every icon that the palette names', () => {
   expect(named.filter((name) => !iconNamed(name))).toEqual([]);
 });
 
+it('draws every icon of the settings that are no list', () => {
+  const source = readFileSync(new URL('../pages/settings/SettingsPage.tsx', import.meta.url), 'utf8');
+  const named = [...source.matchAll(/card\('\w+', '\w+', '([^']+)'/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter((name) => !iconNamed(name))).toEqual([]);
+});
+
 it('has nothing for an unknown name', () => {
   expect(iconNamed('no-such-icon')).toBeUndefined();
   expect(iconNamed('constructor')).toBeUndefined();

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { Place } from '../../../src/schema/field';
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { passagesBy } from '../../transits/transitos/schemaRelated';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
 
@@ -199,22 +200,7 @@ export default {
       columns: ['tipo', 'certificado', 'vigenciaDesde', 'vigenciaHasta', 'topeMensual', 'estado'],
       sort: ['fechaSolicitud', 'desc'],
     },
-    transitos: {
-      kind: 'reverse',
-      from: 'transitos',
-      field: 'titular',
-      columns: [
-        'fechaHora',
-        'estacion',
-        'sentido',
-        'patenteLeida',
-        'categoriaTarifada',
-        'formaPago',
-        'importe',
-        'estado',
-      ],
-      sort: ['fechaHora', 'desc'],
-    },
+    transitos: passagesBy('titular'),
     disputas: {
       kind: 'reverse',
       from: 'disputas',

@@ -1,5 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
+import { passagesBy } from '../../transits/transitos/schemaRelated';
 
 const MESSAGES = 'resources.vehiculos.messages';
 
@@ -107,22 +108,7 @@ export default {
       hidden: { estado: { $ne: 'Vendido' } },
     },
     motivoEstado: { kind: 'text', max: 300, system: true, in: ['show', 'export'], hidden: { estado: 'Activo' } },
-    transitos: {
-      kind: 'reverse',
-      from: 'transitos',
-      field: 'vehiculo',
-      columns: [
-        'fechaHora',
-        'estacion',
-        'sentido',
-        'patenteLeida',
-        'categoriaTarifada',
-        'formaPago',
-        'importe',
-        'estado',
-      ],
-      sort: ['fechaHora', 'desc'],
-    },
+    transitos: passagesBy('vehiculo'),
     medios: {
       kind: 'reverse',
       from: 'mediosDePaso',

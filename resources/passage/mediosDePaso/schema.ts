@@ -1,6 +1,7 @@
 import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
+import { passagesBy } from '../../transits/transitos/schemaRelated';
 import { ENDED, STATES } from './rules/states';
 import { actions } from './schemaActions';
 import { estado } from './schemaLifecycle';
@@ -190,22 +191,7 @@ export default {
       system: true,
       in: ['show', 'filter', 'export'],
     },
-    transitos: {
-      kind: 'reverse',
-      from: 'transitos',
-      field: 'medioDePaso',
-      columns: [
-        'fechaHora',
-        'estacion',
-        'sentido',
-        'patenteLeida',
-        'categoriaTarifada',
-        'formaPago',
-        'importe',
-        'estado',
-      ],
-      sort: ['fechaHora', 'desc'],
-    },
+    transitos: passagesBy('medioDePaso'),
     ultimoTransito: {
       kind: 'computed',
       aggregate: 'max',

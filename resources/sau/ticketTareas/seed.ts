@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 
 const DAY = 86_400_000;
-const TODO = [
+const TASKS = [
   'Pedir la foto del paso a la estación',
   'Llamar al titular para confirmar los datos',
   'Verificar la patente contra la cédula',
@@ -17,7 +17,7 @@ export const ticketTareas: Seed = ({ random, now, of }) => {
   const closed = of('tickets').filter(({ estado, id }) => estado === 'Cerrado' && Number(id) % 12 === 0);
   const task = (ticket: SeedRow & { id: string | number }, at: number, done: boolean): SeedRow => ({
     ticket: ticket.id,
-    texto: TODO[(Number(ticket.id) + at) % TODO.length],
+    texto: TASKS[(Number(ticket.id) + at) % TASKS.length],
     responsable: random.chance(60) ? ticket.agenteActual : null,
     vence: random.chance(50) ? new Date(now.getTime() + random.int(-3, 9) * DAY).toISOString().slice(0, 10) : null,
     hecho: done,

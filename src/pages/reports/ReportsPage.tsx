@@ -1,4 +1,4 @@
-import { History, Search, Star } from 'lucide-react';
+import { History, Star } from 'lucide-react';
 import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { fold } from '../../schema/conditions/evaluate';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
+import { SearchField } from '../../ui/SearchField';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Timestamp } from '../../ui/Timestamp';
 import './reports.css';
@@ -58,17 +59,7 @@ export default function ReportsPage() {
   return (
     <div className="reports">
       <div className="reports__bar">
-        <label className="reports__search">
-          <Search size={16} aria-hidden="true" />
-          <input
-            className="input"
-            type="search"
-            aria-label={say('search')}
-            placeholder={say('search')}
-            value={sought}
-            onChange={(event) => setSought(event.target.value)}
-          />
-        </label>
+        <SearchField label={say('search')} value={sought} onChange={setSought} />
         {runs !== undefined && (
           <Link className="button" to={runs}>
             <History size={16} aria-hidden="true" />

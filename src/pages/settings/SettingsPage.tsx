@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,6 +11,7 @@ import { AREAS, type Area } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/SearchField';
 import './settings.css';
 
 const preload = () => preloadView('list');
@@ -80,17 +80,7 @@ export default function SettingsPage() {
     return <EmptyState title={translate('pages.settings.empty')} why={translate('pages.settings.emptyHelp')} />;
   return (
     <div className="settings">
-      <label className="settings__search">
-        <Search size={16} aria-hidden="true" />
-        <input
-          className="input"
-          type="search"
-          aria-label={translate('pages.settings.search')}
-          placeholder={translate('pages.settings.search')}
-          value={sought}
-          onChange={(event) => setSought(event.target.value)}
-        />
-      </label>
+      <SearchField label={translate('pages.settings.search')} value={sought} onChange={setSought} />
       {shown.length === 0 && <EmptyState compact title={translate('pages.settings.none')} />}
       {groups.map((group) => (
         <section key={group.area} className="settings__group">
