@@ -90,19 +90,30 @@ const profiles = await everyProfile();
 const [admin] = profiles;
 if (!admin) throw new Error('nobody is there');
 
-/** Some records of a resource, all over it. */
+/** Some records of a resource, all over it, the newest first. */
 async function someKeys({ name, schema }: Closed): Promise<unknown[]> {
   const key = schema.key ?? 'id';
   const { rows } = await sql<{ key: unknown }>`
     select "key" from (
       select ${sql.ref(key)} as "key", row_number() over (order by ${sql.ref(key)}) as "at", count(*) over () as "all"
-      from ${sql.table(name)}) as "t" where ("at" - 1) % greatest("all" / 40, 1) = 0 limit 40`.execute(db);
+      from ${sql.table(name)}) as "t" where ("at" - 1) % greatest("all" / 40, 1) = 0 or "at" = "all" order by "at" desc limit 41`.execute(
+    db,
+  );
   return rows.map((row) => row.key);
 }
 const addressOf = ({ name }: Closed, key: unknown) => `${name}/${encodeURIComponent(String(key))}`;
 
 // a mail, of which a demo has none
 await send(admin, { method: 'POST', path: 'usuarios/2/actions/restablecer', body: '{}' });
+
+// a task of another sector's request: whether a demo has one depends on its day
+await sql`
+  insert into "ticketTareas" ("ticket", "texto")
+  select min(t."id"), 'De otro sector' from "tickets" t join "sectores" s on s."id" = t."areaActual"
+  where t."areaActual" = t."areaCreadora" and s."nombre" <> 'Atención al cliente'
+    and t."agenteCreador" not in (select "id" from "usuarios" where "usuario" in (${sql.join(profiles.map(({ name }) => name))}))`.execute(
+  db,
+);
 
 const PICKED = 'one, as a picker shows it';
 const LIMITED = 'not all of its records';
