@@ -8,7 +8,7 @@ const modules = 'node_modules';
 const steps = [
   ['types', [`${modules}/typescript/bin/tsc`, '--noEmit']],
   ['lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '.']],
-  ['units and API', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node']],
+  ['units and API', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'node', '--project', 'alone']],
   ['components', [`${modules}/vitest/vitest.mjs`, 'run', '--project', 'chromium']],
   ['build', ['scripts/build.mjs']],
   ['journeys', [`${modules}/@playwright/test/cli.js`, 'test']],
