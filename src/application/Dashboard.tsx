@@ -24,10 +24,10 @@ import { ScreenBoundary } from '../shell/ScreenBoundary';
 import Shell from '../shell/Shell';
 import { UserGate } from '../shell/UserGate';
 import { usePreferredLooks } from '../shell/usePreferredLooks';
-import { whenIdle } from '../ui/whenIdle';
 import { type Loaded, loadAhead, loadApplication, takeLoaded } from './load';
 import { pages } from './pages';
 import { screens, widgets } from './parts';
+import { preparePointed } from './preparePointed';
 import { ownResources, type Resources } from './resources';
 import { usePublished } from './usePublished';
 import { speak, spoken } from './words';
@@ -46,9 +46,8 @@ export async function begin(): Promise<void> {
 }
 
 /** Fetches the code of the screen at a path ahead: a resource's view and what its schema puts in its place, a page, home. */
-export function prepareScreen(path: string): void {
+export function prepareScreen(path: string, { table, registry, wait } = ownResources): void {
   const { pathname } = new URL(path, window.location.origin);
-  const { table, registry } = ownResources;
   const place = table.fromPublic(pathname);
   if (!place) {
     const page = pages.find(({ path: own }) => pathname === `${BASE}/${own}`);
@@ -63,7 +62,7 @@ export function prepareScreen(path: string): void {
     if (slot !== undefined) fetchAhead(widgets.slots[slot]);
   };
   fetchAhead(screens[view]);
-  const coming = ownResources.wait(resource, view);
+  const coming = wait(resource, view);
   // what does not come is asked for again by the screen
   if (coming) coming.then(fetchSlot, () => {});
   else fetchSlot();
@@ -98,8 +97,7 @@ function Application({
   loaded: Loaded;
   i18nProvider: I18nProvider;
 }) {
-  // what was opened first is there: the rest comes before it is wanted
-  useEffect(() => whenIdle(() => void resources.wait(undefined, 'list')?.catch(() => {})), [resources]);
+  useEffect(() => preparePointed((path) => prepareScreen(path, resources)), [resources]);
   const [{ paths, definitions, routes }] = useState(() => ({
     paths: screenPaths(resources.registry),
     definitions: definitionsOf(resources.registry),
