@@ -20,7 +20,13 @@ await build({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { main: 'tests/bench/main.ts', byHand: 'tests/bench/list/byHand.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'tests/bench/main.ts',
+        byHand: 'tests/bench/list/byHand.ts',
+        plain: 'tests/bench/list/plain.ts',
+      },
+    },
   },
 });
 const { bench, benchPart } = await import(pathToFileURL(`${folder}/main.js`).href);

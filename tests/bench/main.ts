@@ -11,6 +11,7 @@ import { applications, measureActing, textsOf } from './acting/acting';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
 import { type Front, startFront } from './front';
+import { measureEveryList } from './list/everyList';
 import { measureList } from './list/list';
 import { median } from './median';
 import { memoryOf } from './memory';
@@ -121,6 +122,7 @@ const parts: Record<string, (say: Say) => Promise<Line[]>> = {
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),
   list: (say) => withData((dataDir) => measureList(dataDir, say)),
+  lists: (say) => withData((dataDir) => measureEveryList(dataDir, say)),
   acting: (say) => withData((dataDir) => benchActing(dataDir, say)),
 };
 export const partNames = Object.keys(parts);

@@ -1,9 +1,9 @@
 /** Rows that a record owns, of a resource that nobody had before: on a product of its own, which nobody else looks at. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request } from '@playwright/test';
 import { startProduct } from '../fixtures/product';
+import { quickFolder } from '../fixtures/quickFolder';
 import { expect, PASSWORD, test } from './setup/journey';
 
 test.use({ account: null });
@@ -43,7 +43,7 @@ test('are filled in by keyboard, put in order, refused beside their cell, with a
 }) => {
   faults.expect('422 POST /api/files');
   test.slow();
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-items-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-items-'));
   const product = await startProduct({ DATA_DIR: join(folder, 'data') });
   try {
     const visitor = await request.newContext({ baseURL: product.url });

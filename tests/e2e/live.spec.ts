@@ -1,10 +1,10 @@
 /** What others do is seen as they do it, by whoever works on another process of the installation too. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { findRunning } from '../../server/db/embedded/running';
 import { type Product, startProduct } from '../fixtures/product';
+import { quickFolder } from '../fixtures/quickFolder';
 import { type Account, type Api, expect, test } from './setup/journey';
 import { newRequest, openRequest } from './setup/requests';
 
@@ -92,7 +92,7 @@ test('two tabs of a browser share one stream', async ({ page, context, as }) => 
 
 test.describe('with two processes on one database', () => {
   test.describe.configure({ mode: 'serial' });
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-two-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-two-'));
   const processes: Product[] = [];
 
   test.beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** A resource from nothing to somebody else's screen, on two processes of one database. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, request } from '@playwright/test';
 import { startEmbedded } from '../../server/db/embedded/embedded';
 import { type Product, startProduct } from '../fixtures/product';
+import { quickFolder } from '../fixtures/quickFolder';
 import { expect, PASSWORD, test } from './setup/journey';
 
 test.use({ account: null });
@@ -17,7 +17,7 @@ interface Two {
 }
 
 async function twoProcesses(): Promise<Two> {
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-studio-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-studio-'));
   const database = await startEmbedded({ dataDir: folder, language: 'en' });
   const env = { DATABASE_URL: database.url, AUTH_SECRET: 'x'.repeat(40), DEMO: '1', DATA_DIR: folder };
   const one = await startProduct(env);

@@ -1,7 +1,7 @@
 /** The list endpoint of the built product beside the same lists by hand on `node:http`, over one database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { startEmbedded } from '../../../server/db/embedded/embedded';
@@ -9,6 +9,7 @@ import { openDatabase } from '../../../server/db/pool';
 import { startProduct } from '../../fixtures/product';
 import { median } from '../median';
 import type { Line } from '../report';
+import { type Called, call, inTurn } from './call';
 
 const HAND = 'node_modules/.cache/ventanilla-bench/run/byHand.js';
 const SECRET = 'a secret that only the bench uses, long enough';
@@ -26,31 +27,6 @@ const LISTS: [what: string, path: string, encoding: 'identity' | 'br'][] = [
   ['titulares by words', 'titulares?filter={"q":"gonz"}&sort=["apellido","ASC"]&range=[0,24]', 'identity'],
   ['titulares, 100', 'titulares?sort=["apellido","ASC"]&range=[0,99]', 'identity'],
 ];
-
-interface Called {
-  ms: number;
-  body: Buffer;
-  range: string;
-}
-
-/** One call on a connection that stays open: ms from the question to the last byte. */
-function call(agent: Agent, url: string, headers: Record<string, string>): Promise<Called> {
-  return new Promise((done, failed) => {
-    const began = performance.now();
-    request(url, { agent, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.on('end', () => {
-        const ms = performance.now() - began;
-        const body = Buffer.concat(parts);
-        if (answer.statusCode !== 200) failed(new Error(`${url}: ${answer.statusCode} ${body.toString('utf8')}`));
-        done({ ms, body, range: String(answer.headers['content-range']) });
-      });
-    })
-      .on('error', failed)
-      .end();
-  });
-}
 
 const alike = (one: Called, other: Called): boolean =>
   one.range === other.range && isDeepStrictEqual(JSON.parse(one.body.toString()), JSON.parse(other.body.toString()));
@@ -133,16 +109,7 @@ export async function measureList(dataDir: string, say: (text: string) => void, 
         hand: () => call(agents[1], encodeURI(`${hand.url}/api/${path}`), headers),
       };
       if (encoding === 'identity' && !alike(await ask.ours(), await ask.hand())) say('THE ANSWERS DIFFER');
-      const [ours, reference]: [number[], number[]] = [[], []];
-      for (let run = -WARM; run < runs; run += 1) {
-        // each goes first every other time
-        const first = run % 2 === 0 ? await ask.ours() : undefined;
-        const other = await ask.hand();
-        const { ms } = first ?? (await ask.ours());
-        if (run < 0) continue;
-        ours.push(ms);
-        reference.push(other.ms);
-      }
+      const { ours, hand: reference } = await inTurn(ask, runs, WARM);
       lines.push(
         {
           what: `list of ${what}, and by hand`,

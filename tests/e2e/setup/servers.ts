@@ -3,9 +3,9 @@
  * miniature with the product in front of it. Both must have been built (`npm run build`).
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProduct } from '../../fixtures/product';
+import { quickFolder } from '../../fixtures/quickFolder';
 import { startStub } from '../../toll/stub';
 
 const catalogs = {
@@ -18,7 +18,7 @@ const catalogs = {
 
 export default async function setup(): Promise<() => Promise<void>> {
   if (!existsSync('dist/server/main.js')) throw new Error('Nothing is built: run npm run build first.');
-  const folder = mkdtempSync(join(tmpdir(), 'ventanilla-journeys-'));
+  const folder = mkdtempSync(join(quickFolder, 'ventanilla-journeys-'));
   const catalogsFile = join(folder, 'catalogs.json');
   writeFileSync(catalogsFile, JSON.stringify(catalogs));
 

@@ -1,0 +1,37 @@
+/**
+ * Answers pages by statements that it is given, on `node:http` with one pool: rows as they come, with how many there are. A
+ * process of its own: `DATABASE_URL` and, on its standard input, the statements by name as JSON; its port out.
+ */
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import pg from 'pg';
+import { columnParser } from '../../../server/db/parsers';
+import type { Statements } from './statements';
+
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 6,
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c join_collapse_limit=1 -c jit=off',
+  types: { getTypeParser: columnParser },
+});
+const lists = new Map<string, Statements>(Object.entries(Object(await json(process.stdin))));
+
+const server = createServer(async (request, response) => {
+  const asked = lists.get(request.url?.slice(1) ?? '');
+  if (!asked) return response.writeHead(404).end();
+  try {
+    const [rows, total] = await Promise.all([
+      pool.query(asked.page, asked.values),
+      pool.query<{ count: number }>(asked.count, asked.values),
+    ]);
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.setHeader('content-range', `rows 0-${rows.rows.length - 1}/${total.rows[0]?.count}`);
+    return response.end(JSON.stringify(rows.rows));
+  } catch (failure) {
+    return response.writeHead(500).end(`${failure}\n${asked.page}`);
+  }
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`);
+});

@@ -1,0 +1,87 @@
+/** The first page of any list as one would write it down by hand: its columns, what they point to joined, and how many there are. */
+import pg from 'pg';
+import { linkOf } from '../../../server/db/kinds/index';
+import { parentOf } from '../../../server/records/access';
+import type { Registry, Resource } from '../../../src/schema/registry';
+import { templateFields } from '../../../src/schema/title';
+
+/** Rows in a first page. */
+export const PAGE = 25;
+
+export interface Statements {
+  /** the address of the same page in the API */
+  path: string;
+  key: string;
+  page: string;
+  count: string;
+  /** of both: a parent's key, where the list is a parent's */
+  values: unknown[];
+}
+
+const name = pg.escapeIdentifier;
+
+/** Joins what a column points to, and in turn what its title is made of. */
+function joined(
+  registry: Registry,
+  from: string,
+  column: string,
+  to: string,
+  alias: string,
+  depth: number,
+): string[][] {
+  const target = registry.need(to);
+  const parts = [...new Set(templateFields(target.schema.title))].flatMap((part) => target.fields.get(part) ?? []);
+  const own = target.columns.filter((field) => parts.includes(field));
+  return [
+    [
+      `left join ${name(to)} ${alias} on ${alias}.${name(target.key)} = ${from}.${name(column)}`,
+      ...own.map((field) => `${alias}.${name(field.name)} as ${name(`${alias}_${field.name}`)}`),
+    ],
+    ...own.flatMap((field, at) => {
+      const link = linkOf(field);
+      return link && depth > 0 ? joined(registry, alias, field.name, link.to, `${alias}_${at}`, depth - 1) : [];
+    }),
+  ];
+}
+
+/** The order that a list has on its own, where it is by a column of its own; else by the key. */
+function orderOf({ schema, columns, key }: Resource): [field: string, direction: 'asc' | 'desc'] {
+  const [field, direction] = schema.list?.sort ?? [key, 'asc'];
+  const column = columns.find((one) => one.name === field);
+  return column && !linkOf(column) ? [column.name, direction] : [key, 'asc'];
+}
+
+/**
+ * @param shown what a row of our own answer has
+ * @param parent the key of a parent with records, where the list is a parent's
+ */
+export function statementsOf(
+  registry: Registry,
+  resource: Resource,
+  shown: readonly string[],
+  parent: unknown,
+): Statements {
+  const { key } = resource;
+  const table = name(resource.name);
+  const columns = resource.columns.filter((field) => field.name === key || shown.includes(field.name));
+  const links = columns.flatMap((field, at) => {
+    const link = linkOf(field);
+    return link ? joined(registry, 't', field.name, link.to, `r${at}`, 1) : [];
+  });
+  const [field, direction] = orderOf(resource);
+  const way = direction === 'desc' ? 'desc nulls last' : 'asc';
+  const order = [field, ...(field === key ? [] : [key])].map((part) => `${name(part)} ${way}`).join(', ');
+  const of = parentOf(registry, resource)?.field.name;
+  const where = of === undefined ? '' : `where ${name(of)} = $1`;
+  const list = [...columns.map((column) => `t.${name(column.name)}`), ...links.flatMap(([, ...told]) => told)];
+  const filter = of === undefined ? '' : `&filter=${JSON.stringify({ [of]: parent })}`;
+  return {
+    path: `${resource.name}?sort=${JSON.stringify([field, direction])}&range=[0,${PAGE - 1}]${filter}`,
+    key,
+    page: `select ${list.join(', ')} from (
+        select *, row_number() over () as "place" from (select * from ${table} ${where} order by ${order} limit ${PAGE}) p) t
+      ${links.map(([join]) => join).join(' ')} order by t."place"`,
+    count: `select count(*) from ${table} ${where}`,
+    values: of === undefined ? [] : [parent],
+  };
+}
