@@ -111,6 +111,7 @@ test('asks for the person’s notifications, 20 and none that has run out, and s
 
 test('the list of notifications holds all of them and opens each', async ({ page, accessible }) => {
   await page.route('**/api/notificacion/titular/*', (route) => route.fulfill({ json: notifications }));
+  await page.route('**/api/notificacion/*/lectura', (route) => route.fulfill({ status: 204 }));
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Notificaciones' }).click();
   const list = page.getByRole('dialog', { name: 'Notificaciones' });
