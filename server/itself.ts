@@ -16,6 +16,7 @@ export const itself: Viewer = {
     nombreCompleto: 'Ventanilla',
     legajo: null,
     sector: null,
+    estaciones: [],
   },
   ability: abilityOf(permissions),
   session: '',

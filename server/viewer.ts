@@ -16,6 +16,8 @@ export interface ViewerUser {
   legajo: string | null;
   /** null: every call but `GET user` and logout is 403 before it comes here */
   sector: { id: number; nombre: string } | null;
+  /** keys of the stations that are theirs to look after, where they do not look after all of them */
+  estaciones: readonly number[];
 }
 
 export interface Viewer {

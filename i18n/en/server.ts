@@ -76,6 +76,7 @@ export default {
   },
   records: {
     beyond: 'You cannot grant permissions that you do not hold.',
+    elsewhere: 'That station is not yours to look after.',
     above: 'This person holds permissions that you do not: you cannot change what they sign in with.',
     system: 'It is part of the system and cannot be deleted.',
     systemProfile: 'The system profile keeps its name and all of its permissions.',

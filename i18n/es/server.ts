@@ -77,6 +77,7 @@ export default {
   /** why a value or a record is refused */
   records: {
     beyond: 'No puedes dar permisos que no tienes.',
+    elsewhere: 'Esa estación no está a tu cargo.',
     above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiar con qué ingresa.',
     system: 'Es parte del sistema: no se borra.',
     systemProfile: 'El perfil del sistema conserva su nombre y todos sus permisos.',

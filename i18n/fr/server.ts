@@ -76,6 +76,7 @@ export default {
   },
   records: {
     beyond: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas.',
+    elsewhere: 'Cette gare de péage n’est pas sous votre responsabilité.',
     above:
       'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez pas modifier ses identifiants de connexion.',
     system: 'Fait partie du système : ne peut pas être supprimé.',

@@ -75,6 +75,7 @@ export default {
   },
   records: {
     beyond: 'Non puoi concedere permessi che non hai.',
+    elsewhere: 'Questa stazione non è affidata a te.',
     above: 'Questa persona ha permessi che tu non hai: non puoi cambiare i dati con cui accede.',
     system: 'Fa parte del sistema: non si elimina.',
     systemProfile: 'Il profilo di sistema conserva il suo nome e tutti i suoi permessi.',

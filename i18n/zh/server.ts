@@ -75,6 +75,7 @@ export default {
   },
   records: {
     beyond: '您不能授予自己没有的权限。',
+    elsewhere: '该收费站不由您负责。',
     above: '此人拥有您没有的权限，您不能更改其登录信息。',
     system: '属于系统，不能删除。',
     systemProfile: '系统角色保留其名称和全部权限。',

@@ -1,9 +1,13 @@
 /** Who may take a shift, from the database (`personalDisponible`; domain.md A11). */
+import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
+import type { Store } from '../../server/records/store';
+import type { Viewer } from '../../server/viewer';
 import { AROUND, holidaysOf, loadRoster } from './loadRoster';
 import { type Candidate, type FairnessWeights, personalDisponible, WEIGHTS } from './rules/available';
 import { addDays } from './rules/days';
 import type { Assigned } from './rules/roster';
+import { seenBy } from './seen';
 
 /** Days over which it is told who has carried how much: about a quarter. */
 const FAIRNESS_DAYS = 91;
@@ -32,9 +36,13 @@ async function weightsOf(db: Db): Promise<FairnessWeights> {
   return weights;
 }
 
-/** The people who may take a shift at a station on a day, those first who have carried least in the last quarter. */
+/**
+ * The people who may take a shift at a station on a day, of those whom the viewer sees: those first who have carried least in the
+ * last quarter.
+ */
 export async function availableStaff(
-  db: Db,
+  { db, registry }: Pick<Store, 'db' | 'registry'>,
+  viewer: Viewer,
   post: Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>,
 ): Promise<AvailablePerson[]> {
   const from = addDays(post.fecha, -FAIRNESS_DAYS);
@@ -42,17 +50,13 @@ export async function availableStaff(
   const roster = await loadRoster(db, { from, to });
   const holidays = await holidaysOf(db, from, to);
   const found = personalDisponible(roster, post, { holidays, weights: await weightsOf(db) });
-  const names = await db
-    .selectFrom('peajistas')
-    .select(['id', 'legajo', 'nombreCompleto'])
-    .where('id', 'in', found.map(({ peajista }) => peajista).concat(0))
-    .execute();
-  const byId = new Map(names.map((row) => [Number(row.id), row]));
-  return found.map(({ peajista, load, ...rest }) => ({
-    id: peajista,
-    legajo: String(byId.get(peajista)?.legajo ?? ''),
-    nombreCompleto: String(byId.get(peajista)?.nombreCompleto ?? ''),
-    ...load,
-    ...rest,
-  }));
+  const { rows } = await sql<{ id: number; legajo: string; nombreCompleto: string }>`
+    select "id", "legajo", "nombreCompleto" from "peajistas" as "p"
+    where "id" = any(${found.map(({ peajista }) => peajista)}::bigint[])
+      and ${seenBy(registry, viewer)('peajistas', 'p')}`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ peajista, load, ...rest }) => {
+    const person = byId.get(peajista);
+    return person ? [{ ...person, ...load, ...rest }] : [];
+  });
 }

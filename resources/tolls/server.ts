@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../server/handlers';
 import asignaciones from './asignaciones/server';
 import ausencias from './ausencias/server';
+import coberturasRequeridas from './coberturasRequeridas/server';
 import feriados from './feriados/server';
 import intercambiosTurno from './intercambiosTurno/server';
 import jornadas from './jornadas/server';
@@ -12,6 +13,7 @@ import reglasAsignacion from './reglasAsignacion/server';
 export const behaviours: readonly Behaviour[] = [
   asignaciones,
   ausencias,
+  coberturasRequeridas,
   feriados,
   intercambiosTurno,
   jornadas,

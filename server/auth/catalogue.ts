@@ -94,11 +94,24 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     Log: actions('ver exportar'),
   },
   Peajistas: {
-    Peajista: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
-    Asignacion: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
-    Ausencia: actions('ver crear editar generar publicar aprobar exportar importar'),
+    Peajista: actions('ver verTodos crear editar borrar generar publicar aprobar exportar importar'),
+    Asignacion: actions('ver verTodos crear editar borrar generar publicar aprobar exportar importar'),
+    Ausencia: actions('ver verTodos crear editar generar publicar aprobar exportar importar'),
     Feriado: actions('ver crear editar borrar generar publicar aprobar exportar importar'),
   },
+};
+
+/**
+ * Permissions that came after what they open: whoever saw all of it by one of these before goes on doing so, when a version brings
+ * them to an installation. Not so the profiles that they were made to narrow.
+ */
+export const openedBefore: Readonly<Record<string, { by: readonly string[]; not: readonly string[] }>> = {
+  'Peajista.verTodos': {
+    by: ['Peajista.ver', 'Asignacion.ver', 'Ausencia.ver', 'Transito.ver'],
+    not: ['Jefe de Estación'],
+  },
+  'Asignacion.verTodos': { by: ['Asignacion.ver'], not: ['Jefe de Estación'] },
+  'Ausencia.verTodos': { by: ['Ausencia.ver'], not: ['Jefe de Estación'] },
 };
 
 export interface Permission {

@@ -3,10 +3,27 @@ import type { Registry } from '../../src/schema/registry';
 import { insertRows } from '../db/insert';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { type Permission, permissions } from './catalogue';
+import { openedBefore, type Permission, permissions } from './catalogue';
 
 /** The profile that holds the whole catalogue, in every installation. */
 export const administrator = 'Administrador';
+
+/** What a new permission opens stays open to whoever has it open today: profiles, and people with permissions of their own. */
+async function keepOpen(db: Db, funcionSistemas: string): Promise<void> {
+  const before = openedBefore[funcionSistemas];
+  if (!before) return;
+  for (const [pairs, exempt] of [
+    ['perfiles_privilegios', before.not],
+    ['usuarios_privilegios', []],
+  ] as const)
+    await sql`
+      insert into ${sql.table(pairs)} ("origen", "destino")
+      select distinct held."origen", come."id" from ${sql.table(pairs)} held
+      join "privilegios" had on had."id" = held."destino" and had."funcionSistemas" = any(${before.by}::text[])
+      join "privilegios" come on come."funcionSistemas" = ${funcionSistemas}
+      where held."origen" not in (select "id" from "perfiles" where "nombre" = any(${exempt}::text[]))
+      on conflict do nothing`.execute(db);
+}
 
 /**
  * Brings `privilegios` to the catalogue and the administrator's profile to all of it, so that a version with new
@@ -27,6 +44,7 @@ export async function ensureCatalogue(db: Db, registry: Registry, more: readonly
         'privilegios',
         missing.map(({ funcionSistemas, module }) => ({ funcionSistemas, modulo: module })),
       );
+    for (const { funcionSistemas } of missing) await keepOpen(transaction, funcionSistemas);
     const profile = await sql`select from "perfiles" where "nombre" = ${administrator}`.execute(transaction);
     if (profile.rows.length === 0)
       await insertRows(transaction, registry, 'perfiles', [{ nombre: administrator, sistema: true }]);

@@ -16,9 +16,18 @@ const added = (before: Readonly<Row> | null, record: Readonly<Row>, field: strin
   return listIn(record, field).filter((key) => !had.has(key));
 };
 
+/** 403 beside the field where stations are given that the viewer neither has nor, seeing all of them, may give. */
+function checkStations(viewer: Viewer, before: Readonly<Row> | null, record: Readonly<Row>): void {
+  if (viewer.ability.can('verTodos', 'Asignacion')) return;
+  const own: ReadonlySet<unknown> = new Set(viewer.user.estaciones);
+  const detail = { key: 'server.records.elsewhere' };
+  if (added(before, record, 'estaciones').some((station) => !own.has(station)))
+    throw new Problem(403, 'forbidden', {}, { detail, errors: { estaciones: detail } });
+}
+
 /**
  * Nobody hands out more than they hold: 403, beside the field, where a change gives privileges, or profiles that carry some,
- * that the viewer does not have themselves.
+ * or stations to look after, that the viewer does not have themselves.
  */
 export async function checkGranting(
   tx: Db,
@@ -26,6 +35,7 @@ export async function checkGranting(
   before: Readonly<Row> | null,
   record: Readonly<Row>,
 ): Promise<void> {
+  checkStations(viewer, before, record);
   for (const field of ['privilegios', 'perfiles']) {
     const keys = added(before, record, field);
     if (keys.length === 0) continue;

@@ -6,13 +6,14 @@ const whoIs = [
   `drop function if exists "quienEs" (uuid, bigint)`,
   `create function "quienEs" ("laSesion" uuid, "laPersona" bigint)
    returns table ("id" bigint, "codigoTitular" text, "usuario" text, "apellido" text, "nombre" text,
-     "nombreCompleto" text, "legajo" text, "sector" jsonb, "funciones" text[])
+     "nombreCompleto" text, "legajo" text, "sector" jsonb, "estaciones" bigint[], "funciones" text[])
    language plpgsql stable as $$
    #variable_conflict use_column
    begin
      return query
      select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
        case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end,
+       array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1),
        array(
          select p."funcionSistemas" from "privilegios" p where p."id" in (
            select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"

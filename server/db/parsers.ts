@@ -2,6 +2,7 @@
 import pg from 'pg';
 
 const int8 = 20;
+const int8List = 1016;
 const numeric = 1700;
 const date = 1082;
 const time = 1083;
@@ -14,6 +15,15 @@ function whole(text: string): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
   return value;
 }
+
+/** `{1,7,NULL}`: keys, which read in a list as they do alone. */
+const wholes = (text: string): (number | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => (one === 'NULL' ? null : whole(one)));
 
 /** `2026-03-01 14:05:06.123456+00` (our sessions are in UTC) → `2026-03-01T14:05:06.123Z`. */
 export function instant(text: string): string {
@@ -29,6 +39,7 @@ const asText = (text: string): string => text;
 
 const parsers = new Map<number, (text: string) => unknown>([
   [int8, whole],
+  [int8List, wholes],
   [numeric, asText],
   [date, asText],
   [time, wallTime],

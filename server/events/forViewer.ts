@@ -5,9 +5,10 @@ import { holds } from '../../src/schema/conditions/evaluate';
 import type { RecordNews } from '../../src/schema/events';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { columnSql, listSql, typeOf } from '../db/conditions';
+import { linkOf } from '../db/kinds';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
-import { parentOf, visibleRows } from '../records/access';
+import { parentOf, rulesFor, visibleRows } from '../records/access';
 import { contextOf, may, type Viewer } from '../viewer';
 import type { RecordEvent } from './event';
 
@@ -36,13 +37,28 @@ export async function visibleKeys(
 }
 
 /** Whether the row rules let the viewer see a record that was like this. */
-function couldSee(resource: Resource, viewer: Viewer, was: Row | undefined): boolean {
-  const rules = (resource.schema.rows ?? []).filter(({ unless }) => !may(viewer, unless, resource.schema.subject));
-  if (rules.length === 0) return true;
-  return (
-    was !== undefined &&
-    rules.every(({ where }) => holds(where, was, { ...contextOf(viewer), fields: resource.fields }))
-  );
+async function couldSee(
+  db: Db,
+  registry: Registry,
+  resource: Resource,
+  viewer: Viewer,
+  was: Row | undefined,
+): Promise<boolean> {
+  const about = { ...contextOf(viewer), fields: resource.fields };
+  for (const { where, through = [] } of rulesFor(resource, viewer)) {
+    if (was === undefined) return false;
+    if (holds(where, was, about)) continue;
+    let told = false;
+    for (const name of through) {
+      const field = resource.fields.get(name);
+      const link = field && linkOf(field);
+      const key = was[name] ?? null;
+      if (!link || key === null) continue;
+      told ||= (await visibleKeys(db, registry, registry.need(link.to), viewer, [key])).has(key);
+    }
+    if (!told) return false;
+  }
+  return true;
 }
 
 const newsOf = ({ id, version, action, by, parent }: RecordEvent): RecordNews => ({
@@ -80,12 +96,17 @@ export async function newsFor(
         )
       : new Set<unknown>(),
   ]);
-  return [...last.values()].flatMap((event) => {
-    if (event.action !== 'borrar' && seen.has(event.id)) return [newsOf(event)];
-    if (parent && !(event.action === 'borrar' && parents.has(event.parent))) return [];
+  const news: RecordNews[] = [];
+  for (const event of last.values()) {
+    if (event.action !== 'borrar' && seen.has(event.id)) {
+      news.push(newsOf(event));
+      continue;
+    }
+    if (parent && !(event.action === 'borrar' && parents.has(event.parent))) continue;
     // of several changes at once the first says what it was before all of them
     const was = events.find(({ id, was }) => id === event.id && was !== undefined)?.was;
     const left = event.action === 'borrar' || was !== undefined;
-    return left && couldSee(resource, viewer, was) ? [{ ...newsOf(event), gone: true as const }] : [];
-  });
+    if (left && (await couldSee(db, registry, resource, viewer, was))) news.push({ ...newsOf(event), gone: true });
+  }
+  return news;
 }

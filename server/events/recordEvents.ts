@@ -13,7 +13,14 @@ import { publish } from './publish';
 /** The fields by which a resource's rows are shown or hidden. */
 function ruled({ viewer, now }: Work, resource: Resource): string[] {
   const rules = resource.schema.rows ?? [];
-  return [...new Set(rules.flatMap(({ where }) => fieldsOf(expressionOf(where, contextOf(viewer, now)))))];
+  return [
+    ...new Set(
+      rules.flatMap(({ where, through = [] }) => [
+        ...fieldsOf(expressionOf(where, contextOf(viewer, now))),
+        ...through,
+      ]),
+    ),
+  ];
 }
 
 interface Written {

@@ -4,6 +4,7 @@ import type { Ability } from '../../src/schema/ability';
 import { type Reach, reachOf, readableBy } from '../../src/schema/access';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import type { SeenRule } from '../../src/schema/resource';
 import { allOf, columnSql, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { Problem } from '../problem';
@@ -80,11 +81,39 @@ export function openFor(
 
 type Seeing = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'>;
 
-function ownRows({ registry, resource, viewer, now }: Seeing, alias: string): RawBuilder<SqlBool>[] {
+/** The rules of a resource's rows that hold for a viewer. */
+export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly SeenRule[] =>
+  (schema.rows ?? []).filter(({ unless }) => !may(viewer, unless, schema.subject));
+
+/** How far one rule may lead to the next: two resources may each be seen through the other. */
+const furthest = 4;
+
+/** Which rows point by a reference to a record that the viewer sees; all of them where no rule hides any. */
+function seenThrough(seeing: Seeing, alias: string, name: string): RawBuilder<SqlBool> | undefined {
+  const { registry, resource } = seeing;
+  const field = resource.fields.get(name);
+  const link = field && linkOf(field);
+  if (!link || alias.length > furthest) return sql<SqlBool>`false`;
+  const target = registry.need(link.to);
+  const next = `${alias}t`;
+  const told = visibleRows({ ...seeing, resource: target }, next);
+  return (
+    told &&
+    sql<SqlBool>`${columnSql(alias, name)} in (
+      select ${columnSql(next, target.key)} from ${sql.table(target.name)} as ${sql.id(next)} where ${told})`
+  );
+}
+
+function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
+  const { registry, resource, viewer, now } = seeing;
   const source = { registry, resource, alias };
-  return (resource.schema.rows ?? [])
-    .filter(({ unless }) => !may(viewer, unless, resource.schema.subject))
-    .map(({ where }) => whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now)))));
+  return rulesFor(resource, viewer).flatMap(({ where, through = [] }) => {
+    const own = whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now))));
+    const others = through.map((name) => seenThrough(seeing, alias, name));
+    if (others.length === 0) return [own];
+    const told = others.filter((one) => one !== undefined);
+    return told.length < others.length ? [] : [sql<SqlBool>`(${sql.join([own, ...told], sql` or `)})`];
+  });
 }
 
 /** Which rows of a table, under a name, the viewer may see: their own rules, and the parent's for a satellite. */

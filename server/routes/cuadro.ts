@@ -23,8 +23,8 @@ export function cuadroRoutes(api: FastifyInstance, store: Store): void {
   api.get<OfPeriod>(
     '/periodos/:codigo/cuadro',
     { onRequest: async (request) => openToRead(store, viewerOf(request)) },
-    async ({ params }) => {
-      const cuadro = await readCuadro(store.db, params.codigo);
+    async (request) => {
+      const cuadro = await readCuadro(store, viewerOf(request), request.params.codigo);
       if (!cuadro) throw new Problem(404, 'notFound');
       return cuadro;
     },

@@ -24,14 +24,15 @@ export function availableRoutes(api: FastifyInstance, store: Store): void {
         openFor('ver', store.registry, store.registry.need('asignaciones'), viewerOf(request));
       },
     },
-    async ({ query }) => {
+    async (request) => {
+      const { query } = request;
       const fecha = dayIn(query);
       const turno = queryText(query, 'turno');
       const estacion = queryNumber(query, 'estacion', 0);
       if (!turno || turno.length > 3) throw badQuery('turno');
       if (estacion === 0) throw badQuery('estacion');
       const rol = (queryText(query, 'rol') ?? '') || 'Cabina';
-      return { datos: await availableStaff(store.db, { fecha, turno, estacion, rol }) };
+      return { datos: await availableStaff(store, viewerOf(request), { fecha, turno, estacion, rol }) };
     },
   );
 }

@@ -4,16 +4,17 @@ import type { RouteGroup } from './route';
 /** `GET user`: the signed-in person (specification, sections 3 and 7; contract.md, *On the wire*). */
 export const user: RouteGroup = (api) => {
   api.get('/user', { config: { toll: true, withoutSector: true } }, async (request) => {
-    const { id, codigoTitular, usuario, apellido, nombre, nombreCompleto, legajo, sector } = viewerOf(request).user;
+    const { user: person } = viewerOf(request);
     return {
-      id,
-      codigoTitular,
-      usuario,
-      apellido,
-      nombre,
-      nombreCompleto,
-      legajo,
-      sector,
+      id: person.id,
+      codigoTitular: person.codigoTitular,
+      usuario: person.usuario,
+      apellido: person.apellido,
+      nombre: person.nombre,
+      nombreCompleto: person.nombreCompleto,
+      legajo: person.legajo,
+      sector: person.sector,
+      estaciones: person.estaciones,
       privilegios: request.privilegios,
     };
   });

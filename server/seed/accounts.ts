@@ -14,6 +14,8 @@ export interface AccountPlan {
   profile: string | null;
   /** in short: `Titular.ver.crear`, a bare subject for all of its actions (`spellOut`); of a profile that is not there yet */
   privileges: readonly string[];
+  /** codes of the stations that are theirs to look after */
+  stations?: readonly string[];
 }
 
 const agent = [
@@ -37,7 +39,8 @@ const colleague = (
   legajo: string,
   sector: string,
   profile: string,
-): AccountPlan => ({ username, nombre, apellido, legajo, sector, profile, privileges: [] });
+  stations: readonly string[] = [],
+): AccountPlan => ({ username, nombre, apellido, legajo, sector, profile, privileges: [], stations });
 
 export const demo: { password: string; accounts: readonly AccountPlan[] } = {
   password: '246810',
@@ -106,7 +109,7 @@ export const colleagues: readonly AccountPlan[] = [
   colleague('facturacion', 'Paula', 'Giménez', '3101', 'Facturación', 'Analista Facturación'),
   colleague('gerencia', 'Horacio', 'Villalba', '3102', 'Facturación', 'Gerente Facturación'),
   colleague('transitos', 'Carla', 'Medina', '3201', 'Tránsitos y violaciones', 'Analista Tránsitos'),
-  colleague('estacion', 'Rubén', 'Acosta', '4101', 'Operaciones', 'Jefe de Estación'),
+  colleague('estacion', 'Rubén', 'Acosta', '4101', 'Operaciones', 'Jefe de Estación', ['RIB']),
   colleague('contenidos', 'Malena', 'Ríos', '2301', 'Web y redes', 'Editor de contenidos'),
   colleague('auditor', 'Ernesto', 'Paz', '1101', 'Legales', 'Auditor'),
 ];

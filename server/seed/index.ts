@@ -10,7 +10,7 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { registry } from '../registry';
 import { colleagues, demo } from './accounts';
-import { makeAccounts } from './makeAccounts';
+import { giveStations, makeAccounts } from './makeAccounts';
 import { picturing } from './makePictures';
 import { afterAccounts, basic, beforeAccounts, completions, starting } from './plan';
 import { createWorld } from './world';
@@ -67,6 +67,7 @@ async function fill(db: Db, { size, seed = SEED, now = new Date(), progress = ()
     await world.add(resource, rows, { keeps, ...(complete && { complete }) });
     step();
   }
+  await giveStations(db, colleagues);
   for (const [resource, rows] of completions) await world.fillIn(resource, rows);
 }
 
@@ -92,6 +93,8 @@ export const basicsStep: BootstrapStep = {
   },
   async run({ env, db }) {
     await ensureCatalogue(db, registry);
+    // a demo of before they had any
+    if (env.demo) await giveStations(db, colleagues);
     const world = createWorld({ db, registry, size: 'mini', seed: SEED, now: new Date() });
     const plan = (await demoComes({ env, db })) ? basic : [...basic, ...starting];
     const lacking = new Set((await missing(db, plan)).map(([resource]) => resource));

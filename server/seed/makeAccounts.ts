@@ -77,6 +77,17 @@ export async function makeAccounts(
   return new Map(plans.map(({ username }, at) => [username, Number(ids[at])]));
 }
 
+/** Gives the accounts the stations that they look after, as far as both are there. */
+export async function giveStations(db: Db, plans: readonly AccountPlan[]): Promise<void> {
+  for (const { username, stations = [] } of plans)
+    if (stations.length > 0)
+      await sql`
+        insert into "usuarios_estaciones" ("origen", "destino")
+        select u."id", e."id" from "usuarios" u, "estaciones" e
+        where u."usuario" = ${username} and e."codigo" = any(${stations}::text[])
+        on conflict do nothing`.execute(db);
+}
+
 /** `Atención al cliente` → `ATENCION-AL-CLIENTE`. */
 const codeOf = (name: string): string =>
   name

@@ -66,7 +66,11 @@ type Told = Pick<Resource, 'schema' | 'fields' | 'status'>;
 function tellings({ schema, fields, status }: Told): Telling[] {
   const looks = (condition: unknown) => looksAt(condition, fields);
   return [
-    ...(schema.rows ?? []).map(({ where }) => ({ path: 'rows', names: looks(where), audience: [] })),
+    ...(schema.rows ?? []).map(({ where, through = [] }) => ({
+      path: 'rows',
+      names: [...looks(where), ...through],
+      audience: [],
+    })),
     ...[...fields.values()].map((field) => ({
       path: `fields.${field.name}`,
       names: [field, ...(kindOf(field).whole?.parts(field) ?? [])].flatMap((one: Field) => [

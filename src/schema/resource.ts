@@ -31,6 +31,12 @@ export interface RowRule {
   where: Condition;
 }
 
+/** As `RowRule`, of a resource's own rows. */
+export interface SeenRule extends RowRule {
+  /** references: beside the rows of `where`, those that point by one of them to a record that the person sees */
+  through?: readonly string[];
+}
+
 export interface ResourceSchema {
   /** the path of its API and the name of its table: plural, camelCase */
   name: string;
@@ -63,7 +69,7 @@ export interface ResourceSchema {
   actions?: Record<string, ActionSchema>;
   /** figures of its records, by name: a list shows those that it names, a board those that it chooses */
   panels?: Record<string, PanelSchema>;
-  rows?: readonly RowRule[];
+  rows?: readonly SeenRule[];
   /**
    * A permission (`Sector|Ticket`; `*` is anyone signed in): whoever has `ver` on one of these, though not on `subject`, may
    * list and read, for a picker, each record's key, title and `lookupFields`, and nothing else

@@ -66,6 +66,7 @@ export default {
       email: 'Correo',
       sector: 'Sector',
       perfiles: 'Perfiles',
+      estaciones: 'Estaciones a su cargo',
       privilegios: 'Privilegios directos',
       estado: 'Estado',
       disponibilidad: 'Disponibilidad',
@@ -87,6 +88,8 @@ export default {
       },
     },
     help: {
+      estaciones:
+        'Ve los cuadros, el personal y las ausencias de estas estaciones. Quien tiene el permiso «Ver todos» ve los de toda la autopista; sin él y sin estaciones, ninguno.',
       sector: 'Sin sector no puede ingresar.',
       privilegios: 'Se suman a los de sus perfiles.',
       email: 'Allí llega el enlace para elegir la contraseña.',

@@ -68,6 +68,7 @@ export default {
       email: 'E-mail',
       sector: 'Settore',
       perfiles: 'Profili',
+      estaciones: 'Stazioni affidate',
       privilegios: 'Privilegi diretti',
       estado: 'Stato',
       disponibilidad: 'Disponibilità',
@@ -89,6 +90,8 @@ export default {
       },
     },
     help: {
+      estaciones:
+        'Vede i turni, il personale e le assenze di queste stazioni. Chi ha il permesso «Vedere tutti» vede quelli di tutta l’autostrada; senza permesso e senza stazioni, nessuno.',
       sector: 'Senza settore non può accedere.',
       privilegios: 'Si aggiungono a quelli dei profili.',
       email: 'Lì arriva il link per scegliere la password.',

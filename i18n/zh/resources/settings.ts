@@ -68,6 +68,7 @@ export default {
       email: '邮箱',
       sector: '部门',
       perfiles: '角色',
+      estaciones: '负责的收费站',
       privilegios: '直接授予的权限项',
       estado: '状态',
       disponibilidad: '在岗状态',
@@ -89,6 +90,8 @@ export default {
       },
     },
     help: {
+      estaciones:
+        '可查看这些收费站的排班、人员和缺勤。拥有“查看全部”权限者可查看全路的；既无此权限也未指定收费站时，则什么都看不到。',
       sector: '没有部门则无法登录。',
       privilegios: '与所属角色的权限项叠加。',
       email: '设置密码的链接会发送到此邮箱。',

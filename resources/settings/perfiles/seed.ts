@@ -16,6 +16,7 @@ const DESK = [
   'Factura.ver.reenviar',
   'transitos.ver',
   'Transito.ver.impugnar',
+  'Peajista.verTodos',
   'faq.ver',
   'Faq.ver',
 ];
@@ -119,6 +120,7 @@ export const profiles: readonly Profile[] = [
       'Violacion',
       'Tarifa.ver',
       'Estacion.ver',
+      'Peajista.verTodos',
       'reports.ver',
       'Reporte.ver.ejecutar.exportar',
     ],
@@ -130,7 +132,8 @@ export const profiles: readonly Profile[] = [
       'asigpeajista.ver.editar',
       'Peajista.ver',
       'Asignacion.ver.crear.editar',
-      'Ausencia',
+      // of their stations: not `verTodos`
+      'Ausencia.ver.crear.editar.aprobar.exportar',
       'Feriado.ver',
       'Estacion.ver',
     ],
@@ -204,6 +207,9 @@ export const profiles: readonly Profile[] = [
       .map((subject) => `${subject}.ver`)
       .concat([
         'Ticket.ver.verTodos',
+        'Peajista.verTodos',
+        'Asignacion.verTodos',
+        'Ausencia.verTodos',
         'Log.ver.exportar',
         'Transito.exportar',
         'Factura.exportar',

@@ -30,6 +30,8 @@ export default {
     email: { kind: 'email', required: true, unique: true, max: 120 },
     sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull', where: { activo: true } },
     perfiles: { kind: 'references', to: 'perfiles' },
+    // those that they look after: rosters, people and absences of others are not theirs to see
+    estaciones: { kind: 'references', to: 'estaciones', where: { activa: true } },
     privilegios: { kind: 'references', to: 'privilegios', widget: 'privilegeMatrix', in: ['show', 'edit', 'export'] },
     estado: {
       kind: 'status',
@@ -85,6 +87,7 @@ export default {
                   { field: 'codigoTitular' },
                   { field: 'sector' },
                   { field: 'perfiles' },
+                  { field: 'estaciones' },
                 ],
               },
               { section: 'access', columns: 2, children: [{ field: 'ultimoIngreso' }, { field: 'claveCambiadaEn' }] },
@@ -105,7 +108,10 @@ export default {
             name: 'identity',
             children: [{ field: 'apellido' }, { field: 'nombre' }, { field: 'legajo' }, { field: 'email' }],
           },
-          { name: 'access', children: [{ field: 'usuario' }, { field: 'sector' }, { field: 'perfiles' }] },
+          {
+            name: 'access',
+            children: [{ field: 'usuario' }, { field: 'sector' }, { field: 'perfiles' }, { field: 'estaciones' }],
+          },
         ],
       },
     ],

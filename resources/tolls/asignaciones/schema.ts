@@ -22,6 +22,8 @@ export default {
     show: 'toll_operator/asignaciones/:id',
     edit: 'toll_operator/asignaciones/:id/edit',
   },
+  // whoever stands at their stations, and their own people wherever they stand
+  rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } }, through: ['peajista'] }],
   fields: {
     periodo: { kind: 'reference', to: 'periodos', system: true, in: ['list', 'show', 'filter', 'export'] },
     fecha: { kind: 'date', required: true, readOnly: fixed },

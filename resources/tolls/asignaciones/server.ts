@@ -2,6 +2,7 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { assignedIn, refuseViolations, violationsBy } from '../judge';
+import { refuseElsewhere } from '../stations';
 
 const reasons = 'resources.asignaciones.reasons';
 const refused = (reason: string): Problem =>
@@ -23,6 +24,7 @@ async function openPeriod(context: HandlerContext): Promise<{ periodo: string; e
 
 /** One that is made in a published period is published with it. */
 const creating: Handler = async (context) => {
+  refuseElsewhere(context, 'estacion');
   const { record, set } = context;
   const { periodo, estado } = await openPeriod(context);
   refuseViolations(await violationsBy(context, [assignedIn(record)]));
@@ -32,6 +34,7 @@ const creating: Handler = async (context) => {
 const judged = ['fecha', 'turno', 'estacion', 'peajista', 'rol'];
 
 const updating: Handler = async (context) => {
+  refuseElsewhere(context, 'estacion');
   const { before, record, set } = context;
   if (!before || judged.every((name) => record[name] === before[name])) return;
   const { periodo } = await openPeriod(context);

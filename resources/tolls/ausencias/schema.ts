@@ -17,6 +17,7 @@ export default {
     show: 'toll_operator/ausencias/:id',
     edit: 'toll_operator/ausencias/:id/edit',
   },
+  rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {
     peajista: {
       kind: 'reference',

@@ -14,6 +14,7 @@ export default {
     show: 'toll_operator/coberturas/:id',
     edit: 'toll_operator/coberturas/:id/edit',
   },
+  rows: [{ unless: 'verTodos', where: { estacion: { $in: { $user: 'estaciones' } } } }],
   unique: [['estacion', 'tipoDia', 'turno', 'habilidad']],
   fields: {
     estacion: { kind: 'reference', to: 'estaciones', few: true, required: true, where: { activa: true } },

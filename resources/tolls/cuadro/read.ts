@@ -1,6 +1,8 @@
 /** A whole month of the roster, in a handful of queries however many people there are. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
+import type { Store } from '../../../server/records/store';
+import { may, type Viewer } from '../../../server/viewer';
 import { AROUND, holidaysOf, peopleOf, shiftsOf } from '../loadRoster';
 import type { Required } from '../rules/coverage';
 import type {
@@ -14,13 +16,17 @@ import type {
   Wish,
 } from '../rules/cuadro';
 import { addDays } from '../rules/days';
+import { type Seen, seenBy } from '../seen';
 
-/** Who is there in the month, by station and number. */
-async function staff(db: Db, { desde, hasta }: Cuadro['periodo']): Promise<CuadroPerson[]> {
+/** Who is there in the month, by station and number; of those whom the viewer does not see, whoever stands where they look. */
+async function staff(db: Db, seen: Seen, { desde, hasta }: Cuadro['periodo']): Promise<CuadroPerson[]> {
   const { rows } = await sql<{ id: number; nombreCompleto: string; estado: string }>`
     select p."id", p."nombreCompleto", p."estado" from "peajistas" p
     where p."fechaIngreso" <= ${hasta} and (p."estado" <> 'Baja' or p."fechaBaja" >= ${desde} or exists (
       select from "asignaciones" a where a."peajista" = p."id" and a."diaOcupado" between ${desde} and ${hasta}))
+      and (${seen('peajistas', 'p')} or p."id" in (
+        select a."peajista" from "asignaciones" a
+        where a."diaOcupado" between ${desde} and ${hasta} and ${seen('asignaciones', 'a')}))
     order by p."estacionBase", p."legajo"`.execute(db);
   const known = await peopleOf(
     db,
@@ -42,8 +48,13 @@ async function turns(db: Db): Promise<CuadroTurn[]> {
   });
 }
 
-/** A month's roster with the weeks around it; undefined where there is no such period. */
-export async function readCuadro(db: Db, codigo: string): Promise<Cuadro | undefined> {
+/** A month's roster with the weeks around it, as much of it as the viewer sees; undefined where there is no such period. */
+export async function readCuadro(
+  { db, registry }: Pick<Store, 'db' | 'registry'>,
+  viewer: Viewer,
+  codigo: string,
+): Promise<Cuadro | undefined> {
+  const seen = seenBy(registry, viewer);
   const { rows } = await sql<Cuadro['periodo']>`
     select "codigo", "desde", "hasta", "estado" from "periodos" where "codigo" = ${codigo}`.execute(db);
   const [periodo] = rows;
@@ -54,29 +65,41 @@ export async function readCuadro(db: Db, codigo: string): Promise<Cuadro | undef
   const stations = await sql<Cuadro['estaciones'][number]>`
     select "id", "codigo", "nombre" from "estaciones" order by "id"`.execute(db);
   const assigned = await sql<CuadroShift>`
-    select "id", "version", "peajista", "fecha", "turno", "estacion", "rol", "fijada", "estado" from "asignaciones"
-    where "diaOcupado" between ${from} and ${to} order by "peajista", "fecha"`.execute(db);
+    select "id", "version", "peajista", "fecha", "turno", "estacion", "rol", "fijada", "estado" from "asignaciones" as "a"
+    where "diaOcupado" between ${from} and ${to} and ${seen('asignaciones', 'a')} order by "peajista", "fecha"`.execute(
+    db,
+  );
   const absences = await sql<CuadroAbsence>`
-    select "id", "peajista", "tipo", "desde", "hasta", "estado" from "ausencias"
-    where "estado" in ('Aprobada', 'Solicitada') and "desde" <= ${to} and "hasta" >= ${from}
+    select "id", "peajista", "tipo", "desde", "hasta", "estado" from "ausencias" as "a"
+    where "estado" in ('Aprobada', 'Solicitada') and "desde" <= ${to} and "hasta" >= ${from} and ${seen('ausencias', 'a')}
     order by "peajista", "desde"`.execute(db);
   const demand = await sql<Required>`
-    select "estacion", "tipoDia", "turno", "habilidad", "minimo", "deseado" from "coberturasRequeridas"
-    order by "estacion", "turno", "habilidad"`.execute(db);
+    select "estacion", "tipoDia", "turno", "habilidad", "minimo", "deseado" from "coberturasRequeridas" as "c"
+    where ${seen('coberturasRequeridas', 'c')} order by "estacion", "turno", "habilidad"`.execute(db);
   const rules = await sql<CuadroRule>`
     select "codigo", "nombre", "activa", "dura", "valor", "peso" from "reglasAsignacion" order by "orden"`.execute(db);
   const wishes = await sql<Wish>`
     select "peajista", "tipo", "fecha", "turno", "peso",
       array_position(array['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'], "diaSemana") - 1
         as "diaSemana"
-    from "preferenciasTurno"
-    where "fecha" is null or "fecha" between ${periodo.desde} and ${periodo.hasta}`.execute(db);
+    from "preferenciasTurno" as "w"
+    where ("fecha" is null or "fecha" between ${periodo.desde} and ${periodo.hasta}) and ${seen('preferenciasTurno', 'w')}`.execute(
+    db,
+  );
+  const people = await staff(db, seen, periodo);
+  // of a road where one looks after a part, that part, and where its people stand besides
+  const there = new Set([
+    ...viewer.user.estaciones,
+    ...people.flatMap(({ estaciones: [home] }) => home ?? []),
+    ...[...assigned.rows, ...demand.rows].map(({ estacion }) => estacion),
+  ]);
+  const whole = may(viewer, 'verTodos', 'Asignacion');
   return {
     periodo,
     dias: days.rows,
     turnos: await turns(db),
-    estaciones: stations.rows,
-    peajistas: await staff(db, periodo),
+    estaciones: whole ? stations.rows : stations.rows.filter(({ id }) => there.has(id)),
+    peajistas: people,
     asignaciones: assigned.rows,
     ausencias: absences.rows,
     demanda: demand.rows,

@@ -12,6 +12,8 @@ import type { Viewer } from '../../../server/viewer';
 import { assignedIn, violationsBy } from '../judge';
 import { type CellChange, type CellNow, type CuadroShift, cellOf, isPlanned } from '../rules/cuadro';
 import { type Assigned, sentenceOf } from '../rules/roster';
+import { seenBy } from '../seen';
+import { looksAfter } from '../stations';
 import { changesIn } from './changes';
 
 const RESOURCE = 'asignaciones';
@@ -83,6 +85,28 @@ function refuseCells(found: readonly (readonly [cell: string, sentence: Sentence
 }
 
 const named = ({ asked: { peajista, fecha } }: Cell): string => cellOf(peajista, fecha);
+
+/** Cells of people, and shifts at stations, that are not the viewer's to plan: as little is told of them as of what is not there. */
+async function refuseUnseen({ db, registry }: Store, viewer: Viewer, cells: readonly Cell[]): Promise<void> {
+  const seen = seenBy(registry, viewer);
+  const { rows } = await sql<{ kind: string; key: number }>`
+    select 'peajista' as "kind", "id" as "key" from "peajistas" as "p"
+    where "id" = any(${cells.map(({ asked }) => asked.peajista)}::bigint[]) and ${seen('peajistas', 'p')}
+    union all
+    select 'asignacion', "id" from "asignaciones" as "a"
+    where "id" = any(${cells.flatMap(({ stored }) => (stored ? Number(stored.id) : []))}::bigint[])
+      and ${seen('asignaciones', 'a')}`.execute(db);
+  const known = new Set(rows.map(({ kind, key }) => `${kind} ${key}`));
+  const isSeen = ({ asked, stored }: Cell) =>
+    known.has(stored ? `asignacion ${stored.id}` : `peajista ${asked.peajista}`);
+  const isOwn = ({ asked, stored }: Cell) =>
+    asked.turno === null || asked.estacion === stored?.estacion || looksAfter(viewer, 'Asignacion', asked.estacion);
+  refuseCells(
+    cells
+      .filter((cell) => !isSeen(cell) || !isOwn(cell))
+      .map((cell) => [named(cell), { key: isSeen(cell) ? 'server.records.elsewhere' : `${reasons}.noSePuedeElegir` }]),
+  );
+}
 
 /** What stays as it is whatever is asked: what is pinned, and what has gone beyond being a plan; a day of another month. */
 function refuseFixed(cells: readonly Cell[], { desde, hasta }: { desde: string; hasta: string }): void {
@@ -169,6 +193,7 @@ export async function writeCuadro(
   return transacted(store, async (inside) => {
     const period = await lockPeriod(inside, codigo);
     const cells = await cellsOf(inside, changes);
+    await refuseUnseen(inside, viewer, cells);
     refuseStale(cells);
     const done = cells.filter(({ asked, stored }) => asked.turno !== null || stored);
     const needs = ({ asked, stored }: Cell) => (asked.turno === null ? 'borrar' : stored ? 'editar' : 'crear');

@@ -19,6 +19,7 @@ export default {
     show: 'toll_operator/intercambios/:id',
     edit: 'toll_operator/intercambios/:id/edit',
   },
+  rows: [{ unless: 'verTodos', where: { solicitante: null }, through: ['solicitante', 'colega'] }],
   fields: {
     solicitante: {
       kind: 'reference',

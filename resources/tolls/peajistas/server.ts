@@ -3,6 +3,7 @@ import { today } from '../../../server/clock';
 import { type ComputeContext, type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
 import { releaseShifts } from '../release';
 import { addDays, monthOf } from '../rules/days';
+import { refuseElsewhere } from '../stations';
 
 /** Whoever leaves works no shift after their last day. */
 const liberarTurnos: Handler = async (context) => {
@@ -29,4 +30,11 @@ const nochesMes: ComputeHandler = (context) => ofTheMonth(context, 'count(*) fil
 const finesDeSemanaMes: ComputeHandler = (context) =>
   ofTheMonth(context, 'count(*) filter (where extract(dow from a."fecha") in (0, 6))');
 
-export default defineHandlers('peajistas', { liberarTurnos }, {}, { horasMes, nochesMes, finesDeSemanaMes });
+const own: Handler = (context) => refuseElsewhere(context, 'estacionBase');
+
+export default defineHandlers(
+  'peajistas',
+  { liberarTurnos },
+  { creating: own, updating: own },
+  { horasMes, nochesMes, finesDeSemanaMes },
+);

@@ -1,7 +1,8 @@
 /** A month's roster (domain.md A11): its days are made with it, and publishing freezes it. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { today } from '../../../server/clock';
 import {
+  type ComputeContext,
   type ComputeHandler,
   defineHandlers,
   type Handler,
@@ -10,9 +11,11 @@ import {
 } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
+import { may } from '../../../server/viewer';
 import { AROUND, holidaysOf, loadRoster, rulesOf } from '../loadRoster';
 import { addDays, dayKind, daysBetween, monthOf } from '../rules/days';
 import { violationsOf } from '../rules/violations';
+import { seenBy } from '../seen';
 
 type Db = HandlerContext['tx'];
 const reasons = 'resources.periodos.reasons';
@@ -26,13 +29,18 @@ const created: Handler = async ({ tx, record, create }) => {
     await create('jornadas', { periodo: record.codigo, fecha, tipoDia: dayKind(fecha, holidays) });
 };
 
-/** How often each month's roster breaks a hard rule: all of them are read at once. */
-async function brokenRules(db: Db, periods: readonly string[]): Promise<Map<string, number>> {
+/** How often each month's roster breaks a hard rule, of whomever it is asked: all of them are read at once. */
+async function brokenRules(
+  db: Db,
+  periods: readonly string[],
+  asked: (peajista: number) => boolean = () => true,
+): Promise<Map<string, number>> {
   const counts = new Map(periods.map((period): [string, number] => [period, 0]));
   const [first, last] = [periods.toSorted()[0], periods.toSorted().at(-1)];
   if (first === undefined || last === undefined) return counts;
   const roster = await loadRoster(db, { from: addDays(monthOf(first).desde, -AROUND), to: monthOf(last).hasta });
-  for (const { fecha } of violationsOf(roster)) {
+  for (const { fecha, peajista } of violationsOf(roster)) {
+    if (!asked(peajista)) continue;
     const period = fecha.slice(0, 7);
     const count = counts.get(period);
     if (count !== undefined) counts.set(period, count + 1);
@@ -40,8 +48,12 @@ async function brokenRules(db: Db, periods: readonly string[]): Promise<Map<stri
   return counts;
 }
 
-/** How much of the minimum each month has, in hundredths; nothing where nothing is required. */
-async function coverage(db: Db, periods: readonly unknown[]): Promise<Map<unknown, number>> {
+/** How much of the minimum each month has, in hundredths; nothing where nothing is required. `seen`: of which posts, `c`. */
+async function coverage(
+  db: Db,
+  periods: readonly unknown[],
+  seen: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): Promise<Map<unknown, number>> {
   const { rows } = await sql<{ periodo: string; minimo: number; faltan: number }>`
     select j."periodo", sum(c."minimo")::int as "minimo",
       sum(greatest(0, c."minimo" - coalesce(a."hay", 0)))::int as "faltan"
@@ -50,7 +62,7 @@ async function coverage(db: Db, periods: readonly unknown[]): Promise<Map<unknow
       select "fecha", "estacion", "turno", "rol", count(*) as "hay" from "asignaciones"
       where "periodo" = any(${periods}::text[]) and "diaOcupado" is not null group by 1, 2, 3, 4
     ) a on a."fecha" = j."fecha" and a."estacion" = c."estacion" and a."turno" = c."turno" and a."rol" = c."habilidad"
-    where j."periodo" = any(${periods}::text[]) group by 1`.execute(db);
+    where j."periodo" = any(${periods}::text[]) and ${seen} group by 1`.execute(db);
   return new Map(
     rows
       .filter(({ minimo }) => minimo > 0)
@@ -106,11 +118,20 @@ const sinMarcar: Handler = async ({ tx, record }) => {
   if (quedan > 0) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-const cobertura: ComputeHandler = ({ db, rows }) =>
+const cobertura: ComputeHandler = ({ db, rows, registry, viewer, now }) =>
   coverage(
     db,
     rows.map(({ codigo }) => codigo),
+    seenBy(registry, viewer, now)('coberturasRequeridas', 'c'),
   );
+
+/** Whom a viewer sees of the people; undefined where it is all of them. */
+async function peopleSeen({ db, registry, viewer, now }: ComputeContext): Promise<Set<number> | undefined> {
+  if (may(viewer, 'verTodos', 'Peajista')) return undefined;
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "peajistas" as "p" where ${seenBy(registry, viewer, now)('peajistas', 'p')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
 
 const scoreOf = ({ puntaje }: Readonly<Row>): number | undefined =>
   typeof puntaje === 'object' && puntaje !== null && 'infracciones' in puntaje
@@ -118,12 +139,14 @@ const scoreOf = ({ puntaje }: Readonly<Row>): number | undefined =>
     : undefined;
 
 /** What is frozen has what it was published with; the rest is counted. */
-const infracciones: ComputeHandler = async ({ db, rows }) => {
+const infracciones: ComputeHandler = async (context) => {
+  const { db, rows } = context;
   const frozen = rows.filter(({ estado }) => estado === 'Publicado' || estado === 'Cerrado');
   const open = rows.filter((row) => !frozen.includes(row)).map(({ codigo }) => String(codigo));
+  const seen = open.length === 0 ? undefined : await peopleSeen(context);
   return new Map<unknown, unknown>([
     ...frozen.map((row): [unknown, unknown] => [row.codigo, scoreOf(row)]),
-    ...(await brokenRules(db, open)),
+    ...(await brokenRules(db, open, (peajista) => seen?.has(peajista) ?? true)),
   ]);
 };
 

@@ -14,6 +14,7 @@ export default {
     show: 'toll_operator/preferencias/:id',
     edit: 'toll_operator/preferencias/:id/edit',
   },
+  rows: [{ unless: 'verTodos', where: { peajista: null }, through: ['peajista'] }],
   fields: {
     peajista: {
       kind: 'reference',

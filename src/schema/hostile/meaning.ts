@@ -70,6 +70,20 @@ const identity: Hostile[] = [
     'rows.0.where.nombre.$user',
     'userPath',
   ),
+  near(
+    'rows seen through a text',
+    'rows',
+    [{ unless: 'verTodos', where: {}, through: ['nombre'] }],
+    'rows.0.through.0',
+    'notReference',
+  ),
+  near(
+    'rows of one of the person’s stations, of which there are several',
+    'rows',
+    [{ unless: 'verTodos', where: { nombre: { $user: 'estaciones' } } }],
+    'rows.0.where.nombre.$user',
+    'userPath',
+  ),
 ];
 
 const fields: Hostile[] = [

@@ -9,7 +9,7 @@ import { partable } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
 import { AGGREGATES, DRAWN, EVERY, type PanelSchema } from '../panel';
-import { AREAS, type ResourceSchema, type RowRule } from '../resource';
+import { AREAS, type ResourceSchema, type RowRule, type SeenRule } from '../resource';
 import type {
   AlsoSchema,
   CreateSchema,
@@ -178,6 +178,9 @@ const create = structure<CreateSchema>({
 }).meta({ id: 'create' });
 
 const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
+const seenRow = structure<SeenRule>({ unless: name, where: condition, through: names.min(1).optional() }).meta({
+  id: 'seenRow',
+});
 
 const step = z.union([
   z.strictObject({ move: name }),
@@ -261,7 +264,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   create: create.optional(),
   actions: atMost(LIMITS.actions, z.record(name, action)).optional(),
   panels: atMost(LIMITS.panels, z.record(name, panel)).optional(),
-  rows: z.array(row).max(LIMITS.rows).optional(),
+  rows: z.array(seenRow).max(LIMITS.rows).optional(),
   lookup: permission.optional(),
   lookupFields: names.optional(),
   source: z.enum(['records', 'toll']).optional(),

@@ -22,6 +22,9 @@ export const USER_PATHS: readonly string[] = [
   'sector.nombre',
 ];
 
+/** As `USER_PATHS`, of what a person has several of: to be among them (`$in`), or not. */
+export const USER_LISTS: readonly string[] = ['estaciones'];
+
 export interface ConditionPlace {
   path: string;
   /** whose fields it asks about */
@@ -65,6 +68,8 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
     for (const [i, item] of value.entries()) operand(about, field, op, item, within(path, i), record);
     return;
   }
+  const ofSeveral = op === '$in' || op === '$nin';
+  if (ofSeveral && isObject(value) && USER_LISTS.some((name) => name === value.$user)) return;
   if (isDynamic(about, value, path, record)) {
     const now = isObject(value) && '$now' in value;
     const instant = new Date(0).toISOString();

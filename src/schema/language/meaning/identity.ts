@@ -101,7 +101,13 @@ export function checkIdentity(about: About): void {
   once(about, schema.lookupFields ?? [], 'lookupFields');
   if (schema.reason && about.fields.has(schema.reason.field))
     problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
-  for (const [i, { where }] of (schema.rows ?? []).entries())
+  for (const [i, { where, through = [] }] of (schema.rows ?? []).entries()) {
     checkCondition(about, where, { path: `rows.${i}.where`, record: null });
+    for (const [j, name] of through.entries()) {
+      const field = fieldAt(about, name, `rows.${i}.through.${j}`);
+      if (field && (!kindOf(field).stored || kindOf(field).target?.(field) === undefined))
+        problems.add(`rows.${i}.through.${j}`, 'notReference', { field: name });
+    }
+  }
   if (about.known.runTime && schema.source === 'toll') problems.add('source', 'codeOnly');
 }

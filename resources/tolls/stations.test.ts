@@ -1,0 +1,201 @@
+/** A station's chief (domain.md A12): the roster of their own station, its people and their absences, whichever way they ask. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
+import { insertRows } from '../../server/db/insert';
+import { registry } from '../../server/registry';
+import { peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+import type { Called } from '../../tests/fixtures/viewers';
+import { isCuadro } from './rules/cuadro';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+const CHIEF = [
+  ...[
+    'asigpeajista.ver',
+    'asigpeajista.editar',
+    'Peajista.ver',
+    'Asignacion.ver',
+    'Asignacion.crear',
+    'Asignacion.editar',
+  ],
+  ...['Asignacion.borrar', 'Asignacion.exportar', 'Ausencia.ver', 'Ausencia.editar', 'Ausencia.aprobar', 'Feriado.ver'],
+];
+const EVERY = ['Peajista.verTodos', 'Asignacion.verTodos', 'Ausencia.verTodos'];
+
+const [home = 0, away = 0, nobodys = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(
+  ({ id }) => Number(id),
+);
+const MONTH = '2043-05';
+const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
+const add = async (name: string, row: object): Promise<number> =>
+  Number((await insertRows(db, registry, name, [{ ...row }]))[0]);
+let legajo = 0;
+const collector = (estacionBase: number): Promise<number> => {
+  legajo += 1;
+  return add('peajistas', {
+    legajo: `J${legajo}`,
+    apellido: `Prueba ${legajo}`,
+    nombre: 'Eva',
+    dni: String(92_000_000 + legajo),
+    contrato: 'Jornada completa 8h',
+    horasSemanales: 48,
+    estacionBase,
+    estacionesHabilitadas: [home, away].filter((id) => id !== estacionBase),
+    habilidades: ['Cabina'],
+    turnosPermitidos: ['M', 'T', 'N'],
+    fechaIngreso: '2020-01-01',
+  });
+};
+const shift = (peajista: number, fecha: string, estacion: number): Promise<number> =>
+  add('asignaciones', { periodo: MONTH, peajista, fecha, turno: 'M', estacion, rol: 'Cabina', diaOcupado: fecha });
+const absence = (peajista: number): Promise<number> =>
+  add('ausencias', { peajista, tipo: 'Vacaciones', desde: day(20), hasta: day(25), estado: 'Solicitada' });
+
+const coordinator = await person([...CHIEF, ...EVERY].concat(['Peajista.crear', 'Peajista.editar', 'Ausencia.crear']));
+const chief = await person(CHIEF, { estaciones: [home] });
+const without = await person(CHIEF);
+await coordinator.call('POST', 'periodos', { body: { codigo: MONTH } });
+
+const ours = await collector(home);
+const theirs = await collector(away);
+const mine = { shift: await shift(ours, day(3), home), absence: await absence(ours) };
+const others = { shift: await shift(theirs, day(3), away), absence: await absence(theirs) };
+/** ours, lent to the other station, and the other way round */
+const lent = { out: await shift(ours, day(5), away), in: await shift(theirs, day(6), home) };
+
+const rows = z.array(z.looseObject({ id: z.number() }));
+const keys = ({ body }: Called) => rows.parse(body).map(({ id }) => id);
+const inMonth = { query: { filter: { fecha_gte: day(1), fecha_lte: day(31) }, sort: ['id', 'ASC'] } };
+const people = { query: { filter: { legajo: ['J1', 'J2'] }, sort: ['id', 'ASC'] } };
+const away_ = { query: { filter: { desde: day(20) }, sort: ['id', 'ASC'] } };
+
+describe('of the roster, a station’s chief', () => {
+  it('lists whoever stands at their station, and their own people wherever they stand', async () => {
+    expect(keys(await chief.call('GET', 'asignaciones', inMonth))).toEqual(
+      [mine.shift, lent.out, lent.in].sort((a, b) => a - b),
+    );
+    expect(keys(await coordinator.call('GET', 'asignaciones', inMonth))).toHaveLength(4);
+    expect(keys(await without.call('GET', 'asignaciones', inMonth))).toEqual([]);
+  });
+
+  it('lists their own people and the absences of those, and counts no others', async () => {
+    const found = await chief.call('GET', 'peajistas', people);
+    expect(keys(found)).toEqual([ours]);
+    expect(found.headers['content-range']).toBe('peajistas 0-0/1');
+    expect(keys(await chief.call('GET', 'ausencias', away_))).toEqual([mine.absence]);
+    expect(keys(await coordinator.call('GET', 'ausencias', away_))).toEqual([mine.absence, others.absence]);
+    expect(keys(await without.call('GET', 'peajistas', people))).toEqual([]);
+  });
+
+  it('finds others nowhere: not by their key, not to act on, not in a file', async () => {
+    for (const path of [`peajistas/${theirs}`, `asignaciones/${others.shift}`, `ausencias/${others.absence}`])
+      expect((await chief.call('GET', path)).status, path).toBe(404);
+    const act = await chief.call('POST', `ausencias/${others.absence}/actions/aprobar`, { body: {} });
+    expect(act.status).toBe(404);
+    const file = await server.app.inject({
+      url: `/api/asignaciones/export?format=csv&filter=${encodeURIComponent(JSON.stringify({ fecha: day(3) }))}`,
+      headers: { authorization: chief.token },
+    });
+    expect([file.statusCode, file.body.trim().split('\n').length]).toEqual([200, 2]);
+  });
+
+  it('plans nobody else, and nowhere else', async () => {
+    const body = { fecha: day(10), turno: 'M', rol: 'Cabina' };
+    const elsewhere = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: ours, estacion: away } });
+    expect(elsewhere).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
+    const other = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: theirs, estacion: home } });
+    expect(other).toMatchObject({ status: 422, body: { errors: { peajista: expect.any(String) } } });
+    const own = await chief.call('POST', 'asignaciones', { body: { ...body, peajista: ours, estacion: home } });
+    expect(own.status).toBe(201);
+    const moved = await chief.call('PUT', `asignaciones/${mine.shift}`, { body: { estacion: away } });
+    expect(moved).toMatchObject({ status: 422, body: { errors: { estacion: expect.any(String) } } });
+  });
+});
+
+describe('in the month’s grid, a station’s chief', () => {
+  const PATH = `periodos/${MONTH}/cuadro`;
+  const write = (cell: object) => chief.call('POST', PATH, { body: { cambios: [cell] } });
+
+  it('has the lines of their own people and of whoever is lent to them, and what their station takes', async () => {
+    const { body } = await chief.call('GET', PATH);
+    if (!isCuadro(body)) throw new Error('no roster');
+    expect(body.peajistas.filter(({ id }) => id === ours || id === theirs)).toHaveLength(2);
+    expect(body.peajistas.every(({ id, estaciones: [base] }) => base === home || id === theirs)).toBe(true);
+    expect(body.asignaciones.map(({ id }) => id)).toEqual(expect.arrayContaining([mine.shift, lent.out, lent.in]));
+    expect(body.asignaciones.map(({ id }) => id)).not.toContain(others.shift);
+    expect(body.ausencias.map(({ id }) => id)).toEqual([mine.absence]);
+    expect(new Set(body.demanda.map(({ estacion }) => estacion))).toEqual(new Set([home]));
+    expect(body.estaciones.map(({ id }) => id)).not.toContain(nobodys);
+  });
+
+  it('is empty for whoever looks after none', async () => {
+    const { body } = await without.call('GET', PATH);
+    if (!isCuadro(body)) throw new Error('no roster');
+    expect([body.peajistas, body.asignaciones, body.ausencias, body.demanda, body.estaciones]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]);
+  });
+
+  it('writes cells of theirs alone; of a hidden one they are not even told what it holds', async () => {
+    const cell = { fecha: day(12), turno: 'M', estacion: home, rol: 'Cabina', visto: null };
+    expect((await write({ ...cell, peajista: ours })).status).toBe(200);
+    expect((await write({ ...cell, fecha: day(14), peajista: ours, estacion: away })).status).toBe(422);
+    const hidden = await write({ ...cell, fecha: day(3), peajista: theirs });
+    expect(hidden.status).toBe(422);
+    expect(JSON.stringify(hidden.body)).not.toContain('ahora');
+  });
+
+  it('finds replacements among their own people', async () => {
+    const found = z.object({ datos: rows });
+    const query = { fecha: day(16), turno: 'M', estacion: String(home) };
+    const asked = async (who: typeof chief) =>
+      found.parse((await who.call('GET', 'personalDisponible', { query })).body).datos.map(({ id }) => id);
+    expect(await asked(coordinator)).toEqual(expect.arrayContaining([ours, theirs]));
+    expect(await asked(chief)).toContain(ours);
+    expect(await asked(chief)).not.toContain(theirs);
+  });
+});
+
+describe('who looks after which station', () => {
+  it('is given by whoever sees them all, or has it', async () => {
+    const clerk = await person(['Usuario.ver', 'Usuario.editar', 'Sector.ver', 'Perfil.ver'], { estaciones: [home] });
+    const target = `usuarios/${without.id}`;
+    const beyond = await clerk.call('PUT', target, { body: { estaciones: [away] } });
+    expect(beyond).toMatchObject({ status: 403, body: { errors: { estaciones: expect.any(String) } } });
+    expect((await clerk.call('PUT', target, { body: { estaciones: [home] } })).status).toBe(200);
+    expect(keys(await without.call('GET', 'peajistas', people))).toEqual([ours]);
+  });
+
+  it('narrows nobody whom a new version finds, but the profile that it is made for', async () => {
+    const privilege = async (text: string) =>
+      Number(
+        (await db.selectFrom('privilegios').select('id').where('funcionSistemas', '=', text).executeTakeFirst())?.id,
+      );
+    const profile = async (nombre: string) =>
+      add('perfiles', { nombre, privilegios: [await privilege('Asignacion.ver')] });
+    const before = await profile('Planificación de antes');
+    const chiefs = Number(
+      (await db.selectFrom('perfiles').select('id').where('nombre', '=', 'Jefe de Estación').executeTakeFirst())?.id ??
+        (await profile('Jefe de Estación')),
+    );
+    await sql`
+      delete from "perfiles_privilegios" where "destino" = ${await privilege('Asignacion.verTodos')}`.execute(db);
+    await sql`
+      delete from "usuarios_privilegios" where "destino" = ${await privilege('Asignacion.verTodos')}`.execute(db);
+    await db.deleteFrom('privilegios').where('funcionSistemas', '=', 'Asignacion.verTodos').execute();
+    await ensureCatalogue(db, registry);
+    const every = await privilege('Asignacion.verTodos');
+    const holders = await db.selectFrom('perfiles_privilegios').select('origen').where('destino', '=', every).execute();
+    const held = holders.map(({ origen }) => Number(origen));
+    expect(held).toContain(before);
+    expect(held).not.toContain(chiefs);
+  });
+});
