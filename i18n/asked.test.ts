@@ -4,13 +4,14 @@ import es from './es';
 import calls from './es/calls';
 import conditions from './es/conditions';
 import mail from './es/mail';
+import paper from './es/paper';
 import schema from './es/schema';
 import server from './es/server';
 import studio from './es/studio';
 import { everythingIn } from './everything';
 
 const { resources } = everythingIn('es');
-const said: object = { ...es, calls, conditions, mail, resources, schema, server, studio };
+const said: object = { ...es, calls, conditions, mail, paper, resources, schema, server, studio };
 
 /** What stands at a path: `shell.menu` is an object, `shell.menu.open` a text, anything else undefined. */
 function at(path: string): unknown {

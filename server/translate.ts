@@ -1,44 +1,56 @@
 /** The server's own voice: texts of i18n/, in the language that a call or the operator asks for. */
 import Polyglot from 'node-polyglot';
 import arCalls from '../i18n/ar/calls';
+import arConditions from '../i18n/ar/conditions';
 import arEngine from '../i18n/ar/engine';
 import arMail from '../i18n/ar/mail';
+import arPaper from '../i18n/ar/paper';
 import arResources from '../i18n/ar/resources';
 import arSchema from '../i18n/ar/schema';
 import arServer from '../i18n/ar/server';
 import arTransfer from '../i18n/ar/transfer';
 import enCalls from '../i18n/en/calls';
+import enConditions from '../i18n/en/conditions';
 import enEngine from '../i18n/en/engine';
 import enMail from '../i18n/en/mail';
+import enPaper from '../i18n/en/paper';
 import enResources from '../i18n/en/resources';
 import enSchema from '../i18n/en/schema';
 import enServer from '../i18n/en/server';
 import enTransfer from '../i18n/en/transfer';
 import esCalls from '../i18n/es/calls';
+import esConditions from '../i18n/es/conditions';
 import esEngine from '../i18n/es/engine';
 import esMail from '../i18n/es/mail';
+import esPaper from '../i18n/es/paper';
 import esResources from '../i18n/es/resources';
 import esSchema from '../i18n/es/schema';
 import esServer from '../i18n/es/server';
 import esTransfer from '../i18n/es/transfer';
 import frCalls from '../i18n/fr/calls';
+import frConditions from '../i18n/fr/conditions';
 import frEngine from '../i18n/fr/engine';
 import frMail from '../i18n/fr/mail';
+import frPaper from '../i18n/fr/paper';
 import frResources from '../i18n/fr/resources';
 import frSchema from '../i18n/fr/schema';
 import frServer from '../i18n/fr/server';
 import frTransfer from '../i18n/fr/transfer';
 import itCalls from '../i18n/it/calls';
+import itConditions from '../i18n/it/conditions';
 import itEngine from '../i18n/it/engine';
 import itMail from '../i18n/it/mail';
+import itPaper from '../i18n/it/paper';
 import itResources from '../i18n/it/resources';
 import itSchema from '../i18n/it/schema';
 import itServer from '../i18n/it/server';
 import itTransfer from '../i18n/it/transfer';
 import { isLanguage, type Language } from '../i18n/languages';
 import zhCalls from '../i18n/zh/calls';
+import zhConditions from '../i18n/zh/conditions';
 import zhEngine from '../i18n/zh/engine';
 import zhMail from '../i18n/zh/mail';
+import zhPaper from '../i18n/zh/paper';
 import zhResources from '../i18n/zh/resources';
 import zhSchema from '../i18n/zh/schema';
 import zhServer from '../i18n/zh/server';
@@ -49,7 +61,7 @@ export type TextValues = Record<string, string | number>;
 /** The areas that the server speaks from, by language. */
 const phrases: Record<
   Language,
-  { server: object; calls: object; mail: object; engine: object; resources: object; transfer: object; schema: object }
+  Record<'server' | 'calls' | 'mail' | 'engine' | 'resources' | 'transfer' | 'schema' | 'conditions' | 'paper', object>
 > = {
   es: {
     server: esServer,
@@ -59,6 +71,8 @@ const phrases: Record<
     resources: esResources,
     transfer: esTransfer,
     schema: esSchema,
+    conditions: esConditions,
+    paper: esPaper,
   },
   en: {
     server: enServer,
@@ -68,6 +82,8 @@ const phrases: Record<
     resources: enResources,
     transfer: enTransfer,
     schema: enSchema,
+    conditions: enConditions,
+    paper: enPaper,
   },
   zh: {
     server: zhServer,
@@ -77,6 +93,8 @@ const phrases: Record<
     resources: zhResources,
     transfer: zhTransfer,
     schema: zhSchema,
+    conditions: zhConditions,
+    paper: zhPaper,
   },
   fr: {
     server: frServer,
@@ -86,6 +104,8 @@ const phrases: Record<
     resources: frResources,
     transfer: frTransfer,
     schema: frSchema,
+    conditions: frConditions,
+    paper: frPaper,
   },
   it: {
     server: itServer,
@@ -95,6 +115,8 @@ const phrases: Record<
     resources: itResources,
     transfer: itTransfer,
     schema: itSchema,
+    conditions: itConditions,
+    paper: itPaper,
   },
   ar: {
     server: arServer,
@@ -104,6 +126,8 @@ const phrases: Record<
     resources: arResources,
     transfer: arTransfer,
     schema: arSchema,
+    conditions: arConditions,
+    paper: arPaper,
   },
 };
 

@@ -62,6 +62,7 @@ export default {
     fileTooLarge: 'حجم الملف أكبر من %{max} ميغابايت.',
     tooManyFiles: 'رفعت ملفات كثيرة دون حفظها. احفظ ما تعمل عليه أو انتظر حتى الغد.',
     exportRunning: 'لديك تصدير قيد التنفيذ. انتظر حتى ينتهي أو أوقفه.',
+    tooLongForPaper: 'يتسع ملف PDF لما يصل إلى %{max} سجل وعددها هنا %{total}. صفِّ القائمة أو اختر CSV أو Excel.',
   },
   query: {
     json: '%{part} ليس JSON صالحًا.',

@@ -63,6 +63,7 @@ export default {
     tooManyFiles:
       'You have uploaded many files without saving them. Save what you are working on, or wait until tomorrow.',
     exportRunning: 'You already have an export under way. Wait until it ends, or stop it.',
+    tooLongForPaper: 'A PDF holds up to %{max} records and these are %{total}. Filter the list or choose CSV or Excel.',
   },
   query: {
     json: '%{part} is not valid JSON.',

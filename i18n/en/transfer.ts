@@ -14,6 +14,8 @@ export default {
     format: 'Format',
     csvHelp: 'Text separated by semicolons.',
     xlsxHelp: 'Numbers and dates as such.',
+    pdfHelp: 'To print or send just as it looks.',
+    pdfMost: 'A PDF holds up to %{max} records. Filter the list or choose another format.',
     start: 'Export',
     rows: 'Exporting %{done} of %{total}',
     bytes: 'Exporting %{total} rows: %{size}',

@@ -62,6 +62,7 @@ export default {
     fileTooLarge: 'El archivo pesa más de %{max} MB.',
     tooManyFiles: 'Subiste muchos archivos sin guardarlos. Guarda lo que estás haciendo o espera a mañana.',
     exportRunning: 'Ya tienes una exportación en curso. Espera a que termine o detenla.',
+    tooLongForPaper: 'Un PDF lleva hasta %{max} registros y aquí son %{total}. Filtra la lista o elige CSV o Excel.',
   },
   /** what is wrong with a list's address */
   query: {

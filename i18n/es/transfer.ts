@@ -12,6 +12,8 @@ export default {
     format: 'Formato',
     csvHelp: 'Texto separado por punto y coma.',
     xlsxHelp: 'Números y fechas como tales.',
+    pdfHelp: 'Para imprimir o enviar tal como se ve.',
+    pdfMost: 'Un PDF lleva hasta %{max} registros. Filtra la lista o elige otro formato.',
     start: 'Exportar',
     rows: 'Exportando %{done} de %{total}',
     bytes: 'Exportando %{total} filas: %{size}',

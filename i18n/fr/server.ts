@@ -63,6 +63,8 @@ export default {
     tooManyFiles:
       'Vous avez envoyé beaucoup de fichiers sans les enregistrer. Enregistrez votre travail en cours ou attendez demain.',
     exportRunning: 'Vous avez déjà un export en cours. Attendez qu’il se termine ou arrêtez-le.',
+    tooLongForPaper:
+      'Un PDF contient jusqu’à %{max} fiches et il y en a ici %{total}. Filtrez la liste ou choisissez CSV ou Excel.',
   },
   query: {
     json: '%{part} n’est pas un JSON valide.',

@@ -14,6 +14,8 @@ export default {
     format: 'Format',
     csvHelp: 'Texte séparé par des points-virgules.',
     xlsxHelp: 'Nombres et dates conservés comme tels.',
+    pdfHelp: 'À imprimer ou à envoyer tel quel.',
+    pdfMost: 'Un PDF contient jusqu’à %{max} fiches. Filtrez la liste ou choisissez un autre format.',
     start: 'Exporter',
     rows: 'Export de %{done} sur %{total}',
     bytes: 'Export de %{total} lignes : %{size}',

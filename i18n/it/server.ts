@@ -62,6 +62,7 @@ export default {
     fileTooLarge: 'Il file supera %{max} MB.',
     tooManyFiles: 'Hai caricato molti file senza salvarli. Salva quello che stai facendo o aspetta domani.',
     exportRunning: 'Hai già un’esportazione in corso. Attendi che finisca o interrompila.',
+    tooLongForPaper: 'Un PDF contiene fino a %{max} schede e qui sono %{total}. Filtra l’elenco o scegli CSV o Excel.',
   },
   query: {
     json: '%{part} non è un JSON valido.',

@@ -14,6 +14,8 @@ export default {
     format: 'Tipo di file',
     csvHelp: 'Testo separato da punto e virgola.',
     xlsxHelp: 'Numeri e date come tali.',
+    pdfHelp: 'Da stampare o inviare così com’è.',
+    pdfMost: 'Un PDF contiene fino a %{max} schede. Filtra l’elenco o scegli un altro formato.',
     start: 'Esporta',
     rows: 'Esportazione di %{done} su %{total}',
     bytes: 'Esportazione di %{total} righe: %{size}',

@@ -62,6 +62,7 @@ export default {
     fileTooLarge: '文件超过 %{max} MB。',
     tooManyFiles: '您上传了许多尚未保存的文件。请先保存当前内容，或明天再试。',
     exportRunning: '您已有一个导出正在进行。请等待其完成，或将其停止。',
+    tooLongForPaper: '一个 PDF 最多容纳 %{max} 条记录，而这里有 %{total} 条。请筛选列表，或选择 CSV 或 Excel。',
   },
   query: {
     json: '%{part} 不是有效的 JSON。',

@@ -14,6 +14,8 @@ export default {
     format: '格式',
     csvHelp: '以分号分隔的文本。',
     xlsxHelp: '数字和日期保留原类型。',
+    pdfHelp: '按所见版式打印或发送。',
+    pdfMost: '一个 PDF 最多容纳 %{max} 条记录。请筛选列表或选择其他格式。',
     start: '导出',
     rows: '正在导出 %{done} / %{total}',
     bytes: '正在导出 %{total} 行：%{size}',

@@ -15,7 +15,7 @@ import type { RouteGroup } from './route';
 /** Of the database's six connections; the rest are for everybody's work. */
 const mostAtOnce = 2;
 
-const FORMATS: readonly Format[] = ['csv', 'xlsx'];
+const FORMATS: readonly Format[] = ['csv', 'xlsx', 'pdf'];
 const SEPARATORS: readonly ExportAddress['separator'][] = [',', ';', '\t'];
 
 function oneOf<Value extends string>(values: readonly Value[], name: string, given: string | undefined): Value {

@@ -116,7 +116,7 @@ export interface ExportRequest {
   sort: readonly (readonly [string, string])[];
   /** names of fields; absent: all that may be exported */
   columns?: readonly string[];
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'pdf';
   signal: AbortSignal;
 }
 

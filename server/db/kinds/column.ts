@@ -37,6 +37,8 @@ export interface ColumnKind<K extends Kind> {
   bind?(value: unknown): unknown;
   /** a sum or an average of its values as one of its own, exact; null where it is past what can be told */
   figure?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** as it stands on paper, where the kind's plain text is not for people */
+  paper?(value: unknown, field: FieldOf<K>): string;
   /** the value that follows from the record's others */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '../../../i18n/format';
 import type { ColumnKind } from './column';
 
-export const date: ColumnKind<'date'> = { type: () => 'date' };
+export const date: ColumnKind<'date'> = { type: () => 'date', paper: (value) => formatDay(String(value)) };

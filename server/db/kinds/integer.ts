@@ -5,4 +5,5 @@ export const integer: ColumnKind<'integer'> = {
   type: () => 'bigint',
   figure: (_, amount) =>
     sql`case when abs(${amount}) <= ${sql.lit(Number.MAX_SAFE_INTEGER)} then ${amount} end::bigint`,
+  paper: (value, { unit }) => (unit === undefined ? String(value) : `${value}\u00a0${unit}`),
 };

@@ -16,7 +16,13 @@ export type Cell = null | string | boolean | { number: string } | { day: string 
 
 export interface Column {
   title: string;
+  /** a number, a day, an instant: its parts stand under each other, and it reads from left to right in every language */
+  figure: boolean;
+  /** in figures that are added up: they end where the column does */
+  number: boolean;
   cell(row: Row, refs: Refs): Cell;
+  /** as people read it; empty for nothing */
+  paper(row: Row, refs: Refs): string;
 }
 
 /** Between the titles of several records in one cell. */
@@ -38,24 +44,46 @@ function pointedTo(refs: Refs, { whole, part }: Leaf): readonly Ref[] {
 /** How each column says its values, in a language. */
 export function columnsIn(language: Language, resource: Resource, leaves: readonly Leaf[]): Column[] {
   const labels = labelsIn(language, resource);
+  const { yes, no } = wordsIn(language);
   return leaves.map((leaf): Column => {
     const { path, field, whole, part } = leaf;
     const title = part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
     const { cell: how, toFile, toText } = kindOf(field);
     const { compute } = columnOf(whole);
     const words = new Map('options' in field ? field.options.map((one) => [one, labels.option(path, one)]) : []);
-    if (linkOf(field))
-      return { title, cell: (_, refs) => pointedTo(refs, leaf).map(titleOf).join(listSeparator) || null };
+    if (linkOf(field)) {
+      const titles = (refs: Refs) => pointedTo(refs, leaf).map(titleOf).join(listSeparator);
+      return {
+        title,
+        figure: false,
+        number: false,
+        cell: (_, refs) => titles(refs) || null,
+        paper: (_, refs) => titles(refs),
+      };
+    }
+    const valueIn = (row: Row): unknown => {
+      const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
+      return value === undefined || value === '' ? null : value;
+    };
+    const { paper = toText } = columnOf(field);
     return {
       title,
+      figure: how !== undefined && how !== 'boolean',
+      number: how === 'number',
       cell: (row) => {
-        const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
-        if (value === null || value === undefined || value === '') return null;
+        const value = valueIn(row);
+        if (value === null) return null;
         if (how === 'boolean') return value === true;
         if (how === 'number') return { number: toText(value, field) };
         if (how === 'date') return { day: String(value) };
         if (how === 'dateTime') return { time: localTime(String(value)), text: localText(String(value)) };
         return words.get(String(value)) ?? (toFile ? toFile(value) : toText(value, field));
+      },
+      paper: (row) => {
+        const value = valueIn(row);
+        if (value === null) return '';
+        if (how === 'boolean') return value === true ? yes : no;
+        return words.get(String(value)) ?? paper(value, field);
       },
     };
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
+import { readPdf } from '../../../tests/fixtures/pdf';
 import { testServer } from '../../../tests/fixtures/server';
 import { insertRows } from '../../db/insert';
 
@@ -23,6 +24,7 @@ async function exported(resource: string, query: Record<string, unknown> = {}, w
     status: answer.statusCode,
     headers: answer.headers,
     text: answer.body,
+    raw: answer.rawPayload,
     lines: Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data,
   };
 }
@@ -95,7 +97,7 @@ describe('a list as a file', () => {
     expect((await exported('nada')).status).toBe(404);
   });
 
-  it.each([{ format: 'pdf' }, { separator: '|' }, { filter: '{' }, { sort: ['nada', 'ASC'] }])(
+  it.each([{ format: 'doc' }, { separator: '|' }, { filter: '{' }, { sort: ['nada', 'ASC'] }])(
     'refuses %j',
     async (query) => {
       expect((await exported('socios', query)).status).toBe(400);
@@ -144,6 +146,51 @@ describe('a list as a file', () => {
   });
 });
 
+describe('a list on paper', () => {
+  const onPaper = async (resource: string, query: Record<string, unknown> = {}, who = 'jefe', language = 'es') => {
+    const { status, headers, raw } = await exported(resource, { format: 'pdf', ...query }, who, language);
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { pages, title } = await readPdf(raw);
+    return { title, text: pages.join(' '), name: headers['content-disposition'] };
+  };
+
+  it('is what the list finds, and says what was asked in words', async () => {
+    const columns = 'apellido,edad,club,tipo,ingreso,alta';
+    const filter = { edad_gte: 18, q: 'a', $or: [{ club: [1] }, { tipo: 'Cadete' }] };
+    const { text, title, name } = await onPaper('socios', { filter, sort: ['edad', 'DESC'], columns });
+    expect(title).toBe('Socios');
+    expect(name).toMatch(/^attachment; filename="Socios .*\.pdf"/);
+    expect(text).toContain('Apellido Edad Club Tipo Ingreso Alta');
+    expect(text).toContain('Ñáñez 41 Zorzal Cadete');
+    expect(text).toContain('Álvarez 30 Álamo Pleno 01/03/2026 00:00');
+    expect(text).not.toContain('nube');
+    // its words, its conditions with the names of the records that they are about, its order
+    expect(text).toContain('Búsqueda «a»');
+    expect(text).toContain('Edad es 18 o más');
+    expect(text).toContain('Club es Álamo o Tipo es Cadete');
+    expect(text).toContain('Orden Edad (descendente)');
+    expect(text).toContain('Registros 2');
+  });
+
+  it('knows the rows and the fields that are closed, as the other formats do', async () => {
+    const { text } = await onPaper('socios', { columns: 'apellido' }, 'local');
+    expect(text).toContain("Álvarez O'Higgins");
+    expect(text).not.toContain('Ñáñez');
+    expect((await onPaper('clubes', {}, 'local')).text).not.toMatch(/alamo\.example|0001112223|xyz|••/);
+    for (const closed of ['email', 'cuenta', 'clave'])
+      expect((await exported('clubes', { format: 'pdf', columns: closed }, 'local')).status).toBe(400);
+    for (const who of ['picker', 'editor', 'nadie'])
+      expect((await exported('socios', { format: 'pdf' }, who)).status).toBe(403);
+  });
+
+  it('is written down as the others are', async () => {
+    await onPaper('socios', { filter: { edad_gte: 18 } });
+    await expect
+      .poll(audit)
+      .toMatchObject({ recurso: 'socios', formato: 'pdf', filas: 4, escritas: 4, estado: 'completa' });
+  });
+});
+
 describe('a large file', () => {
   const big = 200_000;
   // a busy machine is late
@@ -175,6 +222,15 @@ describe('a large file', () => {
       });
       call.once('error', reject);
     });
+
+  it('is none on paper: it says how many there may be', async () => {
+    const { status, text } = await exported('clubes', { format: 'pdf', columns: 'nombre' });
+    expect(status).toBe(413);
+    expect(JSON.parse(text).detail).toMatch(
+      /^Un PDF lleva hasta 5\.000 registros y aquí son 200\.0\d\d\. Filtra la lista/,
+    );
+    expect((await exported('clubes', { filter: { nombre: 'Nogal' } })).status).toBe(200);
+  });
 
   it.each(['csv', 'xlsx'])(
     'waits for whoever reads it, and gives everything back when they go (%s)',

@@ -1,26 +1,32 @@
 /** All that a list finds as a file, written while it is read. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { formatCount } from '../../../i18n/format';
 import type { Language } from '../../../i18n/languages';
+import { mostOnPaper } from '../../../src/schema/paper';
 import type { Resource } from '../../../src/schema/registry';
 import { type ExportEnd, keepExport, keepExportEnd } from '../../audit/exports';
 import { today } from '../../clock';
 import { columnSql } from '../../db/conditions';
 import { openSnapshot, type Snapshot } from '../../db/snapshot';
 import type { Row } from '../../handlers';
+import { documentOf } from '../../pdf/document';
+import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
 import { labelsIn } from '../labels';
-import { loadPairs, loadRefs } from '../links';
+import { loadPairs, loadRefs, type Refs } from '../links';
 import { checkedQuery, orderSql, whereAsked } from '../list';
 import { loadMade } from '../made';
 import type { Store } from '../store';
+import { askedInWords } from './asked';
 import { type Cell, type Column, columnsIn, wordsIn } from './cells';
 import { columnsAsked, columnsToRead } from './columns';
 import { type CsvDialect, csvOf } from './csv';
+import { tableOf } from './paper';
 import { xlsxOf } from './xlsx';
 
-export type Format = 'csv' | 'xlsx';
+export type Format = 'csv' | 'xlsx' | 'pdf';
 
 export interface ExportAddress {
   filter?: string;
@@ -45,6 +51,7 @@ const BATCH = 500;
 const TYPES: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 interface Plan {
@@ -68,12 +75,13 @@ function selection({ access, fields, query }: Plan) {
 }
 
 /** The lines of the file, batch by batch; what records point to is looked up for all of a batch. */
-async function* lines(
+async function* lines<Value>(
   { handlers }: Store,
   snapshot: Snapshot,
   plan: Plan,
   written: { rows: number },
-): AsyncGenerator<Cell[][], void> {
+  read: (column: Column, row: Row, refs: Refs) => Value,
+): AsyncGenerator<Value[][], void> {
   const { access, columns, fields } = plan;
   const { registry, resource, viewer } = access;
   const wholes = [...new Set(fields.map(({ whole }) => whole))];
@@ -81,7 +89,7 @@ async function* lines(
     await loadPairs(snapshot.db, registry, resource, wholes, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
     const made = await loadMade({ db: snapshot.db, handlers }, access, wholes, rows);
-    yield rows.map((row, at) => columns.map(({ cell }) => cell({ ...row, ...made[at] }, refs[at] ?? {})));
+    yield rows.map((row, at) => columns.map((column) => read(column, { ...row, ...made[at] }, refs[at] ?? {})));
     written.rows += rows.length;
   }
 }
@@ -91,7 +99,7 @@ const fileName = (name: string, format: Format, now: Date): string =>
 
 /**
  * `GET /api/{resource}/export`: the records of a list's filter, its words, order and row rules included, with the fields that
- * the viewer may read. 403 without `exportar`, 400 that names what is wrong with the address. It is read from one snapshot, and
+ * the viewer may read. 403 without `exportar`, 400 that names what is wrong with the address, 413 for more than a PDF holds. It is read from one snapshot, and
  * when `signal` says so it stops at once. Each is written down with how it ended.
  */
 export async function exportRecords(
@@ -112,16 +120,25 @@ export async function exportRecords(
   try {
     const { rows } = await selection(plan).count.execute(snapshot.db);
     const total = rows[0]?.total ?? 0;
+    if (format === 'pdf' && total > mostOnPaper)
+      throw new Problem(413, 'tooLongForPaper', { max: formatCount(mostOnPaper), total: formatCount(total) });
     const asked = { resource: resource.name, format, columns: fields.map(({ path }) => path), filter, total };
     const id = await keepExport(db, viewer, asked);
     const written = { rows: 0 };
-    const batches = lines(store, snapshot, plan, written);
+    const cells = () => lines(store, snapshot, plan, written, (column, row, refs): Cell => column.cell(row, refs));
     const titles = columns.map(({ title }) => title);
     const { name } = labelsIn(language, resource);
-    const body =
-      format === 'csv'
-        ? Readable.from(csvOf(titles, batches, { separator, ...wordsIn(language) }), { objectMode: false })
-        : xlsxOf({ sheet: name, titles, rightToLeft: language === 'ar' }, batches);
+    const bodies: Record<Format, () => Readable | Promise<Readable>> = {
+      csv: () => Readable.from(csvOf(titles, cells(), { separator, ...wordsIn(language) }), { objectMode: false }),
+      xlsx: () => xlsxOf({ sheet: name, titles, rightToLeft: language === 'ar' }, cells()),
+      pdf: async () => {
+        const facts = await askedInWords(snapshot.db, access, { query, filter, total }, language);
+        const texts = lines(store, snapshot, plan, written, (column, row, refs) => column.paper(row, refs));
+        const head = { language, title: name, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
+        return documentOf(head, [tableOf(language, columns, texts)], signal);
+      },
+    };
+    const body = await bodies[format]();
     body.once('close', () => {
       const end: ExportEnd = body.readableEnded ? 'completa' : signal.aborted ? 'cancelada' : 'fallida';
       void snapshot

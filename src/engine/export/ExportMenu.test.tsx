@@ -90,6 +90,17 @@ it('takes all columns and a workbook where that is chosen', async () => {
   expect(asked[0]?.columns).toBeUndefined();
 });
 
+it('makes a PDF of it, where somebody may still leaf through it', async () => {
+  const saved = downloads();
+  const { asked } = open(async () => fileOf('%PDF-1.7'));
+  const panel = await menu();
+  await userEvent.click(panel.getByRole('radio', { name: /^PDF/ }));
+  await userEvent.click(panel.getByRole('button', { name: 'Exportar' }));
+  await screen.findByText('Exportación lista');
+  expect(asked[0]).toMatchObject({ format: 'pdf', filter: { estado: ['Nuevo'] } });
+  expect(saved).toHaveLength(1);
+});
+
 it('says how far it is, and stops when told', async () => {
   const saved = downloads();
   const { asked } = open(async ({ signal }) => ({

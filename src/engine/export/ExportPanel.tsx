@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { exportableBy, readableBy } from '../../schema/access';
+import { mostOnPaper } from '../../schema/paper';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Labels } from '../labels';
@@ -21,6 +22,7 @@ export interface ExportPanelProps {
 const FORMATS = [
   ['csv', 'CSV'],
   ['xlsx', 'Excel (XLSX)'],
+  ['pdf', 'PDF'],
 ] as const;
 
 interface ChoiceProps {
@@ -28,12 +30,13 @@ interface ChoiceProps {
   chosen: boolean;
   label: string;
   help?: string;
+  disabled?: boolean;
   onChoose: () => void;
 }
 
-const Choice = ({ group, chosen, label, help, onChoose }: ChoiceProps) => (
+const Choice = ({ group, chosen, label, help, disabled, onChoose }: ChoiceProps) => (
   <label className="export-choice">
-    <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+    <input type="radio" name={group} checked={chosen} disabled={disabled} onChange={onChoose} />
     <span>
       {label}
       {help !== undefined && <span className="export-choice__help">{help}</span>}
@@ -50,6 +53,7 @@ export default function ExportPanel({ resource, labels, total, shown, onStart }:
   const all = exportableBy(resource, readableBy(resource, ability)).map(({ name }) => name);
   const onScreen = shown.filter((name) => all.includes(name));
   const masked = shown.filter((name) => resource.fields.get(name)?.mask !== undefined && !all.includes(name));
+  const long = total > mostOnPaper;
   const text = (key: string, values?: object) => translate(`transfer.export.${key}`, values);
   return (
     <form
@@ -88,7 +92,8 @@ export default function ExportPanel({ resource, labels, total, shown, onStart }:
             group="format"
             chosen={format === one}
             label={name}
-            help={text(`${one}Help`)}
+            disabled={one === 'pdf' && long}
+            help={one === 'pdf' && long ? text('pdfMost', { max: formatCount(mostOnPaper) }) : text(`${one}Help`)}
             onChoose={() => setFormat(one)}
           />
         ))}

@@ -62,7 +62,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
       {
         get: operation('export', 'exportar', {
           parameters: [
-            inQuery('format', { enum: ['csv', 'xlsx'] }, 'csv where nothing is said'),
+            inQuery('format', { enum: ['csv', 'xlsx', 'pdf'] }, 'csv where nothing is said'),
             inQuery('separator', { enum: [',', ';', '\t'] }, 'of a CSV; a comma where nothing is said'),
             inQuery(
               'columns',
@@ -78,7 +78,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
               headers: { 'X-Total-Count': header('Records in it.') },
               content: { 'text/csv': { schema: text } },
             },
-            ...problems(400, 401, 403, 429, 503),
+            ...problems(400, 401, 403, 413, 429, 503),
           },
         }),
       },

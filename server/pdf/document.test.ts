@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { everythingIn } from '../../i18n/everything';
+import { type Language, languages } from '../../i18n/languages';
+import { readPdf } from '../../tests/fixtures/pdf';
+import { type Block, type DocumentHead, documentOf } from './document';
+import { loadFaces } from './faces';
+import { piecesOf, plainText } from './pieces';
+
+const columns = [
+  { title: 'Número', align: 'start', figure: false },
+  { title: 'Total', align: 'end', figure: true },
+] as const;
+
+async function* given(rows: readonly string[][]) {
+  for (let from = 0; from < rows.length; from += 50) yield rows.slice(from, from + 50);
+}
+
+const table = (rows: readonly string[][], more: Partial<Extract<Block, { draw: 'table' }>> = {}): Block => ({
+  draw: 'table',
+  columns,
+  rows: given(rows),
+  empty: 'No hay registros.',
+  ...more,
+});
+
+const never = new AbortController().signal;
+
+async function made(blocks: readonly Block[], head: Partial<DocumentHead> = {}, signal = never) {
+  const about = {
+    language: 'es' as const,
+    title: 'Facturas',
+    facts: [['Filtro', 'Estado es Vencida']] as const,
+    madeBy: 'Pérez, Ana',
+    made: new Date('2026-03-05T17:30:00Z'),
+    ...head,
+  };
+  return readPdf(await buffer(documentOf(about, blocks, signal)));
+}
+
+describe('a document', () => {
+  it('says what it is, what was asked, who made it and when, and which of how many sheets each is', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
+    const { pages, title } = await made([table(rows, { totals: [['Total', '$ 7.140,00']] })]);
+    expect(title).toBe('Facturas');
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toContain('Filtro Estado es Vencida');
+    for (const [at, page] of pages.entries()) {
+      // the titles stand above the rows of every sheet
+      expect(page).toContain('Número Total');
+      expect(page).toContain('Ventanilla, 05/03/2026 14:30, por Pérez, Ana');
+      expect(page).toContain(`Página ${at + 1} de ${pages.length}`);
+    }
+    const whole = pages.join(' ');
+    for (const [number] of rows) expect(whole).toContain(`${number} `);
+    expect(pages.at(-1)).toContain('Total $ 7.140,00');
+  });
+
+  it('says so where there is nothing to show', async () => {
+    expect((await made([table([])])).pages[0]).toContain('No hay registros.');
+  });
+
+  it('is turned for a broad table, and has records one below the other where no sheet is broad enough', async () => {
+    const broad = (count: number) => {
+      const titles = Array.from({ length: count }, (_, at) => `Columna${at}`);
+      return table([titles.map((title) => `${title}-valor`)], {
+        columns: titles.map((title) => ({ title, align: 'start', figure: false })),
+      });
+    };
+    expect((await made([broad(3)])).landscape).toBe(false);
+    expect((await made([broad(11)])).landscape).toBe(true);
+    const { pages } = await made([broad(60)]);
+    expect(pages.join(' ')).toContain('Columna59-valor');
+  });
+
+  it('cuts a text that is far too long, and says so', async () => {
+    const { pages } = await made([table([['palabra '.repeat(900), '1']])]);
+    expect(pages.join(' ')).toContain('…');
+    expect(pages.at(-1)).toContain('Los textos muy largos se cortan donde dice «…».');
+    expect((await made([table([['corto', '1']])])).pages.join(' ')).not.toContain('se cortan');
+  });
+
+  it('shows no empty box: what cannot be drawn is a question mark, and it says so', async () => {
+    const { pages } = await made([table([['Caja 🚗 y ऌ', '1']])]);
+    expect(pages[0]).toContain('Caja ? y ?');
+    expect(pages[0]).toContain('Donde dice «?» hay una letra que este documento no puede mostrar.');
+  });
+
+  it.each<[Language, string, string]>([
+    ['es', 'Página 1 de 1', 'Ñandú, «José» — 5 €'],
+    ['en', 'Page 1 of 1', 'Invoices – “next”'],
+    ['fr', 'Page 1 sur 1', 'Œuvre à l’été'],
+    ['it', 'Pagina 1 di 1', 'Perché no'],
+    ['zh', '第 1 页，共 1 页', '发票：已逾期（合计）'],
+  ])('is in %s, letter by letter', async (language, page, text) => {
+    const { pages } = await made([table([[text, '1']])], { language, title: text });
+    const said = pages.join(' ').replace(/\s/g, '');
+    expect(said).toContain(page.replace(/\s/g, ''));
+    expect(said.split(text.replace(/\s/g, '')).length).toBe(3);
+    expect(said).not.toContain('?');
+  });
+
+  it('is in Arabic: its letters joined, from right to left, its columns mirrored', async () => {
+    const faces = await loadFaces();
+    const drawn = (text: string, direction: 'rtl' | 'ltr' | 'auto' = 'rtl') =>
+      piecesOf(plainText(text), { faces, weight: 400, direction }).map((piece) => piece.text);
+    // what is read first stands last, at the right; numbers and names keep their own way
+    expect(drawn('صفحة 1 من 46')).toEqual(['46', ' ', 'من', ' ', '1', ' ', 'صفحة']);
+    expect(drawn('أعدّه (Pérez)')).toEqual(['(', 'Pérez', ') ', 'أعدّه']);
+    expect(drawn('من → إلى')).toEqual(['إلى', ' ‹ ', 'من']);
+    expect(drawn('López, Ana', 'auto')).toEqual(['López, Ana']);
+    const { pages } = await made([table([['عدد', '$ 1,00']])], { language: 'ar', title: 'مرحبا' });
+    expect(pages[0]).toContain('عدد');
+    expect(pages[0]).toContain('مرحبا');
+  });
+
+  it('has every letter of every language of the product', async () => {
+    const faces = await loadFaces();
+    for (const language of languages) {
+      const letters = new Set(plainText(JSON.stringify(everythingIn(language))));
+      const missing = [...letters].filter((letter) => {
+        const code = letter.codePointAt(0) ?? 0;
+        return ([400, 600] as const).some((weight) => !faces[weight].some((face) => face.has(code)));
+      });
+      expect([language, missing]).toEqual([language, []]);
+    }
+  });
+
+  it('stops when it is told to, and lets others work meanwhile', async () => {
+    const stop = new AbortController();
+    let turns = 0;
+    const other = setInterval(() => {
+      turns += 1;
+      if (turns === 3) stop.abort();
+    }, 1);
+    const many = Array.from({ length: 4000 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
+    await expect(made([table(many)], {}, stop.signal)).rejects.toThrow();
+    clearInterval(other);
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,183 @@
+/**
+ * A document made of data: what it is called, what was asked, tables, totals; on each sheet who made it and when, and which of how
+ * many it is. Drawn in turns, so that whoever else is served need not wait for it.
+ */
+import { PassThrough, type Readable } from 'node:stream';
+import { formatInstant } from '../../i18n/format';
+import { direction, type Language } from '../../i18n/languages';
+import { translate } from '../translate';
+import { productName } from '../ui/template';
+import { cardOn } from './cards';
+import { wantedBy, widthsOn } from './columns';
+import { LEADING, MARGIN, MUTED, openPaper, type Paper } from './paper';
+import { qrOn } from './qr';
+import { type TableColumn, tableOn } from './table';
+import { Turns } from './turns';
+
+export type Fact = readonly [label: string, value: string];
+
+export type Block =
+  | { draw: 'heading'; text: string }
+  | { draw: 'text'; text: string; strong?: boolean }
+  | { draw: 'facts'; facts: readonly Fact[] }
+  | { draw: 'qr'; content: string; text: string }
+  | {
+      draw: 'table';
+      columns: readonly TableColumn[];
+      rows: AsyncIterable<readonly (readonly string[])[]>;
+      totals?: readonly (readonly string[])[];
+      /** said where there is no row */
+      empty: string;
+    };
+
+export interface DocumentHead {
+  language: Language;
+  title: string;
+  /** what was asked, in words */
+  facts: readonly Fact[];
+  /** as people read it */
+  madeBy: string;
+  made: Date;
+}
+
+type TableBlock = Extract<Block, { draw: 'table' }>;
+
+interface Opened {
+  block: TableBlock;
+  wanted: Awaited<ReturnType<typeof wantedBy>>;
+  first: readonly (readonly string[])[];
+  rest: AsyncIterator<readonly (readonly string[])[]>;
+}
+
+/** A table's first rows are read before it is known how it fits. */
+async function opened(block: TableBlock, paper: Paper, turns: Turns): Promise<Opened> {
+  const rest = block.rows[Symbol.asyncIterator]();
+  const { value, done } = await rest.next();
+  const first = done ? [] : value;
+  return { block, first, rest, wanted: await wantedBy(paper, block.columns, first, turns) };
+}
+
+async function drawTable(paper: Paper, table: Opened, turns: Turns, signal: AbortSignal): Promise<void> {
+  const { block, first, rest } = table;
+  const { columns, totals = [], empty } = block;
+  if (first.length === 0) {
+    paper.write(empty, paper.style(9.5, { color: MUTED }));
+    return;
+  }
+  const widths = widthsOn(paper.width, table.wanted, false);
+  const drawn = widths && tableOn(paper, columns, widths);
+  for (let rows = first; ; ) {
+    for (const row of rows) {
+      if (drawn) drawn.row(row);
+      else cardOn(paper, columns, row);
+      await turns.pass();
+      signal.throwIfAborted();
+    }
+    const next = await rest.next();
+    if (next.done) break;
+    rows = next.value;
+  }
+  for (const cells of totals) {
+    if (drawn) drawn.total(cells);
+    else cardOn(paper, columns, cells);
+  }
+}
+
+/** Labels in a column of their own, as wide as the widest of them. */
+function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const label = paper.style(9, { color: MUTED });
+  const value = paper.style(9, { direction: paper.rightToLeft ? 'auto' : 'ltr' });
+  const width = Math.min(paper.width * 0.36, Math.max(...facts.map(([name]) => paper.measure(name, label))) + 14);
+  for (const [name, text] of facts) {
+    const lines = paper.wrap(text, paper.width - width, 12, value).lines;
+    const names = paper.wrap(name, width - 8, 4, label).lines;
+    const height = 9 * LEADING;
+    for (let at = 0; at < Math.max(lines.length, names.length); at++) {
+      paper.room(height);
+      const [left, right] = [names[at], lines[at]];
+      if (left !== undefined) paper.put(left, { from: 0, y: paper.y, width }, label);
+      if (right !== undefined) paper.put(right, { from: width, y: paper.y, width: paper.width - width }, value);
+      paper.y += height;
+    }
+  }
+}
+
+/** What goes on every sheet, once it is known how many there are. */
+function drawFeet(paper: Paper, { language, madeBy, made, title }: DocumentHead): void {
+  const { start, count } = paper.doc.bufferedPageRange();
+  const style = paper.style(7.5, { color: MUTED });
+  const who = translate(language, 'paper.made', { product: productName, when: formatInstant(made), who: madeBy });
+  for (let at = 0; at < count; at++) {
+    paper.doc.switchToPage(start + at);
+    const y = paper.bottom + 14;
+    paper.rule(y - 6);
+    const page = translate(language, 'paper.page', { page: at + 1, pages: count });
+    paper.put(page, { from: 0, y, width: paper.width, align: 'end' }, style);
+    const room = paper.width - paper.measure(page, style) - 20;
+    paper.put(
+      paper.wrap(at === 0 ? who : `${title} · ${who}`, room, 1, style).lines[0] ?? '',
+      { from: 0, y, width: room },
+      style,
+    );
+  }
+}
+
+async function drawBlock(paper: Paper, block: Exclude<Block, TableBlock> | Opened, turns: Turns, signal: AbortSignal) {
+  if ('block' in block) await drawTable(paper, block, turns, signal);
+  else if (block.draw === 'heading') {
+    paper.room(60);
+    paper.write(block.text, paper.style(12, { weight: 600 }));
+    paper.y += 2;
+  } else if (block.draw === 'text') paper.write(block.text, paper.style(10, { weight: block.strong ? 600 : 400 }));
+  else if (block.draw === 'facts') {
+    if (block.facts.length > 0) drawFacts(paper, block.facts);
+  } else qrOn(paper, block);
+  paper.y += 10;
+}
+
+async function drawAll(output: PassThrough, head: DocumentHead, blocks: readonly Block[], signal: AbortSignal) {
+  const { language, title, madeBy, made } = head;
+  const about = {
+    rightToLeft: direction(language) === 'rtl',
+    language,
+    title,
+    author: madeBy,
+    product: productName,
+    made,
+  };
+  const upright = await openPaper({ ...about, landscape: false });
+  const turns = new Turns();
+  const ready = [];
+  for (const block of blocks) ready.push(block.draw === 'table' ? await opened(block, upright, turns) : block);
+  const fits = ready.every((one) => !('block' in one) || widthsOn(upright.width, one.wanted, true) !== undefined);
+  const paper = fits ? upright : await openPaper({ ...about, landscape: true });
+  paper.doc.pipe(output);
+  paper.doc.once('error', (error: Error) => output.destroy(error));
+  paper.addPage();
+  paper.put(
+    productName,
+    { from: 0, y: MARGIN - 14, width: paper.width },
+    paper.style(8.5, { weight: 600, color: MUTED, direction: 'ltr' }),
+  );
+  paper.write(title, paper.style(18, { weight: 600 }));
+  paper.y += 6;
+  if (head.facts.length > 0) drawFacts(paper, head.facts);
+  paper.y += 10;
+  for (const block of ready) await drawBlock(paper, block, turns, signal);
+  const notes = [
+    ...(paper.told.cut > 0 ? [translate(language, 'paper.cut')] : []),
+    ...(paper.told.unknown > 0 ? [translate(language, 'paper.unknown')] : []),
+  ];
+  for (const note of notes) paper.write(note, paper.style(8, { color: MUTED }));
+  drawFeet(paper, head);
+  paper.doc.end();
+}
+
+/** The file, as it is drawn; destroyed with the reason where it cannot be, or where `signal` says so. */
+export function documentOf(head: DocumentHead, blocks: readonly Block[], signal: AbortSignal): Readable {
+  const output = new PassThrough();
+  drawAll(output, head, blocks, signal).catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return output;
+}

@@ -1,0 +1,56 @@
+/** The type that documents are set in: IBM Plex Sans as on screen, and for Chinese, which screens have of their own, Noto Sans SC. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create } from 'fontkit';
+import { sfntOf } from './sfnt';
+
+export type Weight = 400 | 600;
+
+export interface Face {
+  name: string;
+  font: Buffer;
+  arabic: boolean;
+  /** drawn heavier by an outline, where it has no weight of its own for it */
+  outlined: boolean;
+  has(codePoint: number): boolean;
+}
+
+/** Of one weight, those first that are to draw what several can. */
+export type Faces = Readonly<Record<Weight, readonly Face[]>>;
+
+const { resolve } = createRequire(import.meta.url);
+const plex = (part: string, weight: Weight): string =>
+  resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weight}-normal.woff`);
+
+async function faceFrom(name: string, file: string, more: Partial<Face> = {}): Promise<Face> {
+  const font = sfntOf(await readFile(file));
+  const read = create(font);
+  if (!('characterSet' in read)) throw new Error(`${file}: several fonts`);
+  const known = new Set(read.characterSet);
+  return { name, font, arabic: false, outlined: false, has: (codePoint) => known.has(codePoint), ...more };
+}
+
+async function load(): Promise<Faces> {
+  const chinese = await faceFrom('chinese', resolve('#fonts/noto-sans-sc-400.woff'));
+  const ofWeight = async (weight: Weight): Promise<Face[]> => [
+    ...(await Promise.all(
+      ['latin', 'latin-ext', 'arabic', 'cyrillic-ext'].map((part) =>
+        faceFrom(`${part}-${weight}`, plex(part, weight), { arabic: part === 'arabic' }),
+      ),
+    )),
+    weight === 400 ? chinese : { ...chinese, outlined: true },
+  ];
+  const [regular, heavy] = await Promise.all([ofWeight(400), ofWeight(600)]);
+  return { 400: regular, 600: heavy };
+}
+
+let loaded: Promise<Faces> | undefined;
+
+/** Read when the first document is made, and kept. */
+export function loadFaces(): Promise<Faces> {
+  loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}

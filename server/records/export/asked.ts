@@ -1,0 +1,89 @@
+/** What a list was asked for, in words: what is on paper says of itself what it is. */
+import { formatCount } from '../../../i18n/format';
+import type { Language } from '../../../i18n/languages';
+import { conditionInWords, type Speaking } from '../../../src/schema/conditions/words';
+import { kindOf } from '../../../src/schema/kinds';
+import { conditionOf, type ListQuery } from '../../../src/schema/query';
+import type { Field } from '../../../src/schema/registry';
+import { columnOf, linkOf } from '../../db/kinds';
+import type { Db } from '../../db/pool';
+import type { Fact } from '../../pdf/document';
+import { translate } from '../../translate';
+import type { Access } from '../access';
+import { objectIn } from '../check';
+import { labelsIn } from '../labels';
+import { loadAllTitles } from '../titles';
+import { wordsIn } from './cells';
+
+interface Asked {
+  query: ListQuery;
+  /** as the address had it; it was checked */
+  filter: string | undefined;
+  /** records that it finds */
+  total: number;
+}
+
+/** A value as the list's own cells have it. */
+function textIn(language: Language, { resource }: Access): Speaking['textOf'] {
+  const labels = labelsIn(language, resource);
+  const { yes, no } = wordsIn(language);
+  return (value, field) => {
+    const own: Field = { ...(kindOf(field).result?.(field) ?? field), name: field.name };
+    if (typeof value === 'boolean') return value ? yes : no;
+    if ('options' in own) return labels.option(own.name, String(value));
+    const { paper = kindOf(own).toText } = columnOf(own);
+    return paper(value, own);
+  };
+}
+
+/** Each condition by itself, where all of them hold. */
+const partsOf = (condition: unknown): unknown[] => {
+  const { $and, ...others } = objectIn(condition);
+  if (Array.isArray($and) && Object.keys(others).length === 0) return $and.flatMap(partsOf);
+  return [condition];
+};
+
+/** The titles of the records that a filter names, which it is read for twice: what it names, then how it says them. */
+async function filterInWords(db: Db, access: Access, filter: string, language: Language): Promise<string[]> {
+  const { registry, resource, viewer, readable } = access;
+  const conditions = partsOf(conditionOf(resource, objectIn(JSON.parse(filter)), readable));
+  const named = new Map<string, Set<unknown>>();
+  const speaking: Speaking = {
+    fields: resource.fields,
+    labels: labelsIn(language, resource),
+    textOf: textIn(language, access),
+    translate: (key, args) => translate(language, key, args),
+    language,
+    titleOf: (field, key) => {
+      const to = linkOf(field)?.to;
+      if (to !== undefined) named.set(to, (named.get(to) ?? new Set()).add(key));
+      return undefined;
+    },
+  };
+  for (const condition of conditions) conditionInWords(condition, speaking);
+  const asked = [...named].map(([name, keys]) => ({ name, keys: [...keys], extra: [] }));
+  const titles = await loadAllTitles(db, registry, viewer, asked);
+  const titleOf = (field: Field, key: string | number) => {
+    const found = titles.get(linkOf(field)?.to ?? '');
+    return [...(found?.values() ?? [])].find(({ id }) => String(id) === String(key))?.title;
+  };
+  return conditions.map((condition) => conditionInWords(condition, { ...speaking, titleOf }));
+}
+
+/** Its words, each of its conditions, its order and how many it finds. */
+export async function askedInWords(db: Db, access: Access, asked: Asked, language: Language): Promise<Fact[]> {
+  const { query, filter, total } = asked;
+  const labels = labelsIn(language, access.resource);
+  const say = (key: string, values = {}) => translate(language, `paper.${key}`, values);
+  const conditions = filter === undefined ? [] : await filterInWords(db, access, filter, language);
+  const order = query.sort.map(([field, way]) =>
+    say(way === 'asc' ? 'ascending' : 'descending', { field: labels.field(field) }),
+  );
+  const always = translate(language, 'conditions.always');
+  return [
+    ...(query.q === undefined ? [] : [[say('search'), `«${query.q}»`] as const]),
+    ...conditions.filter((text) => text !== always).map((text, at): Fact => [at === 0 ? say('filter') : '', text]),
+    ...(order.length > 0 ? [[say('order'), order.join('; ')] as const] : []),
+    [say('records'), formatCount(total)] as const,
+  ];
+}

@@ -1,0 +1,16 @@
+/** A list's columns and lines as a document's table. */
+import type { Language } from '../../../i18n/languages';
+import type { Block } from '../../pdf/document';
+import { translate } from '../../translate';
+import type { Column } from './cells';
+
+export const tableOf = (
+  language: Language,
+  columns: readonly Column[],
+  rows: AsyncIterable<readonly (readonly string[])[]>,
+): Block => ({
+  draw: 'table',
+  columns: columns.map(({ title, figure, number }) => ({ title, figure, align: number ? 'end' : 'start' })),
+  rows,
+  empty: translate(language, 'paper.empty'),
+});
