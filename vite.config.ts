@@ -73,6 +73,7 @@ const refuseCycles: Plugin = {
 /** The build of the web UI. `scripts/prerender.mjs` completes it with the sign-in page's HTML. */
 export default defineConfig({
   plugins: [react(), resourceHeads, refuseCycles],
+  resolve: { alias: { 'object.entries': resolve('scripts/build/objectEntries.cjs') } },
   build: {
     outDir: 'dist/ui',
     emptyOutDir: true,

@@ -20,7 +20,7 @@ const OTHERS: Record<Exclude<Language, 'es'>, () => Promise<[{ default: BrowserM
 
 const AREAS = import.meta.glob<{ default: object }>([
   '../i18n/*/resources/*.ts',
-  '!**/resources/{index,everyday,holders,passage,sau,settings}.ts',
+  '!**/resources/{index,everyday,holders,sau,settings}.ts',
 ]);
 
 const areaWords = async (language: Language, area: Area): Promise<object> =>

@@ -2,7 +2,6 @@
 import heads from 'virtual:resource-heads';
 import { type EverydayArea, isEveryday } from '../../resources/everyday';
 import { schemas as holders } from '../../resources/holders';
-import { schemas as passage } from '../../resources/passage';
 import { schemas as sau } from '../../resources/sau';
 import { schemas as settings } from '../../resources/settings';
 import { type Neighbours, neighboursOf, type SchemaHead } from '../schema/heads';
@@ -15,6 +14,7 @@ export type ComingHead = SchemaHead & Neighbours;
 type ComingArea = Exclude<Area, EverydayArea>;
 
 const PARTS: Record<ComingArea, () => Promise<{ schemas: readonly ResourceSchema[] }>> = {
+  passage: () => import('../../resources/passage'),
   transits: () => import('../../resources/transits'),
   billing: () => import('../../resources/billing'),
   collections: () => import('../../resources/collections'),
@@ -25,7 +25,7 @@ const PARTS: Record<ComingArea, () => Promise<{ schemas: readonly ResourceSchema
 };
 
 /** There from the start. */
-export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...passage, ...sau];
+export const everyday: readonly ResourceSchema[] = [...settings, ...holders, ...sau];
 
 /** By name, what has come since. */
 export const arrived = new Map<string, ResourceSchema>();

@@ -36,6 +36,7 @@ export function headOf({
   reason,
   deletable,
   labels,
+  panels,
   ...head
 }: ResourceSchema): SchemaHead {
   return head;
