@@ -66,10 +66,11 @@ test('a new holder: toast "Bien!", "Usuario creado con exito", and user/{code} w
 
 test('while saving, the confirm button shows a loading state', async ({ page }) => {
   let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/titular', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await released;
     await route.fulfill({ json: { data: { codigo: '0000', mensaje: 'OK', codigoTitular: '100001' } } });
   });
   const dialog = await openDialog(page);
