@@ -71,10 +71,11 @@ test('an agent without own requests: "No tienes solicitudes en proceso o en espe
 
 test('while the user record loads, a centred spinner shows', async ({ page }) => {
   let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/user', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await released;
     await route.continue();
   });
   await page.goto('/dashboard');
