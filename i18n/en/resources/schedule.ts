@@ -43,6 +43,10 @@ export default {
   softCount: '%{count} warning, cost %{cost} |||| %{count} warnings, cost %{cost}',
   costs: 'Cost %{cost}',
   all: 'Show all %{count}',
+  shortCount: '%{count} shift short of people |||| %{count} shifts short of people',
+  byDay: 'Staffing, by day',
+  byPerson: 'By person',
+  everybody: 'Show the one person |||| Show all %{count} people',
   fewer: 'Show fewer',
   soft: {
     finesDeSemana: 'Works %{trabajados} weekends of four; the most wished for is %{maximo}.',

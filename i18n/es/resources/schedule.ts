@@ -41,6 +41,10 @@ export default {
   softCount: '%{count} aviso, costo %{cost} |||| %{count} avisos, costo %{cost}',
   costs: 'Costo %{cost}',
   all: 'Ver los %{count}',
+  shortCount: '%{count} turno sin la gente que lleva |||| %{count} turnos sin la gente que llevan',
+  byDay: 'Dotación, por día',
+  byPerson: 'Por persona',
+  everybody: 'Ver a la única persona |||| Ver a las %{count} personas',
   fewer: 'Ver menos',
   soft: {
     finesDeSemana: 'Trabaja %{trabajados} fines de semana de cuatro; el máximo deseado es %{maximo}.',

@@ -43,6 +43,10 @@ export default {
   softCount: '%{count} avertissement, coût %{cost} |||| %{count} avertissements, coût %{cost}',
   costs: 'Coût %{cost}',
   all: 'Voir les %{count}',
+  shortCount: '%{count} poste en sous-effectif |||| %{count} postes en sous-effectif',
+  byDay: 'Effectifs, par jour',
+  byPerson: 'Par personne',
+  everybody: 'Voir la personne |||| Voir les %{count} personnes',
   fewer: 'En voir moins',
   soft: {
     finesDeSemana: 'Travaille %{trabajados} week-ends sur quatre ; le maximum souhaité est de %{maximo}.',

@@ -43,6 +43,10 @@ export default {
   softCount: '%{count} avviso, costo %{cost} |||| %{count} avvisi, costo %{cost}',
   costs: 'Il costo è %{cost}',
   all: 'Mostra tutti i %{count}',
+  shortCount: '%{count} turno sotto organico |||| %{count} turni sotto organico',
+  byDay: 'Organico, per giorno',
+  byPerson: 'Per persona',
+  everybody: 'Mostra la persona |||| Mostra tutte le %{count} persone',
   fewer: 'Mostra meno',
   soft: {
     finesDeSemana: 'Lavora %{trabajados} fine settimana su quattro; il massimo desiderato è %{maximo}.',

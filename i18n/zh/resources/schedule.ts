@@ -41,6 +41,10 @@ export default {
   softCount: '%{count} 条提醒，代价 %{cost}',
   costs: '代价 %{cost}',
   all: '查看全部 %{count} 条',
+  shortCount: '%{count} 个班次人手不足',
+  byDay: '人手（按日）',
+  byPerson: '按人员',
+  everybody: '查看全部 %{count} 人',
   fewer: '收起',
   soft: {
     finesDeSemana: '四个周末中上班 %{trabajados} 个；期望最多 %{maximo} 个。',

@@ -1,13 +1,18 @@
-import type { Seed, SeedRow } from '../../../src/schema/seed';
+import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { addDays, dayKind, daysBetween } from '../rules/days';
-import { type Post, shiftOn, staff, type Worker, workerOf } from './seedPattern';
+import { crewOf, goesShort, lacking, mayTake, type Post, placedFor, staff, turnOn, type Worker } from './seedPattern';
+
+type Made = ReturnType<SeedContext['of']>[number];
 
 interface Away {
   desde: string;
   hasta: string;
 }
 
-/** Three published months and a draft, by a rotating pattern, without whoever is away; a tiny demo has a week of it. */
+/**
+ * Three published months and a draft: people in rounds, without whoever is away, and others who stand in where somebody lacks, but
+ * for a handful of shifts. A tiny demo has a week of it.
+ */
 export const asignaciones: Seed = ({ random, now, size, of }) => {
   const today = now.toISOString().slice(0, 10);
   const holidays = new Set(of('feriados').map(({ fecha }) => String(fecha)));
@@ -21,18 +26,42 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
   const isAway = ({ id }: Worker, day: string) =>
     (away.get(id) ?? []).some(({ desde, hasta }) => desde <= day && day <= hasta);
 
-  const stations = new Map<number, Worker[]>();
-  for (const row of of('peajistas')) {
-    const station = Number(row.estacionBase);
-    const others = stations.get(station) ?? [];
-    stations.set(station, [...others, workerOf(row, others.length)]);
-  }
   const posts = new Map<string, Post[]>();
   for (const { estacion, tipoDia, turno, habilidad, minimo, deseado } of of('coberturasRequeridas')) {
     const key = `${estacion} ${tipoDia} ${turno}`;
     const post = { habilidad: String(habilidad), minimo: Number(minimo), deseado: Number(deseado) };
     posts.set(key, [...(posts.get(key) ?? []), post]);
   }
+
+  const people = new Map<number, Made[]>();
+  for (const row of of('peajistas'))
+    people.set(Number(row.estacionBase), [...(people.get(Number(row.estacionBase)) ?? []), row]);
+  const nightsAt = (station: number) =>
+    (posts.get(`${station} Hábil N`) ?? []).reduce((sum, { minimo }) => sum + minimo, 0);
+  const stations = new Map([...people].map(([station, rows]) => [station, crewOf(rows, nightsAt(station))]));
+  /** Those of a station who work a turn: by their rounds first, then whoever may stand in. */
+  const crewOn = (
+    there: readonly Worker[],
+    fecha: string,
+    turno: string,
+    estacion: number,
+    needed: readonly Post[],
+  ) => {
+    const filled = staff(
+      there.filter((worker) => turnOn(worker, fecha) === turno),
+      needed,
+    );
+    if (!goesShort(fecha, estacion, turno))
+      for (const rol of lacking(filled, needed)) {
+        const [worker] = there
+          .filter((one) => !one.round && one.habilidades.includes(rol) && mayTake(one, fecha, turno))
+          .sort((one, other) => placedFor(one, fecha) - placedFor(other, fecha));
+        if (!worker) continue;
+        worker.shifts.set(fecha, turno);
+        filled.push({ worker, rol });
+      }
+    return filled;
+  };
 
   const stateOf = (fecha: string, draft: boolean, closed: boolean): string => {
     if (draft) return 'Planificada';
@@ -65,27 +94,26 @@ export const asignaciones: Seed = ({ random, now, size, of }) => {
               !isAway(worker, fecha),
           );
           return ['M', 'T', 'N'].flatMap((turno) =>
-            staff(
-              there.filter((worker) => shiftOn(worker, fecha) === turno),
-              posts.get(`${estacion} ${kind} ${turno}`) ?? [],
-            ).map(({ worker, rol }): SeedRow => {
-              const estado = stateOf(fecha, period === 'Borrador', period === 'Cerrado');
-              const came = estado === 'Presente' || estado === 'Tarde';
-              return {
-                periodo: codigo,
-                fecha,
-                turno,
-                estacion,
-                peajista: worker.id,
-                rol,
-                origen: period === 'Borrador' ? 'Manual' : 'Automática',
-                fijada: period === 'Borrador' && random.chance(2),
-                estado,
-                horaEntrada: came ? clock(turno, estado === 'Tarde') : null,
-                horaSalida: came ? { M: '14:00', T: '22:00', N: '06:00' }[turno] : null,
-                diaOcupado: fecha,
-              };
-            }),
+            crewOn(there, fecha, turno, estacion, posts.get(`${estacion} ${kind} ${turno}`) ?? []).map(
+              ({ worker, rol }): SeedRow => {
+                const estado = stateOf(fecha, period === 'Borrador', period === 'Cerrado');
+                const came = estado === 'Presente' || estado === 'Tarde';
+                return {
+                  periodo: codigo,
+                  fecha,
+                  turno,
+                  estacion,
+                  peajista: worker.id,
+                  rol,
+                  origen: period === 'Borrador' ? 'Manual' : 'Automática',
+                  fijada: period === 'Borrador' && random.chance(2),
+                  estado,
+                  horaEntrada: came ? clock(turno, estado === 'Tarde') : null,
+                  horaSalida: came ? { M: '14:00', T: '22:00', N: '06:00' }[turno] : null,
+                  diaOcupado: fecha,
+                };
+              },
+            ),
           );
         }),
       ),

@@ -1,27 +1,38 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
 import { givenNames, surnames } from '../../holders/titulares/seedNames';
+import { inRounds } from '../asignaciones/seedPattern';
 
-const CONTRACTS = [
-  ['Jornada completa 8h', 82],
-  ['6h', 8],
-  ['Parcial 24h', 7],
-  ['Eventual', 3],
-] as const;
-const HOURS: Record<string, number> = { 'Jornada completa 8h': 48, '6h': 36, 'Parcial 24h': 24, Eventual: 24 };
+type Contract = 'Jornada completa 8h' | '6h' | 'Parcial 24h' | 'Eventual';
+const HOURS: Record<Contract, number> = { 'Jornada completa 8h': 48, '6h': 36, 'Parcial 24h': 24, Eventual: 24 };
+/** Of those who stand in; whoever goes by the round is there all day. */
+const STANDING: readonly Contract[] = [
+  'Jornada completa 8h',
+  'Jornada completa 8h',
+  '6h',
+  'Jornada completa 8h',
+  'Parcial 24h',
+];
+const MORE = ['Canalizada', 'Atención TelePASE'];
 
-/** Everybody sits in a booth; some do more, and where there is none all help with a tag that does not work. */
-function skillsOf(random: Random, booths: boolean): string[] {
-  const more = [
-    ['Canalizada', 45],
-    ['Relevo', 40],
-    ['Atención TelePASE', booths ? 35 : 100],
-    ['Supervisor de plaza', booths ? 35 : 0],
-  ] as const;
-  return ['Cabina', ...more.flatMap(([skill, percent]) => (random.chance(percent) ? [skill] : []))];
+/**
+ * Everybody sits in a booth, and where there is none all help with a tag that does not work. Of each four that make a round
+ * together all are able to do the same, so that a shift has its supervisor and its relief whichever turn it is.
+ */
+function skillsOf(
+  random: Random,
+  { booths, four, standing }: { booths: boolean; four: number; standing: boolean },
+): string[] {
+  if (!booths) return ['Cabina', 'Atención TelePASE'];
+  const lead = standing || four % 2 === 0 ? ['Supervisor de plaza'] : [];
+  const relief = standing || four % 2 === 1 || random.chance(20) ? ['Relevo'] : [];
+  return ['Cabina', ...lead, ...relief, ...MORE.filter(() => random.chance(40))];
 }
 
 /** People a station has of a hundred and twenty. */
-const SHARE: Record<string, number> = { RIB: 34, CEI: 32, MOL: 15, NOR: 23, DAR: 4, TER: 4, ALA: 4, ARB: 4 };
+const SHARE: Record<string, number> = { RIB: 34, CEI: 33, MOL: 16, NOR: 25, DAR: 3, TER: 3, ALA: 3, ARB: 3 };
+
+/** In what state the last of a station's people is. */
+const AWAY: Record<string, string> = { RIB: 'Licencia', CEI: 'Suspendido', NOR: 'Baja' };
 
 /** Each station's share of so many, the largest first where there are few. */
 function placesOf(stations: readonly string[], total: number): string[] {
@@ -40,14 +51,32 @@ export const peajistas: Seed = ({ random, now, count, of }) => {
   const total = count(12, 120, 480);
   const stations = new Map(of('estaciones').map((station) => [String(station.codigo), station]));
   const places = placesOf([...stations.keys()], total);
+  const people = new Map([...stations.keys()].map((codigo) => [codigo, places.filter((one) => one === codigo).length]));
+  const numbered = new Map<string, number>();
+  /** Which of a station's people one is, and of those who stand in: whoever is away for long is one of these. */
+  const placeOf = (codigo: string) => {
+    const at = numbered.get(codigo) ?? 0;
+    numbered.set(codigo, at + 1);
+    const all = people.get(codigo) ?? 0;
+    const nights = of('coberturasRequeridas')
+      .filter(
+        ({ estacion, tipoDia, turno }) => estacion === stations.get(codigo)?.id && tipoDia === 'Hábil' && turno === 'N',
+      )
+      .reduce((sum, { minimo }) => sum + Number(minimo), 0);
+    const rounds = nights === 0 ? 2 : inRounds(all, nights);
+    return { four: Math.floor(at / 4), standing: at >= rounds, turn: at - rounds, last: at === all - 1 };
+  };
   const day = (back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10);
   return Array.from({ length: total }, (_, at): SeedRow => {
     const station = stations.get(places[at] ?? '');
     const near = [...stations.values()].filter(
       ({ corredor, id }) => corredor === station?.corredor && id !== station?.id,
     );
-    const contrato = random.weighted(CONTRACTS);
-    const estado = at === 3 ? 'Licencia' : at === 7 ? 'Suspendido' : at === 11 ? 'Baja' : 'Activo';
+    const place = placeOf(places[at] ?? '');
+    const contrato: Contract = place.standing
+      ? (STANDING[place.turn % STANDING.length] ?? 'Eventual')
+      : 'Jornada completa 8h';
+    const estado = (place.last && AWAY[places[at] ?? '']) || 'Activo';
     const daily = contrato === 'Parcial 24h';
     const turnosPermitidos = daily ? ['M', 'T'] : ['M', 'T', 'N'];
     const since = random.int(200, 6000);
@@ -60,9 +89,9 @@ export const peajistas: Seed = ({ random, now, count, of }) => {
       email: `peajista${7001 + at}@example.com`,
       estacionBase: station?.id,
       estacionesHabilitadas: near.length > 0 && random.chance(30) ? [random.pick(near).id] : [],
-      habilidades: skillsOf(random, station?.tipo !== 'Pórtico free-flow'),
+      habilidades: skillsOf(random, { ...place, booths: station?.tipo !== 'Pórtico free-flow' }),
       contrato,
-      horasSemanales: HOURS[contrato] ?? 48,
+      horasSemanales: HOURS[contrato],
       turnosPermitidos,
       turnoPreferido: random.chance(40) ? random.pick(turnosPermitidos) : null,
       fechaIngreso: day(since),

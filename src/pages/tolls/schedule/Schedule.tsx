@@ -102,6 +102,10 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
     const row = shown.findIndex(({ person }) => person.id === peajista);
     if (row >= 0) table.current?.go({ row, col: base.days.indexOf(fecha) });
   };
+  const goToShift = (turno: string, fecha: string) => {
+    const turn = base.cuadro.turnos.findIndex(({ codigo }) => codigo === turno);
+    if (turn >= 0) table.current?.go({ row: shown.length + turn, col: base.days.indexOf(fecha) });
+  };
   const absence = ({ top, left, right }: Block) => {
     const [first, last] = [cellAt({ row: top, col: left }), cellAt({ row: top, col: right })];
     if (grants && first && last) setAway({ peajista: first.peajista, desde: first.fecha, hasta: last.fecha });
@@ -199,7 +203,7 @@ export function Schedule({ cuadro, put, refresh }: ScheduleProps) {
         onSave={save}
       />
       <p className="schedule__keys muted">{words.say(editable ? 'keys' : 'keysRead')}</p>
-      <Issues lines={shown} words={words} onGo={goTo} />
+      <Issues lines={shown} {...{ cover, stations, words }} onGo={goTo} onGoShift={goToShift} />
       {drawer && (
         <ShiftDrawer
           key={JSON.stringify(drawer)}

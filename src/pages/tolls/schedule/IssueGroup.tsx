@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+interface IssueGroupProps {
+  title: string;
+  /** what there is of it, told while it is folded */
+  counts: ReactNode;
+  open?: boolean;
+  children: () => ReactNode;
+}
+
+/** Issues of one person or day, folded; what is in it is drawn once somebody has opened it. */
+export function IssueGroup({ title, counts, open = false, children }: IssueGroupProps) {
+  const [drawn, setDrawn] = useState(open);
+  return (
+    <details
+      className="schedule__group"
+      open={open || undefined}
+      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+    >
+      <summary>
+        <ChevronDown size={16} aria-hidden="true" className="schedule__group-mark" />
+        <b>{title}</b>
+        <span className="cluster">{counts}</span>
+      </summary>
+      {(drawn || open) && <ul className="schedule__issue-list">{children()}</ul>}
+    </details>
+  );
+}

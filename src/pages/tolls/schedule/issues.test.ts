@@ -1,0 +1,50 @@
+/** A long list of what a month does not keep is read group by group: who, and on which day. */
+import { describe, expect, it } from 'vitest';
+import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
+import { issuesByPerson, shortByDay } from './issues';
+import type { Line } from './roster';
+
+const soft = (peajista: number, peso: number): SoftIssue => ({
+  ...{ regla: 'noches', caso: 'noches', peajista, fecha: '2026-12-04', peso, valores: {} },
+});
+const line = (id: number, broken: number, costs: readonly number[]): Line => ({
+  person: {
+    ...{ id, legajo: String(id), nombreCompleto: `Persona ${id}`, estado: 'Activo', activo: true, fechaBaja: null },
+    ...{ horasSemanales: 48, estaciones: [1], habilidades: [], turnos: [], turnoPreferido: null },
+  },
+  ...{ stored: new Map(), edits: new Map(), absences: [], assigned: [], month: [], hours: 0 },
+  broken: Array.from({ length: broken }, () => ({
+    ...{ regla: 'descanso', peajista: id, fecha: '2026-12-02', turno: 'M', estacion: 1, asignacion: id, valores: {} },
+  })),
+  soft: costs.map((cost) => soft(id, cost)),
+});
+const covered = (fecha: string, estacion: number, turno: string, faltan: number): Covered => ({
+  ...{ fecha, estacion, turno, minimo: 2, deseado: 2, asignados: 2 - faltan, faltan },
+  estado: faltan > 0 ? 'falta' : 'completa',
+});
+
+describe('what a month does not keep', () => {
+  it('is gathered by person: who keeps it from being published first, then who costs most; who keeps all is left out', () => {
+    const found = issuesByPerson([line(1, 0, [20]), line(2, 0, []), line(3, 1, []), line(4, 0, [20, 20])]);
+    expect(found.map(({ person, cost }) => [person.id, cost])).toEqual([
+      [3, 0],
+      [4, 40],
+      [1, 20],
+    ]);
+  });
+
+  it('is gathered by day where people lack, of the stations that are shown alone', () => {
+    const cover = [
+      covered('2026-12-09', 1, 'M', 1),
+      covered('2026-12-03', 1, 'N', 2),
+      covered('2026-12-03', 1, 'M', 1),
+      covered('2026-12-03', 2, 'M', 1),
+      covered('2026-12-04', 1, 'M', 0),
+    ];
+    expect(shortByDay(cover, new Set([1])).map(({ fecha, shifts, faltan }) => [fecha, shifts.length, faltan])).toEqual([
+      ['2026-12-03', 2, 3],
+      ['2026-12-09', 1, 1],
+    ]);
+  });
+});

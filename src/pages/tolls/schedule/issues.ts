@@ -1,0 +1,45 @@
+/** What a month does not keep, gathered where somebody would look for it: person by person, and day by day where people lack. */
+import type { Covered } from '../../../../resources/tolls/rules/coverage';
+import type { Violation } from '../../../../resources/tolls/rules/roster';
+import type { SoftIssue } from '../../../../resources/tolls/rules/soft';
+import type { Line } from './roster';
+
+export interface PersonIssues {
+  person: Line['person'];
+  broken: readonly Violation[];
+  soft: readonly SoftIssue[];
+  cost: number;
+}
+
+const costOf = (issues: readonly SoftIssue[]): number => issues.reduce((sum, { peso }) => sum + peso, 0);
+
+/** Whoever has any, those first who keep the month from being published, then those who cost most. */
+export const issuesByPerson = (lines: readonly Line[]): PersonIssues[] =>
+  lines
+    .filter(({ broken, soft }) => broken.length + soft.length > 0)
+    .map(({ person, broken, soft }) => ({ person, broken, soft, cost: costOf(soft) }))
+    .sort(
+      (one, other) =>
+        other.broken.length - one.broken.length ||
+        other.cost - one.cost ||
+        one.person.nombreCompleto.localeCompare(other.person.nombreCompleto),
+    );
+
+export interface DayShort {
+  fecha: string;
+  /** its shifts under their minimum, station by station */
+  shifts: readonly Covered[];
+  /** people missing in all of them */
+  faltan: number;
+}
+
+/** The days on which a shift of these stations is under its minimum, in order. */
+export function shortByDay(cover: readonly Covered[], stations: ReadonlySet<number>): DayShort[] {
+  const days = new Map<string, Covered[]>();
+  for (const one of cover)
+    if (one.estado === 'falta' && stations.has(one.estacion))
+      days.set(one.fecha, [...(days.get(one.fecha) ?? []), one]);
+  return [...days]
+    .map(([fecha, shifts]) => ({ fecha, shifts, faltan: shifts.reduce((sum, { faltan }) => sum + faltan, 0) }))
+    .sort((one, other) => one.fecha.localeCompare(other.fecha));
+}
