@@ -1,11 +1,13 @@
 /**
- * Answers pages by statements that it is given, on `node:http` with one pool: rows as they come, with how many there are. A
+ * Answers pages by statements that it is given, on `node:http` with one pool: rows with the titles of what they point to, and how
+ * many there are; figures of other records are asked for beside them. A
  * process of its own: `DATABASE_URL` and, on its standard input, the statements by name as JSON; its port out.
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 import { columnParser } from '../../../server/db/parsers';
+import { fillTemplate } from '../../../src/schema/title';
 import type { Statements } from './statements';
 
 const pool = new pg.Pool({
@@ -16,17 +18,30 @@ const pool = new pg.Pool({
 });
 const lists = new Map<string, Statements>(Object.entries(Object(await json(process.stdin))));
 
+type Row = Record<string, unknown>;
+
+/** A row as it is answered: its columns, and what they point to by its key and title. */
+function answered({ links }: Statements, row: Row): Row {
+  const refs = links.map(({ field, title, columns }) => {
+    const told = Object.fromEntries(Object.entries(columns).map(([part, column]) => [part, row[column]]));
+    return [field, row[field] === null ? null : { id: row[field], title: fillTemplate(title, told) }];
+  });
+  const own = Object.entries(row).filter(([column]) => !/^r\d+_/.test(column));
+  return { ...Object.fromEntries(own), _refs: Object.fromEntries(refs) };
+}
+
 const server = createServer(async (request, response) => {
   const asked = lists.get(request.url?.slice(1) ?? '');
   if (!asked) return response.writeHead(404).end();
   try {
     const [rows, total] = await Promise.all([
-      pool.query(asked.page, asked.values),
+      pool.query<Row>(asked.page, asked.values),
       pool.query<{ count: number }>(asked.count, asked.values),
+      ...asked.figures.map(({ sql, values }) => pool.query(sql, [...values])),
     ]);
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('content-range', `rows 0-${rows.rows.length - 1}/${total.rows[0]?.count}`);
-    return response.end(JSON.stringify(rows.rows));
+    return response.end(JSON.stringify(rows.rows.map((row) => answered(asked, row))));
   } catch (failure) {
     return response.writeHead(500).end(`${failure}\n${asked.page}`);
   }

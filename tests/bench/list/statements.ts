@@ -16,6 +16,10 @@ export interface Statements {
   count: string;
   /** of both: a parent's key, where the list is a parent's */
   values: unknown[];
+  /** what columns point to: the template of its title, and by its fields the columns that have them */
+  links: { field: string; title: string; columns: Record<string, string> }[];
+  /** the figures of other records that a row has */
+  figures: { sql: string; values: readonly unknown[] }[];
 }
 
 const name = pg.escapeIdentifier;
@@ -83,5 +87,13 @@ export function statementsOf(
       ${links.map(([join]) => join).join(' ')} order by t."place"`,
     count: `select count(*) from ${table} ${where}`,
     values: of === undefined ? [] : [parent],
+    links: columns.flatMap((column, at) => {
+      const link = linkOf(column);
+      if (!link) return [];
+      const { title } = registry.need(link.to).schema;
+      const told = templateFields(title).map((part) => [part, `r${at}_${part}`]);
+      return [{ field: column.name, title, columns: Object.fromEntries(told) }];
+    }),
+    figures: [],
   };
 }
