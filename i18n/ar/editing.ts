@@ -48,6 +48,7 @@ export default {
     changed: 'تغييرات',
   },
   record: {
+    log: 'عرض سجله في النظام',
     print: 'طباعة',
     printed: 'طبعه %{name}',
     list: '%{at} من %{total}',

@@ -47,6 +47,7 @@ export default {
     changed: 'Changes',
   },
   record: {
+    log: 'See its log',
     print: 'Print',
     printed: 'Printed by %{name}',
     list: '%{at} of %{total}',

@@ -45,6 +45,7 @@ export default {
     changed: 'Cambios',
   },
   record: {
+    log: 'Ver su log',
     print: 'Imprimir',
     printed: 'Impreso por %{name}',
     list: '%{at} de %{total}',

@@ -47,6 +47,7 @@ export default {
     changed: 'Modifications',
   },
   record: {
+    log: 'Voir son journal',
     print: 'Imprimer',
     printed: 'Imprimé par %{name}',
     list: '%{at} sur %{total}',

@@ -47,6 +47,7 @@ export default {
     changed: 'Modifiche',
   },
   record: {
+    log: 'Vedi il suo registro',
     print: 'Stampa',
     printed: 'Stampato da %{name}',
     list: '%{at} di %{total}',

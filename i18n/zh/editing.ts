@@ -47,6 +47,7 @@ export default {
     changed: '更改',
   },
   record: {
+    log: '查看其日志',
     print: '打印',
     printed: '打印人：%{name}',
     list: '第 %{at} 条，共 %{total} 条',

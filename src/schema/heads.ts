@@ -19,6 +19,7 @@ export type SchemaHead = Pick<
   | 'source'
   | 'appendOnly'
   | 'satelliteOf'
+  | 'tellsOf'
 >;
 
 export function headOf({

@@ -88,6 +88,8 @@ export interface ResourceSchema {
   deletable?: boolean;
   /** its words by language, where it was made at run time; a code resource has them in `i18n/` */
   labels?: Labels;
+  /** its records tell what was done with those of others: by which field it names the resource, and by which the record's key */
+  tellsOf?: { resource: string; key: string };
   /** no list, search or export without a filter of its own; a satellite table that only its parent shows */
   satelliteOf?: string;
 }

@@ -44,6 +44,12 @@ test('a report is found, parametrised, run and exported, and the log tells of it
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('La cadena está íntegra')).toBeVisible();
   await accessible('log');
+
+  // from a record to what was done with it
+  await page.goto('/dashboard/sector/1');
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Ver su log' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/logs\?.*entidadId/);
 });
 
 test.describe('who may not see them', () => {

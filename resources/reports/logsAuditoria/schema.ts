@@ -13,6 +13,7 @@ export default {
   appendOnly: true,
   history: false,
   routes: { list: 'logs', show: 'logs/:id' },
+  tellsOf: { resource: 'entidad', key: 'entidadId' },
   fields: {
     fecha: { kind: 'dateTime', required: true },
     usuario: { kind: 'reference', to: 'usuarios', onDelete: 'setNull', width: 160 },

@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon';
 import type { Labels } from '../labels';
 import { place } from '../Popover';
 import { preloadDialog } from './ActionDialogPart';
@@ -8,8 +10,16 @@ import { ActionItems } from './ActionItems';
 import type { Offer } from './can';
 import { itemsIn, menuKeys } from './menuKeys';
 
+/** A place that is about the record, in its menu. */
+export interface MenuLink {
+  to: string;
+  icon: string | undefined;
+  label: string;
+}
+
 interface ActionMenuProps {
   offers: readonly Offer[];
+  links?: readonly MenuLink[] | undefined;
   labels: Labels;
   onChoose: (offer: Offer) => void;
 }
@@ -17,8 +27,8 @@ interface ActionMenuProps {
 /** px */
 const WIDTH = 300;
 
-/** The other actions: those that can be done, the dangerous ones apart, and those that cannot with the reason why. */
-export function ActionMenu({ offers, labels, onChoose }: ActionMenuProps) {
+/** The other actions: those that can be done, the dangerous ones apart, those that cannot with the reason why; then other places. */
+export function ActionMenu({ offers, links = [], labels, onChoose }: ActionMenuProps) {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -70,6 +80,16 @@ export function ActionMenu({ offers, labels, onChoose }: ActionMenuProps) {
             onChoose(offer);
           }}
         />
+        {links.length > 0 && (
+          <div className="action-menu__group">
+            {links.map(({ to, icon, label }) => (
+              <Link key={to} to={to} role="menuitem" tabIndex={-1} className="action-menu__item" onClick={close}>
+                <Icon name={icon} size={16} />
+                <span className="action-menu__words">{label}</span>
+              </Link>
+            ))}
+          </div>
+        )}
       </div>
     </>
   );

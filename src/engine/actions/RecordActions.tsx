@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { ActionDialogPart, preloadDialog } from './ActionDialogPart';
-import { ActionMenu } from './ActionMenu';
+import { ActionMenu, type MenuLink } from './ActionMenu';
 import { isDangerous, type Offer, offersOf, primaryOf } from './can';
 import { useOfferAll } from './currentOffers';
 import { useArrival } from './useArrival';
@@ -25,6 +25,8 @@ export interface RecordActionsProps {
   given?: Readonly<Record<string, unknown>> | undefined;
   /** after one has been done, with the record as it is then */
   onDone?: (action: string, record: RaRecord | undefined) => void;
+  /** other places that are about the record, in the menu */
+  links?: readonly MenuLink[];
   /** other buttons, beside the primary one */
   children?: ReactNode;
 }
@@ -32,7 +34,7 @@ export interface RecordActionsProps {
 const asks = ({ action }: Offer): boolean => action.input !== undefined || Boolean(action.confirm);
 
 /** What can be done: one primary button, two more in order; in the menu the rest, the dangerous ones apart, and those that cannot be done now with the reason why. */
-export function RecordActions({ resource, record, only, given, onDone, children }: RecordActionsProps) {
+export function RecordActions({ resource, record, only, given, onDone, links = [], children }: RecordActionsProps) {
   const { ability } = useEngine();
   const labels = useLabels(resource);
   const narrow = useNarrow();
@@ -91,7 +93,9 @@ export function RecordActions({ resource, record, only, given, onDone, children 
       {primary && button(primary)}
       {children}
       {beside.map(button)}
-      {inMenu.length > 0 && <ActionMenu offers={inMenu} labels={labels} onChoose={start} />}
+      {inMenu.length + links.length > 0 && (
+        <ActionMenu offers={inMenu} links={links} labels={labels} onChoose={start} />
+      )}
       {asked && (
         <ActionDialogPart
           resource={resource}

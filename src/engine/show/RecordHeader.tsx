@@ -18,6 +18,7 @@ import { preloadForm } from './InlineFormPart';
 import { formTab, shownField } from './layout';
 import { PrevNext } from './PrevNext';
 import { usePrint } from './printing';
+import { useLogLink } from './useLogLink';
 
 interface RecordHeaderProps {
   resource: Resource;
@@ -60,6 +61,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
   const labels = useLabels(resource);
   const edit = useEditPath({ resource, record, nodes });
   const duplicate = useCopyPath(resource, record);
+  const links = useLogLink(resource, record);
   const print = usePrint();
   const { ability } = useEngine();
   const primary = primaryOf(offersOf(resource, record, ability));
@@ -107,7 +109,7 @@ export function RecordHeader({ resource, record, title, nodes }: RecordHeaderPro
               <Copy size={16} aria-hidden="true" />
             </Link>
           )}
-          <RecordActions resource={resource} record={record}>
+          <RecordActions resource={resource} record={record} links={links}>
             {edit && (
               <Link
                 to={edit}

@@ -7,6 +7,7 @@ import { Presence } from '../../engine/live/Presence';
 import { preloadView } from '../../engine/routing/screens';
 import { usePath } from '../../engine/routing/usePath';
 import { PrevNext } from '../../engine/show/PrevNext';
+import { useLogLink } from '../../engine/show/useLogLink';
 import type { Resource } from '../../schema/registry';
 import { KindChip } from '../../ui/KindChip';
 import { refTitle } from './refs';
@@ -28,6 +29,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
   const can = useCan();
   const edit = usePath()('tickets', 'edit', record.id);
   const actions = Object.keys(resource.schema.actions ?? {}).filter((name) => !WRITTEN.includes(name));
+  const links = useLogLink(resource, record);
   const editable = (record._can?.editar ?? can('editar', 'Ticket')) === true;
   const kind = typeof record.tipo === 'string' ? record.tipo : '';
   // a category that is called like its kind is not said twice
@@ -51,7 +53,7 @@ export function TicketHeader({ resource, record }: TicketHeaderProps) {
         <div className="record-header__tools">
           <Presence resource={resource.name} record={record} mode="view" />
           <PrevNext resource={resource} id={record.id} />
-          <RecordActions resource={resource} record={record} only={actions}>
+          <RecordActions resource={resource} record={record} only={actions} links={links}>
             {editable && edit && (
               <Link to={edit} className="button" onMouseEnter={preload} onFocus={preload}>
                 <Pencil size={16} aria-hidden="true" />

@@ -87,7 +87,7 @@ export function diffScreens(changes: Changes, before: ResourceSchema, after: Res
   for (const name of views.come) changes.add('list.views', 'safe', 'viewCome', { name });
   if (!same(before.list, after.list) && views.gone.length + views.come.length === 0)
     changes.add('list', 'safe', 'screen');
-  for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'keyFrom'] as const)
+  for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'tellsOf', 'keyFrom'] as const)
     if (!same(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });
   if (!same(before.labels, after.labels)) changes.add('labels', 'safe', 'labels');
 }

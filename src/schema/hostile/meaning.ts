@@ -40,6 +40,7 @@ const identity: Hostile[] = [
   near('a picker of what not everybody sees', 'lookupFields', ['telefono'], 'lookupFields.0', 'titleSecret'),
   near('a reason that is a field', 'reason', { field: 'notas', max: 100 }, 'reason.field', 'reasonIsField'),
   at('a calls-only source', 'source', 'toll', 'codeOnly'),
+  near('telling of others by no field', 'tellsOf', { resource: 'nombre', key: 'apodo' }, 'tellsOf.key', 'unknownField'),
   at('a satellite of nothing', 'satelliteOf', 'nada', 'unknownResource'),
   at('a satellite that does not point', 'satelliteOf', 'tickets', 'notSatellite'),
   near(

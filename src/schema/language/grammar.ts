@@ -281,6 +281,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
   deletable: z.boolean().optional(),
   labels: z.record(z.string().regex(/^[a-z]{2}$/, { error: 'language' }), labels).optional(),
   satelliteOf: name.optional(),
+  tellsOf: z.strictObject({ resource: name, key: name }).optional(),
 };
 
 /** A whole schema document; `$schema` is what an editor completes it by. */

@@ -101,6 +101,9 @@ export function checkIdentity(about: About): void {
   once(about, schema.lookupFields ?? [], 'lookupFields');
   if (schema.reason && about.fields.has(schema.reason.field))
     problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
+  for (const part of ['resource', 'key'] as const) {
+    if (schema.tellsOf) fieldAt(about, schema.tellsOf[part], `tellsOf.${part}`);
+  }
   for (const [i, { where, through = [] }] of (schema.rows ?? []).entries()) {
     checkCondition(about, where, { path: `rows.${i}.where`, record: null });
     for (const [j, name] of through.entries()) {

@@ -1,0 +1,52 @@
+/** A record leads to what was done with it, for whoever may read that. */
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
+import { ShowScreen } from './ShowScreen';
+
+afterEach(cleanup);
+
+const rows = {
+  sectores: [{ id: 3, codigo: 'ARC', nombre: 'Archivo', modoAsignacion: 'manual', activo: true }],
+  logsAuditoria: [{ id: 5, accion: 'editar', resultado: 'ok', entidad: 'sectores', entidadId: '3' }],
+};
+
+const Where = () => <p data-testid="where">{decodeURIComponent(useLocation().search)}</p>;
+
+function open(path: string, setting: Partial<Setting> = {}) {
+  const app = engineApp(
+    path,
+    () => [
+      { path: 'sector/:id', resource: 'sectores', element: <ShowScreen /> },
+      { path: 'logs', resource: 'logsAuditoria', element: <Where /> },
+      { path: 'logs/:id', resource: 'logsAuditoria', element: <ShowScreen /> },
+    ],
+    { rows, ...setting },
+  );
+  render(app.ui);
+}
+const more = () => screen.queryByRole('button', { name: 'Más acciones' });
+
+it('a record’s menu leads to its log', async () => {
+  open('sector/3');
+  await screen.findByRole('heading', { name: 'Archivo' });
+  const button = more();
+  if (!button) throw new Error('no menu');
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Ver su log' }));
+  expect((await screen.findByTestId('where')).textContent).toBe('?filter={"entidad":"sectores","entidadId":"3"}');
+});
+
+it('says nothing of it to whoever may not read the log', async () => {
+  open('sector/3', { privilegios: ['Sector.ver'] });
+  await screen.findByRole('heading', { name: 'Archivo' });
+  expect(more()).toBeNull();
+});
+
+it('and an entry of the log has none of its own', async () => {
+  open('logs/5');
+  await screen.findByRole('heading', { level: 2 });
+  expect(more()).toBeNull();
+});

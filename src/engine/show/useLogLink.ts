@@ -1,0 +1,25 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { reachOf } from '../../schema/access';
+import type { Resource } from '../../schema/registry';
+import type { MenuLink } from '../actions/ActionMenu';
+import { useEngine } from '../EngineContext';
+import { searchOf } from '../list/address';
+import { usePath } from '../routing/usePath';
+
+/** The way to what was done with a record, in the list of the resource that tells of it (`tellsOf`), for whoever may read that. */
+export function useLogLink(resource: Resource, { id }: RaRecord): readonly MenuLink[] {
+  const { registry, ability } = useEngine();
+  const translate = useTranslate();
+  const path = usePath();
+  return useMemo(
+    () =>
+      registry.all.flatMap(({ name, schema }): MenuLink[] => {
+        const list = schema.tellsOf && name !== resource.name ? path(name, 'list') : undefined;
+        if (!schema.tellsOf || !list || reachOf(schema, ability) !== 'all') return [];
+        const filter = { [schema.tellsOf.resource]: resource.name, [schema.tellsOf.key]: String(id) };
+        return [{ to: `${list}${searchOf({ filter })}`, icon: schema.icon, label: translate('editing.record.log') }];
+      }),
+    [registry, ability, resource, id, path, translate],
+  );
+}
