@@ -3,6 +3,7 @@ import type { EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
 import { audit } from './audit';
 import { asChange } from './change';
+import { document } from './document';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
 import { files } from './files';
@@ -35,7 +36,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { audit, drafts, exportFile, files, imports, jobs, live, views }),
+    ...(context.ownServer && { audit, document, drafts, exportFile, files, imports, jobs, live, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -5,6 +5,7 @@
 import type { Language } from '../i18n/languages';
 import type { Registry, Resource } from '../src/schema/registry';
 import type { Db } from './db/pool';
+import type { Block, Fact } from './pdf/block';
 import type { Viewer } from './viewer';
 
 export type Row = Record<string, unknown>;
@@ -82,11 +83,42 @@ export type ComputeHandler = (
   context: ComputeContext,
 ) => ReadonlyMap<unknown, unknown> | Promise<ReadonlyMap<unknown, unknown>>;
 
+/** What a document is made from: a record as the viewer gets it, and what else they may read. */
+export interface DocumentContext {
+  db: Db;
+  registry: Registry;
+  resource: Resource;
+  /** as the viewer gets it, masks and titles included; empty where the document is of the resource as a whole */
+  record: Readonly<Row>;
+  /** the action's checked input */
+  input: Readonly<Row>;
+  viewer: Viewer;
+  now: Date;
+  /** the caller's */
+  language: Language;
+  /** another record as the viewer gets it; undefined where they may not see it */
+  read(resource: string, key: unknown): Promise<Readonly<Row> | undefined>;
+}
+
+/** What a document says. */
+export interface DocumentContent {
+  /** its name on the first sheet */
+  title: string;
+  /** what tells its file from others beside the title, as whose it is */
+  of?: string;
+  facts: readonly Fact[];
+  blocks: readonly Block[];
+}
+
+/** Reads what a document says, and nothing else; to refuse, throws a `Problem`. */
+export type DocumentHandler = (context: DocumentContext) => Promise<DocumentContent>;
+
 export interface Behaviour {
   resource: string;
   handlers: Readonly<Record<string, Handler>>;
   hooks: Readonly<Hooks>;
   computes: Readonly<Record<string, ComputeHandler>>;
+  documents: Readonly<Record<string, DocumentHandler>>;
 }
 
 export const defineHandlers = (
@@ -94,12 +126,14 @@ export const defineHandlers = (
   handlers: Readonly<Record<string, Handler>>,
   hooks: Readonly<Hooks> = {},
   computes: Readonly<Record<string, ComputeHandler>> = {},
-): Behaviour => ({ resource, handlers, hooks, computes });
+  documents: Readonly<Record<string, DocumentHandler>> = {},
+): Behaviour => ({ resource, handlers, hooks, computes, documents });
 
 export interface HandlerRegistry {
   handler(resource: string, name: string): Handler | undefined;
   hook(resource: string, name: keyof Hooks): Handler | undefined;
   compute(resource: string, name: string): ComputeHandler | undefined;
+  document(resource: string, name: string): DocumentHandler | undefined;
 }
 
 /** All behaviours together; refuses what no schema asks for, and what a schema asks for in vain. */
@@ -110,6 +144,8 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
       for (const step of run)
         if ('call' in step && !byName.get(name)?.handlers[step.call])
           throw new Error(`${name}.actions.${action}: no handler '${step.call}'`);
+        else if ('document' in step && !byName.get(name)?.documents[step.document])
+          throw new Error(`${name}.actions.${action}: no document '${step.document}'`);
   const own = <Item>(items: Readonly<Record<string, Item>> | undefined, name: string): Item | undefined =>
     items && Object.hasOwn(items, name) ? items[name] : undefined;
   const compute = (resource: string, name: string) => own(byName.get(resource)?.computes, name);
@@ -121,5 +157,6 @@ export function createHandlers(behaviours: readonly Behaviour[], registry: Regis
     handler: (resource, name) => own(byName.get(resource)?.handlers, name),
     hook: (resource, name) => byName.get(resource)?.hooks[name],
     compute,
+    document: (resource, name) => own(byName.get(resource)?.documents, name),
   };
 }

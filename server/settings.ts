@@ -10,3 +10,10 @@ export async function settingNumber(db: Db, key: string, otherwise: number): Pro
   const value = found?.valor === null || found === undefined ? Number.NaN : Number(found.valor);
   return Number.isFinite(value) ? value : otherwise;
 }
+
+/** A text by its key; what is not set, or is no text, is as `otherwise`. */
+export async function settingText(db: Db, key: string, otherwise: string): Promise<string> {
+  const { rows } = await sql<{ valor: string | null }>`
+    select "valorTexto" as "valor" from "configuracionesWeb" where "clave" = ${key}`.execute(db);
+  return rows[0]?.valor ?? otherwise;
+}

@@ -672,6 +672,7 @@ export default {
     creates: 'ينشئ سجلاً في %{resource}',
     tells: 'يبلّغ: %{subject}',
     calls: 'يستدعي %{handler}',
+    makes: 'يعدّ المستند %{document}',
     chooseFirst: 'اختر المورد أولاً.',
   },
   step: {

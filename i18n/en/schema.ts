@@ -90,6 +90,7 @@ export default {
     noRecordThere: 'An action on the whole list has no record.',
     listAndMany: 'An action on the whole list cannot also be for several records.',
     undoSteps: 'Only what changes fields or the state can simply be undone.',
+    documentAlone: 'A document is made of one record or of the list, and the action does nothing else.',
     conditionDeep: 'The condition has too many levels; the most is %{max}.',
     conditionLarge: 'The condition has too many parts; the most is %{max}.',
     panelField: 'The field “%{field}” cannot be measured like that.',

@@ -676,6 +676,7 @@ export default {
     creates: 'Makes a record of %{resource}',
     tells: 'Tells: %{subject}',
     calls: 'Calls %{handler}',
+    makes: 'Makes the document %{document}',
     chooseFirst: 'Choose the resource first.',
   },
   step: {

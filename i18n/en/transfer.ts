@@ -4,6 +4,9 @@ import type { Same } from '../messages';
 export default {
   yes: 'Yes',
   no: 'No',
+  document: {
+    done: 'Document downloaded',
+  },
   export: {
     action: 'Export',
     what: '%{total} result of this list, with its filters and order. |||| %{total} results of this list, with its filters and order.',

@@ -88,6 +88,7 @@ export default {
     noRecordThere: 'Una acción sobre toda la lista no tiene un registro.',
     listAndMany: 'Una acción sobre toda la lista no puede aplicarse también a varios registros.',
     undoSteps: 'Solo se deshace sin más lo que cambia campos o el estado.',
+    documentAlone: 'Un documento se hace de un registro o de la lista, y la acción no hace otra cosa.',
     conditionDeep: 'La condición tiene demasiados niveles; el máximo es %{max}.',
     conditionLarge: 'La condición tiene demasiadas partes; el máximo es %{max}.',
     panelField: 'El campo «%{field}» no se puede medir así.',

@@ -472,6 +472,7 @@ export default {
     creates: 'Crea un registro de %{resource}',
     tells: 'Avisa: %{subject}',
     calls: 'Llama a %{handler}',
+    makes: 'Hace el documento %{document}',
     chooseFirst: 'Elige antes el recurso.',
   },
   step: {

@@ -2,6 +2,9 @@
 export default {
   yes: 'Sí',
   no: 'No',
+  document: {
+    done: 'Documento descargado',
+  },
   export: {
     action: 'Exportar',
     what: '%{total} resultado de esta lista, con sus filtros y su orden. |||| %{total} resultados de esta lista, con sus filtros y su orden.',

@@ -91,6 +91,7 @@ export default {
     noRecordThere: 'Une action sur toute la liste n’a pas de fiche.',
     listAndMany: 'Une action sur toute la liste ne peut pas s’appliquer aussi à plusieurs fiches.',
     undoSteps: 'Seul ce qui modifie des champs ou l’état s’annule tel quel.',
+    documentAlone: 'Un document se fait d’une fiche ou de la liste, et l’action ne fait rien d’autre.',
     conditionDeep: 'La condition a trop de niveaux ; le maximum est %{max}.',
     conditionLarge: 'La condition a trop d’éléments ; le maximum est %{max}.',
     panelField: 'Le champ « %{field} » ne se mesure pas ainsi.',

@@ -681,6 +681,7 @@ export default {
     creates: 'Crée une fiche de %{resource}',
     tells: 'Prévient : %{subject}',
     calls: 'Appelle %{handler}',
+    makes: 'Établit le document %{document}',
     chooseFirst: 'Choisissez d’abord la ressource.',
   },
   step: {

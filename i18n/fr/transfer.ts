@@ -4,6 +4,9 @@ import type { Same } from '../messages';
 export default {
   yes: 'Oui',
   no: 'Non',
+  document: {
+    done: 'Document téléchargé',
+  },
   export: {
     action: 'Exporter',
     what: '%{total} résultat de cette liste, avec ses filtres et son ordre. |||| %{total} résultats de cette liste, avec ses filtres et son ordre.',

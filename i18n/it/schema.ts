@@ -90,6 +90,7 @@ export default {
     noRecordThere: 'Un’azione su tutto l’elenco non ha una scheda.',
     listAndMany: 'Un’azione su tutto l’elenco non può valere anche per più schede.',
     undoSteps: 'Si annulla così com’è solo ciò che cambia campi o stato.',
+    documentAlone: 'Un documento si fa di una scheda o dell’elenco, e l’azione non fa altro.',
     conditionDeep: 'La condizione ha troppi livelli; il massimo è %{max}.',
     conditionLarge: 'La condizione ha troppe parti; il massimo è %{max}.',
     panelField: 'Il campo «%{field}» non si può misurare così.',

@@ -672,6 +672,7 @@ export default {
     creates: 'Crea un record di %{resource}',
     tells: 'Avvisa: %{subject}',
     calls: 'Chiama %{handler}',
+    makes: 'Redige il documento %{document}',
     chooseFirst: 'Scegli prima la risorsa.',
   },
   step: {

@@ -4,6 +4,9 @@ import type { Same } from '../messages';
 export default {
   yes: 'Sì',
   no: 'No',
+  document: {
+    done: 'Documento scaricato',
+  },
   export: {
     action: 'Esporta',
     what: '%{total} risultato di questo elenco, con i suoi filtri e il suo ordine. |||| %{total} risultati di questo elenco, con i suoi filtri e il suo ordine.',

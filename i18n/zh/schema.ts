@@ -90,6 +90,7 @@ export default {
     noRecordThere: '针对整个列表的操作没有记录。',
     listAndMany: '针对整个列表的操作不能同时用于多条记录。',
     undoSteps: '只有更改字段或状态的操作才能直接撤销。',
+    documentAlone: '文档由单条记录或列表生成，该操作不能再做其他事。',
     conditionDeep: '条件层级过多；最多 %{max} 层。',
     conditionLarge: '条件部分过多；最多 %{max} 个。',
     panelField: '字段“%{field}”不能这样统计。',

@@ -669,6 +669,7 @@ export default {
     creates: '创建“%{resource}”的记录',
     tells: '通知：%{subject}',
     calls: '调用 %{handler}',
+    makes: '生成文档 %{document}',
     chooseFirst: '请先选择资源。',
   },
   step: {

@@ -4,6 +4,9 @@ import type { Same } from '../messages';
 export default {
   yes: '是',
   no: '否',
+  document: {
+    done: '文档已下载',
+  },
   export: {
     action: '导出',
     what: '本列表的 %{total} 条结果，保留其筛选和排序。',

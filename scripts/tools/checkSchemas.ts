@@ -45,10 +45,14 @@ function permissionFaults(schema: ResourceSchema): string[] {
 }
 
 /** What resources do beyond their declaration: the names of their operations. */
-type Behaviours = readonly { resource: string; handlers: object; computes?: object }[];
+type Behaviours = readonly { resource: string; handlers: object; computes?: object; documents?: object }[];
 
 const handlersOf = (behaviour: Behaviours[number] | undefined): Set<string> =>
-  new Set([...Object.keys(behaviour?.handlers ?? {}), ...Object.keys(behaviour?.computes ?? {})]);
+  new Set([
+    ...Object.keys(behaviour?.handlers ?? {}),
+    ...Object.keys(behaviour?.computes ?? {}),
+    ...Object.keys(behaviour?.documents ?? {}),
+  ]);
 
 /**
  * Every fault of the schemas, one a line, in a language; none where they can be started. Without `behaviours` nothing is said

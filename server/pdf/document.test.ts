@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
 import { readPdf } from '../../tests/fixtures/pdf';
-import { type Block, type DocumentHead, documentOf } from './document';
+import type { Block } from './block';
+import { type DocumentHead, documentOf } from './document';
 import { loadFaces } from './faces';
 import { piecesOf, plainText } from './pieces';
 

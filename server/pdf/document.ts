@@ -7,28 +7,13 @@ import { formatInstant } from '../../i18n/format';
 import { direction, type Language } from '../../i18n/languages';
 import { translate } from '../translate';
 import { productName } from '../ui/template';
+import type { Block, Fact } from './block';
 import { cardOn } from './cards';
 import { wantedBy, widthsOn } from './columns';
 import { LEADING, MARGIN, MUTED, openPaper, type Paper } from './paper';
 import { qrOn } from './qr';
-import { type TableColumn, tableOn } from './table';
+import { tableOn } from './table';
 import { Turns } from './turns';
-
-export type Fact = readonly [label: string, value: string];
-
-export type Block =
-  | { draw: 'heading'; text: string }
-  | { draw: 'text'; text: string; strong?: boolean }
-  | { draw: 'facts'; facts: readonly Fact[] }
-  | { draw: 'qr'; content: string; text: string }
-  | {
-      draw: 'table';
-      columns: readonly TableColumn[];
-      rows: AsyncIterable<readonly (readonly string[])[]>;
-      totals?: readonly (readonly string[])[];
-      /** said where there is no row */
-      empty: string;
-    };
 
 export interface DocumentHead {
   language: Language;
@@ -102,6 +87,22 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   }
 }
 
+/** At the end of the line, as the amounts above them. */
+function drawTotals(paper: Paper, facts: readonly Fact[], total: Fact): void {
+  const width = Math.min(paper.width, 260);
+  const from = paper.width - width;
+  paper.room((facts.length + 2) * 10 * LEADING);
+  for (const [at, [name, amount]] of [...facts, total].entries()) {
+    const last = at === facts.length;
+    const style = paper.style(last ? 11 : 9.5, { weight: last ? 600 : 400 });
+    if (last) paper.rule(paper.y + 1, undefined, { from, width });
+    if (last) paper.y += 4;
+    paper.put(name, { from, y: paper.y, width }, style);
+    paper.put(amount, { from, y: paper.y, width, align: 'end' }, { ...style, direction: 'ltr' });
+    paper.y += style.size * LEADING;
+  }
+}
+
 /** What goes on every sheet, once it is known how many there are. */
 function drawFeet(paper: Paper, { language, madeBy, made, title }: DocumentHead): void {
   const { start, count } = paper.doc.bufferedPageRange();
@@ -131,7 +132,8 @@ async function drawBlock(paper: Paper, block: Exclude<Block, TableBlock> | Opene
   } else if (block.draw === 'text') paper.write(block.text, paper.style(10, { weight: block.strong ? 600 : 400 }));
   else if (block.draw === 'facts') {
     if (block.facts.length > 0) drawFacts(paper, block.facts);
-  } else qrOn(paper, block);
+  } else if (block.draw === 'totals') drawTotals(paper, block.facts, block.total);
+  else qrOn(paper, block);
   paper.y += 10;
 }
 

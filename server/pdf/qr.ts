@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { INK, LEADING, type Paper } from './paper';
 
-const SIDE = 92;
+const SIDE = 104;
 
 /** A QR of an address or a code, with what it is for beside it. */
 export function qrOn(paper: Paper, { content, text }: { content: string; text: string }): void {

@@ -48,12 +48,13 @@ export const openForAction = (store: Store, resource: Resource, action: ActionSc
   openFor(action.needs, store.registry, resource, viewer);
 
 /** 409, with the sentence that says why not. */
-function unavailable(resource: Resource, name: string): Problem {
+export function unavailable(resource: Resource, name: string): Problem {
   const key = `resources.${resource.name}.reasons.${name}`;
   return new Problem(409, 'unavailable', {}, isText(key) ? { detail: { key } } : {});
 }
 
-function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
+/** Whether a record's state, and what the viewer holds, allow it. */
+export function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
   const movable = moves.every((move) => target(resource, move, from) !== undefined);
@@ -70,13 +71,13 @@ function target(resource: Resource, move: string, from: string): string | undefi
   return resource.status?.transitions.find((one) => one.action === move && one.from.includes(from))?.to;
 }
 
-const fieldsOfInput = (action: ActionSchema, lenient = false): Field[] =>
+export const inputFields = (action: ActionSchema, lenient = false): Field[] =>
   Object.entries(action.input ?? {}).map(([name, field]) => ({ ...field, name, ...(lenient && { required: false }) }));
 
 /** What came in, by the form's rules: 400 for what is no field of it, 422 beside those that break one. */
 export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, record?: Row): Row {
   const sent = call.input === undefined || call.input === null ? {} : objectIn(call.input);
-  const fields = fieldsOfInput(action, call.lenient);
+  const fields = inputFields(action, call.lenient);
   const known = new Set(fields.map(({ name }) => name));
   const unknown = call.lenient ? [] : Object.keys(sent).filter((name) => !name.startsWith('_') && !known.has(name));
   const defaults = fields.filter((field) => field.default !== undefined && !call.lenient);
@@ -118,7 +119,7 @@ async function runStep(work: Work, handler: HandlerContext, step: Step): Promise
   } else if ('notify' in step) {
     const { to } = resolved({ to: step.to }, handler);
     await notify(handler, step, Array.isArray(to) ? to : to === null || to === undefined ? [] : [to]);
-  } else {
+  } else if ('call' in step) {
     await work.store.handlers.handler(resource.name, step.call)?.(handler);
   }
 }
@@ -134,7 +135,7 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
     throw unavailable(resource, call.action);
   }
   const input = readInput(action, call, before);
-  refuse([], await checkLinks(work, fieldsOfInput(action), input, null, before));
+  refuse([], await checkLinks(work, inputFields(action), input, null, before));
   const { context, values, stored, renew } = handlerContext(work, resource, before, before, input, language);
   context.action = call.action;
   context.act = async (name, more = {}) => {
@@ -200,7 +201,7 @@ export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Prom
   try {
     return await transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now };
-      refuse([], await checkLinks(work, fieldsOfInput(action), input, null));
+      refuse([], await checkLinks(work, inputFields(action), input, null));
       const { context } = handlerContext(work, resource, null, {}, input, call.language ?? store.language);
       const made: Alone['made'] = [];
       const { create } = context;

@@ -1,13 +1,16 @@
 /** Declared actions, on one record, on many and on a resource as a whole (contract.md, *Actions*). */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentIn } from '../../src/schema/action';
 import { actionIn, openForAction, runAction, runAlone } from '../records/actions';
 import { runBulk } from '../records/bulk';
+import { type DocumentCall, makeDocument } from '../records/document';
 import { answerOnce } from '../records/once';
 import { resourceOf, type Store, storeOf } from '../records/store';
 import { undoAction } from '../records/undo';
 import { tagOf } from '../records/write';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
+import { attachment } from './attachment';
 import type { RouteGroup } from './route';
 
 interface OnOne {
@@ -24,17 +27,36 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
     openForAction(store, resource, actionIn(resource, params.action, ...on), viewerOf(request));
   };
 
+  const sendDocument = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    of: Pick<DocumentCall, 'resource' | 'id' | 'action'>,
+  ) => {
+    const stop = new AbortController();
+    reply.raw.once('close', () => stop.abort());
+    const call = { ...of, input: request.body, viewer: viewerOf(request), language: languageOf(request) };
+    const { name, file } = await makeDocument(store, call, stop.signal);
+    return reply.type('application/pdf').header('content-disposition', attachment(name)).send(file);
+  };
+  const isDocument = ({ resource, action }: OnMany['Params'], on: 'resource' | 'record') => {
+    const { actions = {} } = resourceOf(store, resource).schema;
+    const asked = Object.hasOwn(actions, action) ? actions[action] : undefined;
+    return asked?.on.includes(on) === true && documentIn(asked) !== undefined;
+  };
+
   api.post<OnOne>(
     '/:resource/:id/actions/:action',
     { onRequest: async (request) => mayRun(request, request.params, 'record') },
-    async (request, reply) =>
-      answerOnce(request, reply, store, async (db) => {
+    async (request, reply) => {
+      if (isDocument(request.params, 'record')) return sendDocument(request, reply, request.params);
+      return answerOnce(request, reply, store, async (db) => {
         const { resource, id, action } = request.params;
         const viewer = viewerOf(request);
         const call = { resource, id, action, input: request.body, viewer, language: languageOf(request) };
         const record = await runAction({ ...store, db }, call);
         return { status: 200, body: record, headers: { etag: tagOf(record) } };
-      }),
+      });
+    },
   );
 
   api.post<OnOne>(
@@ -52,8 +74,9 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
   api.post<OnMany>(
     '/:resource/actions/:action',
     { onRequest: async (request) => mayRun(request, request.params, 'bulk', 'resource') },
-    async (request, reply) =>
-      answerOnce(request, reply, store, async (db) => {
+    async (request, reply) => {
+      if (isDocument(request.params, 'resource')) return sendDocument(request, reply, request.params);
+      return answerOnce(request, reply, store, async (db) => {
         const { resource, action } = request.params;
         const { on } = actionIn(resourceOf(store, resource), action, 'bulk', 'resource');
         if (on.includes('resource')) {
@@ -70,7 +93,8 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
         const inside = { ...store, db };
         const body = await runBulk(inside, viewerOf(request), resourceOf(store, resource), action, request.body, about);
         return { status: 'job' in body ? 202 : 200, body };
-      }),
+      });
+    },
   );
 }
 

@@ -326,6 +326,11 @@ export interface EngineDataProvider extends DataProvider {
   /** the newest, or those before what an earlier answer said */
   history(resource: string, params: { id: Identifier; before?: Identifier }): Promise<Changes>;
   panels(panels: Record<string, PanelQuery>): Promise<Record<string, PanelAnswer>>;
+  /** a declared document: of a record, or, without its key, of the resource as a whole. Absent where the server makes none */
+  document?(
+    resource: string,
+    params: { id?: Identifier; action: string; input?: Record<string, unknown> },
+  ): Promise<{ name: string; file: Blob }>;
   /** absent where the server writes no files: then the browser does */
   exportFile?(resource: string, request: ExportRequest): Promise<ExportFile>;
   /** absent where the server takes no files */

@@ -34,7 +34,13 @@ export type Step =
     }
   | Notice
   /** calls a handler registered by the resource's `server.ts` */
-  | { call: string };
+  | { call: string }
+  /** makes a document of the name that `server.ts` registers: it stands alone, changes nothing, and its answer is the file */
+  | { document: string };
+
+/** The document that an action makes; undefined for one that does something. */
+export const documentIn = ({ run }: { run: readonly Step[] }): string | undefined =>
+  run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
 
 export interface ActionSchema {
   /** `resource`: once, without a record; not together with `bulk`, whose address it has */

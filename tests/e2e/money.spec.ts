@@ -1,5 +1,7 @@
 /** A holder's account as collections works with it: an invoice is credited; a payment imputed and reversed. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readPdf } from '../fixtures/pdf';
 import { type Api, expect, test } from './setup/journey';
 
 test.use({ account: 'cobranzas' });
@@ -51,6 +53,34 @@ async function act(page: Page, name: string): Promise<void> {
   await more.click();
   await page.getByRole('menuitem', { name }).click();
 }
+
+test('an invoice and an account are taken along on paper; who owes something gets no clearance', async ({
+  page,
+  as,
+  faults,
+}) => {
+  const api = await as('cobranzas');
+  const titular = await newHolder(api);
+  const { comprobante } = await invoiced(api, titular, '1500.00', 10);
+  await page.goto(`/dashboard/invoices/${titular}`);
+  await page.getByRole('link', { name: comprobante }).click();
+  const voucher = page.waitForEvent('download');
+  await act(page, 'Descargar PDF');
+  expect((await voucher).suggestedFilename()).toBe(`Factura B ${comprobante}.pdf`);
+
+  await page.goto(`/dashboard/invoices/${titular}`);
+  await act(page, 'Estado de cuenta');
+  const statement = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Estado de cuenta' }).click();
+  const { pages } = await readPdf(await readFile(await (await statement).path()));
+  expect(pages[0]).toContain('Saldo final $ 1.500,00');
+  await expect(page.getByText('Documento descargado')).toBeVisible();
+
+  faults.expect('409 POST /api/movimientosCuenta/actions/libreDeuda');
+  await act(page, 'Libre deuda');
+  await dialog(page).getByRole('button', { name: 'Libre deuda' }).click();
+  await expect(dialog(page)).toContainText('No se puede emitir: debe $ 1.500,00.');
+});
 
 test('an invoice is credited, a payment imputed by hand and reversed, and the account says so', async ({
   page,

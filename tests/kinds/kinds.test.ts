@@ -55,7 +55,7 @@ const { db } = await testDatabase('empty');
 const store: Store = {
   db,
   registry,
-  handlers: { handler: () => undefined, hook: () => undefined, compute: () => undefined },
+  handlers: { handler: () => undefined, hook: () => undefined, compute: () => undefined, document: () => undefined },
   publicUrl: 'http://ventanilla.test',
   language: 'es',
 };

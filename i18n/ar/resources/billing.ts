@@ -180,7 +180,7 @@ export default {
         'Nota de débito A': 'إشعار مدين A',
         'Nota de débito B': 'إشعار مدين B',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': 'مسجّل ضريبيًا',
         '4': 'معفى',
         '5': 'مستهلك نهائي',
@@ -224,6 +224,7 @@ export default {
       delivery: 'الإرسال والدفع',
     },
     actions: {
+      comprobante: 'تنزيل PDF',
       facturar: 'فاتورة جديدة',
       emitir: 'إصدار',
       descartar: 'تجاهل',
@@ -261,6 +262,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: 'ليس لها CAE بعد: تُطبع عند اعتمادها.',
       emitir: 'لا تُصدر إلا مسودة.',
       descartar: 'لا تُتجاهل إلا مسودة: المستند الصادر يُلغى بإشعار دائن.',
       autorizar: 'لا يُطلب التفويض إلا لمستند صادر أو مرفوض.',

@@ -304,6 +304,24 @@ export default {
         Interés: 'فائدة',
       },
     },
+    actions: {
+      estadoCuenta: 'كشف حساب',
+      libreDeuda: 'خلوّ من الديون',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: 'صاحب الحساب',
+        desde: 'من',
+        hasta: 'إلى',
+      },
+      libreDeuda: {
+        titular: 'صاحب الحساب',
+      },
+    },
+    reasons: {
+      estadoCuenta: 'الحركات أكثر من %{max}. اختر فترة أقصر.',
+      libreDeuda: 'لا يمكن إصدارها: المستحق %{total}. %{owed}.',
+    },
   },
   deudores: {
     name: 'المدينون |||| مدين |||| المدينون |||| مدينون |||| مدين |||| مدين',

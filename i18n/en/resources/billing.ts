@@ -181,7 +181,7 @@ export default {
         'Nota de débito A': 'Debit note A',
         'Nota de débito B': 'Debit note B',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': 'VAT registered',
         '4': 'Exempt',
         '5': 'Final consumer',
@@ -225,6 +225,7 @@ export default {
       delivery: 'Delivery and payment',
     },
     actions: {
+      comprobante: 'Download PDF',
       facturar: 'New invoice',
       emitir: 'Issue',
       descartar: 'Discard',
@@ -262,6 +263,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: 'It has no CAE yet: it is printed once it is authorised.',
       emitir: 'Only a draft can be issued.',
       descartar: 'Only a draft can be discarded: what is issued is cancelled by a credit note.',
       autorizar: 'Only an issued or rejected voucher can be authorised.',

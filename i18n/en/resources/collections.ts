@@ -305,6 +305,24 @@ export default {
         Interés: 'Interest',
       },
     },
+    actions: {
+      estadoCuenta: 'Account statement',
+      libreDeuda: 'Debt clearance',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: 'Account holder',
+        desde: 'From',
+        hasta: 'To',
+      },
+      libreDeuda: {
+        titular: 'Account holder',
+      },
+    },
+    reasons: {
+      estadoCuenta: 'There are more than %{max} movements. Choose a shorter period.',
+      libreDeuda: 'It cannot be issued: %{total} is owed. %{owed}.',
+    },
   },
   deudores: {
     name: 'Debtor |||| Debtors',

@@ -179,7 +179,7 @@ export default {
         'Nota de débito A': 'Nota de débito A',
         'Nota de débito B': 'Nota de débito B',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': 'Responsable inscripto',
         '4': 'Exento',
         '5': 'Consumidor final',
@@ -223,6 +223,7 @@ export default {
       delivery: 'Envío y pago',
     },
     actions: {
+      comprobante: 'Descargar PDF',
       facturar: 'Nueva factura',
       emitir: 'Emitir',
       descartar: 'Descartar',
@@ -260,6 +261,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: 'Todavía no tiene CAE: se imprime cuando está autorizada.',
       emitir: 'Solo se emite un borrador.',
       descartar: 'Solo se descarta un borrador: lo emitido se anula con una nota de crédito.',
       autorizar: 'Solo se pide autorización de un comprobante emitido o rechazado.',

@@ -304,6 +304,24 @@ export default {
         Interés: 'Interés',
       },
     },
+    actions: {
+      estadoCuenta: 'Estado de cuenta',
+      libreDeuda: 'Libre deuda',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: 'Titular',
+        desde: 'Desde',
+        hasta: 'Hasta',
+      },
+      libreDeuda: {
+        titular: 'Titular',
+      },
+    },
+    reasons: {
+      estadoCuenta: 'Son más de %{max} movimientos. Elige un período más corto.',
+      libreDeuda: 'No se puede emitir: debe %{total}. %{owed}.',
+    },
   },
   deudores: {
     name: 'Deudor |||| Deudores',

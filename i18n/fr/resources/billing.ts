@@ -181,7 +181,7 @@ export default {
         'Nota de débito A': 'Note de débit A',
         'Nota de débito B': 'Note de débit B',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': 'Assujetti à la TVA',
         '4': 'Exonéré',
         '5': 'Consommateur final',
@@ -225,6 +225,7 @@ export default {
       delivery: 'Envoi et paiement',
     },
     actions: {
+      comprobante: 'Télécharger le PDF',
       facturar: 'Nouvelle facture',
       emitir: 'Émettre',
       descartar: 'Abandonner',
@@ -262,6 +263,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: 'Elle n’a pas encore de CAE : elle s’imprime une fois autorisée.',
       emitir: 'Seul un brouillon peut être émis.',
       descartar: 'Seul un brouillon peut être abandonné : une pièce émise s’annule par un avoir.',
       autorizar: 'Seule une pièce émise ou rejetée peut être autorisée.',

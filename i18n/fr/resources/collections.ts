@@ -306,6 +306,24 @@ export default {
         Interés: 'Intérêts',
       },
     },
+    actions: {
+      estadoCuenta: 'Relevé de compte',
+      libreDeuda: 'Attestation d’absence de dette',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: 'Titulaire',
+        desde: 'Du',
+        hasta: 'Au',
+      },
+      libreDeuda: {
+        titular: 'Titulaire',
+      },
+    },
+    reasons: {
+      estadoCuenta: 'Il y a plus de %{max} mouvements. Choisissez une période plus courte.',
+      libreDeuda: 'Impossible de l’établir : il est dû %{total}. %{owed}.',
+    },
   },
   deudores: {
     name: 'Débiteur |||| Débiteurs',

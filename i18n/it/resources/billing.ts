@@ -181,7 +181,7 @@ export default {
         'Nota de débito A': 'Nota di debito A',
         'Nota de débito B': 'Nota di debito B',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': 'Soggetto IVA',
         '4': 'Esente',
         '5': 'Consumatore finale',
@@ -225,6 +225,7 @@ export default {
       delivery: 'Invio e pagamento',
     },
     actions: {
+      comprobante: 'Scarica PDF',
       facturar: 'Nuova fattura',
       emitir: 'Emetti',
       descartar: 'Scarta',
@@ -262,6 +263,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: 'Non ha ancora un CAE: si stampa quando è autorizzata.',
       emitir: 'Si emette solo una bozza.',
       descartar: 'Si scarta solo una bozza: ciò che è emesso si annulla con una nota di credito.',
       autorizar: 'Si richiede l’autorizzazione solo di un documento emesso o respinto.',

@@ -306,6 +306,24 @@ export default {
         Interés: 'Interessi',
       },
     },
+    actions: {
+      estadoCuenta: 'Estratto conto',
+      libreDeuda: 'Assenza di debiti',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: 'Titolare',
+        desde: 'Dal',
+        hasta: 'Al',
+      },
+      libreDeuda: {
+        titular: 'Titolare',
+      },
+    },
+    reasons: {
+      estadoCuenta: 'Ci sono più di %{max} movimenti. Scegli un periodo più breve.',
+      libreDeuda: 'Non si può rilasciare: risultano dovuti %{total}. %{owed}.',
+    },
   },
   deudores: {
     name: 'Debitore |||| Debitori',

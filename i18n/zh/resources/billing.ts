@@ -180,7 +180,7 @@ export default {
         'Nota de débito A': 'A 类借记单',
         'Nota de débito B': 'B 类借记单',
       },
-      condicionIva: {
+      'receptor.condicionIva': {
         '1': '增值税登记纳税人',
         '4': '免税',
         '5': '最终消费者',
@@ -224,6 +224,7 @@ export default {
       delivery: '发送与支付',
     },
     actions: {
+      comprobante: '下载 PDF',
       facturar: '新建发票',
       emitir: '开具',
       descartar: '丢弃',
@@ -261,6 +262,7 @@ export default {
       },
     },
     reasons: {
+      comprobante: '尚无 CAE：授权后方可打印。',
       emitir: '只有草稿才能开具。',
       descartar: '只有草稿才能丢弃：已开具的凭证须以贷记单作废。',
       autorizar: '只有已开具或被拒绝的凭证才能申请授权。',

@@ -304,6 +304,24 @@ export default {
         Interés: '利息',
       },
     },
+    actions: {
+      estadoCuenta: '账户对账单',
+      libreDeuda: '无欠款证明',
+    },
+    inputs: {
+      estadoCuenta: {
+        titular: '账户持有人',
+        desde: '自',
+        hasta: '至',
+      },
+      libreDeuda: {
+        titular: '账户持有人',
+      },
+    },
+    reasons: {
+      estadoCuenta: '变动超过 %{max} 条。请选择更短的期间。',
+      libreDeuda: '无法出具：欠款 %{total}。%{owed}。',
+    },
   },
   deudores: {
     name: '欠款人',

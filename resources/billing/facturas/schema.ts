@@ -379,6 +379,13 @@ export default {
       run: [{ move: 'enviar' }, { call: 'enviar' }],
       message: `${MESSAGES}.enviada`,
     },
+    comprobante: {
+      on: ['record'],
+      needs: 'ver',
+      icon: 'file-down',
+      available: { cae: { $ne: null } },
+      run: [{ document: 'comprobante' }],
+    },
     reenviar: {
       on: ['record'],
       needs: 'reenviar',

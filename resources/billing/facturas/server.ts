@@ -13,6 +13,7 @@ import { priceOn } from '../conceptosFacturables/prices';
 import { credit } from './credit';
 import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
 import { authorised, numbered, owe } from './issue';
+import { comprobante } from './paper';
 
 const REASONS = 'resources.facturas.reasons';
 
@@ -109,4 +110,10 @@ const anular: Handler = async (context) => {
   await credit(context, context.record.id, 'all', String(context.input.motivo));
 };
 
-export default defineHandlers('facturas', { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular });
+export default defineHandlers(
+  'facturas',
+  { facturar, emitir, autorizar, descartar, enviar, notaCredito, anular },
+  {},
+  {},
+  { comprobante },
+);

@@ -43,4 +43,25 @@ export default {
     filters: ['titular', 'tipo', 'fecha'],
   },
   show: { header: ['titular', 'debe', 'haber', 'saldo'] },
+  actions: {
+    estadoCuenta: {
+      on: ['resource'],
+      needs: 'ver',
+      icon: 'file-down',
+      input: {
+        titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
+        // nothing: since the account began
+        desde: { kind: 'date' },
+        hasta: { kind: 'date', required: true },
+      },
+      run: [{ document: 'estadoCuenta' }],
+    },
+    libreDeuda: {
+      on: ['resource'],
+      needs: 'ver',
+      icon: 'badge-check',
+      input: { titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' } },
+      run: [{ document: 'libreDeuda' }],
+    },
+  },
 } satisfies ResourceSchema;

@@ -7,7 +7,7 @@ import { conditionOf, type ListQuery } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { columnOf, linkOf } from '../../db/kinds';
 import type { Db } from '../../db/pool';
-import type { Fact } from '../../pdf/document';
+import type { Fact } from '../../pdf/block';
 import { translate } from '../../translate';
 import type { Access } from '../access';
 import { objectIn } from '../check';

@@ -1,6 +1,6 @@
 /** A list's columns and lines as a document's table. */
 import type { Language } from '../../../i18n/languages';
-import type { Block } from '../../pdf/document';
+import type { Block } from '../../pdf/block';
 import { translate } from '../../translate';
 import type { Column } from './cells';
 

@@ -1,5 +1,5 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
-import { type ActionSchema, UNDO_SECONDS } from '../../schema/action';
+import { type ActionSchema, documentIn, UNDO_SECONDS } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { showToast } from '../../ui/toasts';
@@ -64,6 +64,18 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
 
   async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}) {
     try {
+      if (documentIn(action) !== undefined) {
+        const made = await dataProvider.document?.(resource.name, {
+          ...(record && { id: record.id }),
+          action: name,
+          input,
+        });
+        if (!made) return undefined;
+        const { download } = await import('../export/saveFile');
+        download(made.file, made.name);
+        showToast({ tone: 'success', title: translate('transfer.document.done'), description: made.name });
+        return record;
+      }
       if (!record) {
         await dataProvider.runAlone(resource.name, { action: name, input });
         cache.refresh();

@@ -95,7 +95,7 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
   );
   const alone = Object.values(resource.schema.actions ?? {}).some(({ on }) => on.includes('resource'));
   const top =
-    alone && !operatorMode ? (
+    alone && !operatorMode && !within?.actsElsewhere ? (
       <fieldset className="list-acts" aria-label={translate('acting.resource')}>
         <RecordActions resource={resource} given={given}>
           {creator}

@@ -11,6 +11,8 @@ export interface Within {
   id: Identifier;
   /** said where there is none at all; absent: what any list says */
   none?: string;
+  /** what can be done with the resource as a whole stands elsewhere on that page */
+  actsElsewhere?: boolean;
 }
 
 /** A filter of what a list is kept within. */

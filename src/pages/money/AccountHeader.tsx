@@ -1,10 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { dayOf } from '../../../i18n/format';
+import { RecordActions } from '../../engine/actions/RecordActions';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/routing/usePath';
+import { SchemaGate } from '../../engine/SchemaGate';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
@@ -18,6 +21,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{useTranslate()(`money.account.${name}`)}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** What is made of an account on paper. */
+function AccountDocuments({ titular }: { titular: string }) {
+  const { registry } = useEngine();
+  const given = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
+  return (
+    <SchemaGate resource="movimientosCuenta">
+      {() => <RecordActions resource={registry.need('movimientosCuenta')} given={given} />}
+    </SchemaGate>
   );
 }
 
@@ -44,14 +58,15 @@ export function AccountHeader({ record, title }: { record: RaRecord; title: stri
             <bdi>{title}</bdi>
           </h2>
         </div>
-        {file && (
-          <div className="record-header__tools">
+        <div className="record-header__tools">
+          {can('ver', 'Factura') && <AccountDocuments titular={String(record.id)} />}
+          {file && (
             <Link className="button" to={file}>
               <UserRound size={16} aria-hidden="true" />
               {translate('money.account.file')}
             </Link>
-          </div>
-        )}
+          )}
+        </div>
       </div>
       <dl className="record-header__facts" aria-label={translate('forms.record.facts')}>
         <Fact name="document">{document && <FieldValue field={document} resource={holders} record={record} />}</Fact>

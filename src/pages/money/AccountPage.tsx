@@ -57,7 +57,12 @@ function AccountParts({ titular }: { titular: string }) {
   const asked = query.get('tab');
   const part = open.find(({ name }) => name === asked) ?? open[0];
   const none = part && translate(`money.account.none.${part.name}`);
-  const within = useMemo(() => ({ field: 'titular', id: titular, ...(none && { none }) }), [titular, none]);
+  // the account's documents are the header's
+  const actsElsewhere = part?.name === 'account';
+  const within = useMemo(
+    () => ({ field: 'titular', id: titular, actsElsewhere, ...(none && { none }) }),
+    [titular, none, actsElsewhere],
+  );
   if (!part) return <NoPermission compact />;
   return (
     <div className="account__parts">

@@ -193,6 +193,7 @@ const step = z.union([
     text: messageKey.optional(),
   }),
   z.strictObject({ call: name }),
+  z.strictObject({ document: name }),
 ]);
 
 const action = structure<ActionSchema>({

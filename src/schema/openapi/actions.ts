@@ -1,4 +1,4 @@
-import { type ActionSchema, UNDO_SECONDS } from '../action';
+import { type ActionSchema, documentIn, UNDO_SECONDS } from '../action';
 import type { Resource } from '../registry';
 import { answer, capital, inHeader, json, once, problems, secured } from './parts';
 import { inputSchema, type JsonSchema, ref, text } from './values';
@@ -13,6 +13,12 @@ export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSc
   ]);
 }
 
+/** What an action answers that makes a document. */
+const paper: JsonSchema = {
+  description: 'The document, in the language of Accept-Language.',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+};
+
 const formOf = (action: ActionSchema): JsonSchema => inputSchema(Object.entries(action.input ?? {}));
 
 function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: ActionSchema): [string, JsonSchema] {
@@ -24,10 +30,10 @@ function actionOnOne(resource: Resource, id: JsonSchema, name: string, action: A
         operationId: `${name}${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}.`,
-        parameters: [id, once],
+        ...(documentIn(action) === undefined ? { parameters: [id, once] } : { parameters: [id] }),
         ...(action.input && { requestBody: json(formOf(action)) }),
         responses: {
-          200: answer('The record as it is then.', ref(resource.name)),
+          200: documentIn(action) === undefined ? answer('The record as it is then.', ref(resource.name)) : paper,
           ...problems(400, 401, 403, 404, 409, 422),
         },
       },
@@ -100,14 +106,17 @@ function actionAlone(resource: Resource, name: string, action: ActionSchema): [s
         operationId: `${name}${capital(resource.name)}`,
         tags: [resource.name],
         description: `Needs ${resource.schema.subject}.${action.needs}. Without a record.`,
-        parameters: [once],
+        ...(documentIn(action) === undefined && { parameters: [once] }),
         ...(action.input && { requestBody: json(formOf(action)) }),
         responses: {
-          200: answer('What it made.', {
-            type: 'object',
-            properties: { made: { type: 'array', items: made } },
-            required: ['made'],
-          }),
+          200:
+            documentIn(action) === undefined
+              ? answer('What it made.', {
+                  type: 'object',
+                  properties: { made: { type: 'array', items: made } },
+                  required: ['made'],
+                })
+              : paper,
           ...problems(400, 401, 403, 404, 409, 422),
         },
       },

@@ -44,6 +44,7 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
     if ('create' in step) return translate('studio.steps.creates', { resource: nameOf({ name: step.create }) });
     if ('notify' in step) return translate('studio.steps.tells', { subject: textOf(step.subject) });
     if ('call' in step) return translate('studio.steps.calls', { handler: step.call });
+    if ('document' in step) return translate('studio.steps.makes', { document: step.document });
     return translate('studio.actions.set');
   };
   const initialOf = (step: Step | undefined): Record<string, unknown> =>

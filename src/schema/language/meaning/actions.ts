@@ -53,6 +53,12 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
         about.problems.add(`${path}.to.$input`, 'unknownInput', { name: to.$input });
     } else isDynamic(about, to, `${path}.to`, action.on.includes('resource') ? null : about);
   } else if ('call' in step) handlerAt(about, step.call, `${path}.call`);
+  else if ('document' in step) {
+    handlerAt(about, step.document, `${path}.document`);
+    const { on, run, confirm, undo, source } = action;
+    if (run.length > 1 || on.includes('bulk') || [confirm, undo, source].some((one) => one !== undefined))
+      about.problems.add(`${path}.document`, 'documentAlone');
+  }
 }
 
 const isLacking = (field: FieldSchema): boolean =>

@@ -1,0 +1,10 @@
+import type { EngineDataProvider } from '../src/engine/provider';
+import { nameIn } from './exportFile';
+import { open } from './http';
+
+/** A declared document, whole: `POST /api/{resource}/{id}/actions/{action}`, without a key of the resource itself. */
+export const document: NonNullable<EngineDataProvider['document']> = async (resource, { id, action, input = {} }) => {
+  const of = id === undefined ? resource : `${resource}/${encodeURIComponent(id)}`;
+  const response = await open('POST', `${of}/actions/${action}`, { body: input, headers: { accept: '*/*' } });
+  return { name: nameIn(response.headers.get('content-disposition')) ?? `${action}.pdf`, file: await response.blob() };
+};

@@ -1,0 +1,107 @@
+/** A voucher on paper: letter, number, lines, tax as its letter has it, and what ARCA asks of it: CAE and QR. */
+import { sql } from 'kysely';
+import { formatDay, formatDocument, formatMoney } from '../../../i18n/format';
+import type { DocumentContext, DocumentHandler, Row } from '../../../server/handlers';
+import type { Block, Fact } from '../../../server/pdf/block';
+import { oneBatch } from '../../../server/pdf/rows';
+import { labelsIn } from '../../../server/records/labels';
+import { settingText } from '../../../server/settings';
+import { translate } from '../../../server/translate';
+import { isRow } from '../../../src/schema/kinds/parts';
+import { ISSUER } from '../rules/vouchers';
+
+/** ARCA's codes of documents. */
+const DOCUMENTS: Readonly<Record<string, string>> = { 80: 'CUIT', 86: 'CUIL', 96: 'DNI' };
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const day = (value: unknown): string => (value ? formatDay(text(value)) : '');
+const money = (value: unknown): string => formatMoney(text(value) || '0.00');
+const isSome = ([, value]: Fact): boolean => value !== '';
+
+async function factsOf({ db, resource, record, language }: DocumentContext): Promise<Fact[]> {
+  const labels = labelsIn(language, resource);
+  const say = (key: string, values = {}) => translate(language, `paper.invoice.${key}`, values);
+  const receptor: Row = isRow(record.receptor) ? record.receptor : {};
+  const operator = await settingText(db, 'portal.nombre', '');
+  const number = text(receptor.docNro);
+  const { periodoDesde, periodoHasta, asociado } = record;
+  const refs = isRow(record._refs) ? record._refs : {};
+  const facts: Fact[] = [
+    [say('issuer'), [operator, formatDocument(ISSUER.cuit, 'CUIT')].filter(Boolean).join(' · ')],
+    [labels.field('fechaEmision'), day(record.fechaEmision)],
+    [labels.field('receptor'), text(receptor.nombre)],
+    [labels.field('documento'), number && formatDocument(number, DOCUMENTS[text(receptor.docTipo)])],
+    [labels.field('receptor.condicionIva'), labels.option('receptor.condicionIva', text(receptor.condicionIva))],
+    [labels.field('receptor.domicilio'), text(receptor.domicilio)],
+    [say('account'), text(record.titular)],
+    [say('period'), periodoDesde ? `${day(periodoDesde)} – ${day(periodoHasta)}` : ''],
+    [labels.field('vence1'), day(record.vence1)],
+    [labels.field('vence2'), day(record.vence2)],
+    [labels.field('asociado'), asociado && isRow(refs.asociado) ? text(refs.asociado.title) : ''],
+    [labels.field('motivo'), text(record.motivo)],
+  ];
+  return facts.filter(isSome);
+}
+
+/** An A shows the tax of each line, a B has it in its prices. */
+async function linesOf({ db, registry, record, language }: DocumentContext, shown: boolean): Promise<Block> {
+  const labels = labelsIn(language, registry.need('facturaItems'));
+  const { rows } = await sql<Row>`
+    select "descripcion", "cantidad", "precioUnitario", "bonificacion", "neto", "iva", "total" from "facturaItems"
+    where "factura" = ${record.id} order by "linea"`.execute(db);
+  const reduced = rows.some(({ bonificacion }) => Number(bonificacion) !== 0);
+  const names = [
+    'cantidad',
+    'precioUnitario',
+    ...(reduced ? ['bonificacion'] : []),
+    ...(shown ? ['neto', 'iva'] : []),
+    'total',
+  ];
+  const values = rows.map((row) => [
+    text(row.descripcion),
+    ...names.map((name) => (name === 'cantidad' ? text(row[name]) : money(row[name]))),
+  ]);
+  return {
+    draw: 'table',
+    columns: [
+      { title: labels.field('descripcion'), align: 'start', figure: false },
+      ...names.map((name) => ({ title: labels.field(name), align: 'end' as const, figure: true })),
+    ],
+    rows: oneBatch(values),
+    empty: translate(language, 'paper.empty'),
+  };
+}
+
+function totalsOf({ resource, record, language }: DocumentContext, shown: boolean): Block {
+  const labels = labelsIn(language, resource);
+  const names = ['exento', 'percepciones'].filter((name) => Number(record[name]) !== 0);
+  const facts: Fact[] = [
+    ...(shown ? [[labels.field('neto'), money(record.neto)] as const] : []),
+    ...names.map((name) => [labels.field(name), money(record[name])] as const),
+    [shown ? labels.field('iva') : translate(language, 'paper.invoice.taxWithin'), money(record.iva)],
+  ];
+  return { draw: 'totals', facts, total: [labels.field('total'), money(record.total)] };
+}
+
+export const comprobante: DocumentHandler = async (context) => {
+  const { resource, record, language } = context;
+  const labels = labelsIn(language, resource);
+  const say = (key: string, values = {}) => translate(language, `paper.invoice.${key}`, values);
+  const kind = text(record.tipoComprobante);
+  const shown = kind.endsWith(' A');
+  const cae: Fact[] = [
+    [labels.field('cae'), text(record.cae)],
+    [labels.field('caeVence'), day(record.caeVence)],
+    [labels.field('codigoBarras'), text(record.codigoBarras)],
+  ];
+  return {
+    title: `${labels.option('tipoComprobante', kind)} ${text(record.comprobante)}`,
+    facts: await factsOf(context),
+    blocks: [
+      ...(record.estado === 'Anulada' ? [{ draw: 'text', text: say('void'), strong: true } as const] : []),
+      await linesOf(context, shown),
+      totalsOf(context, shown),
+      { draw: 'facts', facts: cae.filter(isSome) },
+      ...(record.qr ? [{ draw: 'qr', content: text(record.qr), text: say('qr') } as const] : []),
+    ],
+  };
+};

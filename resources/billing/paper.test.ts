@@ -1,0 +1,157 @@
+/** What is handed to a holder on paper: their invoice, their account, and that they owe nothing (screens.md, `invoices/{id}`). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../tests/fixtures/pdf';
+import { day, moneyWorld } from '../collections/money.fixture';
+import { daysAfter } from './rules/days';
+
+const world = await moneyWorld();
+const { db, server, person, holder, draft, invoice, pay, read } = world;
+const reader = await person(['Factura.ver']);
+const stranger = await person(['Titular.ver', 'Cobro.ver']);
+
+type Person = typeof reader;
+
+async function paper(path: string, body: object = {}, who: Person = reader, language = 'es') {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
+    payload: body,
+  });
+  expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'application/pdf']);
+  const { pages, title } = await readPdf(answer.rawPayload);
+  return { title, text: pages.join(' '), name: String(answer.headers['content-disposition']) };
+}
+
+describe('an invoice on paper', () => {
+  it('says its letter, its number, its lines, what they come to, and what ARCA answered', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1210.00');
+    const { comprobante, cae } = await read(`facturas/${id}`);
+    const { title, text, name } = await paper(`facturas/${id}/actions/comprobante`);
+    expect(title).toBe(`Factura B ${comprobante}`);
+    expect(name).toContain(`filename="Factura B ${comprobante}.pdf"`);
+    expect(text).toContain('Emisor Autovías del Plata · CUIT 30-71234567-1');
+    expect(text).toContain('Condición ante el IVA Consumidor final');
+    expect(text).toContain('Cantidad Precio unitario Total');
+    // a B has the tax in its prices
+    expect(text).toContain('IVA contenido $ 210,00 Total $ 1.210,00');
+    expect(text).toContain(`CAE ${cae}`);
+    expect(text).toContain('código QR');
+    expect(text).not.toContain('Anulada');
+  });
+
+  it('shows the tax of each line where it is an A', async () => {
+    const titular = await holder({ condicionIva: '1', cuit: '30712345671' });
+    const { text } = await paper(`facturas/${await invoice(titular, '1210.00')}/actions/comprobante`);
+    expect(text).toContain('Factura A');
+    expect(text).toMatch(/Neto IVA Total/);
+    expect(text).toContain('Neto $ 1.000,00 IVA $ 210,00 Total $ 1.210,00');
+  });
+
+  it('is none before it is authorised, and only for who may see it', async () => {
+    const id = await draft(await holder());
+    const early = await reader.call('POST', `facturas/${id}/actions/comprobante`, { body: {} });
+    expect([early.status, Object(early.body).detail]).toEqual([
+      409,
+      'Todavía no tiene CAE: se imprime cuando está autorizada.',
+    ]);
+    expect((await stranger.call('POST', `facturas/${id}/actions/comprobante`, { body: {} })).status).toBe(403);
+    expect((await reader.call('POST', 'facturas/987654321/actions/comprobante', { body: {} })).status).toBe(404);
+  });
+});
+
+describe('an account on paper', () => {
+  it('has every movement of some days, after what there was, each with what it left', async () => {
+    const titular = await holder();
+    await invoice(titular, '1000.00');
+    await sql`update "movimientosCuenta" set "fecha" = now() - interval '40 days' where "titular" = ${titular}`.execute(
+      db,
+    );
+    await invoice(titular, '500.00');
+    await pay(titular, '700.00');
+    const { text } = await paper('movimientosCuenta/actions/estadoCuenta', {
+      titular,
+      desde: daysAfter(day, -10),
+      hasta: day,
+    });
+    expect(text).toContain(`Código de titular ${titular}`);
+    expect(text).toContain('Saldo final $ 800,00');
+    expect(text).toContain('Saldo anterior $ 1.000,00');
+    expect(text).toMatch(/\$ 500,00 \$ 1\.500,00 .*\$ 700,00 \$ 800,00/);
+    expect(text).toContain('Total del período $ 500,00 $ 700,00 $ 800,00');
+    const whole = await paper('movimientosCuenta/actions/estadoCuenta', { titular, hasta: day });
+    expect(whole.text).not.toContain('Saldo anterior');
+    const none = await paper('movimientosCuenta/actions/estadoCuenta', { titular: await holder(), hasta: day });
+    expect(none.text).toContain('No hay movimientos en este período.');
+  });
+
+  it('names a holder as far as whoever asks may know them', async () => {
+    const titular = await holder();
+    const asked = ['movimientosCuenta/actions/estadoCuenta', { titular, hasta: day }] as const;
+    const knowing = await person(['Factura.ver', 'Titular.ver']);
+    expect((await paper(...asked, knowing)).text).toMatch(/Documento DNI 90\.000\.\d\d\d/);
+    expect((await paper(...asked)).text).not.toContain('DNI');
+    expect((await stranger.call('POST', asked[0], { body: asked[1] })).status).toBe(403);
+  });
+});
+
+describe('that nothing is owed', () => {
+  it('is certified of who owes nothing, and refused to who does, naming the debt', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1000.00');
+    const { comprobante } = await read(`facturas/${id}`);
+    const refused = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
+    expect(refused.status).toBe(409);
+    expect(String(Object(refused.body).detail).replace(/\u00a0/g, ' ')).toBe(
+      `No se puede emitir: debe $ 1.000,00. Factura B ${comprobante} ($ 1.000,00).`,
+    );
+    await pay(titular, '1000.00');
+    const { title, text, name } = await paper('movimientosCuenta/actions/libreDeuda', { titular });
+    expect(name).toContain(`filename="Libre deuda ${titular} ${day}.pdf"`);
+    expect(title).toBe('Libre deuda');
+    expect(text).toContain('no registra deuda con Autovías del Plata');
+    expect((await stranger.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } })).status).toBe(
+      403,
+    );
+    expect((await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: {} })).status).toBe(422);
+    expect((await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular: '1' } })).status).toBe(
+      422,
+    );
+  });
+
+  it('counts what is left of a plan as its instalments', async () => {
+    const titular = await holder();
+    const id = await invoice(titular, '1000.00');
+    const { rows } = await sql<{ id: number }>`
+      insert into "planesPago" ("titular", "estado", "capital", "anticipo", "cuotas", "tasaMensual", "primerVencimiento")
+      values (${titular}, 'Vigente', 1000, 0, 2, 0, ${daysAfter(day, 20)}) returning "id"`.execute(db);
+    const plan = Number(rows[0]?.id);
+    await sql`update "facturas" set "plan" = ${plan} where "id" = ${id}`.execute(db);
+    for (const numero of [1, 2])
+      await sql`insert into "planCuotas" ("plan", "numero", "vence", "capital", "interes", "iva", "total", "saldo", "estado")
+        values (${plan}, ${numero}, ${daysAfter(day, 20)}, 500, 0, 0, 500, 500, 'Pendiente')`.execute(db);
+    const refused = await reader.call('POST', 'movimientosCuenta/actions/libreDeuda', { body: { titular } });
+    expect(String(Object(refused.body).detail).replace(/\u00a0/g, ' ')).toBe(
+      `No se puede emitir: debe $ 1.000,00. Plan ${plan} · 1 ($ 500,00), Plan ${plan} · 2 ($ 500,00).`,
+    );
+  });
+});
+
+it('is in the language of whoever asks, and written down', async () => {
+  const id = await invoice(await holder());
+  for (const [language, words] of [
+    ['en', 'VAT included'],
+    ['fr', 'TVA incluse'],
+    ['it', 'IVA inclusa'],
+    ['zh', '内含增值税'],
+    ['ar', 'ARCA'],
+  ] as const)
+    expect((await paper(`facturas/${id}/actions/comprobante`, {}, reader, language)).text).toContain(words);
+  const { rows } = await sql<{ accion: string; entidad: string }>`
+    select "accion", "entidad" from "logsAuditoria" where "entidadId" = ${String(id)} and "operacion" = 'comprobante'`.execute(
+    db,
+  );
+  expect(rows[0]).toEqual({ accion: 'exportar', entidad: 'facturas' });
+});

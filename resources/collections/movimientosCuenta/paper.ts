@@ -1,0 +1,167 @@
+/** A holder's account on paper: what happened to it between two days, and that nothing is owed. */
+import { sql } from 'kysely';
+import { formatCount, formatDay, formatDocument, formatInstant, formatMoney } from '../../../i18n/format';
+import { today, zone } from '../../../server/clock';
+import type { DocumentContext, DocumentHandler } from '../../../server/handlers';
+import type { Fact } from '../../../server/pdf/block';
+import { oneBatch } from '../../../server/pdf/rows';
+import { Problem } from '../../../server/problem';
+import { labelsIn } from '../../../server/records/labels';
+import { loadTitles } from '../../../server/records/titles';
+import { settingText } from '../../../server/settings';
+import { translate } from '../../../server/translate';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { mostOnPaper } from '../../../src/schema/paper';
+import { fillTemplate } from '../../../src/schema/title';
+import { OWED } from '../../billing/rules/invoiceState';
+
+interface Movement {
+  fecha: string;
+  tipo: string;
+  comprobante: string;
+  debe: string;
+  haber: string;
+}
+
+interface Holder {
+  name: string;
+  /** empty where the viewer may not see it */
+  document: string;
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Whose account it is, as far as the viewer may know. */
+async function holderOf({ db, registry, viewer, input, read }: DocumentContext): Promise<Holder> {
+  const key = text(input.titular);
+  const row = await read('titulares', key);
+  if (row) {
+    const { tipoDocumento, numeroDocumento } = row;
+    const document = numeroDocumento ? formatDocument(text(numeroDocumento), text(tipoDocumento)) : '';
+    return { name: fillTemplate(registry.need('titulares').schema.title, row), document };
+  }
+  const titles = await loadTitles(db, registry, viewer, 'titulares', [key]);
+  return { name: titles.get(key)?.title ?? key, document: '' };
+}
+
+const factsOf = ({ language, input }: DocumentContext, { name, document }: Holder): Fact[] => {
+  const say = (key: string) => translate(language, `paper.statement.${key}`);
+  return [
+    [say('holder'), name],
+    ...(document === '' ? [] : [[say('document'), document] as const]),
+    [say('account'), text(input.titular)],
+  ];
+};
+
+/** Every movement between two days, after what there was before: each with what it left. */
+export const estadoCuenta: DocumentHandler = async (context) => {
+  const { db, resource, input, now, language } = context;
+  const say = (key: string, values = {}) => translate(language, `paper.statement.${key}`, values);
+  const labels = labelsIn(language, resource);
+  const titular = text(input.titular);
+  const to = text(input.hasta) || today(now);
+  const from = text(input.desde) || null;
+  const since = sql`(${from}::date::timestamp at time zone ${zone})`;
+  const before = from === null ? sql`false` : sql`"fecha" < ${since}`;
+  const within = sql`"fecha" < ((${to}::date + 1)::timestamp at time zone ${zone})`;
+  const opening = await sql<{ saldo: string }>`
+    select coalesce(sum("debe" - "haber"), 0)::numeric(18, 2) as "saldo" from "movimientosCuenta"
+    where "titular" = ${titular} and ${before}`.execute(db);
+  const { rows } = await sql<Movement>`
+    select "fecha", "tipo", "comprobante", "debe", "haber" from "movimientosCuenta"
+    where "titular" = ${titular} and not ${before} and ${within}
+    order by "fecha", "id" limit ${sql.lit(mostOnPaper + 1)}`.execute(db);
+  if (rows.length > mostOnPaper)
+    throw new Problem(
+      409,
+      'unavailable',
+      {},
+      {
+        detail: { key: 'resources.movimientosCuenta.reasons.estadoCuenta', values: { max: formatCount(mostOnPaper) } },
+      },
+    );
+  const start = centsOf(opening.rows[0]?.saldo ?? '0.00');
+  let [saldo, debe, haber] = [start, 0n, 0n];
+  const amount = (cents: bigint) => formatMoney(amountOf(cents));
+  const lines = rows.map((row) => {
+    const [up, down] = [centsOf(row.debe), centsOf(row.haber)];
+    saldo += up - down;
+    debe += up;
+    haber += down;
+    const moved = [up, down].map((cents) => (cents === 0n ? '' : amount(cents)));
+    return [formatInstant(row.fecha), labels.option('tipo', row.tipo), row.comprobante, ...moved, amount(saldo)];
+  });
+  const first = from === null ? [] : [[formatDay(from), '', say('opening'), '', '', amount(start)]];
+  const period = from === null ? say('until', { to: formatDay(to) }) : `${formatDay(from)} – ${formatDay(to)}`;
+  return {
+    title: say('title'),
+    of: `${titular} ${to}`,
+    facts: [...factsOf(context, await holderOf(context)), [say('period'), period], [say('closing'), amount(saldo)]],
+    blocks: [
+      {
+        draw: 'table',
+        columns: ['fecha', 'tipo', 'comprobante', 'debe', 'haber', 'saldo'].map((name, at) => ({
+          title: labels.field(name),
+          align: at > 2 ? 'end' : 'start',
+          figure: at === 0 || at > 2,
+        })),
+        rows: oneBatch([...first, ...lines]),
+        totals: lines.length > 0 ? [['', '', say('totals'), amount(debe), amount(haber), amount(saldo)]] : [],
+        empty: say('none'),
+      },
+    ],
+  };
+};
+
+/** What is owed, by voucher and by the instalments of a plan that is kept to; what is in a plan is owed as instalments. */
+async function debtOf({ db, registry, input, language }: DocumentContext): Promise<{ what: string; saldo: string }[]> {
+  const titular = text(input.titular);
+  const { option } = labelsIn(language, registry.need('facturas'));
+  const { rows } = await sql<{ kind: string | null; what: string; saldo: string }>`
+    select "tipoComprobante" as "kind", coalesce("comprobante", '') as "what", "saldo" from "facturas"
+    where "titular" = ${titular} and "saldo" > 0 and "plan" is null
+      and "estado" = any(${OWED}::text[])
+    union all
+    select null, 'Plan ' || "p"."id" || ' · ' || "c"."numero", "c"."saldo" from "planCuotas" as "c"
+    join "planesPago" as "p" on "p"."id" = "c"."plan"
+    where "p"."titular" = ${titular} and "p"."estado" = 'Vigente' and "c"."saldo" > 0
+    order by 2`.execute(db);
+  return rows.map(({ kind, what, saldo }) => ({
+    what: kind === null ? what : `${option('tipoComprobante', kind)} ${what}`,
+    saldo,
+  }));
+}
+
+const NAMED = 3;
+
+/** That nothing is owed; where something is, a refusal that names it. */
+export const libreDeuda: DocumentHandler = async (context) => {
+  const { db, now, language } = context;
+  const say = (key: string, values = {}) => translate(language, `paper.clearance.${key}`, values);
+  const owed = await debtOf(context);
+  if (owed.length > 0) {
+    const total = formatMoney(amountOf(owed.reduce((sum, { saldo }) => sum + centsOf(saldo), 0n)));
+    const named = owed.slice(0, NAMED).map(({ what, saldo }) => `${what} (${formatMoney(saldo)})`);
+    const rest = owed.length > NAMED ? ['…'] : [];
+    const values = { total, smart_count: owed.length, owed: [...named, ...rest].join(', ') };
+    throw new Problem(
+      409,
+      'unavailable',
+      {},
+      {
+        detail: { key: 'resources.movimientosCuenta.reasons.libreDeuda', values },
+      },
+    );
+  }
+  const holder = await holderOf(context);
+  const operator = await settingText(db, 'portal.nombre', '');
+  return {
+    title: say('title'),
+    of: `${text(context.input.titular)} ${today(now)}`,
+    facts: factsOf(context, holder),
+    blocks: [
+      { draw: 'text', text: say('text', { name: holder.name, operator, when: formatInstant(now) }) },
+      { draw: 'text', text: say('limits') },
+    ],
+  };
+};

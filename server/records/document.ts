@@ -1,0 +1,82 @@
+/** Declared documents: made of what whoever asks for one may see, and written down as what leaves in a file is. */
+import { buffer } from 'node:stream/consumers';
+import type { ActionSchema } from '../../src/schema/action';
+import { documentIn } from '../../src/schema/action';
+import { noteDeed } from '../audit/deeds';
+import type { DocumentContext, Row } from '../handlers';
+import { documentOf } from '../pdf/document';
+import { Problem } from '../problem';
+import { type ActionCall, actionIn, fits, inputFields, openForAction, readInput, unavailable } from './actions';
+import { checkLinks, refuse } from './check';
+import { openColumns } from './columns';
+import { presentRow, readRecord, visibleRow } from './read';
+import type { Store } from './store';
+
+/** `id` undefined: of the resource as a whole. */
+export type DocumentCall = Omit<ActionCall, 'id' | 'lenient'> & { id?: unknown };
+
+export interface DocumentFile {
+  /** with its ending */
+  name: string;
+  file: Buffer;
+}
+
+const nameOf = (title: string): string => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.pdf`;
+
+async function recordFor(store: Store, action: ActionSchema, call: DocumentCall): Promise<{ row?: Row; record: Row }> {
+  const resource = store.registry.need(call.resource);
+  const access = openForAction(store, resource, action, call.viewer);
+  if (call.id === undefined) return { record: {} };
+  const row = await visibleRow(store.db, access, call.id, openColumns(resource));
+  if (!fits({ store, viewer: call.viewer, now: access.now }, resource, action, row))
+    throw unavailable(resource, call.action);
+  return { row, record: await presentRow(store, access, row) };
+}
+
+/**
+ * Makes a declared document. 403 without what it needs, 404 where the record is not there or not visible, 409 where its state
+ * forbids it or its handler says why there is none, 422 for its input.
+ */
+export async function makeDocument(store: Store, call: DocumentCall, signal: AbortSignal): Promise<DocumentFile> {
+  const { db, registry, handlers } = store;
+  const { viewer, language = store.language } = call;
+  const resource = registry.need(call.resource);
+  const action = actionIn(resource, call.action, call.id === undefined ? 'resource' : 'record');
+  const handler = handlers.document(resource.name, documentIn(action) ?? '');
+  if (!handler) throw new Problem(404, 'noSuchCall');
+  const now = new Date();
+  const { row, record } = await recordFor(store, action, call);
+  const input = readInput(action, call, row);
+  refuse([], await checkLinks({ store, viewer, now }, inputFields(action), input, null, row));
+  const read: DocumentContext['read'] = async (name, key) => {
+    try {
+      return await readRecord(store, viewer, registry.need(name), key);
+    } catch (error) {
+      if (error instanceof Problem && (error.status === 403 || error.status === 404)) return undefined;
+      throw error;
+    }
+  };
+  const { title, of, facts, blocks } = await handler({
+    db,
+    registry,
+    resource,
+    record,
+    input,
+    viewer,
+    now,
+    language,
+    read,
+  });
+  const head = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: now };
+  const file = await buffer(documentOf(head, blocks, signal));
+  const key = call.id === undefined ? null : record.id;
+  await noteDeed(db, {
+    kind: 'exportar',
+    by: viewer.user,
+    entity: resource.name,
+    key,
+    operation: call.action,
+    summary: 'pdf',
+  });
+  return { name: nameOf([title, of].filter(Boolean).join(' ')), file };
+}
