@@ -91,7 +91,7 @@ export default {
     },
     help: {
       estaciones:
-        'Sees the rosters, people and absences of these stations. Whoever holds “See all” sees those of the whole road; without it and without stations, none.',
+        'Sees the rosters, people and absences of these stations. Whoever holds “verTodos” sees those of the whole road; without it and without stations, none.',
       sector: 'Without a department one cannot sign in.',
       privilegios: 'They are added to those of the profiles.',
       email: 'The link to choose a password is sent there.',

@@ -89,7 +89,7 @@ export default {
     },
     help: {
       estaciones:
-        'Ve los cuadros, el personal y las ausencias de estas estaciones. Quien tiene el permiso «Ver todos» ve los de toda la autopista; sin él y sin estaciones, ninguno.',
+        'Ve los cuadros, el personal y las ausencias de estas estaciones. Quien tiene el permiso «verTodos» ve los de toda la autopista; sin él y sin estaciones, ninguno.',
       sector: 'Sin sector no puede ingresar.',
       privilegios: 'Se suman a los de sus perfiles.',
       email: 'Allí llega el enlace para elegir la contraseña.',

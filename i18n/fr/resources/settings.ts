@@ -91,7 +91,7 @@ export default {
     },
     help: {
       estaciones:
-        'Voit les plannings, le personnel et les absences de ces gares. Qui a le droit « Voir tout » voit ceux de toute l’autoroute ; sans lui et sans gare, aucun.',
+        'Voit les plannings, le personnel et les absences de ces gares. Qui a le droit « verTodos » voit ceux de toute l’autoroute ; sans lui et sans gare, aucun.',
       sector: 'Sans service, la connexion est impossible.',
       privilegios: 'Ils s’ajoutent à ceux des profils.',
       email: 'Le lien pour choisir le mot de passe y est envoyé.',

@@ -91,7 +91,7 @@ export default {
     },
     help: {
       estaciones:
-        'Vede i turni, il personale e le assenze di queste stazioni. Chi ha il permesso «Vedere tutti» vede quelli di tutta l’autostrada; senza permesso e senza stazioni, nessuno.',
+        'Vede i turni, il personale e le assenze di queste stazioni. Chi ha il permesso «verTodos» vede quelli di tutta l’autostrada; senza permesso e senza stazioni, nessuno.',
       sector: 'Senza settore non può accedere.',
       privilegios: 'Si aggiungono a quelli dei profili.',
       email: 'Lì arriva il link per scegliere la password.',
