@@ -1,5 +1,6 @@
 /** What a record's answer has beside what is stored: figures of other records, and what handlers work out. */
 import type { Field } from '../../src/schema/registry';
+import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Access } from './access';
 import { loadFigures } from './figures';
@@ -15,15 +16,18 @@ export async function loadMade(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const { registry, resource, viewer, now } = access;
-  const made = await loadFigures(db, access, fields, rows);
-  if (rows.length === 0) return made;
-  for (const field of fields) {
-    const name = handlerOf(field);
-    const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
-    if (!compute) continue;
-    const values = await compute({ db, registry, resource, rows, viewer, now });
-    for (const [at, row] of rows.entries())
-      made[at] = { ...made[at], [field.name]: values.get(row[resource.key]) ?? null };
-  }
-  return made;
+  const key = (row: Row) => row[resource.key];
+  const tasks: (() => Promise<Row[]>)[] = [() => loadFigures(db, access, fields, rows)];
+  if (rows.length > 0)
+    for (const field of fields) {
+      const name = handlerOf(field);
+      const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
+      if (!compute) continue;
+      tasks.push(async () => {
+        const values = await compute({ db, registry, resource, rows, viewer, now });
+        return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
+      });
+    }
+  const made = await together(db, tasks);
+  return rows.map((_, at) => Object.assign({}, ...made.map((part) => part[at])));
 }

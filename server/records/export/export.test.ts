@@ -197,7 +197,7 @@ describe('a large file', () => {
   const patience = { timeout: 8_000 };
   let base = '';
   beforeAll(async () => {
-    await sql`insert into "clubes" ("nombre", "ciudad", "activo") select 'Grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k), true from generate_series(1, ${big}) n`.execute(
+    await sql`insert into "clubes" ("nombre", "busqueda", "ciudad", "activo") select 'Grande ' || n, 'grande ' || n, (select string_agg(md5(n::text || k), '') from generate_series(1, 12) k), true from generate_series(1, ${big}) n`.execute(
       database.db,
     );
     base = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -237,6 +237,7 @@ describe('a large file', () => {
     async (format) => {
       const one = await begun(`format=${format}&filter=${encodeURIComponent('{"nombre_contains":"grande"}')}`);
       expect(one.status).toBe(200);
+      expect(await audit()).toMatchObject({ filas: big, estado: 'enCurso' });
       await expect.poll(connections, patience).toBe(1);
       expect((await exported('clubes')).status).toBe(429);
       one.destroy();
