@@ -14,7 +14,7 @@ export function nameIn(disposition: string | null): string | undefined {
 
 /** `GET /api/{resource}/export`. Semicolons, as where commas are decimals. */
 export async function exportFile(resource: string, asked: ExportRequest): Promise<ExportFile> {
-  const { filter, sort, columns, format, signal } = asked;
+  const { filter, sort, columns, format, report, signal } = asked;
   const response = await open('GET', `${resource}/export`, {
     query: {
       format,
@@ -22,6 +22,7 @@ export async function exportFile(resource: string, asked: ExportRequest): Promis
       filter: JSON.stringify(filter),
       sort: JSON.stringify(sort),
       columns: columns?.join(','),
+      ...(report && format === 'pdf' && { report: report.id, period: report.period }),
     },
     headers: { accept: '*/*' },
     signal,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { definitionIn } from '../../src/schema/report';
+import { readPdf } from '../../tests/fixtures/pdf';
 import { type Person, peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { REPORTS } from './reportes/seed';
@@ -85,5 +86,56 @@ describe('a run', () => {
     expect(mine.body).toEqual([]);
     const all = await chief.call('GET', 'reporteEjecuciones', { query: { filter: { usuario: reader.id } } });
     expect(Array.isArray(all.body) && all.body.length).toBe(REPORTS.length);
+  });
+});
+
+describe('a report on paper', () => {
+  const onPaper = async (who: Person, codigo: string, resource: string, query: Record<string, unknown> = {}) => {
+    const answer = await server.app.inject({
+      url: `/api/${resource}/export`,
+      query: { format: 'pdf', report: codigo, ...query },
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'es' },
+    });
+    return { status: answer.statusCode, raw: answer.rawPayload };
+  };
+
+  it.each(REPORTS.map((report) => [report.codigo, report] as const))(
+    '%s has its name, what was asked, and what all that it finds comes to',
+    async (codigo, report) => {
+      const subjects = ['Ticket', 'Titular', 'MedioPaso', 'Transito', 'Violacion', 'Factura', 'Cobro', 'LoteDebito'];
+      const subject = server.context.registry.need(report.recurso).schema.subject;
+      const rights = [...new Set([...subjects, 'Deudor', 'Ausencia', 'Log', 'PlanPago', 'Peajista'])].map(
+        (one) => `${one}.ver`,
+      );
+      const taker = await person([...rights, 'Reporte.ver', 'Reporte.exportar', `${subject}.exportar`]);
+      const { key } = server.context.registry.need(report.recurso);
+      // few of its records are enough
+      const filter = JSON.stringify({
+        ...definitionIn(JSON.parse(JSON.stringify(report.definicion))).filtro,
+        [key]: ['1', '2'],
+      });
+      const period = report.definicion.periodo;
+      const { status, raw } = await onPaper(taker, codigo, report.recurso, { filter, ...(period && { period }) });
+      expect([codigo, status]).toEqual([codigo, 200]);
+      const { title, pages } = await readPdf(raw);
+      expect(title).toBe(report.nombre);
+      expect(pages[0]).toContain(report.nombre);
+      expect(pages[0]).toMatch(/Registros \d/);
+    },
+  );
+
+  it('is for who may take reports and its records out, of those records alone', async () => {
+    const taker = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver']);
+    expect((await onPaper(taker, 'COB-01', 'cobros')).status).toBe(403);
+    const allowed = await person([
+      'Cobro.ver',
+      'Cobro.exportar',
+      'Ticket.ver',
+      'Ticket.exportar',
+      'Reporte.ver',
+      'Reporte.exportar',
+    ]);
+    expect((await onPaper(allowed, 'SAU-01', 'cobros')).status).toBe(400);
+    expect((await onPaper(allowed, 'NADA', 'cobros')).status).toBe(404);
   });
 });

@@ -9,6 +9,7 @@ import { translate } from '../translate';
 import { productName } from '../ui/template';
 import type { Block, Fact } from './block';
 import { cardOn } from './cards';
+import { barsOn, courseOn } from './charts';
 import { wantedBy, widthsOn } from './columns';
 import { LEADING, MARGIN, MUTED, openPaper, type Paper } from './paper';
 import { qrOn } from './qr';
@@ -132,7 +133,9 @@ async function drawBlock(paper: Paper, block: Exclude<Block, TableBlock> | Opene
   } else if (block.draw === 'text') paper.write(block.text, paper.style(10, { weight: block.strong ? 600 : 400 }));
   else if (block.draw === 'facts') {
     if (block.facts.length > 0) drawFacts(paper, block.facts);
-  } else if (block.draw === 'totals') drawTotals(paper, block.facts, block.total);
+  } else if (block.draw === 'bars') barsOn(paper, block.title, block.bars);
+  else if (block.draw === 'course') courseOn(paper, block.title, block.points);
+  else if (block.draw === 'totals') drawTotals(paper, block.facts, block.total);
   else qrOn(paper, block);
   paper.y += 10;
 }

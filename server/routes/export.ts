@@ -26,11 +26,15 @@ function oneOf<Value extends string>(values: readonly Value[], name: string, giv
 }
 
 function addressIn(query: unknown): ExportAddress {
-  const [filter, sort, columns] = ['filter', 'sort', 'columns'].map((name) => queryPart(query, name));
+  const [filter, sort, columns, report, period] = ['filter', 'sort', 'columns', 'report', 'period'].map((name) =>
+    queryPart(query, name),
+  );
   return {
     ...(filter !== undefined && { filter }),
     ...(sort !== undefined && { sort }),
     ...(columns !== undefined && { columns }),
+    ...(report !== undefined && { report }),
+    ...(period !== undefined && { period }),
     format: oneOf(FORMATS, 'format', queryPart(query, 'format')),
     separator: oneOf(SEPARATORS, 'separator', queryPart(query, 'separator')),
   };

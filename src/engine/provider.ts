@@ -117,6 +117,8 @@ export interface ExportRequest {
   /** names of fields; absent: all that may be exported */
   columns?: readonly string[];
   format: 'csv' | 'xlsx' | 'pdf';
+  /** on paper with what a report is called and comes to, over its period */
+  report?: { id: Identifier; period: string | undefined };
   signal: AbortSignal;
 }
 

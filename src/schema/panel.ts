@@ -1,5 +1,6 @@
 /** Figures of a resource's records, as data: what a panel asks for, and how it is drawn. */
 import type { Condition } from './condition';
+import { spanOf } from './span';
 
 export const AGGREGATES = ['count', 'sum', 'avg', 'min', 'max', 'median', 'p90'] as const;
 export type Aggregate = (typeof AGGREGATES)[number];
@@ -66,4 +67,12 @@ export interface BoardPanel {
   panel: string;
   /** takes the whole width */
   wide?: true;
+}
+
+/** A course of a year day by day is no picture: over three months it is by week, over two years by month. */
+export function stepFor(every: Every, period: string | undefined): Every {
+  const span = period === undefined ? undefined : spanOf(period, '2026-06-15');
+  const days = span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 : 0;
+  if (every === 'hour' && days > 7) return 'day';
+  return every === 'day' && days > 100 ? (days > 740 ? 'month' : 'week') : every;
 }

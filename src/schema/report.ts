@@ -17,6 +17,19 @@ export interface ReportDefinition {
   paneles: readonly PanelSchema[];
 }
 
+/** What a report's figure or picture is called, from what it asks; `say` has the words of `figures`. */
+export function panelLabel(
+  { draw, aggregate = 'count', of, by }: PanelSchema,
+  fieldLabel: (name: string) => string,
+  say: (key: string, values?: Record<string, string>) => string,
+): string {
+  const counts = aggregate === 'count';
+  const figure = say(aggregate, { field: of === undefined ? '' : fieldLabel(of) });
+  if (draw === 'series') return counts ? say('course') : say('sumCourse', { figure });
+  if (by === undefined) return figure;
+  return say(counts ? 'by' : 'sumBy', { figure, by: fieldLabel(by) });
+}
+
 type Shape = Readonly<Record<string, unknown>>;
 
 const isShape = (value: unknown): value is Shape =>

@@ -1,4 +1,6 @@
 /** A report is found, asked with its parameters, run and taken along; what was done is in the log, whose chain holds. */
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '../fixtures/pdf';
 import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
@@ -35,6 +37,14 @@ test('a report is found, parametrised, run and exported, and the log tells of it
     .getByRole('button', { name: /Exportar|Descargar/ })
     .click();
   expect((await coming).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /^PDF/ }).check();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click();
+  const { title, pages } = await readPdf(await readFile(await (await printed).path()));
+  expect(title).toBe('Cobros por medio');
+  expect(pages[0]).toContain('Suma: Importe');
 
   await page.goto('/dashboard/reports/runs');
   await expect(page.getByRole('row', { name: /Cobros por medio/ }).first()).toBeVisible();

@@ -24,6 +24,7 @@ import { type Cell, type Column, columnsIn, wordsIn } from './cells';
 import { columnsAsked, columnsToRead } from './columns';
 import { type CsvDialect, csvOf } from './csv';
 import { tableOf } from './paper';
+import { reportFor } from './report';
 import { xlsxOf } from './xlsx';
 
 export type Format = 'csv' | 'xlsx' | 'pdf';
@@ -33,6 +34,9 @@ export interface ExportAddress {
   sort?: string;
   /** names of fields, with commas; absent: all that may be exported */
   columns?: string;
+  /** of a PDF: the report that it is of, whose name and figures stand above, over a period */
+  report?: string;
+  period?: string;
   format: Format;
   separator: CsvDialect['separator'];
 }
@@ -134,8 +138,14 @@ export async function exportRecords(
       pdf: async () => {
         const facts = await askedInWords(snapshot.db, access, { query, filter, total }, language);
         const texts = lines(store, snapshot, plan, written, (column, row, refs) => column.paper(row, refs));
-        const head = { language, title: name, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
-        return documentOf(head, [tableOf(language, columns, texts)], signal);
+        const { report, period } = address;
+        const found =
+          report === undefined
+            ? undefined
+            : await reportFor({ ...store, db: snapshot.db }, access, { report, period, filter }, language);
+        const title = found?.title ?? name;
+        const head = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: access.now };
+        return documentOf(head, [...(found?.blocks ?? []), tableOf(language, columns, texts)], signal);
       },
     };
     const body = await bodies[format]();

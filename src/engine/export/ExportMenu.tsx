@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
+import type { ExportRequest } from '../provider';
 import type { ExportPanelProps } from './ExportPanel';
 import { useExport } from './useExport';
 
@@ -18,12 +19,14 @@ interface ExportMenuProps {
   total: number | undefined;
   /** the names of the columns on screen, in order */
   shown: readonly string[];
+  /** the report that found them */
+  report?: ExportRequest['report'];
 }
 
 /** Everything that a list finds, as a file of the server's; while it is written, how far it is and a way to stop it. */
-export function ExportMenu({ resource, labels, params, total = 0, shown }: ExportMenuProps) {
+export function ExportMenu({ resource, labels, params, total = 0, shown, report }: ExportMenuProps) {
   const translate = useTranslate();
-  const { progress, start, stop } = useExport({ resource: resource.name, labels, params, total });
+  const { progress, start, stop } = useExport({ resource: resource.name, labels, params, total, report });
   const action = translate('transfer.export.action');
   if (progress !== undefined)
     return (

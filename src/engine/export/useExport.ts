@@ -13,6 +13,8 @@ export interface ExportOf {
   params: GetListParams;
   /** as the list counted them */
   total: number;
+  /** the report that found them */
+  report?: ExportRequest['report'] | undefined;
 }
 
 export interface Exporting {
@@ -28,7 +30,7 @@ const sortPairs = ({ sort, meta }: GetListParams): ExportRequest['sort'] =>
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** Exports a list to a file that the server writes; says how far it is, and stops when told or when its screen goes. */
-export function useExport({ resource, labels, params, total }: ExportOf): Exporting {
+export function useExport({ resource, labels, params, total, report }: ExportOf): Exporting {
   const translate = useTranslate();
   const dataProvider = useDataProvider<EngineDataProvider>();
   const [progress, setProgress] = useState<string>();
@@ -51,6 +53,7 @@ export function useExport({ resource, labels, params, total }: ExportOf): Export
         filter: params.filter ?? {},
         sort: sortPairs(params),
         ...(columns && { columns }),
+        ...(report && { report }),
         format,
         signal: stop.signal,
       });

@@ -2,7 +2,7 @@ import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
-import type { PanelQuery, PanelSchema } from '../../schema/panel';
+import { type PanelQuery, type PanelSchema, stepFor } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { type Span, shifted, spanOf } from '../../schema/span';
 import { endOf, startOf } from '../kinds/dateTime/bounds';
@@ -63,14 +63,6 @@ export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery 
     ...(within && { period: within }),
     ...(compare && within && { compare }),
   };
-}
-
-/** A course of a year day by day is no picture: over three months it is by week, over two years by month. */
-function stepFor(every: NonNullable<PanelSchema['every']>, period: string | undefined): typeof every {
-  const span = period === undefined ? undefined : spanOf(period, '2026-06-15');
-  const days = span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 : 0;
-  if (every === 'hour' && days > 7) return 'day';
-  return every === 'day' && days > 100 ? (days > 740 ? 'month' : 'week') : every;
 }
 
 /** The filter of a list by which it shows what is in a span. */

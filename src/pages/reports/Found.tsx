@@ -15,11 +15,10 @@ import { Panels } from '../../engine/panels/Panels';
 import type { EngineDataProvider } from '../../engine/provider';
 import type { PanelSchema } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
-import { isCondition, type ReportDefinition } from '../../schema/report';
+import { isCondition, panelLabel, type ReportDefinition } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowsSkeleton } from '../../ui/Skeletons';
-import { panelLabel } from './panelLabel';
 
 interface FoundProps {
   report: RaRecord;
@@ -84,7 +83,7 @@ function Result({ report, resource, definition, period, filter, whole }: Omit<Fo
   const panels = paneles.map((panel, at) => ({
     resource,
     name: `${report.id}-${at}`,
-    label: panelLabel(panel, labels, translate),
+    label: panelLabel(panel, labels.field, (key, values) => translate(`resources.reportes.figures.${key}`, values)),
     wide: panel.draw === 'series',
     panel: { ...panel, filter: narrowed, ...(fecha !== undefined && { at: fecha }) },
   }));
@@ -103,7 +102,11 @@ function Result({ report, resource, definition, period, filter, whole }: Omit<Fo
             </span>
           )}
           {exports && (
-            <ExportMenu {...{ resource, labels, params, total }} shown={columns.map(({ field }) => field.name)} />
+            <ExportMenu
+              {...{ resource, labels, params, total }}
+              shown={columns.map(({ field }) => field.name)}
+              report={{ id: report.id, period }}
+            />
           )}
         </header>
         <Table

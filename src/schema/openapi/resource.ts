@@ -71,6 +71,8 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
             ),
             inQuery('sort', text, 'as in the list'),
             inQuery('filter', text, 'as in the list'),
+            inQuery('report', text, 'of a PDF: the report whose name and figures stand above'),
+            inQuery('period', text, 'of that report'),
           ],
           responses: {
             200: {

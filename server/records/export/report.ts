@@ -1,0 +1,132 @@
+/** What a report is called, and what all that it finds comes to: figures and pictures above its records. */
+import { formatCount, formatDay, formatDecimal, formatDuration } from '../../../i18n/format';
+import type { Language } from '../../../i18n/languages';
+import { type PanelSchema, stepFor } from '../../../src/schema/panel';
+import type { Resource } from '../../../src/schema/registry';
+import { definitionIn, panelLabel } from '../../../src/schema/report';
+import { columnOf } from '../../db/kinds';
+import type { Block, Fact } from '../../pdf/block';
+import { Problem } from '../../problem';
+import { translate } from '../../translate';
+import { type Access, openFor } from '../access';
+import { objectIn } from '../check';
+import { labelsIn } from '../labels';
+import { askedOf } from '../panels/asked';
+import { answerOf, type Figure, type Group, type Point } from '../panels/figures';
+import { readRecord } from '../read';
+import type { Store } from '../store';
+import { wordsIn } from './cells';
+
+const REPORTS = 'reportes';
+/** Bars that are told apart at a glance; of more the rest is counted beside the title. */
+const MOST_BARS = 15;
+
+interface Asked {
+  report: string;
+  period: string | undefined;
+  /** all that narrows what it finds */
+  filter: string | undefined;
+}
+
+/** A figure as the screens write it. */
+function textOf(resource: Resource, { aggregate = 'count', of, since }: PanelSchema, language: Language) {
+  const field = of === undefined ? undefined : resource.fields.get(of);
+  return (figure: Figure): string => {
+    if (figure === null) return '—';
+    if (since !== undefined) return formatDuration(Number(figure), language);
+    if (aggregate === 'count' || !field) return formatCount(figure);
+    if (typeof figure === 'number' && aggregate !== 'sum') return formatDecimal(Math.round(figure * 10) / 10);
+    const { paper = String } = columnOf(field);
+    return paper(figure, field);
+  };
+}
+
+/** What each group is called, in the language of whoever asks. */
+function namesIn(resource: Resource, by: string | undefined, language: Language): (group: Group) => string {
+  const field = resource.fields.get(by ?? '');
+  const { option } = labelsIn(language, resource);
+  const { yes, no } = wordsIn(language);
+  return ({ key, title }) => {
+    if (key === null) return '—';
+    if (typeof key === 'boolean') return key ? yes : no;
+    return field && 'options' in field ? option(field.name, String(key)) : title || String(key);
+  };
+}
+
+const courseOf = (title: string, points: readonly Point[], text: (figure: Figure) => string): Block => ({
+  draw: 'course',
+  title,
+  points: points.map(({ at, value }) => ({
+    label: at.length > 10 ? `${formatDay(at)} ${at.slice(11)}` : formatDay(at),
+    value: Number(value ?? 0),
+    text: text(value),
+  })),
+});
+
+/** What asks of a field that is closed to the viewer is left out, as on screen. */
+function ifOpen<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 400 || error.status === 403)) return undefined;
+    throw error;
+  }
+}
+
+/** Reads it as whoever may take reports out: 403 without that, 404 for none, 400 for one of other records. */
+export async function reportFor(store: Store, access: Access, asked: Asked, language: Language) {
+  const { registry, resource, viewer } = access;
+  const reports = registry.need(REPORTS);
+  openFor('exportar', registry, reports, viewer);
+  const record = await readRecord(store, viewer, reports, asked.report);
+  if (record.recurso !== resource.name) throw new Problem(400, 'badQuery');
+  const { fecha, paneles } = definitionIn(record.definicion);
+  const labels = labelsIn(language, resource);
+  const filter = asked.filter === undefined ? {} : objectIn(JSON.parse(asked.filter));
+  const figures: Fact[] = [];
+  const pictures: Block[] = [];
+  for (const panel of paneles) {
+    const { draw, aggregate = 'count', of, since, by, every } = panel;
+    const timed = every !== undefined && fecha !== undefined && asked.period !== undefined;
+    const when = timed && { at: fecha, every: stepFor(every, asked.period), period: asked.period };
+    // how many there are stands above already
+    if (draw === 'metric' && aggregate === 'count') continue;
+    if (draw === 'series' && !timed) continue;
+    const query = {
+      resource: resource.name,
+      filter,
+      aggregate,
+      ...(of && { of }),
+      ...(since && { since }),
+      ...(by && { by }),
+      ...when,
+    };
+    const ready = ifOpen(() => askedOf(store, viewer, query));
+    if (!ready) continue;
+    const answer = await answerOf(store, ready, aggregate === 'count');
+    const text = textOf(resource, panel, language);
+    const title = panelLabel(panel, labels.field, (key, values) =>
+      translate(language, `resources.${REPORTS}.figures.${key}`, values),
+    );
+    if ('value' in answer) figures.push([title, text(answer.value)]);
+    else if ('points' in answer) pictures.push(courseOf(title, answer.points, text));
+    else if ('lines' in answer)
+      for (const line of answer.lines)
+        pictures.push(
+          courseOf(`${title}: ${namesIn(resource, by, language)({ ...line, value: null })}`, line.points, text),
+        );
+    else if ('groups' in answer) {
+      const name = namesIn(resource, by, language);
+      const shown = answer.groups.slice(0, MOST_BARS);
+      const rest = answer.groups.length > shown.length ? ` (${shown.length} / ${answer.groups.length})` : '';
+      const bars = shown.map((group) => ({
+        label: name(group),
+        value: Number(group.value ?? 0),
+        text: text(group.value),
+      }));
+      pictures.push({ draw: 'bars', title: title + rest, bars });
+    }
+  }
+  const blocks: Block[] = [...(figures.length > 0 ? [{ draw: 'facts', facts: figures } as const] : []), ...pictures];
+  return { title: String(record.nombre), blocks };
+}
