@@ -13,6 +13,7 @@ import {
   formatLongDay,
   formatMoney,
   formatMonth,
+  formatNarrowWeekday,
   formatRelative,
   formatShortMonth,
   formatWeekday,
@@ -283,5 +284,8 @@ describe('a length of time', () => {
 it('names the days of the week from Monday, and months short', () => {
   expect([1, 7].map((day) => formatWeekday(day))).toEqual(['lun', 'dom']);
   expect(formatWeekday(1, 'en')).toBe('Mon');
+  expect(formatNarrowWeekday(1)).toBe('lu');
+  // all of them begin with the same two letters
+  expect(new Set([1, 2, 3, 4, 5, 6, 7].map((day) => formatNarrowWeekday(day, 'ar'))).size).toBe(7);
   expect(formatShortMonth('2026-03-01')).toMatch(/^mar/);
 });

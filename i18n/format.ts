@@ -278,6 +278,14 @@ export function formatWeekday(day: number, language = 'es'): string {
   );
 }
 
+/** A day of the week where there is room for two letters, 1 is Monday: `lu`; one letter in Arabic, whose names begin alike. */
+export function formatNarrowWeekday(day: number, language = 'es'): string {
+  if (language !== 'ar') return formatWeekday(day, language).slice(0, 2);
+  return new Intl.DateTimeFormat(locale(language), { weekday: 'narrow', timeZone: 'UTC' }).format(
+    new Date((3 + day) * DAY),
+  );
+}
+
 /** A month, `2026-03`, as it stands under a chart: `mar 26`. */
 export function formatShortMonth(month: string, language = 'es'): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);

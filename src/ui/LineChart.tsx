@@ -37,7 +37,7 @@ export function LineChart({ label, labels, lines, write, height = 180 }: LineCha
   const y = (value: number) => height - 2 - (value / top) * (height - 10);
   return (
     <figure className="line-chart">
-      <div className="line-chart__picture" dir="ltr">
+      <div className="line-chart__picture">
         <span className="line-chart__top" aria-hidden="true">
           {write(top)}
         </span>

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo } from 'react';
-import { formatWeekday } from '../../../../i18n/format';
+import { formatNarrowWeekday } from '../../../../i18n/format';
 import type { Covered } from '../../../../resources/tolls/rules/coverage';
 import { weekdayOf } from '../../../../resources/tolls/rules/days';
 import { CoverRow } from './CoverRow';
@@ -96,7 +96,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
                 data-kind={tipoDia === 'Hábil' ? undefined : 'rest'}
                 title={[words.day(fecha), observacion].filter(Boolean).join(' · ')}
               >
-                <span aria-hidden="true">{formatWeekday(weekdayOf(fecha) || 7, locale).slice(0, 2)}</span>
+                <span aria-hidden="true">{formatNarrowWeekday(weekdayOf(fecha) || 7, locale)}</span>
                 <b aria-hidden="true">{Number(fecha.slice(8))}</b>
                 <span className="visually-hidden">{words.day(fecha)}</span>
               </th>
