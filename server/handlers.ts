@@ -110,8 +110,14 @@ export interface DocumentContent {
   blocks: readonly Block[];
 }
 
+/** A document that is a file of its own kind, and no paper. */
+export interface DocumentAsFile extends Pick<DocumentContent, 'title' | 'of'> {
+  /** `ending` of its name, as `xlsx` */
+  file: { ending: string; type: string; body: Buffer };
+}
+
 /** Reads what a document says, and nothing else; to refuse, throws a `Problem`. */
-export type DocumentHandler = (context: DocumentContext) => Promise<DocumentContent>;
+export type DocumentHandler = (context: DocumentContext) => Promise<DocumentContent | DocumentAsFile>;
 
 export interface Behaviour {
   resource: string;

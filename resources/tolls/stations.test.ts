@@ -7,6 +7,7 @@ import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
+import { unzipped } from '../../tests/fixtures/unzip';
 import type { Called } from '../../tests/fixtures/viewers';
 import { isCuadro } from './rules/cuadro';
 
@@ -162,6 +163,28 @@ describe('in the month’s grid, a station’s chief', () => {
     expect(await asked(chief)).toContain(ours);
     expect(await asked(chief)).not.toContain(theirs);
   });
+});
+
+it('a month is taken along as a spreadsheet by whoever may export it: as much of it as they see', async () => {
+  const sheet = async (who: typeof chief) => {
+    const { statusCode, rawPayload, headers } = await server.app.inject({
+      method: 'POST',
+      url: `/api/periodos/${MONTH}/actions/planilla`,
+      headers: { authorization: who.token },
+      payload: {},
+    });
+    return { statusCode, rawPayload, name: String(headers['content-disposition']) };
+  };
+  const [all, own] = [await sheet(coordinator), await sheet(chief)];
+  expect([all.statusCode, own.statusCode]).toEqual([200, 200]);
+  expect(own.name).toContain(`${MONTH}.xlsx`);
+  const numbers = ({ rawPayload }: typeof own) =>
+    [...(unzipped(rawPayload).get('xl/worksheets/sheet1.xml') ?? '').matchAll(/>(J?\d+)<\/t>/g)].map(([, one]) => one);
+  expect(numbers(all)).toEqual(expect.arrayContaining(['J1', 'J2', '31']));
+  expect(numbers(own)).toContain('J1');
+  expect(numbers(own).length).toBeLessThan(numbers(all).length);
+  const clerk = await person(['Asignacion.ver', 'Asignacion.verTodos', 'Peajista.ver', 'Ausencia.ver']);
+  expect((await sheet(clerk)).statusCode).toBe(403);
 });
 
 describe('who looks after which station', () => {

@@ -18,10 +18,12 @@ export type DocumentCall = Omit<ActionCall, 'id' | 'lenient'> & { id?: unknown }
 export interface DocumentFile {
   /** with its ending */
   name: string;
+  type: string;
   file: Buffer;
 }
 
-const nameOf = (title: string): string => `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.pdf`;
+const nameOf = (title: string, ending: string): string =>
+  `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()}.${ending}`;
 
 async function recordFor(store: Store, action: ActionSchema, call: DocumentCall): Promise<{ row?: Row; record: Row }> {
   const resource = store.registry.need(call.resource);
@@ -56,7 +58,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
       throw error;
     }
   };
-  const { title, of, facts, blocks } = await handler({
+  const made = await handler({
     db,
     registry,
     resource,
@@ -67,8 +69,16 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
     language,
     read,
   });
-  const head = { language, title, facts, madeBy: viewer.user.nombreCompleto, made: now };
-  const file = await buffer(documentOf(head, blocks, signal));
+  const { title, of } = made;
+  const head = { language, title, madeBy: viewer.user.nombreCompleto, made: now };
+  const { ending, type, body } =
+    'file' in made
+      ? made.file
+      : {
+          ending: 'pdf',
+          type: 'application/pdf',
+          body: await buffer(documentOf({ ...head, facts: made.facts }, made.blocks, signal)),
+        };
   const key = call.id === undefined ? null : record.id;
   await noteDeed(db, {
     kind: 'exportar',
@@ -76,7 +86,7 @@ export async function makeDocument(store: Store, call: DocumentCall, signal: Abo
     entity: resource.name,
     key,
     operation: call.action,
-    summary: 'pdf',
+    summary: ending,
   });
-  return { name: nameOf([title, of].filter(Boolean).join(' ')), file };
+  return { name: nameOf([title, of].filter(Boolean).join(' '), ending), type, file: body };
 }

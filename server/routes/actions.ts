@@ -35,8 +35,8 @@ export function actionRoutes(api: FastifyInstance, store: Store): void {
     const stop = new AbortController();
     reply.raw.once('close', () => stop.abort());
     const call = { ...of, input: request.body, viewer: viewerOf(request), language: languageOf(request) };
-    const { name, file } = await makeDocument(store, call, stop.signal);
-    return reply.type('application/pdf').header('content-disposition', attachment(name)).send(file);
+    const { name, type, file } = await makeDocument(store, call, stop.signal);
+    return reply.type(type).header('content-disposition', attachment(name)).send(file);
   };
   const isDocument = ({ resource, action }: OnMany['Params'], on: 'resource' | 'record') => {
     const { actions = {} } = resourceOf(store, resource).schema;

@@ -171,6 +171,7 @@ export default {
       devolver: 'إعادة إلى المسودة',
       reabrir: 'إعادة فتح',
       cerrar: 'إغلاق الشهر',
+      planilla: 'تنزيل جدول البيانات',
     },
     inputs: { devolver: { comentario: 'ما يجب تصحيحه' }, reabrir: { motivo: 'السبب' } },
     reasons: {

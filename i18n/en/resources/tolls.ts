@@ -173,6 +173,7 @@ export default {
       devolver: 'Back to draft',
       reabrir: 'Reopen',
       cerrar: 'Close the month',
+      planilla: 'Download spreadsheet',
     },
     inputs: { devolver: { comentario: 'What has to be put right' }, reabrir: { motivo: 'Reason' } },
     reasons: {

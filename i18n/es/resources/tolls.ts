@@ -172,6 +172,7 @@ export default {
       devolver: 'Devolver a borrador',
       reabrir: 'Reabrir',
       cerrar: 'Cerrar el mes',
+      planilla: 'Descargar planilla',
     },
     inputs: { devolver: { comentario: 'Qué hay que corregir' }, reabrir: { motivo: 'Motivo' } },
     reasons: {

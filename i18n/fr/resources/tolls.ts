@@ -173,6 +173,7 @@ export default {
       devolver: 'Remettre en brouillon',
       reabrir: 'Rouvrir',
       cerrar: 'Clore le mois',
+      planilla: 'Télécharger le tableur',
     },
     inputs: { devolver: { comentario: 'Ce qu’il faut corriger' }, reabrir: { motivo: 'Motif' } },
     reasons: {

@@ -173,6 +173,7 @@ export default {
       devolver: 'Riporta in bozza',
       reabrir: 'Riapri',
       cerrar: 'Chiudi il mese',
+      planilla: 'Scarica il foglio di calcolo',
     },
     inputs: { devolver: { comentario: 'Che cosa va corretto' }, reabrir: { motivo: 'Motivazione' } },
     reasons: {

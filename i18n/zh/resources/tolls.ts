@@ -156,7 +156,14 @@ export default {
     },
     tabs: { grid: '排班表', days: '工作日' },
     sections: { month: '本月' },
-    actions: { revisar: '送审', publicar: '发布', devolver: '退回草稿', reabrir: '重新打开', cerrar: '关闭本月' },
+    actions: {
+      revisar: '送审',
+      publicar: '发布',
+      devolver: '退回草稿',
+      reabrir: '重新打开',
+      cerrar: '关闭本月',
+      planilla: '下载电子表格',
+    },
     inputs: { devolver: { comentario: '需要修改的内容' }, reabrir: { motivo: '原因' } },
     reasons: {
       noSePlanifica: '该月已发布或关闭：班次须逐个更改。',

@@ -145,5 +145,11 @@ export default {
       run: [{ call: 'sinMarcar' }, { move: 'cerrar' }],
       message: `${MESSAGES}.cerrado`,
     },
+    planilla: {
+      on: ['record'],
+      needs: 'exportar',
+      icon: 'file-down',
+      run: [{ document: 'planilla' }],
+    },
   },
 } satisfies ResourceSchema;

@@ -16,6 +16,7 @@ import { AROUND, holidaysOf, loadRoster, rulesOf } from '../loadRoster';
 import { addDays, dayKind, daysBetween, monthOf } from '../rules/days';
 import { violationsOf } from '../rules/violations';
 import { seenBy } from '../seen';
+import { planilla } from './sheet';
 
 type Db = HandlerContext['tx'];
 const reasons = 'resources.periodos.reasons';
@@ -155,4 +156,5 @@ export default defineHandlers(
   { publicar, reabrir, sinMarcar },
   { creating, created },
   { cobertura, infracciones },
+  { planilla },
 );

@@ -16,7 +16,12 @@ export function actionPaths(resource: Resource, id: JsonSchema): [string, JsonSc
 /** What an action answers that makes a document. */
 const paper: JsonSchema = {
   description: 'The document, in the language of Accept-Language.',
-  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  content: {
+    'application/pdf': { schema: { type: 'string', format: 'binary' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: { type: 'string', format: 'binary' },
+    },
+  },
 };
 
 const formOf = (action: ActionSchema): JsonSchema => inputSchema(Object.entries(action.input ?? {}));
