@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -36,6 +37,13 @@ const parts = {
 /** What forms and dialogs are made of; packages whose index names them would bring them along to every list. */
 const forms =
   /node_modules\/(@mui|@emotion|@popperjs|stylis|react-hook-form|react-transition-group|ra-core\/dist\/form)\/|src\/theme\/(Mui|mui)/;
+
+/** The icons that come later: an index names all of them, so that each would seem to be needed from the start. */
+const laterIcons = new Set(
+  [...readFileSync('src/ui/laterIcons.ts', 'utf8').matchAll(/^ {2}'?([a-z0-9-]+)'?: /gm)].map(([, name]) => name),
+);
+const isLaterIcon = (id: string): boolean =>
+  laterIcons.has(/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/.exec(id)?.[1] ?? '');
 
 function reachedFrom(roots: readonly string[], graph: Graph): Set<string> {
   const found = new Set(roots.map((path) => resolve(path)));
@@ -92,6 +100,7 @@ export default defineConfig({
           groups: [
             // what a new version of ours does not change stays in the browser's cache
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            { name: 'icons', test: isLaterIcon, priority: 5, includeDependenciesRecursively: false },
             {
               name: 'forms',
               test: forms,

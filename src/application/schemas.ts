@@ -6,6 +6,7 @@ import { schemas as sau } from '../../resources/sau';
 import { schemas as settings } from '../../resources/settings';
 import { type Neighbours, neighboursOf, type SchemaHead } from '../schema/heads';
 import type { Area, ResourceSchema, View } from '../schema/resource';
+import { laterIcons } from '../ui/icons';
 import { learn } from './words';
 
 /** A resource whose schema comes later; of its neighbours, those that do so too. */
@@ -37,7 +38,7 @@ const there = new Set<Area>();
 const onTheWay = new Map<Area, Promise<void>>();
 
 async function fetchArea(area: ComingArea): Promise<void> {
-  const [{ schemas }] = await Promise.all([PARTS[area](), learn(area)]);
+  const [{ schemas }] = await Promise.all([PARTS[area](), learn(area), laterIcons()]);
   for (const schema of schemas) arrived.set(schema.name, schema);
   there.add(area);
 }

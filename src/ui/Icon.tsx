@@ -1,4 +1,4 @@
-import { iconNamed } from './icons';
+import { useIcon } from './useIcon';
 
 interface IconProps {
   /** lucide's name of it, as a schema says it: `file-check` */
@@ -8,6 +8,6 @@ interface IconProps {
 
 /** An icon by its name; decoration beside a word, so it is hidden from assistive technology. Unknown names draw nothing. */
 export function Icon({ name, size = 16 }: IconProps) {
-  const Drawn = iconNamed(name);
+  const Drawn = useIcon(name);
   return Drawn ? <Drawn size={size} aria-hidden="true" /> : null;
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { iconNamed } from './icons';
+import { iconNamed, laterIcons } from './icons';
+
+await laterIcons();
 
 const resources = new URL('../../resources/', import.meta.url);
 
