@@ -33,7 +33,9 @@ it('there are some', () => {
 });
 
 describe.each(pickers)('$name, for who may see $subject', ({ name, subject, resource }) => {
-  const picker = () => person(subject === '*' ? [] : [`${subject}.ver`]);
+  // where a rule keeps records to those they belong to, somebody whom it does not keep from any
+  const all = (resource.schema.rows ?? []).map(({ unless }) => `${resource.schema.subject}.${unless}`);
+  const picker = () => person(subject === '*' ? all : [`${subject}.ver`, ...all]);
 
   it('shows key, title and what a picker needs, in a list and alone', async () => {
     const { call } = await picker();
