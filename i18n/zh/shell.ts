@@ -106,7 +106,7 @@ export default {
     notConfirmed: '未能确认阅读',
     label: '通知',
     none: '没有通知',
-    banner: '通知',
+    banner: '新通知',
     more: '查看更多信息。',
     remove: '删除',
     empty: '没有更多信息。',
