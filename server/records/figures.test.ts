@@ -10,6 +10,7 @@ import { openapi } from '../../src/schema/openapi';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import { compile, QueryError, typed } from '../../src/schema/query';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { idleHandlers } from '../../tests/fixtures/idleHandlers';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
@@ -75,24 +76,7 @@ const riesgo: ComputeHandler = ({ rows }) => {
 const holgura: ComputeHandler = async ({ rows }) => new Map(rows.map((row) => [row.id, Number(row.limite) - 1]));
 
 const registry = createRegistry([...schemas, cuentas, recibos]);
-const behaviours = registry.all.map(({ name, schema }) =>
-  name === 'cuentas'
-    ? defineHandlers(name, {}, {}, { riesgo, holgura })
-    : defineHandlers(
-        name,
-        Object.fromEntries(
-          Object.values(schema.actions ?? {}).flatMap(({ run }) =>
-            run.flatMap((step) => ('call' in step ? [[step.call, () => {}]] : [])),
-          ),
-        ),
-        {},
-        Object.fromEntries(
-          Object.values(schema.fields).flatMap((field) =>
-            'handler' in field && field.handler !== undefined ? [[field.handler, () => new Map()]] : [],
-          ),
-        ),
-      ),
-);
+const behaviours = [defineHandlers('cuentas', {}, {}, { riesgo, holgura }), ...idleHandlers(registry, ['cuentas'])];
 const viewers = {
   jefe: viewer({ id: 1 }, 'Cuenta.ver.crear.editar.exportar.verLimite', 'Recibo.ver.verTodos.verCosto'),
   agente: viewer({ id: 1, sector: { id: 1, nombre: 'A' } }, 'Cuenta.ver.exportar', 'Recibo.ver'),
