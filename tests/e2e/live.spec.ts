@@ -92,10 +92,11 @@ test('two tabs of a browser share one stream', async ({ page, context, as }) => 
 
 test.describe('with two processes on one database', () => {
   test.describe.configure({ mode: 'serial' });
-  const folder = mkdtempSync(join(quickFolder, 'ventanilla-two-'));
   const processes: Product[] = [];
+  let folder = '';
 
   test.beforeAll(async () => {
+    folder = mkdtempSync(join(quickFolder, 'ventanilla-two-'));
     const DATA_DIR = join(folder, 'data');
     const first = await startProduct({ DATA_DIR });
     processes.push(first);
@@ -105,7 +106,7 @@ test.describe('with two processes on one database', () => {
   });
   test.afterAll(async () => {
     for (const one of processes.reverse()) await one.stop();
-    rmSync(folder, { recursive: true, force: true });
+    if (folder !== '') rmSync(folder, { recursive: true, force: true });
   });
   test.use({ account: null });
 
