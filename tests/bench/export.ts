@@ -8,6 +8,7 @@ import { openDatabase } from '../../server/db/pool';
 import { startProduct } from '../fixtures/product';
 import { memoryOf } from './memory';
 import type { Line } from './report';
+import { tokenOf } from './signIn';
 
 const RECORDS = 1_000_000;
 /** a tenth of them, to compare with: what is flat needs no more for ten times as much */
@@ -97,12 +98,7 @@ export async function measureExport(say: (text: string) => void): Promise<Line[]
     const exported = async (format: string, env: Record<string, string>) => {
       const product = await start(env);
       try {
-        const login = await fetch(`${product.url}/api/auth/login`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ username: 'admin', password: '246810' }),
-        });
-        const { token }: { token: string } = await login.json();
+        const token = await tokenOf(product.url, 'admin');
         const of = (ticket: number) => read(product.url, token, product.child.pid ?? 0, dataDir, format, ticket);
         return { tenth: await of(few), whole: await of(many) };
       } finally {

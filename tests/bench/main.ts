@@ -18,6 +18,7 @@ import { memoryOf } from './memory';
 import { type Application, load, type Visit, visit } from './pages';
 import { type Line, tableOf } from './report';
 import { measureSearch } from './search';
+import { tokenOf } from './signIn';
 import { measureTyping } from './typing';
 
 const OURS = '/dashboard/sau?view=todas';
@@ -77,21 +78,11 @@ async function withFronts<Result>(
   }
 }
 
-async function tokenOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'agente', password: '246810' }),
-  });
-  const { token }: { token: string } = await answer.json();
-  return token;
-}
-
 /** Work in a list alone. */
 async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
   try {
-    const token = await tokenOf(product.url);
+    const token = await tokenOf(product.url, 'agente');
     const texts = await textsOf(product.url, token);
     return await withFronts(product, (browser, ours, reference) =>
       measureActing(browser, applications(ours.url, reference.url, token), texts, { runs: 3, slowRuns: 1 }, say),
@@ -177,7 +168,7 @@ export async function bench(runs: number, say: Say): Promise<string> {
     await visits(slowed, Math.ceil(runs / 2), true);
 
     say('what screens load');
-    const token = await tokenOf(product.url);
+    const token = await tokenOf(product.url, 'agente');
     const ticket = await fetch(`${product.url}/api/tickets?range=[0,0]`, { headers: { authorization: token } });
     const [one]: { id: number; titular: string | null }[] = await ticket.json();
     const paths = ['/dashboard', OURS, `/dashboard/solicitud/${one?.id}`, `/dashboard/user/${one?.titular ?? 100001}`];

@@ -82,12 +82,15 @@ test('two tabs of a browser share one stream', async ({ page, context, as }) => 
   });
   const second = await context.newPage();
   await openRequest(second, id);
-  await second.waitForTimeout(4_500);
+  // it stands in line for the one that there is
+  const inLine = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+  await expect.poll(inLine).toBeGreaterThan(0);
   expect(streams).toEqual([]);
   const admin = await as('admin');
   await admin.send('PUT', `tickets/${id}`, { asunto: 'Cambiada por otra persona' });
   await expect(second.getByRole('heading', { name: 'Cambiada por otra persona' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Cambiada por otra persona' })).toHaveCount(1);
+  expect(streams).toEqual([]);
 });
 
 test.describe('with two processes on one database', () => {

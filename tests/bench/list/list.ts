@@ -1,18 +1,12 @@
 /** The list endpoint of the built product beside the same lists by hand on `node:http`, over one database. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { Agent } from 'node:http';
-import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { startEmbedded } from '../../../server/db/embedded/embedded';
 import { openDatabase } from '../../../server/db/pool';
-import { startProduct } from '../../fixtures/product';
 import { median } from '../median';
 import type { Line } from '../report';
+import { tokenOf } from '../signIn';
+import { withSides } from './beside';
 import { type Called, call, inTurn } from './call';
 
-const HAND = 'node_modules/.cache/ventanilla-bench/run/byHand.js';
-const SECRET = 'a secret that only the bench uses, long enough';
 const WARM = 40;
 
 /** What agents look at, by address: pages, filters, words, the order of something pointed to, long pages. */
@@ -53,79 +47,30 @@ async function columnsOf(url: string, token: string): Promise<object> {
   return Object.fromEntries(await Promise.all(columns));
 }
 
-async function startByHand(
-  databaseUrl: string,
-  viewer: object,
-  columns: object,
-): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [resolve(HAND)], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      DATABASE_URL: databaseUrl,
-      VIEWER: JSON.stringify(viewer),
-      COLUMNS: JSON.stringify(columns),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  const [line]: Buffer[] = await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${line?.toString('utf8').trim()}`, child };
-}
-
 const percentile95 = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
 
 /** @param runs how often each address is asked of both, in turn */
-export async function measureList(dataDir: string, say: (text: string) => void, runs = 150): Promise<Line[]> {
-  const embedded = await startEmbedded({ dataDir, language: 'en' });
-  const product = await startProduct({
-    DATABASE_URL: embedded.url,
-    AUTH_SECRET: SECRET,
-    DEMO: '1',
-    SEED_SIZE: 'demo',
-    DATA_DIR: dataDir,
-  });
-  const agents = [
-    new Agent({ keepAlive: true, maxSockets: 1 }),
-    new Agent({ keepAlive: true, maxSockets: 1 }),
-  ] as const;
-  let child: ChildProcess | undefined;
-  try {
-    const login = await fetch(`${product.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'agente', password: '246810' }),
-    });
-    const { token }: { token: string } = await login.json();
-    const hand = await startByHand(embedded.url, await viewerOf(embedded.url), await columnsOf(product.url, token));
-    child = hand.child;
+export const measureList = (dataDir: string, say: (text: string) => void, runs = 150): Promise<Line[]> =>
+  withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
+    const token = await tokenOf(url, 'agente');
+    const [viewer, columns] = [await viewerOf(databaseUrl), await columnsOf(url, token)];
+    const env = { VIEWER: JSON.stringify(viewer), COLUMNS: JSON.stringify(columns) };
+    const beside = await startBeside('byHand.js', { env });
     const lines: Line[] = [];
     for (const [what, path, encoding] of LISTS) {
       say(`list of ${what}`);
       const headers = { authorization: token, 'accept-encoding': encoding };
       const ask = {
-        ours: () => call(agents[0], encodeURI(`${product.url}/api/${path}`), headers),
-        hand: () => call(agents[1], encodeURI(`${hand.url}/api/${path}`), headers),
+        ours: () => call(agents.ours, encodeURI(`${url}/api/${path}`), headers),
+        hand: () => call(agents.hand, encodeURI(`${beside}/api/${path}`), headers),
       };
       if (encoding === 'identity' && !alike(await ask.ours(), await ask.hand())) say('THE ANSWERS DIFFER');
-      const { ours, hand: reference } = await inTurn(ask, runs, WARM);
+      const { ours, hand } = await inTurn(ask, runs, WARM);
       lines.push(
-        {
-          what: `list of ${what}, and by hand`,
-          ours: median(ours),
-          reference: median(reference),
-          unit: 'ms',
-          goal: 1.5,
-        },
-        { what: '  the slowest of twenty', ours: percentile95(ours), reference: percentile95(reference), unit: 'ms' },
+        { what: `list of ${what}, and by hand`, ours: median(ours), reference: median(hand), unit: 'ms', goal: 1.5 },
+        { what: '  the slowest of twenty', ours: percentile95(ours), reference: percentile95(hand), unit: 'ms' },
       );
     }
     return lines;
-  } finally {
-    for (const agent of agents) agent.destroy();
-    child?.kill();
-    await product.stop();
-    await embedded.stop();
-  }
-}
+  });
