@@ -13,7 +13,8 @@ export interface Loaded {
 
 interface Row extends Omit<ViewerUser, 'sector'> {
   sector: { id: number; nombre: string } | null;
-  funciones: string[];
+  /** a privilege a line; null where there is none */
+  funciones: string | null;
 }
 
 /** The strings of many privileges, one a subject: `Titular.ver` and `Titular.crear` are `Titular.ver.crear`. */
@@ -47,7 +48,7 @@ async function askWho(db: Db, { user, session }: TokenClaims): Promise<Row | nul
 }
 
 function loadedFrom({ funciones, ...person }: Row, session: string): Loaded {
-  const functions = together(funciones);
+  const functions = together(funciones === null ? [] : funciones.split('\n'));
   return {
     viewer: { user: person, ability: abilityFor(functions), session },
     privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
@@ -101,17 +102,15 @@ export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
       jsonb_build_object('id', a."id", 'nombre', a."nombre") as "sector",
       array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1) as "estaciones",
-      array(
-        select p."funcionSistemas" from "privilegios" p where p."id" in (
+      (
+        select string_agg(p."funcionSistemas", chr(10) order by p."id") from "privilegios" p where p."id" in (
           select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
           union all
           select shared."destino" from "usuarios_perfiles" held
-          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")
-        order by p."id") as "funciones"
+          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")) as "funciones"
     from "usuarios" u join "sectores" a on a."id" = u."sector"
     where u."id" = ${user} and u."estado" = 'Activo'`.execute(db);
   const [row] = rows;
   if (!row) return null;
-  const { funciones, ...person } = row;
-  return { user: person, ability: abilityFor(together(funciones)), session: '' };
+  return loadedFrom(row, '').viewer;
 }

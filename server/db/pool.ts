@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnParser } from './parsers';
+import { preparing } from './prepared';
 import { watchPool } from './watch';
 
 /** Any table and any column by its name; values are checked where they come in, by the schema's kinds. */
@@ -41,6 +42,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 6,
     idleTimeoutMillis: 10_000,
+    // and with it the plans that it keeps
+    maxLifetimeSeconds: 600,
     connectionTimeoutMillis: connectionWait,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
@@ -52,7 +55,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onError?.(error));
   // one that breaks while a transaction holds it, between two queries, has nobody else to tell: its next query fails
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   // long statements of start-up work are nobody's wait
   const unwatch = statementTimeout > 0 ? watchPool(pool, url) : async () => {};
   const close = async () => {

@@ -1,12 +1,11 @@
 /** Lists in the simple-rest dialect: rows, count, and what they point to. */
-import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expression } from '../../src/schema/conditions/expression';
 import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
 import { allOf, columnSql, columnsSql, type Source, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
-import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, type Viewer } from '../viewer';
@@ -19,6 +18,7 @@ import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 import { titlePlan } from './titles';
+import { withTotal } from './total';
 
 export interface ListAddress {
   sort?: string;
@@ -152,6 +152,7 @@ async function readRows(
   fields: readonly Field[],
   query: ListQuery,
   titles: TitleColumns | undefined,
+  filter: string | undefined,
 ): Promise<RecordList> {
   const { resource } = access;
   const { where, first } = whereAsked(access, query);
@@ -162,18 +163,23 @@ async function readRows(
   const own = columnsSql('t', fields);
   const columns = titles ? sql`${own}, ${titles.columns}` : own;
   const key = columnSql('t', resource.key);
-  const page = sql`order by ${order} limit ${to - from + 1} offset ${from}`;
-  const list = (): Promise<QueryResult<Row>> =>
+  const most = to - from + 1;
+  // as numbers in the statement, so that it is planned for a page and not for any number of rows
+  const page = sql`order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}`;
+  const list =
     from < deep
-      ? sql<Row>`select ${columns} from ${table} ${joins} where ${where} ${page}`.execute(store.db)
+      ? sql<Row>`select ${columns} from ${table} ${joins} where ${where} ${page}`
       : sql<Row>`select ${columns} from ${table} ${joins}
-          where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`.execute(
-          store.db,
-        );
-  const count = (): Promise<QueryResult<Row>> =>
-    sql<Row>`select count(*) as "total" from ${table} where ${where}`.execute(store.db);
-  const [rows, total] = await together(store.db, [list, count]);
-  return { rows: rows?.rows ?? [], from, total: Number(total?.rows[0]?.total ?? 0) };
+          where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`;
+  const counted = sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`;
+  const { rows, total } = await withTotal(store.db, {
+    list: `${resource.name} ${filter ?? ''}`,
+    from,
+    most,
+    page: async () => (await list.execute(store.db)).rows,
+    count: async () => Number((await counted.execute(store.db)).rows[0]?.total ?? 0),
+  });
+  return { rows, from, total };
 }
 
 /** `GET /api/{resource}`: 403 where it is closed to the viewer, 400 that names what is wrong with the address. */
@@ -187,7 +193,7 @@ export async function listRecords(
   const query = checkedQuery(access, address);
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
-  const list = await readRows(store, access, readColumns(access, shown), query, titles);
+  const list = await readRows(store, access, readColumns(access, shown), query, titles, address.filter);
   if (titles) titles.takeKeys(list.rows);
   else await loadPairs(store.db, store.registry, resource, shown, list.rows);
   return { ...list, rows: await present(store, access, shown, list.rows, titles) };

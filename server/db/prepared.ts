@@ -1,0 +1,81 @@
+/** Statements that come again are parsed and planned once a connection: most of what a short list takes is that. */
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { BoundedMap } from '../../src/schema/boundedMap';
+
+/** Plans that a connection keeps at most: each is memory of the database's. */
+const mostPlans = 150;
+const mostSeen = 1000;
+
+const reads = /^\s*select\b/;
+
+/** Of a kept statement, a column's type was changed in the meantime; nothing of it was done. */
+const outdated = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+class PreparingClient implements PostgresPoolClient {
+  private readonly seen = new BoundedMap<string, true>(mostSeen);
+  private readonly names = new Map<string, string>();
+  private named = 0;
+  /** the client as the driver sees it */
+  private readonly plain: PostgresPoolClient;
+
+  constructor(private readonly client: pg.PoolClient) {
+    this.plain = client;
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    what: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof what !== 'string') return this.plain.query(what);
+    const name = this.nameOf(what);
+    return name === undefined ? this.plain.query(what, values) : this.read(name, what, values);
+  }
+
+  release(): void {
+    this.client.release();
+  }
+
+  private async read<Row>(name: string, text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      const { rows } = await this.client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+      return { command: 'SELECT', rowCount: rows.length, rows };
+    } catch (error) {
+      if (!outdated(error)) throw error;
+      // the next time has a name of its own
+      this.names.delete(text);
+      return this.plain.query(text, values);
+    }
+  }
+
+  /** The name of what reads, from the second time on; not in a transaction, which a plan that is outdated would end. */
+  private nameOf(text: string): string | undefined {
+    if (this.client.getTransactionStatus() !== 'I') return undefined;
+    const name = this.names.get(text);
+    if (name !== undefined || this.named >= mostPlans || !reads.test(text)) return name;
+    if (!this.seen.has(text)) {
+      this.seen.set(text, true);
+      return undefined;
+    }
+    this.named += 1;
+    this.names.set(text, `plan${this.named}`);
+    return this.names.get(text);
+  }
+}
+
+/** A pool whose clients prepare what they are asked again. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? new PreparingClient(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
