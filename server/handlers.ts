@@ -83,6 +83,16 @@ export type ComputeHandler = (
   context: ComputeContext,
 ) => ReadonlyMap<unknown, unknown> | Promise<ReadonlyMap<unknown, unknown>>;
 
+/** Work that several computed fields stand on: done once for all records of an answer. */
+export function oncePerAnswer<Result>(work: (context: ComputeContext) => Promise<Result>) {
+  const begun = new WeakMap<ComputeContext['rows'], Promise<Result>>();
+  return (context: ComputeContext): Promise<Result> => {
+    const result = begun.get(context.rows) ?? work(context);
+    begun.set(context.rows, result);
+    return result;
+  };
+}
+
 /** What a document is made from: a record as the viewer gets it, and what else they may read. */
 export interface DocumentContext {
   db: Db;

@@ -13,8 +13,8 @@ export interface Loaded {
 
 interface Row extends Omit<ViewerUser, 'sector'> {
   sector: { id: number; nombre: string } | null;
-  /** a privilege a line; null where there is none */
-  funciones: string | null;
+  /** a privilege a line */
+  funciones: string;
 }
 
 /** The strings of many privileges, one a subject: `Titular.ver` and `Titular.crear` are `Titular.ver.crear`. */
@@ -41,24 +41,29 @@ function abilityFor(functions: readonly string[]): Ability {
   return made;
 }
 
-/** Who a token stands for at this moment, in one query; null where its session has ended or the person may no longer come in. */
-async function askWho(db: Db, { user, session }: TokenClaims): Promise<Row | null> {
-  const { rows } = await sql<Row>`select * from "quienEs" (${session}, ${user})`.execute(db);
-  return rows[0] ?? null;
+/** `huella`: tells the privileges from others; `funciones` is null where they are those of the print that was asked with. */
+type Answer = Omit<Row, 'funciones'> & { huella: string; funciones: string | null };
+
+/** Who a token stands for at this moment, in one query; undefined where its session has ended or the person may no longer come in. */
+async function askWho(db: Db, { user, session }: TokenClaims, print = ''): Promise<Answer | undefined> {
+  const { rows } = await sql<Answer>`select * from "quienEs" (${session}, ${user}, ${print})`.execute(db);
+  return rows[0];
 }
 
-function loadedFrom({ funciones, ...person }: Row, session: string): Loaded {
-  const functions = together(funciones === null ? [] : funciones.split('\n'));
+function loadedFrom({ funciones, ...user }: Row, session: string): Loaded {
+  const functions = together(funciones === '' ? [] : funciones.split('\n'));
   return {
-    viewer: { user: person, ability: abilityFor(functions), session },
+    viewer: { user, ability: abilityFor(functions), session },
     privilegios: functions.map((funcionSistemas) => ({ funcionSistemas })),
   };
 }
 
 /** As `Viewers.load`, for whoever asks once. */
 export async function loadViewer(db: Db, claims: TokenClaims): Promise<Loaded | null> {
-  const row = await askWho(db, claims);
-  return row && loadedFrom(row, claims.session);
+  const answer = await askWho(db, claims);
+  if (!answer) return null;
+  const { huella, funciones, ...person } = answer;
+  return loadedFrom({ ...person, funciones: funciones ?? '' }, claims.session);
 }
 
 export interface Viewers {
@@ -72,21 +77,32 @@ export interface Viewers {
   last(claims: TokenClaims): Loaded | undefined;
 }
 
+interface Known {
+  /** all that is told of the person */
+  text: string;
+  user: number;
+  print: string;
+  funciones: string;
+  loaded: Loaded;
+}
+
 export function createViewers(db: Db): Viewers {
   // by session
-  const known = new BoundedMap<string, { text: string; user: number; loaded: Loaded }>(2000);
+  const known = new BoundedMap<string, Known>(2000);
   return {
     async load(claims) {
-      const row = await askWho(db, claims);
-      if (!row) {
+      const before = known.get(claims.session);
+      const answer = await askWho(db, claims, before?.print);
+      if (!answer) {
         known.delete(claims.session);
         return null;
       }
-      const text = JSON.stringify(row);
-      const before = known.get(claims.session);
-      if (before?.text === text) return before.loaded;
-      const loaded = loadedFrom(row, claims.session);
-      known.set(claims.session, { text, user: claims.user, loaded });
+      const { huella: print, funciones: told, ...person } = answer;
+      const funciones = told ?? before?.funciones ?? '';
+      const text = JSON.stringify(person);
+      if (before?.text === text && before.print === print) return before.loaded;
+      const loaded = loadedFrom({ ...person, funciones }, claims.session);
+      known.set(claims.session, { text, user: claims.user, print, funciones, loaded });
       return loaded;
     },
     last({ session, user }) {
@@ -102,12 +118,12 @@ export async function loadPerson(db: Db, user: number): Promise<Viewer | null> {
     select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
       jsonb_build_object('id', a."id", 'nombre', a."nombre") as "sector",
       array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1) as "estaciones",
-      (
+      coalesce((
         select string_agg(p."funcionSistemas", chr(10) order by p."id") from "privilegios" p where p."id" in (
           select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
           union all
           select shared."destino" from "usuarios_perfiles" held
-          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")) as "funciones"
+          join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id")), '') as "funciones"
     from "usuarios" u join "sectores" a on a."id" = u."sector"
     where u."id" = ${user} and u."estado" = 'Activo'`.execute(db);
   const [row] = rows;

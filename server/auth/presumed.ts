@@ -30,7 +30,7 @@ export async function surely<Answer>(
 ): Promise<Answer> {
   const { presumed } = request;
   if (!presumed) return read(viewerOf(request));
-  const [answer, confirmed] = await Promise.allSettled([read(presumed.viewer), presumed.confirm()]);
+  const [confirmed, answer] = await Promise.allSettled([presumed.confirm(), read(presumed.viewer)]);
   if (confirmed.status === 'rejected') throw confirmed.reason;
   if (!confirmed.value) return read(viewerOf(request));
   if (answer.status === 'rejected') throw answer.reason;

@@ -1,12 +1,19 @@
+const held = `
+  select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
+  union all
+  select shared."destino" from "usuarios_perfiles" held
+  join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id"`;
+
 /**
- * Who a session's token stands for, and what they may do. A function, so that each connection plans it once: it is asked at
- * every call (`loadViewer`). Its privileges are one text, a line each: that is read apart only where it has changed.
+ * Who a session's token stands for, and what they may do: a privilege a line, unless they are the ones of the print that the
+ * caller has already. A function, so that each connection plans it once: it is asked at every call (`loadViewer`).
  */
 const whoIs = [
   `drop function if exists "quienEs" (uuid, bigint)`,
-  `create function "quienEs" ("laSesion" uuid, "laPersona" bigint)
+  `drop function if exists "quienEs" (uuid, bigint, text)`,
+  `create function "quienEs" ("laSesion" uuid, "laPersona" bigint, "laHuella" text)
    returns table ("id" bigint, "codigoTitular" text, "usuario" text, "apellido" text, "nombre" text,
-     "nombreCompleto" text, "legajo" text, "sector" jsonb, "estaciones" bigint[], "funciones" text)
+     "nombreCompleto" text, "legajo" text, "sector" jsonb, "estaciones" bigint[], "huella" text, "funciones" text)
    language plpgsql stable as $$
    #variable_conflict use_column
    begin
@@ -14,15 +21,17 @@ const whoIs = [
      select u."id", u."codigoTitular", u."usuario", u."apellido", u."nombre", u."nombreCompleto", u."legajo",
        case when a."id" is null then null else jsonb_build_object('id', a."id", 'nombre', a."nombre") end,
        array(select e."destino" from "usuarios_estaciones" e where e."origen" = u."id" order by 1),
-       (
-         select string_agg(p."funcionSistemas", chr(10) order by p."id") from "privilegios" p where p."id" in (
-           select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
-           union all
-           select shared."destino" from "usuarios_perfiles" held
-           join "perfiles_privilegios" shared on shared."origen" = held."destino" where held."origen" = u."id"))
+       p."huella",
+       case when p."huella" = "laHuella" then null else coalesce((
+         select string_agg(f."funcionSistemas", chr(10) order by f."id") from "privilegios" f where f."id" in (${held})), '')
+       end
      from "sesiones" s
      join "usuarios" u on u."id" = s."usuario"
      left join "sectores" a on a."id" = u."sector"
+     cross join lateral (
+       select concat_ws(' ', u."id",
+         (select sum(hashint8extended(h."destino", 0)) from (${held}) h),
+         (select sum(hashtextextended(f."funcionSistemas", f."id")) from "privilegios" f)) as "huella") p
      where s."id" = "laSesion" and s."usuario" = "laPersona" and s."revocadaEn" is null and s."expiraEn" > now()
        and u."estado" = 'Activo';
    end $$`,

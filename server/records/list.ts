@@ -18,7 +18,7 @@ import { type Search, searchSql } from './quickSearch';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 import { titlePlan } from './titles';
-import { withTotal } from './total';
+import { totalColumn, withTotal } from './total';
 
 export interface ListAddress {
   sort?: string;
@@ -166,18 +166,24 @@ async function readRows(
   const most = to - from + 1;
   // as numbers in the statement, so that it is planned for a page and not for any number of rows
   const page = sql`order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}`;
-  const list =
+  const counted = sql`select count(*) as "total" from ${table} where ${where}`;
+  const read = (told: RawBuilder<unknown>) =>
     from < deep
-      ? sql<Row>`select ${columns} from ${table} ${joins} where ${where} ${page}`
-      : sql<Row>`select ${columns} from ${table} ${joins}
+      ? sql<Row>`select ${told} from ${table} ${joins} where ${where} ${page}`
+      : sql<Row>`select ${told} from ${table} ${joins}
           where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`;
-  const counted = sql<{ total: number }>`select count(*) as "total" from ${table} where ${where}`;
   const { rows, total } = await withTotal(store.db, {
     list: `${resource.name} ${filter ?? ''}`,
     from,
     most,
-    page: async () => (await list.execute(store.db)).rows,
-    count: async () => Number((await counted.execute(store.db)).rows[0]?.total ?? 0),
+    page: async (counting) => {
+      const told = counting ? sql`${columns}, (${counted}) as ${sql.id(totalColumn)}` : columns;
+      return (await read(told).execute(store.db)).rows;
+    },
+    count: async () => {
+      const { rows } = await sql<{ total: number }>`${counted}`.execute(store.db);
+      return Number(rows[0]?.total ?? 0);
+    },
   });
   return { rows, from, total };
 }

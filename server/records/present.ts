@@ -2,11 +2,12 @@
 import { canFor } from '../../src/schema/can';
 import { masked } from '../../src/schema/mask';
 import type { Field } from '../../src/schema/registry';
-import { columnOf } from '../db/kinds';
+import { columnOf, innerLinks } from '../db/kinds';
+import { together } from '../db/together';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
 import type { Access } from './access';
-import { loadRefs } from './links';
+import { loadRefs, type Refs } from './links';
 import { loadMade } from './made';
 import type { Store } from './store';
 import type { TitleColumns } from './titleColumns';
@@ -29,9 +30,18 @@ export async function present(
 ): Promise<Row[]> {
   const { registry, resource, viewer, reach, now } = access;
   const open = shown.filter((field) => access.readable(field));
-  const refs = titles ? stored.map(titles.refsOf) : await loadRefs(store.db, registry, viewer, open, stored);
-  const made = await loadMade(store, access, open, stored);
-  const rows = stored.map((row, at) => ({ ...row, ...made[at] }));
+  const asked = titles ? open.filter((field) => innerLinks(field).length > 0) : open;
+  let refs: Refs[] = [];
+  let made: Row[] = [];
+  await together(store.db, [
+    async () => {
+      if (asked.length > 0) refs = await loadRefs(store.db, registry, viewer, asked, stored);
+    },
+    async () => {
+      made = await loadMade(store, access, open, stored);
+    },
+  ]);
+  const rows = made.length === 0 ? stored : stored.map((row, at) => ({ ...row, ...made[at] }));
   const context = contextOf(viewer, now);
   const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
   const values = shown.map((field) => ({ name: field.name, of: shownValue(field) }));
@@ -39,7 +49,7 @@ export async function present(
     const record: Row = { id: row[resource.key] };
     for (const { name, of } of values) record[name] = of(row);
     record._can = can(row);
-    record._refs = refs[at] ?? {};
+    record._refs = { ...(stored[at] && titles?.refsOf(stored[at])), ...refs[at] };
     return record;
   });
 }

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
 import { columnSql, typeOf } from '../db/conditions';
-import { innerLinks, linkOf } from '../db/kinds';
+import { linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Row } from '../handlers';
 import type { Access } from './access';
@@ -19,7 +19,7 @@ export interface TitleColumns {
   columns: RawBuilder<unknown>;
   /** puts the keys of what points to many into the rows of that statement, as `loadPairs` does for others */
   takeKeys(rows: readonly Row[]): void;
-  /** `_refs` of a row of that statement */
+  /** `_refs` of a row of that statement, but for what the rows within its fields point to */
   refsOf(row: Row): Refs;
 }
 
@@ -59,7 +59,7 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
     const link = linkOf(field);
     return link ? [{ field, link, titled: { name: link.to, extra: link.with } }] : [];
   });
-  if (links.length === 0 || fields.some((field) => innerLinks(field).length > 0)) return undefined;
+  if (links.length === 0) return undefined;
   const parts: Part[] = [];
   for (const [at, { field, link, titled }] of links.entries()) {
     const plan = titlePlan(registry, viewer, titled);
@@ -72,15 +72,23 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
     else return undefined;
   }
   const many = links.filter(({ link }) => link.many).map(({ field }) => field.name);
-  const byName = new Map(parts.map((part) => [part.name, part]));
+  const read = new WeakMap<Row, Refs>();
+  const refsOf = (row: Row): Refs => {
+    const refs = read.get(row) ?? Object.fromEntries(parts.map(({ name, refs }) => [name, refs(row)]));
+    read.set(row, refs);
+    return refs;
+  };
   return {
     count: links.length,
     columns: sql.join(parts.flatMap(({ columns }) => columns)),
     takeKeys(rows) {
-      for (const row of rows)
-        for (const name of many) row[name] = [byName.get(name)?.refs(row) ?? []].flat().map(({ id }) => id);
+      if (many.length === 0) return;
+      for (const row of rows) {
+        const refs = refsOf(row);
+        for (const name of many) row[name] = [refs[name] ?? []].flat().map(({ id }) => id);
+      }
     },
-    refsOf: (row) => Object.fromEntries(parts.map(({ name, refs }) => [name, refs(row)])),
+    refsOf,
   };
 }
 

@@ -4,8 +4,14 @@ import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Store } from './store';
 
-/** How many there were of a list when it was asked for last, by its `list`. */
-const lastTotals = new BoundedMap<string, number>(2000);
+/** Of each list, by its `list`, when it was asked for last: how many there were, and the ms that it took. */
+const lastTimes = new BoundedMap<string, { total: number; took: number }>(2000);
+
+/** A list that took no longer, in ms, is counted in passing; what takes longer is counted beside reading the page. */
+const quick = 5;
+
+/** The column of a page's rows that tells how many the list has. */
+export const totalColumn = 'el total';
 
 export interface Counted {
   /** what tells this list from others, whoever asks */
@@ -14,32 +20,37 @@ export interface Counted {
   from: number;
   /** rows that a page has at most */
   most: number;
-  page(): Promise<Row[]>;
+  /** `counting`: each row has the `totalColumn` too */
+  page(counting: boolean): Promise<Row[]>;
   count(): Promise<number>;
 }
 
 /**
- * Counts beside reading the page; not at all where the page itself tells, as it does where it is the last one and not full. Whether
- * it will be is guessed from the time before, and a wrong guess costs waiting for the count.
+ * A page and the total in as few questions as can be: a page that is the last one and not full tells it by itself. How to ask is
+ * guessed from the time before; a wrong guess costs waiting for the count.
  */
 export async function withTotal(
   db: Store['db'],
   { list, from, most, page, count }: Counted,
 ): Promise<{ rows: Row[]; total: number }> {
-  const before = lastTotals.get(list);
+  const before = lastTimes.get(list);
+  const last = before !== undefined && before.total < from + most;
+  const inPassing = !last && before !== undefined && before.took <= quick;
   let rows: Row[] = [];
   let total: number | undefined;
   const read = async () => {
-    rows = await page();
+    rows = await page(inPassing);
   };
   const tell = async () => {
     total = await count();
   };
-  await together(db, before !== undefined && before < from + most ? [read] : [read, tell]);
+  const began = performance.now();
+  await together(db, last || inPassing ? [read] : [read, tell]);
   if (total === undefined) {
-    const last = rows.length < most && (rows.length > 0 || from === 0);
-    total = last ? from + rows.length : await count();
+    const told = rows[0]?.[totalColumn];
+    const known = rows.length < most && (rows.length > 0 || from === 0) ? from + rows.length : undefined;
+    total = typeof told === 'number' ? told : (known ?? (await count()));
   }
-  lastTotals.set(list, total);
+  lastTimes.set(list, { total, took: performance.now() - began });
   return { rows, total };
 }

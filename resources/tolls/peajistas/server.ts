@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
-import { type ComputeContext, type ComputeHandler, defineHandlers, type Handler } from '../../../server/handlers';
+import {
+  type ComputeContext,
+  type ComputeHandler,
+  defineHandlers,
+  type Handler,
+  oncePerAnswer,
+} from '../../../server/handlers';
 import { releaseShifts } from '../release';
 import { addDays, monthOf } from '../rules/days';
 import { refuseElsewhere } from '../stations';
@@ -11,24 +17,31 @@ const liberarTurnos: Handler = async (context) => {
   await releaseShifts(context, { peajista: record.id, from: addDays(String(input.fecha), 1) });
 };
 
-/** A figure of this month's shifts, 0 where there are none. */
-async function ofTheMonth({ db, rows, now }: ComputeContext, figure: string): Promise<Map<unknown, unknown>> {
-  const keys = rows.map(({ id }) => id);
-  const { desde, hasta } = monthOf(today(now).slice(0, 7));
-  const found = await sql<{ peajista: number; valor: number }>`
-    select a."peajista", ${sql.raw(figure)}::int as "valor"
-    from "asignaciones" a join "turnos" t on t."codigo" = a."turno"
-    where a."peajista" = any(${keys}::bigint[]) and a."fecha" between ${desde} and ${hasta}
-      and a."diaOcupado" is not null and a."estado" <> 'Ausente'
-    group by 1`.execute(db);
-  const values = new Map(found.rows.map(({ peajista, valor }) => [peajista, valor]));
-  return new Map(rows.map(({ id }) => [id, values.get(Number(id)) ?? 0]));
+interface MonthOf {
+  horas: number;
+  noches: number;
+  finesDeSemana: number;
 }
 
-const horasMes: ComputeHandler = (context) => ofTheMonth(context, 'sum(t."horas")');
-const nochesMes: ComputeHandler = (context) => ofTheMonth(context, 'count(*) filter (where t."nocturno")');
-const finesDeSemanaMes: ComputeHandler = (context) =>
-  ofTheMonth(context, 'count(*) filter (where extract(dow from a."fecha") in (0, 6))');
+/** What each person works this month; nothing of whom has no shift. */
+const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
+  const { desde, hasta } = monthOf(today(now).slice(0, 7));
+  const found = await sql<MonthOf & { peajista: number }>`
+    select a."peajista", sum(t."horas")::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
+      count(*) filter (where extract(dow from a."fecha") in (0, 6))::int as "finesDeSemana"
+    from "asignaciones" a join "turnos" t on t."codigo" = a."turno"
+    where a."peajista" = any(${rows.map(({ id }) => id)}::bigint[]) and a."fecha" between ${desde} and ${hasta}
+      and a."diaOcupado" is not null and a."estado" <> 'Ausente'
+    group by 1`.execute(db);
+  return new Map(found.rows.map((month) => [month.peajista, month]));
+});
+
+const ofTheMonth =
+  (figure: keyof MonthOf): ComputeHandler =>
+  async (context) => {
+    const months = await monthsOf(context);
+    return new Map(context.rows.map(({ id }) => [id, months.get(Number(id))?.[figure] ?? 0]));
+  };
 
 const own: Handler = (context) => refuseElsewhere(context, 'estacionBase');
 
@@ -36,5 +49,5 @@ export default defineHandlers(
   'peajistas',
   { liberarTurnos },
   { creating: own, updating: own },
-  { horasMes, nochesMes, finesDeSemanaMes },
+  { horasMes: ofTheMonth('horas'), nochesMes: ofTheMonth('noches'), finesDeSemanaMes: ofTheMonth('finesDeSemana') },
 );

@@ -1,24 +1,25 @@
 /** A month's roster (domain.md A11): its days are made with it, and publishing freezes it. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import {
   type ComputeContext,
   type ComputeHandler,
   defineHandlers,
   type Handler,
-  type HandlerContext,
+  oncePerAnswer,
   type Row,
 } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
-import { AROUND, holidaysOf, loadRoster, rulesOf } from '../loadRoster';
-import { addDays, dayKind, daysBetween, monthOf } from '../rules/days';
-import { violationsOf } from '../rules/violations';
+import { holidaysOf, rulesOf } from '../loadRoster';
+import { rosterPrint, whileUnchanged } from '../rosterPrint';
+import { dayKind, daysBetween, monthOf } from '../rules/days';
+import type { Violation } from '../rules/roster';
 import { seenBy } from '../seen';
 import { planilla } from './sheet';
+import { countByMonth, coverage, spanOf, violationsIn } from './standing';
 
-type Db = HandlerContext['tx'];
 const reasons = 'resources.periodos.reasons';
 
 const creating: Handler = ({ record, set }) => set(monthOf(String(record.codigo)));
@@ -30,52 +31,11 @@ const created: Handler = async ({ tx, record, create }) => {
     await create('jornadas', { periodo: record.codigo, fecha, tipoDia: dayKind(fecha, holidays) });
 };
 
-/** How often each month's roster breaks a hard rule, of whomever it is asked: all of them are read at once. */
-async function brokenRules(
-  db: Db,
-  periods: readonly string[],
-  asked: (peajista: number) => boolean = () => true,
-): Promise<Map<string, number>> {
-  const counts = new Map(periods.map((period): [string, number] => [period, 0]));
-  const [first, last] = [periods.toSorted()[0], periods.toSorted().at(-1)];
-  if (first === undefined || last === undefined) return counts;
-  const roster = await loadRoster(db, { from: addDays(monthOf(first).desde, -AROUND), to: monthOf(last).hasta });
-  for (const { fecha, peajista } of violationsOf(roster)) {
-    if (!asked(peajista)) continue;
-    const period = fecha.slice(0, 7);
-    const count = counts.get(period);
-    if (count !== undefined) counts.set(period, count + 1);
-  }
-  return counts;
-}
-
-/** How much of the minimum each month has, in hundredths; nothing where nothing is required. `seen`: of which posts, `c`. */
-async function coverage(
-  db: Db,
-  periods: readonly unknown[],
-  seen: RawBuilder<SqlBool> = sql<SqlBool>`true`,
-): Promise<Map<unknown, number>> {
-  const { rows } = await sql<{ periodo: string; minimo: number; faltan: number }>`
-    select j."periodo", sum(c."minimo")::int as "minimo",
-      sum(greatest(0, c."minimo" - coalesce(a."hay", 0)))::int as "faltan"
-    from "jornadas" j join "coberturasRequeridas" c on c."tipoDia" = j."tipoDia"
-    left join (
-      select "fecha", "estacion", "turno", "rol", count(*) as "hay" from "asignaciones"
-      where "periodo" = any(${periods}::text[]) and "diaOcupado" is not null group by 1, 2, 3, 4
-    ) a on a."fecha" = j."fecha" and a."estacion" = c."estacion" and a."turno" = c."turno" and a."rol" = c."habilidad"
-    where j."periodo" = any(${periods}::text[]) and ${seen} group by 1`.execute(db);
-  return new Map(
-    rows
-      .filter(({ minimo }) => minimo > 0)
-      .map(({ periodo, minimo, faltan }) => [periodo, Math.floor(((minimo - faltan) / minimo) * 100)]),
-  );
-}
-
 /** Freezes it: what was planned is published, and what it was judged by is kept with it. 409 while a hard rule is broken. */
 const publicar: Handler = async (context) => {
   const { tx, record, before, viewer, now, set } = context;
   const codigo = String(record.codigo);
-  const infracciones = (await brokenRules(tx, [codigo])).get(codigo) ?? 0;
+  const infracciones = countByMonth([codigo], await violationsIn(tx, [codigo])).get(codigo) ?? 0;
   if (infracciones > 0) {
     const detail = { key: `${reasons}.conInfracciones`, values: { smart_count: infracciones } };
     throw new Problem(409, 'unavailable', {}, { detail });
@@ -119,12 +79,23 @@ const sinMarcar: Handler = async ({ tx, record }) => {
   if (quedan > 0) throw new Problem(409, 'unavailable', {}, { detail });
 };
 
-const cobertura: ComputeHandler = ({ db, rows, registry, viewer, now }) =>
-  coverage(
-    db,
-    rows.map(({ codigo }) => codigo),
-    seenBy(registry, viewer, now)('coberturasRequeridas', 'c'),
-  );
+/** The text by which the roster of all months of an answer is known from what it was. */
+const printOf = oncePerAnswer(({ db, rows }) => {
+  const span = spanOf(rows.map(({ codigo }) => String(codigo)));
+  return span ? rosterPrint(db, span) : Promise.resolve('');
+});
+
+const coverageKept = whileUnchanged<Map<string, number>>();
+const violationsKept = whileUnchanged<Violation[]>();
+
+const cobertura: ComputeHandler = async (context) => {
+  const { db, rows, registry, viewer, now } = context;
+  const months = rows.map(({ codigo }) => String(codigo));
+  const seen = seenBy(registry, viewer, now)('coberturasRequeridas', 'c');
+  const { sql: text, parameters } = seen.compile(db);
+  const of = JSON.stringify([months, text, parameters]);
+  return coverageKept(await printOf(context), of, () => coverage(db, months, seen));
+};
 
 /** Whom a viewer sees of the people; undefined where it is all of them. */
 async function peopleSeen({ db, registry, viewer, now }: ComputeContext): Promise<Set<number> | undefined> {
@@ -144,11 +115,16 @@ const infracciones: ComputeHandler = async (context) => {
   const { db, rows } = context;
   const frozen = rows.filter(({ estado }) => estado === 'Publicado' || estado === 'Cerrado');
   const open = rows.filter((row) => !frozen.includes(row)).map(({ codigo }) => String(codigo));
-  const seen = open.length === 0 ? undefined : await peopleSeen(context);
-  return new Map<unknown, unknown>([
-    ...frozen.map((row): [unknown, unknown] => [row.codigo, scoreOf(row)]),
-    ...(await brokenRules(db, open, (peajista) => seen?.has(peajista) ?? true)),
-  ]);
+  const known = new Map<unknown, unknown>(frozen.map((row) => [row.codigo, scoreOf(row)]));
+  if (open.length === 0) return known;
+  const all = await violationsKept(await printOf(context), open.join(), () => violationsIn(db, open));
+  const seen = await peopleSeen(context);
+  for (const [month, count] of countByMonth(
+    open,
+    all.filter(({ peajista }) => seen?.has(peajista) ?? true),
+  ))
+    known.set(month, count);
+  return known;
 };
 
 export default defineHandlers(

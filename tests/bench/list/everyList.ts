@@ -1,7 +1,9 @@
 /** The first page of every list there is, beside its statements by hand, over one database: the whole of the demo data. */
+
+import { handlers } from '../../../server/codeHandlers';
 import { type Db, openDatabase } from '../../../server/db/pool';
 import { openTo, parentOf } from '../../../server/records/access';
-import { loadFigures } from '../../../server/records/figures';
+import { loadMade } from '../../../server/records/made';
 import { registry } from '../../../server/registry';
 import type { Viewer } from '../../../server/viewer';
 import { abilityOf } from '../../../src/schema/ability';
@@ -31,7 +33,7 @@ async function parents(databaseUrl: string): Promise<Map<string, unknown>> {
 
 const rowsOf = ({ body }: Called): Record<string, unknown>[] => JSON.parse(body.toString('utf8'));
 
-/** The statements by which figures of other records are asked for: there is one way to group them, so it is the product's own. */
+/** The statements by which figures of other records are asked for: there is one way to group them, so they are the product's own. */
 async function figuresOf(
   db: Db,
   resource: Resource,
@@ -40,16 +42,24 @@ async function figuresOf(
   rows: readonly Record<string, unknown>[],
 ) {
   const told: Statements['figures'] = [];
+  const compiled = new WeakMap<object, Statements['figures'][number]>();
   const telling = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
       const { sql, parameters } = db.getExecutor().compileQuery(node, queryId);
-      told.push({ sql, values: parameters });
+      compiled.set(queryId, { sql, values: parameters });
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ queryId, result }) => {
+      told.push(...[compiled.get(queryId) ?? []].flat());
+      return result;
+    },
   });
   const fields = [...resource.fields.values()].filter(({ name }) => shown.includes(name));
-  await loadFigures(telling, openTo(registry, resource, viewer), fields, rows);
+  const ask = () => loadMade({ db: telling, handlers }, openTo(registry, resource, viewer), fields, rows);
+  await ask();
+  // what a handler keeps from one time to the next is not asked for again
+  told.length = 0;
+  await ask();
   return told;
 }
 

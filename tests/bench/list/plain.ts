@@ -21,13 +21,18 @@ const lists = new Map<string, Statements>(Object.entries(Object(await json(proce
 type Row = Record<string, unknown>;
 
 /** A row as it is answered: its columns, and what they point to by its key and title. */
-function answered({ links }: Statements, row: Row): Row {
+function answered({ links, lists }: Statements, row: Row): Row {
   const refs = links.map(({ field, title, columns }) => {
     const told = Object.fromEntries(Object.entries(columns).map(([part, column]) => [part, row[column]]));
     return [field, row[field] === null ? null : { id: row[field], title: fillTemplate(title, told) }];
   });
+  const many = lists.map(({ field, title }) => {
+    const found: Row[] = Array.isArray(row[field]) ? row[field] : [];
+    row[field] = found.map(({ id }) => id);
+    return [field, found.map((told) => ({ id: told.id, title: fillTemplate(title, told) }))];
+  });
   const own = Object.entries(row).filter(([column]) => !/^r\d+_/.test(column));
-  return { ...Object.fromEntries(own), _refs: Object.fromEntries(refs) };
+  return { ...Object.fromEntries(own), _refs: Object.fromEntries([...refs, ...many]) };
 }
 
 const server = createServer(async (request, response) => {

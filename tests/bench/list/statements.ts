@@ -1,6 +1,7 @@
 /** The first page of any list as one would write it down by hand: its columns, what they point to joined, and how many there are. */
 import pg from 'pg';
 import { linkOf } from '../../../server/db/kinds/index';
+import { joinColumns, joinTable } from '../../../server/db/names';
 import { parentOf } from '../../../server/records/access';
 import type { Registry, Resource } from '../../../src/schema/registry';
 import { templateFields } from '../../../src/schema/title';
@@ -18,6 +19,8 @@ export interface Statements {
   values: unknown[];
   /** what columns point to: the template of its title, and by its fields the columns that have them */
   links: { field: string; title: string; columns: Record<string, string> }[];
+  /** what fields point to many of: the column with an object of the title's fields and the key, `id`, of each */
+  lists: { field: string; title: string }[];
   /** the figures of other records that a row has */
   figures: { sql: string; values: readonly unknown[] }[];
 }
@@ -48,6 +51,18 @@ function joined(
   ];
 }
 
+/** All that a field points to, where that is many: their keys, and what their titles are made of. */
+function listed(registry: Registry, { name: of, key }: Resource, field: string, to: string): string {
+  const target = registry.need(to);
+  const parts = [...new Set(templateFields(target.schema.title))].filter((part) =>
+    target.columns.some((column) => column.name === part),
+  );
+  const told = ['id', ...parts].map((part, at) => `'${part}', r.${name(at === 0 ? target.key : part)}`);
+  return `(select json_agg(json_build_object(${told.join(', ')})) from ${name(joinTable(of, field))} m
+    join ${name(to)} r on r.${name(target.key)} = m.${name(joinColumns.to)}
+    where m.${name(joinColumns.from)} = t.${name(key)}) as ${name(field)}`;
+}
+
 /** The order that a list has on its own, where it is by a column of its own; else by the key. */
 function orderOf({ schema, columns, key }: Resource): [field: string, direction: 'asc' | 'desc'] {
   const [field, direction] = schema.list?.sort ?? [key, 'asc'];
@@ -72,12 +87,20 @@ export function statementsOf(
     const link = linkOf(field);
     return link ? joined(registry, 't', field.name, link.to, `r${at}`, 1) : [];
   });
+  const lists = [...resource.fields.values()].flatMap((field) => {
+    const link = linkOf(field);
+    return link?.many && shown.includes(field.name) ? [{ field: field.name, to: link.to }] : [];
+  });
   const [field, direction] = orderOf(resource);
   const way = direction === 'desc' ? 'desc nulls last' : 'asc';
   const order = [field, ...(field === key ? [] : [key])].map((part) => `${name(part)} ${way}`).join(', ');
   const of = parentOf(registry, resource)?.field.name;
   const where = of === undefined ? '' : `where ${name(of)} = $1`;
-  const list = [...columns.map((column) => `t.${name(column.name)}`), ...links.flatMap(([, ...told]) => told)];
+  const list = [
+    ...columns.map((column) => `t.${name(column.name)}`),
+    ...links.flatMap(([, ...told]) => told),
+    ...lists.map(({ field, to }) => listed(registry, resource, field, to)),
+  ];
   const filter = of === undefined ? '' : `&filter=${JSON.stringify({ [of]: parent })}`;
   return {
     path: `${resource.name}?sort=${JSON.stringify([field, direction])}&range=[0,${PAGE - 1}]${filter}`,
@@ -94,6 +117,7 @@ export function statementsOf(
       const told = templateFields(title).map((part) => [part, `r${at}_${part}`]);
       return [{ field: column.name, title, columns: Object.fromEntries(told) }];
     }),
+    lists: lists.map(({ field, to }) => ({ field, title: registry.need(to).schema.title })),
     figures: [],
   };
 }

@@ -1,0 +1,53 @@
+/** How the roster of a month stands: what of its minimum it has, and which hard rules it breaks. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import { AROUND, loadRoster } from '../loadRoster';
+import { addDays, monthOf } from '../rules/days';
+import type { Violation } from '../rules/roster';
+import { violationsOf } from '../rules/violations';
+
+/** The days of which shifts count for some months (`YYYY-MM`), those before them too; undefined for none. */
+export function spanOf(months: readonly string[]): { from: string; to: string } | undefined {
+  const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return { from: addDays(monthOf(first).desde, -AROUND), to: monthOf(last).hasta };
+}
+
+/** Each time that the roster of some months breaks a hard rule: all of them are read at once. */
+export async function violationsIn(db: Db, months: readonly string[]): Promise<Violation[]> {
+  const span = spanOf(months);
+  return span ? violationsOf(await loadRoster(db, span)) : [];
+}
+
+/** How many there are in each month. */
+export function countByMonth(months: readonly string[], violations: readonly Violation[]): Map<string, number> {
+  const counts = new Map(months.map((month): [string, number] => [month, 0]));
+  for (const { fecha } of violations) {
+    const month = fecha.slice(0, 7);
+    const count = counts.get(month);
+    if (count !== undefined) counts.set(month, count + 1);
+  }
+  return counts;
+}
+
+/** How much of the minimum each month has, in hundredths; nothing where nothing is required. `seen`: of which posts, `c`. */
+export async function coverage(
+  db: Db,
+  periods: readonly string[],
+  seen: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ periodo: string; minimo: number; faltan: number }>`
+    select j."periodo", sum(c."minimo")::int as "minimo",
+      sum(greatest(0, c."minimo" - coalesce(a."hay", 0)))::int as "faltan"
+    from "jornadas" j join "coberturasRequeridas" c on c."tipoDia" = j."tipoDia"
+    left join (
+      select "fecha", "estacion", "turno", "rol", count(*) as "hay" from "asignaciones"
+      where "periodo" = any(${periods}::text[]) and "diaOcupado" is not null group by 1, 2, 3, 4
+    ) a on a."fecha" = j."fecha" and a."estacion" = c."estacion" and a."turno" = c."turno" and a."rol" = c."habilidad"
+    where j."periodo" = any(${periods}::text[]) and ${seen} group by 1`.execute(db);
+  return new Map(
+    rows
+      .filter(({ minimo }) => minimo > 0)
+      .map(({ periodo, minimo, faltan }) => [periodo, Math.floor(((minimo - faltan) / minimo) * 100)]),
+  );
+}

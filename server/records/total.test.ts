@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../tests/fixtures/database';
+import { totalColumn, withTotal } from './total';
+
+const { db } = await testDatabase('empty');
+let lists = 0;
+
+/** A list of so many records, and what is asked for to show a page of it. */
+function listOf(size: number) {
+  const list = `lista ${++lists}`;
+  const asked: string[] = [];
+  let there = size;
+  const show = async (from: number, most = 3) => {
+    const { rows, total } = await withTotal(db, {
+      list,
+      from,
+      most,
+      async page(counting) {
+        asked.push(counting ? 'counted page' : 'page');
+        const length = Math.max(0, Math.min(most, there - from));
+        return Array.from({ length }, (_, at) => ({ id: from + at, ...(counting && { [totalColumn]: there }) }));
+      },
+      async count() {
+        asked.push('count');
+        return there;
+      },
+    });
+    return [rows.length, total];
+  };
+  const become = (other: number) => {
+    there = other;
+    asked.length = 0;
+  };
+  return { show, asked, become };
+}
+
+describe('how many a list has', () => {
+  it('is counted beside the page the first time, and in passing afterwards', async () => {
+    const { show, asked } = listOf(7);
+    expect(await show(0)).toEqual([3, 7]);
+    expect(await show(3)).toEqual([3, 7]);
+    expect(asked).toEqual(['page', 'count', 'counted page']);
+  });
+
+  it('is told by the last page itself where that is not full', async () => {
+    const { show, asked, become } = listOf(2);
+    await show(0);
+    become(1);
+    expect(await show(0)).toEqual([1, 1]);
+    become(0);
+    expect(await show(0)).toEqual([0, 0]);
+    expect(asked).toEqual(['page']);
+  });
+
+  it('is right where a list has grown or shrunk meanwhile', async () => {
+    const { show, become } = listOf(2);
+    expect(await show(0)).toEqual([2, 2]);
+    become(9);
+    expect(await show(0)).toEqual([3, 9]);
+    become(4);
+    expect(await show(6)).toEqual([0, 4]);
+    expect(await show(3)).toEqual([1, 4]);
+    become(3);
+    expect(await show(3)).toEqual([0, 3]);
+    expect(await show(0)).toEqual([3, 3]);
+  });
+});
