@@ -6,7 +6,8 @@ const held = `
 
 /**
  * Who a session's token stands for, and what they may do: a privilege a line, unless they are the ones of the print that the
- * caller has already. A function, so that each connection plans it once: it is asked at every call (`loadViewer`).
+ * caller has already. A function, so that each connection plans it once: it is asked at every call (`loadViewer`); `offset 0`, so that
+ * the print is worked out once.
  */
 const whoIs = [
   `drop function if exists "quienEs" (uuid, bigint)`,
@@ -31,7 +32,7 @@ const whoIs = [
      cross join lateral (
        select concat_ws(' ', u."id",
          (select sum(hashint8extended(h."destino", 0)) from (${held}) h),
-         (select sum(hashtextextended(f."funcionSistemas", f."id")) from "privilegios" f)) as "huella") p
+         (select sum(hashtextextended(f."funcionSistemas", f."id")) from "privilegios" f)) as "huella" offset 0) p
      where s."id" = "laSesion" and s."usuario" = "laPersona" and s."revocadaEn" is null and s."expiraEn" > now()
        and u."estado" = 'Activo';
    end $$`,

@@ -17,9 +17,11 @@ export type Refs = Record<string, Ref | Ref[] | Record<string, Ref[]> | null>;
 /** The fields of a list that point to many, whose keys are in tables of their own. */
 const manyOf = (fields: readonly Field[]): Field[] => fields.filter((field) => linkOf(field)?.many);
 
-/** Keys in the one order that all lists of keys have. */
-export const inOrder = (keys: readonly unknown[]): unknown[] =>
-  [...keys].sort((a, b) => (typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1));
+/** The one order that all lists of keys have. */
+export const byOrder = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : 1;
+
+export const inOrder = (keys: readonly unknown[]): unknown[] => keys.toSorted(byOrder);
 
 /** Puts the keys that `references` fields hold into the rows, in their order. */
 export async function loadPairs(
@@ -40,7 +42,7 @@ export async function loadPairs(
         from ${sql.table(joinTable(resource.name, field.name))}
         where ${sql.id(joinColumns.from)} = any(${listSql(keys, type)})`.execute(db);
       const byKey = grouped(pairs.rows, ({ from }) => from);
-      for (const row of rows) row[field.name] = inOrder((byKey.get(row[resource.key]) ?? []).map(({ to }) => to));
+      for (const row of rows) row[field.name] = (byKey.get(row[resource.key]) ?? []).map(({ to }) => to).sort(byOrder);
     }),
   );
 }

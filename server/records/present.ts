@@ -20,7 +20,7 @@ function shownValue(field: Field): (row: Row) => unknown {
   return mask ? (row) => masked(mask, value(row)) : value;
 }
 
-/** Presents rows that were read with `readColumns`, their pairs loaded, with `titles` those beside them. */
+/** Presents rows that were read with `readColumns`, their pairs loaded, with `titles` those beside them; puts what is made into them. */
 export async function present(
   store: Pick<Store, 'db' | 'handlers'>,
   access: Access,
@@ -41,15 +41,15 @@ export async function present(
       made = await loadMade(store, access, open, stored);
     },
   ]);
-  const rows = made.length === 0 ? stored : stored.map((row, at) => ({ ...row, ...made[at] }));
+  for (const [at, row] of stored.entries()) Object.assign(row, made[at]);
   const context = contextOf(viewer, now);
   const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
   const values = shown.map((field) => ({ name: field.name, of: shownValue(field) }));
-  return rows.map((row, at) => {
+  return stored.map((row, at) => {
     const record: Row = { id: row[resource.key] };
     for (const { name, of } of values) record[name] = of(row);
     record._can = can(row);
-    record._refs = { ...(stored[at] && titles?.refsOf(stored[at])), ...refs[at] };
+    record._refs = { ...titles?.refsOf(row), ...refs[at] };
     return record;
   });
 }

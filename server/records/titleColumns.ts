@@ -6,7 +6,7 @@ import { linkOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
 import type { Row } from '../handlers';
 import type { Access } from './access';
-import { inOrder, type Refs } from './links';
+import { byOrder, type Refs } from './links';
 import { type Ref, refOf, type Titled, titlePlan } from './titles';
 
 /** Titles that a page's statement may look up, row by row; where there are more, asking for all of them at once is faster. */
@@ -134,8 +134,7 @@ function manyOf(
     refs(row) {
       const found = row[String(at)];
       const refs = (Array.isArray(found) ? found : []).map((values) => refOf(plan, titled, (place) => values[place]));
-      const byKey = new Map(refs.map((ref) => [ref.id, ref]));
-      return inOrder([...byKey.keys()]).flatMap((id) => byKey.get(id) ?? []);
+      return refs.sort((one, other) => byOrder(one.id, other.id));
     },
   };
 }

@@ -64,9 +64,10 @@ export function refOf(
     row[name] = mask && name !== target.key ? masked(mask, value) : value;
   }
   const id = row[target.key];
-  const ref: Row = {};
-  for (const name of extra) if (name in row) ref[name] = row[name];
-  return { ...ref, id, title: fillTemplate(target.schema.title, { id, ...row }) || String(id) };
+  if (!('id' in row)) row.id = id;
+  const ref: Ref = { id, title: fillTemplate(target.schema.title, row) || String(id) };
+  for (const name of extra) if (name !== 'id' && name in row) ref[name] = row[name];
+  return ref;
 }
 
 /**

@@ -66,7 +66,7 @@ async function figuresOf(
 const ratioOf = ({ ours, reference = Number.NaN }: Line): number => ours / reference;
 
 /** @param runs how often each list is asked of both, in turn */
-export const measureEveryList = (dataDir: string, say: (text: string) => void, runs = 60): Promise<Line[]> =>
+export const measureEveryList = (dataDir: string, say: (text: string) => void, runs = 200): Promise<Line[]> =>
   withSides(dataDir, async ({ url, databaseUrl, agents, startBeside }) => {
     const headers = { authorization: await tokenOf(url, 'admin'), 'accept-encoding': 'identity' };
     const ask = (path: string) => call(agents.ours, encodeURI(`${url}/api/${path}`), headers);
