@@ -56,7 +56,9 @@ const shift = (peajista: number, fecha: string, estacion: number): Promise<numbe
 const absence = (peajista: number): Promise<number> =>
   add('ausencias', { peajista, tipo: 'Vacaciones', desde: day(20), hasta: day(25), estado: 'Solicitada' });
 
-const coordinator = await person([...CHIEF, ...EVERY].concat(['Peajista.crear', 'Peajista.editar', 'Ausencia.crear']));
+const coordinator = await person(
+  [...CHIEF, ...EVERY].concat(['Peajista.crear', 'Peajista.editar', 'Ausencia.crear', 'Asignacion.generar']),
+);
 const chief = await person(CHIEF, { estaciones: [home] });
 const without = await person(CHIEF);
 await coordinator.call('POST', 'periodos', { body: { codigo: MONTH } });
@@ -102,6 +104,28 @@ describe('of the roster, a station’s chief', () => {
       headers: { authorization: chief.token },
     });
     expect([file.statusCode, file.body.trim().split('\n').length]).toEqual([200, 2]);
+  });
+
+  it('reads the name of whoever is lent to them, and nothing else of theirs', async () => {
+    const { body } = await chief.call('GET', `asignaciones/${lent.in}`);
+    expect(body).toMatchObject({ _refs: { peajista: { id: theirs, title: 'Prueba 2, Eva' } } });
+    expect((await chief.call('GET', `peajistas/${theirs}`)).status).toBe(404);
+  });
+
+  it('makes no month and sends none for review: it is that of all stations', async () => {
+    const period = await chief.call('GET', `periodos/${MONTH}`);
+    const refused = { reason: 'engine.reasons.permission' };
+    expect(period.body).toMatchObject({ _can: { editar: refused, revisar: refused } });
+    const forbidden = { status: 403, body: { detail: 'No tienes permiso para hacer esto.' } };
+    for (const [method, path, body] of [
+      ['POST', 'periodos', { codigo: '2043-06' }],
+      ['POST', `periodos/${MONTH}/actions/revisar`, {}],
+      ['PUT', `periodos/${MONTH}`, { observacion: 'Listo' }],
+      ['POST', 'turnos', { codigo: 'X', nombre: 'Extra', desde: '06:00', hasta: '10:00', horas: 4 }],
+      ['PUT', 'reglasAsignacion/1', { activa: false }],
+    ] as const)
+      expect(await chief.call(method, path, { body }), path).toMatchObject(forbidden);
+    expect((await coordinator.call('PUT', `periodos/${MONTH}`, { body: { observacion: 'Listo' } })).status).toBe(200);
   });
 
   it('plans nobody else, and nowhere else', async () => {

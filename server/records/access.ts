@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ability } from '../../src/schema/ability';
 import { type Reach, reachOf, readableBy } from '../../src/schema/access';
+import { takenTo } from '../../src/schema/can';
 import { compile } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import type { SeenRule } from '../../src/schema/resource';
@@ -60,7 +61,7 @@ export function openTo(registry: Registry, resource: Resource, viewer: Viewer, n
 }
 
 /**
- * 403 unless the viewer holds an action of the resource's subject, and may read it too; what one makes (`crear`) one need not
+ * 403 unless the viewer holds what an action takes of the resource's subject, and may read it too; what one makes (`crear`) one need not
  * be able to read.
  */
 export function openFor(
@@ -71,7 +72,7 @@ export function openFor(
   now: Date = new Date(),
 ): Access {
   const { schema } = resource;
-  if (!may(viewer, action, schema.subject)) throw forbidden();
+  if (!may(viewer, takenTo(action, schema), schema.subject)) throw forbidden();
   const reach = reachOf(schema, viewer.ability);
   if (action === 'crear')
     return { registry, resource, viewer, reach, readable: readableFor(resource, viewer.ability), now };
@@ -79,7 +80,10 @@ export function openFor(
   return openTo(registry, resource, viewer, now);
 }
 
-type Seeing = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'>;
+type Seeing = Pick<Access, 'registry' | 'resource' | 'viewer' | 'now'> & {
+  /** of whose rows only the titles are to be told: a rule that leaves them named hides none */
+  titles?: boolean;
+};
 
 /** The rules of a resource's rows that hold for a viewer. */
 export const rulesFor = ({ schema }: Resource, viewer: Viewer): readonly SeenRule[] =>
@@ -96,7 +100,7 @@ function seenThrough(seeing: Seeing, alias: string, name: string): RawBuilder<Sq
   if (!link || alias.length > furthest) return sql<SqlBool>`false`;
   const target = registry.need(link.to);
   const next = `${alias}t`;
-  const told = visibleRows({ ...seeing, resource: target }, next);
+  const told = visibleRows({ ...seeing, resource: target, titles: false }, next);
   return (
     told &&
     sql<SqlBool>`${columnSql(alias, name)} in (
@@ -107,7 +111,8 @@ function seenThrough(seeing: Seeing, alias: string, name: string): RawBuilder<Sq
 function ownRows(seeing: Seeing, alias: string): RawBuilder<SqlBool>[] {
   const { registry, resource, viewer, now } = seeing;
   const source = { registry, resource, alias };
-  return rulesFor(resource, viewer).flatMap(({ where, through = [] }) => {
+  const rules = rulesFor(resource, viewer).filter(({ named = false }) => !(seeing.titles && named));
+  return rules.flatMap(({ where, through = [] }) => {
     const own = whereSql(source, withKeys(source, compile(resource, where, contextOf(viewer, now))));
     const others = through.map((name) => seenThrough(seeing, alias, name));
     if (others.length === 0) return [own];
@@ -121,7 +126,7 @@ export function visibleRows(seeing: Seeing, alias: string): RawBuilder<SqlBool> 
   const own = ownRows(seeing, alias);
   const of = parentOf(seeing.registry, seeing.resource);
   const parentAlias = `${alias}p`;
-  const parents = of && visibleRows({ ...seeing, resource: of.parent }, parentAlias);
+  const parents = of && visibleRows({ ...seeing, resource: of.parent, titles: false }, parentAlias);
   if (of && parents)
     own.push(sql`${columnSql(alias, of.field.name)} in (
       select ${columnSql(parentAlias, of.parent.key)} from ${sql.table(of.parent.name)} as ${sql.id(parentAlias)}

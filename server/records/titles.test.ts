@@ -1,6 +1,6 @@
 /** Security 8: what a rule of rows hides is not told by its title either, wherever something visible points to it. */
 import { describe, expect, it } from 'vitest';
-import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf } from '../../tests/fixtures/viewers';
 
@@ -52,4 +52,19 @@ describe('a record that a rule of rows hides', () => {
     expect(told).toContain(what === 'history' ? 'se conocen' : 'lvarez');
     expect(told).not.toContain('nube');
   });
+});
+
+it('a rule of rows may leave what it hides its name, where something visible points to it, and nothing besides', async () => {
+  const rows = [{ unless: 'verTodos', where: { club: { $in: [1] } }, named: true as const }];
+  const named = await testServer({
+    template: 'empty',
+    routes: clubRoutes((own) => clubStore(own, clubRegistry({ rows }))),
+  });
+  await fillClubs(named.database.db);
+  await named.database.db.updateTable('socios').set({ padrino: 3 }).where('id', '=', 1).execute();
+  const local = callsOf(named.app)('local');
+  const found = rowsOf((await local('GET', 'socios')).body);
+  expect(found.map(({ id }) => id)).not.toContain(3);
+  expect(found.find(({ id }) => id === 1)?._refs).toMatchObject({ padrino: { id: 3, title: 'Ñáñez, Luz' } });
+  expect((await local('GET', 'socios/3')).status).toBe(404);
 });

@@ -39,7 +39,7 @@ export interface Titled {
 
 /**
  * What of a resource it takes to call its records by their titles, for whoever is told. `seen`: whose titles they are told of
- * the table under a name, where a rule of rows hides some; of the others they are told the key, which stands there anyway.
+ * the table under a name, where a rule of rows hides some and leaves them unnamed; of the others they are told the key, which stands there anyway.
  */
 export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<Titled, 'keys'>) {
   const target = registry.need(name);
@@ -48,7 +48,7 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
   return {
     target,
     fields: names.map((field) => target.fields.get(field)).filter(open),
-    seen: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date() }, alias),
+    seen: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
   };
 }
 
@@ -72,7 +72,8 @@ export function refOf(
 
 /**
  * The titles of records of several resources, in one statement: each has columns of its own in it, which are null in the rows of
- * the others. A title is readable by whoever may read what points to it, unless a rule of rows hides the record itself.
+ * the others. A title is readable by whoever may read what points to it, unless a rule of rows hides the record itself and leaves it
+ * unnamed.
  */
 export async function loadAllTitles(
   db: Db,

@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import contentDisposition from 'content-disposition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { takenTo } from '../../src/schema/can';
 import { kindOf } from '../../src/schema/kinds';
 import { isPicture, LARGEST } from '../../src/schema/kinds/upload';
 import type { Field } from '../../src/schema/registry';
@@ -46,7 +47,7 @@ function targetOf({ registry }: Store, viewer: Viewer, query: unknown): Field {
   const forbidden = new Problem(403, 'forbidden');
   if (!resource) throw forbidden;
   const { subject, actions = {} } = resource.schema;
-  const able = (one: string) => may(viewer, one, subject);
+  const able = (one: string) => may(viewer, takenTo(one, resource.schema), subject);
   if (action !== undefined) {
     const declared = Object.hasOwn(actions, action) ? actions[action] : undefined;
     const fields = Object.entries(declared?.input ?? {}).map(([own, field]): [string, Field] => [

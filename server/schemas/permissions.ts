@@ -19,6 +19,7 @@ const usual = ['ver', 'crear', 'editar', 'exportar', 'importar'];
 export function actionsIn(schema: ResourceSchema): string[] {
   const asked = [
     ...usual,
+    schema.writes,
     ...(schema.deletable ? ['borrar'] : []),
     ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [
       needs,

@@ -2,6 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { type Ability, allows } from '../schema/ability';
 import { readableBy } from '../schema/access';
+import { takenTo } from '../schema/can';
 import type { Field, Registry, Resource } from '../schema/registry';
 import type { View } from '../schema/resource';
 
@@ -75,6 +76,12 @@ export function useResource(name?: string): Resource {
 export function useCan(): (action: string, permission: string) => boolean {
   const { ability } = useEngine();
   return (action, permission) => allows(ability, action, permission);
+}
+
+/** Whether the person may make or change a resource's records. */
+export function useMayWrite(): (action: 'crear' | 'editar', resource: Pick<Resource, 'schema'>) => boolean {
+  const can = useCan();
+  return (action, { schema }) => can(takenTo(action, schema), schema.subject);
 }
 
 /** Whether the person holds what reading a field takes, behind its mask too. */

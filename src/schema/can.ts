@@ -4,6 +4,7 @@ import type { Condition } from './condition';
 import { holds, holdsOf } from './conditions/evaluate';
 import { type Context, type Expression, expressionOf } from './conditions/expression';
 import type { Resource } from './registry';
+import type { ResourceSchema } from './resource';
 import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of why not; what a record carries in `_can`. */
@@ -25,6 +26,12 @@ function asked(condition: Condition | undefined, about: Context): (record: AnyRe
   };
 }
 
+const WRITTEN: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
+
+/** The action of a resource's subject that it takes to do something with its records: `writes`, where it has one, to write them. */
+export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
+  writes !== undefined && WRITTEN.has(action) ? writes : action;
+
 /**
  * What a person may do with a record: edit, delete and each of its declared actions. The same answer decides on the
  * server and explains in the browser. Made once, asked of each record of a list.
@@ -32,7 +39,7 @@ function asked(condition: Condition | undefined, about: Context): (record: AnyRe
 export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
   const about = { ...context, fields };
-  const able = (action: string) => ability.can(action, schema.subject);
+  const able = (action: string) => ability.can(takenTo(action, schema), schema.subject);
   const always: CanMap = {};
   if (!schema.appendOnly) always.editar = able('editar') ? true : NO_PERMISSION;
   if (schema.deletable) always.borrar = able('borrar') ? true : NO_PERMISSION;

@@ -17,6 +17,7 @@ export type SchemaHead = Pick<
   | 'lookup'
   | 'lookupFields'
   | 'source'
+  | 'writes'
   | 'appendOnly'
   | 'satelliteOf'
   | 'tellsOf'

@@ -35,6 +35,8 @@ export interface RowRule {
 export interface SeenRule extends RowRule {
   /** references: beside the rows of `where`, those that point by one of them to a record that the person sees */
   through?: readonly string[];
+  /** what it hides is told by its title all the same, where something that the person sees points to it */
+  named?: true;
 }
 
 export interface ResourceSchema {
@@ -82,6 +84,8 @@ export interface ResourceSchema {
   history?: boolean;
   /** an edit must say why, in this body member, which is no column: it is kept with each change; `creating`: a new record may too */
   reason?: { field: string; max: number; required?: boolean; creating?: true };
+  /** the action of its subject that making, changing and deleting its records takes, in place of `crear`, `editar` and `borrar` */
+  writes?: string;
   /** no generic create, edit or delete: rows come from handlers alone */
   appendOnly?: boolean;
   /** lets its own records be deleted by the generic API (default false: catalogues are switched off, ledgers never go) */

@@ -5,6 +5,8 @@ export default {
   name: 'habilidades',
   area: 'tolls',
   subject: 'Asignacion',
+  // of all stations: not in the hands of who looks after one
+  writes: 'generar',
   title: '{codigo}',
   lookup: 'Peajista',
   lookupFields: ['activa'],

@@ -5,6 +5,8 @@ export default {
   name: 'jornadas',
   area: 'tolls',
   subject: 'Asignacion',
+  // of all stations: not in the hands of who looks after one
+  writes: 'generar',
   title: '{fecha}',
   icon: 'calendar',
   routes: {

@@ -18,8 +18,8 @@ export default {
     show: 'toll_operator/operator/:id',
     edit: 'toll_operator/operator/:id/edit',
   },
-  // those whose own station is theirs to look after
-  rows: [{ unless: 'verTodos', where: { estacionBase: { $in: { $user: 'estaciones' } } } }],
+  // those whose own station is theirs to look after; whoever is lent to it is known by name
+  rows: [{ unless: 'verTodos', where: { estacionBase: { $in: { $user: 'estaciones' } } }, named: true }],
   fields: {
     legajo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 88 },
     apellido: { kind: 'text', required: true, max: 30, normalize: ['trim'] },

@@ -7,6 +7,8 @@ export default {
   name: 'periodos',
   area: 'tolls',
   subject: 'Asignacion',
+  // of all stations: not in the hands of who looks after one
+  writes: 'generar',
   title: '{codigo}',
   icon: 'calendar-days',
   key: 'codigo',
@@ -104,7 +106,7 @@ export default {
   actions: {
     revisar: {
       on: ['record'],
-      needs: 'editar',
+      needs: 'generar',
       icon: 'send',
       tone: 'primary',
       run: [{ move: 'revisar' }],

@@ -8,6 +8,8 @@ export default {
   name: 'reglasAsignacion',
   area: 'tolls',
   subject: 'Asignacion',
+  // of all stations: not in the hands of who looks after one
+  writes: 'generar',
   title: '{nombre}',
   icon: 'shield-check',
   routes: {

@@ -5,6 +5,8 @@ export default {
   name: 'turnos',
   area: 'tolls',
   subject: 'Asignacion',
+  // of all stations: not in the hands of who looks after one
+  writes: 'generar',
   title: '{nombre}',
   lookup: 'Peajista',
   lookupFields: ['desde', 'hasta', 'nocturno', 'color', 'activo', 'orden'],

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/registry';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
-import { useCan, useEngine, useResource } from '../EngineContext';
+import { useEngine, useMayWrite, useResource } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { Draft } from '../provider';
 import { useScreenTitle } from '../screenTitle';
@@ -57,7 +57,7 @@ export function CreateScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const drafts = useDrafts();
   const [query] = useSearchParams();
   const given = useGivenFor(resource);
@@ -76,7 +76,7 @@ export function CreateScreen() {
     gcTime: 0,
     retry: false,
   });
-  if (!can('crear', resource.schema.subject)) return <NoPermission />;
+  if (!mayWrite('crear', resource)) return <NoPermission />;
   if (given.instead) return given.instead;
   if (isPending || (like !== null && (copied.isPending || copied.partial))) return <RecordSkeleton fields={6} />;
   if (like !== null && !copied.data)

@@ -3,7 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
-import { useCan, useResource } from '../EngineContext';
+import { useMayWrite, useResource } from '../EngineContext';
 import { Presence } from '../live/Presence';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
@@ -18,7 +18,7 @@ export function EditScreen() {
   const resource = useResource();
   const translate = useTranslate();
   const navigate = useNavigate();
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const placeOf = usePlace(resource);
   const { id = '' } = useParams();
   const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
@@ -29,7 +29,7 @@ export function EditScreen() {
   // a form begins once, from all of it
   if (isPending || partial) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
-  if ((record._can?.editar ?? can('editar', resource.schema.subject)) !== true) return <NoPermission />;
+  if ((record._can?.editar ?? mayWrite('editar', resource)) !== true) return <NoPermission />;
   const back = placeOf(record) ?? '..';
   return (
     <RecordContextProvider value={record}>

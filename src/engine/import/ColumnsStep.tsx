@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
-import { useCan, useResource } from '../EngineContext';
+import { useMayWrite, useResource } from '../EngineContext';
 import type { ImportAnswer, ImportPlan } from '../provider';
 import { ColumnsTable } from './ColumnsTable';
 import { ModeChoice } from './ModeChoice';
@@ -26,9 +26,9 @@ function firstPlan({ plan, guess, targets }: ImportAnswer, creates: boolean): Im
 /** Where each column goes and what a line does, with the first lines as they are read so. */
 export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
   const translate = useTranslate();
-  const { schema } = useResource();
-  const can = useCan();
-  const may = { crear: can('crear', schema.subject), editar: can('editar', schema.subject) };
+  const resource = useResource();
+  const mayWrite = useMayWrite();
+  const may = { crear: mayWrite('crear', resource), editar: mayWrite('editar', resource) };
   const [plan, setPlan] = useState(() => firstPlan(told, may.crear));
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { written } = told.targets;

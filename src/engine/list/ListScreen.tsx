@@ -6,7 +6,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
 import { RecordActions } from '../actions/RecordActions';
-import { useCan, useEngine, useResource } from '../EngineContext';
+import { useEngine, useMayWrite, useResource } from '../EngineContext';
 import { FilterBar } from '../filters/FilterBar';
 import { withWords } from '../filters/state';
 import { lazyPart } from '../lazyPart';
@@ -52,19 +52,19 @@ interface ListScreenProps {
 export function ListScreen({ facets = false, within }: ListScreenProps) {
   const resource = useResource();
   const { ability, operatorMode } = useEngine();
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const path = usePath();
   const list = useListScreen(resource, within);
   const { labels, translate, answer, address, params, page, perPage, setFilter, filters, selection } = list;
   const { data, total, isPlaceholderData, isFetching, isPending } = answer;
-  const { subject, appendOnly, list: schema } = resource.schema;
+  const { appendOnly, list: schema } = resource.schema;
   const [density, setDensity] = useDensity();
   const search = useRef<HTMLInputElement>(null);
   const element = useRef<HTMLElement>(null);
   useScreenTitle(within ? '' : labels.name());
 
   const given = useMemo(() => within && { [within.field]: within.id }, [within]);
-  const form = can('crear', subject) && !appendOnly ? path(resource.name, 'create') : undefined;
+  const form = mayWrite('crear', resource) && !appendOnly ? path(resource.name, 'create') : undefined;
   const create = form && given ? `${form}?${new URLSearchParams({ source: JSON.stringify(given) })}` : form;
   const selectable = hasBulk(resource, ability) && !operatorMode;
   const editable = useCallback(

@@ -2,7 +2,7 @@ import { Bookmark, Columns3, Rows3, Rows4, SquareKanban, Upload } from 'lucide-r
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/IconButton';
-import { useCan, useEngine } from '../EngineContext';
+import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { ExportMenu } from '../export/ExportMenu';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
@@ -25,11 +25,12 @@ interface ListToolsProps {
 export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
+  const mayWrite = useMayWrite();
   const { operatorMode, registry } = useEngine();
   const { resource, labels, all, columns, setColumns, address, params, savedView } = list;
   const asked = Object.keys(address.filter).length > 0 || address.sort.length > 0;
   const { subject } = resource.schema;
-  const writes = can('crear', subject) || can('editar', subject);
+  const writes = mayWrite('crear', resource) || mayWrite('editar', resource);
   const importer = list.within ? undefined : importPath(registry, resource.name);
   const imported =
     importer !== undefined && !operatorMode && writes && can('importar', subject) ? `${BASE}/${importer}` : undefined;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton';
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayWrite } from '../EngineContext';
 import { hasRowMenu } from './rowMenu';
 import type { ListScreenState } from './useListScreen';
 import './shortcutSheet.css';
@@ -16,12 +16,12 @@ export interface ShortcutSheetProps {
 /** Keys, and what they do; each only where it does something. */
 export default function ShortcutSheet({ list, selectable, onClose }: ShortcutSheetProps) {
   const translate = useTranslate();
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const dialog = useRef<HTMLDialogElement>(null);
   const { resource } = list;
   const { ability, operatorMode } = useEngine();
   const menu = hasRowMenu(resource, ability, operatorMode);
-  const edits = can('editar', resource.schema.subject) && !resource.schema.appendOnly;
+  const edits = mayWrite('editar', resource) && !resource.schema.appendOnly;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { takenTo } from '../../schema/can';
 import { writersOf } from '../../schema/closed';
 import type { Field, Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
@@ -47,7 +48,8 @@ export function useCellEdit({ resource, columns, rows, selectable }: CellEditing
   const writable = useMemo(() => {
     const { schema } = resource;
     const able = (action: string) => ability.can(action, schema.subject);
-    if (operatorMode || schema.appendOnly || schema.reason?.required || !able('editar')) return new Set<Field>();
+    if (operatorMode || schema.appendOnly || schema.reason?.required || !able(takenTo('editar', schema)))
+      return new Set<Field>();
     const open = formFields(resource, 'edit', able).filter(
       (field) => field.readOnly !== true && field.hidden !== true && writersOf(resource, field).every(able),
     );

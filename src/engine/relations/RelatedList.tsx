@@ -8,7 +8,7 @@ import { isReverse } from '../../schema/kinds/reverse';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
-import { useCan, useEngine } from '../EngineContext';
+import { useCan, useEngine, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
 import { type SortPair, searchOf } from '../list/address';
 import { chosenColumns, titleColumn, useAllColumns } from '../list/columns';
@@ -64,7 +64,7 @@ function Related({
   from,
 }: Omit<RelatedListProps, 'field'> & { field: Reverse; from: Resource }) {
   const translate = useTranslate();
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const path = usePath();
   const createPath = useCreatePath();
   const labels = useLabels(from);
@@ -90,11 +90,11 @@ function Related({
     { placeholderData: keepPreviousData, retry: false },
   );
 
-  const { subject, appendOnly } = from.schema;
+  const { appendOnly } = from.schema;
   const list = path(from.name, 'list');
   // one that begins with this record, where a person may say so
   const begins = fieldsIn(from, 'create').some((one) => one.name === field.field);
-  const able = begins && !appendOnly && can('crear', subject);
+  const able = begins && !appendOnly && mayWrite('crear', from);
   const create = able ? createPath(from, field.field, record.id) : undefined;
   const none = total === 0;
   return (

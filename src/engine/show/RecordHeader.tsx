@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { offersOf, primaryOf } from '../actions/can';
 import { RecordActions } from '../actions/RecordActions';
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayWrite } from '../EngineContext';
 import { useLabels } from '../labels';
 import { Presence } from '../live/Presence';
 import { preloadView } from '../routing/screens';
@@ -33,8 +33,8 @@ const preloadCreate = () => preloadView('create');
 function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title'>): string | undefined {
   const path = usePath();
   const { pathname, search } = useLocation();
-  const can = useCan();
-  const able = record._can?.editar ?? can('editar', resource.schema.subject);
+  const mayWrite = useMayWrite();
+  const able = record._can?.editar ?? mayWrite('editar', resource);
   if (able !== true || resource.schema.appendOnly) return undefined;
   const tab = formTab(nodes);
   const screen = path(resource.name, 'edit', record.id);
@@ -46,12 +46,12 @@ function useEditPath({ resource, record, nodes }: Omit<RecordHeaderProps, 'title
 /** Where one makes another like it, on the engine's own form. */
 function useCopyPath(resource: Resource, { id }: RaRecord): string | undefined {
   const path = usePath();
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const { slots } = useEngine();
-  const { subject, appendOnly, create } = resource.schema;
+  const { appendOnly, create } = resource.schema;
   const screen = path(resource.name, 'create');
   const own = create?.slot === undefined || !(create.slot in slots);
-  if (!screen || appendOnly || !own || !can('crear', subject)) return undefined;
+  if (!screen || appendOnly || !own || !mayWrite('crear', resource)) return undefined;
   return `${screen}?${new URLSearchParams({ copy: String(id) })}`;
 }
 

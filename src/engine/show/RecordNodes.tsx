@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Field, Resource } from '../../schema/registry';
 import type { LayoutNode } from '../../schema/screen';
-import { useCan, useEngine } from '../EngineContext';
+import { useEngine, useMayWrite } from '../EngineContext';
 import { History } from '../history/History';
 import { Timeline } from '../history/Timeline';
 import { useLabels } from '../labels';
@@ -51,14 +51,14 @@ export function RecordNodes({ nodes, columns = 2, ...about }: RecordNodesProps) 
 
 function RecordPart({ node, resource, record, title }: Omit<RecordNodesProps, 'nodes'> & { node: LayoutNode }) {
   const labels = useLabels(resource);
-  const can = useCan();
+  const mayWrite = useMayWrite();
   if ('tabs' in node) return <RecordTabs tabs={node.tabs} {...{ resource, record, title }} />;
   if ('history' in node) return <History resource={resource} id={record.id} />;
   if ('timeline' in node) return <Timeline resource={resource} record={record} named={node.timeline} />;
   if ('slot' in node) return <SlotPart name={node.slot} resource={resource} record={record} />;
   if ('related' in node) return <RelatedList resource={resource} record={record} field={node.related} />;
   if ('form' in node)
-    return can('editar', resource.schema.subject) ? <InlineFormPart resource={resource} record={record} /> : null;
+    return mayWrite('editar', resource) ? <InlineFormPart resource={resource} record={record} /> : null;
   if (!('section' in node)) return null;
   if (node.folded)
     return (

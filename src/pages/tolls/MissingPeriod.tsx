@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMonth } from '../../../i18n/format';
-import { useCan } from '../../engine/EngineContext';
+import { useMayWrite } from '../../engine/EngineContext';
 import { useCreate } from '../../engine/form/useCreate';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
@@ -23,7 +23,7 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 export function MissingPeriod({ resource, codigo, onMade }: MissingPeriodProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'es';
-  const able = useCan()('crear', resource.schema.subject);
+  const able = useMayWrite()('crear', resource);
   const list = usePath()(resource.name, 'list');
   const create = useCreate(resource);
   const [busy, setBusy] = useState(false);

@@ -178,7 +178,12 @@ const create = structure<CreateSchema>({
 }).meta({ id: 'create' });
 
 const row = structure<RowRule>({ unless: name, where: condition }).meta({ id: 'row' });
-const seenRow = structure<SeenRule>({ unless: name, where: condition, through: names.min(1).optional() }).meta({
+const seenRow = structure<SeenRule>({
+  unless: name,
+  where: condition,
+  through: names.min(1).optional(),
+  named: z.literal(true).optional(),
+}).meta({
   id: 'seenRow',
 });
 
@@ -278,6 +283,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
       creating: z.literal(true).optional(),
     })
     .optional(),
+  writes: name.optional(),
   appendOnly: z.boolean().optional(),
   deletable: z.boolean().optional(),
   labels: z.record(z.string().regex(/^[a-z]{2}$/, { error: 'language' }), labels).optional(),

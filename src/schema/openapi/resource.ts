@@ -1,3 +1,4 @@
+import { takenTo } from '../can';
 import type { Resource } from '../registry';
 import { actionPaths } from './actions';
 import { importPaths } from './imports';
@@ -13,7 +14,7 @@ export function resourcePaths(resource: Resource): [string, JsonSchema][] {
     ...secured,
     operationId: `${verb}${capital(name)}`,
     tags: [name],
-    description: `Needs ${schema.subject}.${needs}.`,
+    description: `Needs ${schema.subject}.${takenTo(needs, schema)}.`,
     ...more,
   });
   const one = (status: number, description: string) => ({

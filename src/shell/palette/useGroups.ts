@@ -2,7 +2,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import type { Hit } from '../../../providers/search';
 import { useCurrentOffers } from '../../engine/actions/currentOffers';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useCan, useEngine, useMayWrite } from '../../engine/EngineContext';
 import { BASE } from '../../engine/routing/paths';
 import { usePath, useRecordPath } from '../../engine/routing/usePath';
 import { inWords } from '../../schema/title';
@@ -22,6 +22,7 @@ export function useGroups(
   const translate = useTranslate();
   const navigate = useNavigate();
   const can = useCan();
+  const mayWrite = useMayWrite();
   const path = usePath();
   const recordPath = useRecordPath();
   const { registry, operatorMode } = useEngine();
@@ -65,9 +66,10 @@ export function useGroups(
   const reached = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
   const own: Item[] = registry.all
     .filter(({ schema }) => can('ver', schema.subject) && !operatorMode)
-    .flatMap(({ name, schema }) => {
+    .flatMap((resource) => {
+      const { name, schema } = resource;
       const list = path(name, 'list');
-      const create = can('crear', schema.subject) && !schema.appendOnly ? path(name, 'create') : undefined;
+      const create = mayWrite('crear', resource) && !schema.appendOnly ? path(name, 'create') : undefined;
       const label = nameOf(name, 2);
       return [
         ...(list && !reached.has(list)

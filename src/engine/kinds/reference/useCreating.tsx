@@ -5,7 +5,7 @@ import { holds } from '../../../schema/conditions/evaluate';
 import { FORMATS } from '../../../schema/formats';
 import { fieldsIn } from '../../../schema/registry';
 import { templateFields } from '../../../schema/title';
-import { useCan, useEngine } from '../../EngineContext';
+import { useEngine, useMayWrite } from '../../EngineContext';
 import type { CreateDialogProps } from '../../form/CreateDialog';
 import { useLabels } from '../../labels';
 import { lazyPart } from '../../lazyPart';
@@ -40,7 +40,7 @@ export function useCreating(
 ): Creating {
   const { registry, slots, operatorMode } = useEngine();
   const resource = registry.need(to);
-  const can = useCan();
+  const mayWrite = useMayWrite();
   const labels = useLabels(resource);
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
@@ -51,7 +51,7 @@ export function useCreating(
     own &&
     !schema.appendOnly &&
     !operatorMode &&
-    can('crear', schema.subject);
+    mayWrite('crear', resource);
 
   const initialOf = (text: string): Record<string, unknown> => {
     const fields = fieldsIn(resource, 'create');
