@@ -14,6 +14,7 @@ import { live } from './live';
 import { localList } from './localList';
 import { randomKey } from './randomKey';
 import { answerOf, ifMatch, recordIn, records } from './records';
+import { savedReports } from './savedReports';
 import { isShape, keyOf } from './toll/shape';
 import { type TollContext, tollSource } from './toll/source';
 import { views } from './views';
@@ -36,7 +37,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { audit, document, drafts, exportFile, files, imports, jobs, live, views }),
+    ...(context.ownServer && { audit, document, drafts, exportFile, files, imports, jobs, live, savedReports, views }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

@@ -1,4 +1,4 @@
-import type { SavedView, Scope, Views } from '../src/engine/provider';
+import type { Saved, SavedView, Scope, Views } from '../src/engine/provider';
 import { request } from './http';
 import { isShape, textOf } from './toll/shape';
 
@@ -13,24 +13,19 @@ const sortIn = (value: unknown): SavedView['sort'] =>
     return typeof field === 'string' ? [[field, order === 'DESC' ? 'DESC' : 'ASC']] : [];
   });
 
-/** A view as the server answers it; undefined for what is none. */
-export function viewOf(value: unknown): SavedView | undefined {
-  if (!isShape(value) || textOf(value.id) === '' || !isShape(value.filter)) return undefined;
-  const { view, filter, columns, dropped } = value;
+/** What every thing says that somebody saved; undefined for what is none. */
+export function savedIn(value: unknown): Saved | undefined {
+  if (!isShape(value) || textOf(value.id) === '') return undefined;
   return {
     id: textOf(value.id),
     name: textOf(value.name),
     scope: SCOPES.find((scope) => scope === value.scope) ?? 'own',
-    ...(typeof view === 'string' && { view }),
-    filter: { ...filter },
-    sort: sortIn(value.sort),
-    columns: Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [],
     pinned: value.pinned === true,
     mine: value.mine === true,
     owner: textOf(value.owner) || null,
     editable: value.editable === true,
     version: Number(value.version) || 0,
-    dropped: (Array.isArray(dropped) ? dropped : []).flatMap((one: unknown) => {
+    dropped: (Array.isArray(value.dropped) ? value.dropped : []).flatMap((one: unknown) => {
       if (!isShape(one) || typeof one.field !== 'string') return [];
       const { field, value: of } = one;
       const scalar = of === null || typeof of === 'string' || typeof of === 'number' || typeof of === 'boolean';
@@ -39,16 +34,34 @@ export function viewOf(value: unknown): SavedView | undefined {
   };
 }
 
+/** A view as the server answers it; undefined for what is none. */
+export function viewOf(value: unknown): SavedView | undefined {
+  const saved = savedIn(value);
+  if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
+  const { view, filter, columns } = value;
+  return {
+    ...saved,
+    ...(typeof view === 'string' && { view }),
+    filter: { ...filter },
+    sort: sortIn(value.sort),
+    columns: Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [],
+  };
+}
+
+/** What tells the server which version of a saved thing is changed. */
+export const asVersion = ({ version }: Saved) => (version > 0 ? { headers: { 'if-match': `"${version}"` } } : {});
+
 /** Saved views on the server. */
 export const views: Views = {
   async list(resource) {
     const { body } = await request('GET', pathOf(resource));
     return Array.isArray(body) ? body.flatMap((one) => viewOf(one) ?? []) : [];
   },
-  async save(resource, { id, version, name, scope, view, filter, sort, columns, pinned }) {
+  async save(resource, saved) {
+    const { id, name, scope, view, filter, sort, columns, pinned } = saved;
     const { body } = await request('PUT', pathOf(resource, id), {
       body: { name, scope, ...(view !== undefined && { view }), filter, sort, columns, pinned },
-      ...(version > 0 && { headers: { 'if-match': `"${version}"` } }),
+      ...asVersion(saved),
     });
     const kept = viewOf(body);
     if (!kept) throw new Error('Error Fetching');

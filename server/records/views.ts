@@ -4,49 +4,21 @@ import { reachOf, readableBy } from '../../src/schema/access';
 import { type Dropped, reconcile } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import type { Issues } from '../../src/schema/validate';
-import {
-  countViews,
-  deleteView,
-  hasOldViews,
-  lockedView,
-  putView,
-  type Scope,
-  takeOldViews,
-  type ViewRow,
-  viewRows,
-} from '../db/views';
+import { hasOldViews, lockedView, putView, takeOldViews, type ViewRow, viewRows } from '../db/views';
 import { Problem } from '../problem';
-import { contextOf, may, type Viewer } from '../viewer';
-import { refuse } from './check';
+import { contextOf, type Viewer } from '../viewer';
+import { checkedAs, dropShared, headOf, keepShared, mostOwn, type SavedHead, saving } from './sharing';
 import { type Store, transacted } from './store';
 
-/** The subject of the permissions to share views, and to change and delete those that others shared. */
-const subject = 'Vista';
-
-export interface ViewAnswer {
-  id: string;
-  name: string;
-  scope: Scope;
+export interface ViewAnswer extends SavedHead {
   /** of the schema, that it narrows */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
   sort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   columns: readonly string[];
-  /** among the tabs, where the person did not choose otherwise */
-  pinned: boolean;
-  mine: boolean;
-  owner: string | null;
-  /** may be changed and deleted by this person */
-  editable: boolean;
-  version: number;
   /** what it asked that the list no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
-
-const mostOwn = 20;
-const mostShared = 100;
-/** bytes of what a view asks */
-const largest = 16 * 1024;
 
 const definition = z.object({
   view: z.string().max(40).optional(),
@@ -55,22 +27,7 @@ const definition = z.object({
   columns: z.array(z.string().max(60)).max(200),
 });
 
-const input = definition.extend({
-  name: z
-    .string()
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1).max(40)),
-  scope: z.enum(['own', 'sector', 'all']),
-  pinned: z.boolean(),
-});
-
-const editable = (viewer: Viewer, row: Pick<ViewRow, 'usuario' | 'alcance'>, action: 'editar' | 'borrar'): boolean =>
-  row.usuario === viewer.user.id || (row.alcance !== 'own' && may(viewer, action, subject));
-
-const visible = (viewer: Viewer, { usuario, alcance, sector }: ViewRow): boolean =>
-  usuario === viewer.user.id ||
-  alcance === 'all' ||
-  (alcance === 'sector' && sector !== null && sector === viewer.user.sector?.id);
+const input = definition.extend(saving.shape);
 
 function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer | undefined {
   const read = definition.safeParse(row.definicion);
@@ -79,17 +36,10 @@ function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer 
   const readable = readableBy(resource, viewer.ability);
   const known = resource.schema.list?.views?.some(({ name }) => name === view);
   return {
-    id: row.id,
-    name: row.nombre,
-    scope: row.alcance,
+    ...headOf(viewer, row),
     ...(view !== undefined && known && { view }),
     ...reconcile(resource, asked, readable, contextOf(viewer)),
     columns: columns.filter((name) => resource.fields.has(name)),
-    pinned: row.fijada,
-    mine: row.usuario === viewer.user.id,
-    owner: row.autor,
-    editable: editable(viewer, row, 'editar'),
-    version: row.version,
   };
 }
 
@@ -136,13 +86,9 @@ export async function listViews(store: Store, viewer: Viewer, resource: Resource
   return (await savedViews(store, viewer, resource))[resource.name] ?? [];
 }
 
-function checked(resource: Resource, viewer: Viewer, body: unknown) {
-  if (Buffer.byteLength(JSON.stringify(body ?? null)) > largest) throw new Problem(413, 'tooLarge');
-  const { data, error } = input.safeParse(body);
-  const issues: Issues = {};
-  for (const issue of error?.issues ?? [])
-    issues[String(issue.path[0] ?? 'view')] = { key: 'engine.validation.invalid' };
-  if (data) {
+const checked = (resource: Resource, viewer: Viewer, body: unknown) =>
+  checkedAs(input, body, (data) => {
+    const issues: Issues = {};
     const { dropped } = reconcile(resource, data, readableBy(resource, viewer.ability), contextOf(viewer));
     const [first] = dropped;
     if (first) issues.filter = { key: 'server.query.field', args: { field: first.field } };
@@ -150,18 +96,10 @@ function checked(resource: Resource, viewer: Viewer, body: unknown) {
       issues.columns = { key: 'engine.validation.notAllowed' };
     if (data.view !== undefined && !resource.schema.list?.views?.some(({ name }) => name === data.view))
       issues.view = { key: 'engine.validation.notAllowed' };
-  }
-  refuse([], issues);
-  if (!data) throw new Problem(400, 'malformed');
-  return data;
-}
+    return issues;
+  });
 
-const forbidden = () => new Problem(403, 'forbidden');
-
-/**
- * `PUT /api/views/{resource}/{id}`: makes a view, under an id of the client's, or changes it. To share one takes
- * `Vista.crear`, to change another's shared one `Vista.editar`. 412 unless `ifMatch` is the version that is kept.
- */
+/** `PUT /api/views/{resource}/{id}`. */
 export async function keepView(
   store: Store,
   viewer: Viewer,
@@ -170,45 +108,12 @@ export async function keepView(
   body: unknown,
   ifMatch: string | undefined,
 ): Promise<ViewAnswer> {
-  if (!z.uuid().safeParse(id).success) throw new Problem(404, 'notFound');
-  const { name, scope, pinned, ...definicion } = checked(resource, viewer, body);
-  const { user } = viewer;
-  await transacted(store, async ({ db }) => {
-    const before = await lockedView(db, resource.name, id);
-    if (before && !visible(viewer, before)) throw new Problem(404, 'notFound');
-    if (before && !editable(viewer, before, 'editar')) throw forbidden();
-    if (before && ifMatch !== `"${before.version}"`) throw new Problem(412, 'stale');
-    if (scope !== 'own' && scope !== before?.alcance && !may(viewer, 'crear', subject)) throw forbidden();
-    if (scope === 'sector' && !user.sector) throw forbidden();
-    // another's view is not taken away from those whom it is shared with
-    if (scope === 'own' && before && before.usuario !== user.id) throw forbidden();
-    if (scope !== before?.alcance) {
-      const { own, shared } = await countViews(db, resource.name, user.id);
-      if (scope === 'own' ? own >= mostOwn : shared >= mostShared)
-        throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
-    }
-    await putView(db, {
-      id,
-      recurso: resource.name,
-      nombre: name,
-      alcance: scope,
-      usuario: before ? before.usuario : user.id,
-      sector: scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null,
-      definicion,
-      fijada: pinned,
-    });
-  });
+  await keepShared(store, viewer, resource.name, id, checked(resource, viewer, body), ifMatch);
   const kept = (await listViews(store, viewer, resource)).find((view) => view.id === id);
   if (!kept) throw new Problem(409, 'conflict');
   return kept;
 }
 
-/** `DELETE /api/views/{resource}/{id}`: one's own, or with `Vista.borrar` a shared one of another. */
-export async function dropView(store: Store, viewer: Viewer, resource: Resource, id: string): Promise<void> {
-  await transacted(store, async ({ db }) => {
-    const row = await lockedView(db, resource.name, id);
-    if (!row || !visible(viewer, row)) throw new Problem(404, 'notFound');
-    if (!editable(viewer, row, 'borrar')) throw forbidden();
-    await deleteView(db, id);
-  });
-}
+/** `DELETE /api/views/{resource}/{id}`. */
+export const dropView = (store: Store, viewer: Viewer, resource: Resource, id: string): Promise<void> =>
+  dropShared(store, viewer, resource.name, id);

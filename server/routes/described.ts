@@ -222,6 +222,20 @@ const savedView = object(
   'pinned',
 );
 
+const savedReport = object(
+  {
+    name: { ...text, maxLength: 40 },
+    scope: { enum: ['own', 'sector', 'all'] },
+    period: text,
+    filter: named,
+    pinned: { type: 'boolean' },
+  },
+  'name',
+  'scope',
+  'filter',
+  'pinned',
+);
+
 const jobFacts = {
   id: integer,
   resource: text,
@@ -345,6 +359,28 @@ const others: Described[] = [
     path: '/views/{resource}/{id}',
     tag: 'person',
     summary: 'Deletes a view.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/savedReports',
+    tag: 'person',
+    summary: 'The reports that somebody saved with what they are asked, and that the caller sees and may open.',
+    answers: { 200: list(savedReport) },
+  },
+  {
+    method: 'put',
+    path: '/savedReports/{report}/{id}',
+    tag: 'person',
+    summary: 'Saves a report, under a UUID of the caller’s own, or changes it; then If-Match carries its version.',
+    body: savedReport,
+    answers: { 200: savedReport },
+  },
+  {
+    method: 'delete',
+    path: '/savedReports/{report}/{id}',
+    tag: 'person',
+    summary: 'Deletes a saved report.',
     answers: { 204: null },
   },
   {

@@ -21,6 +21,7 @@ import { preferences } from './preferences';
 import { publicFacts } from './public';
 import { records } from './records';
 import type { RouteGroup } from './route';
+import { savedReports } from './savedReports';
 import { schema } from './schema';
 import { search } from './search';
 import { simulacionCorrida } from './simulacionCorrida';
@@ -53,6 +54,7 @@ export const routes: readonly RouteGroup[] = [
   openapiDocument,
   preferences,
   views,
+  savedReports,
   drafts,
   events,
   panels,

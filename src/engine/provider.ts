@@ -3,6 +3,7 @@ import type { Present, StreamEvent } from '../schema/events';
 import type { FileRef } from '../schema/kinds/kind';
 import type { PanelQuery } from '../schema/panel';
 import type { Dropped, SortPair } from '../schema/reconcile';
+import type { ReportAsked } from '../schema/reportAsked';
 
 /** One change of one field of a record, as its history lists it, newest first. */
 export interface Change {
@@ -133,17 +134,12 @@ export interface ExportFile {
 /** Whom a saved view is for: the person alone, all of their sector, everyone. */
 export type Scope = 'own' | 'sector' | 'all';
 
-/** A view of a list that somebody saved: what was asked, and which columns showed it. */
-export interface SavedView {
+/** What somebody saved under a name, whatever it is. */
+export interface Saved {
   id: string;
   name: string;
   scope: Scope;
-  /** the schema's view that it narrows */
-  view?: string;
-  filter: Readonly<Record<string, unknown>>;
-  sort: readonly SortPair[];
-  columns: readonly string[];
-  /** among the tabs, where the person did not choose otherwise */
+  /** in sight (a view: among the tabs), where the person did not choose otherwise */
   pinned: boolean;
   /** saved by this person */
   mine: boolean;
@@ -153,8 +149,31 @@ export interface SavedView {
   editable: boolean;
   /** 0 until it is kept */
   version: number;
-  /** what it asked and the list no longer has, or this person may not read */
+  /** what it asked and is there no longer, or this person may not read */
   dropped: readonly Dropped[];
+}
+
+/** A view of a list that somebody saved: what was asked, and which columns showed it. */
+export interface SavedView extends Saved {
+  /** the schema's view that it narrows */
+  view?: string;
+  filter: Readonly<Record<string, unknown>>;
+  sort: readonly SortPair[];
+  columns: readonly string[];
+}
+
+/** A report that somebody saved, with what it is asked. */
+export interface SavedReport extends Saved, ReportAsked {
+  /** its code */
+  report: string;
+}
+
+/** Where saved reports are kept, and shared. */
+export interface SavedReports {
+  list(): Promise<SavedReport[]>;
+  /** makes it or changes it; refused with 412 where somebody else changed it meanwhile */
+  save(saved: SavedReport): Promise<SavedReport>;
+  remove(saved: SavedReport): Promise<unknown>;
 }
 
 /** Where saved views are kept, and shared. */
@@ -341,6 +360,8 @@ export interface EngineDataProvider extends DataProvider {
   drafts?: Drafts;
   /** absent where the server keeps none: then they are a preference of the person's */
   views?: Views;
+  /** absent where the server keeps none */
+  savedReports?: SavedReports;
   /** absent where the server does nothing in the background */
   jobs?: Jobs;
   /** absent where the server tells of nothing */

@@ -62,6 +62,43 @@ test('a report is found, parametrised, run and exported, and the log tells of it
   await expect(page).toHaveURL(/\/dashboard\/logs\?.*entidadId/);
 });
 
+test('a report is kept under a name with what it is asked, found in the catalogue, opened, renamed and deleted', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto('/dashboard/report?codigo=COB-01');
+  await page.getByRole('button', { name: '90 días' }).click();
+  await page.getByRole('button', { name: 'Guardar como…' }).click();
+  const form = page.getByRole('dialog', { name: 'Guardar como…' });
+  await form.getByRole('textbox').fill('Cierre de trimestre');
+  await form.getByRole('radio', { name: 'Para todos' }).check();
+  await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/period=P90D.*saved=/);
+  await page.getByRole('button', { name: '12 meses' }).click();
+  await expect(page.getByText('(con cambios)')).toBeVisible();
+
+  await page.goto('/dashboard/reports');
+  const pinned = page.getByRole('region', { name: 'Fijados' });
+  await expect(pinned.getByRole('link', { name: 'Cierre de trimestre' })).toBeVisible();
+  await accessible('catalogue with saved reports');
+  await pinned.getByRole('button', { name: 'Dejar de fijar «Cierre de trimestre»' }).click();
+  await expect(pinned).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill('trimestre');
+  await page.getByRole('link', { name: 'Cierre de trimestre' }).click();
+  await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '90 días' })).toHaveAttribute('aria-pressed', 'true');
+  await accessible('saved report');
+
+  await page.getByRole('button', { name: 'Cierre de trimestre' }).click();
+  const change = page.getByRole('dialog', { name: /Cierre de trimestre/ });
+  await change.getByRole('textbox').fill('Trimestre');
+  await change.getByRole('button', { name: 'Guardar los cambios' }).click();
+  await page.getByRole('button', { name: 'Trimestre', exact: true }).click();
+  await page.getByRole('button', { name: 'Eliminar el reporte guardado' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar como…' })).toBeVisible();
+});
+
 test.describe('who may not see them', () => {
   test.use({ account: 'agente' });
 

@@ -11,10 +11,18 @@ interface DroppedNoticeProps {
   labels: Labels;
   dropped: readonly Dropped[];
   onDismiss: () => void;
+  /** the words' key, where it is no list's */
+  says?: string;
 }
 
 /** What an address or a saved view asked that this list does not have: what is shown was found without it. */
-export function DroppedNotice({ resource, labels, dropped, onDismiss }: DroppedNoticeProps) {
+export function DroppedNotice({
+  resource,
+  labels,
+  dropped,
+  onDismiss,
+  says = 'lists.dropped.text',
+}: DroppedNoticeProps) {
   const translate = useTranslate();
   const said = dropped.map(({ field: name, value }) => {
     const field = resource.fields.get(name);
@@ -28,7 +36,7 @@ export function DroppedNotice({ resource, labels, dropped, onDismiss }: DroppedN
   return (
     <div className="list-dropped" role="alert">
       <TriangleAlert size={14} aria-hidden="true" />
-      <span>{translate('lists.dropped.text', { what: said.join(', ') })}</span>
+      <span>{translate(says, { what: said.join(', ') })}</span>
       <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
         {translate('lists.dropped.dismiss')}
       </button>

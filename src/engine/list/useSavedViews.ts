@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { EngineDataProvider, SavedView } from '../provider';
+import { MOST_OWN } from '../saved/mostOwn';
 import type { Address } from './address';
 
 export type { SavedView } from '../provider';
-
-/** More of one's own would not fit a row of tabs. */
-export const MOST_VIEWS = 20;
 
 export interface SavedViews {
   /** one's own first */
@@ -75,7 +73,7 @@ export function useSavedViews(resource: string): SavedViews {
       shares: views !== undefined,
       async save(view) {
         if (!views) {
-          setOld([...having(all, view)].slice(0, MOST_VIEWS));
+          setOld([...having(all, view)].slice(0, MOST_OWN));
           return view;
         }
         const saved = await views.save(resource, view);

@@ -3,20 +3,26 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayOf } from '../../../i18n/format';
-import { useCan } from '../../engine/EngineContext';
+import { useCan, useEngine } from '../../engine/EngineContext';
 import { FilterBar } from '../../engine/filters/FilterBar';
 import { FilterChips } from '../../engine/filters/FilterChips';
 import { useFilters } from '../../engine/filters/useFilters';
 import { useLabels } from '../../engine/labels';
 import { type Filter, isObject } from '../../engine/list/address';
+import { DroppedNotice } from '../../engine/list/DroppedNotice';
+import type { SavedReport } from '../../engine/provider';
+import { readableBy } from '../../schema/access';
 import type { Resource } from '../../schema/registry';
 import type { ReportDefinition } from '../../schema/report';
+import { type ReportAsked, reconcileReport } from '../../schema/reportAsked';
 import { shifted, spanOf } from '../../schema/span';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { Found } from './Found';
+import { SaveReport } from './SaveReport';
+import { addressOf, useSavedReports } from './useSavedReports';
 
 interface ReportProps {
   report: RaRecord;
@@ -42,10 +48,29 @@ export function Report({ report, resource, definition }: ReportProps) {
   const can = useCan();
   const say = (key: string) => translate(`resources.reportes.page.${key}`);
   const [query, setQuery] = useSearchParams();
+  const { ability, user } = useEngine();
   const ran = query.has('run');
-  const asked = { period: query.get('period') ?? undefined, filter: filterIn(query.get('filter')) };
-  const [period, setPeriod] = useState(asked.period ?? definition.periodo ?? 'P30D');
-  const [filter, setFilter] = useState<Filter>(asked.filter);
+  const code = String(report.id);
+  const inAddress = query.toString();
+  /** what the address asks, as the report and its records have it today */
+  const asked = useMemo(() => {
+    const given = new URLSearchParams(inAddress);
+    const { dropped, ...whole } = reconcileReport(
+      resource,
+      definition,
+      { period: given.get('period') ?? undefined, filter: filterIn(given.get('filter')) },
+      readableBy(resource, ability),
+      { user: { ...user } },
+      dayOf(new Date()),
+    );
+    return { whole, dropped };
+  }, [resource, definition, ability, user, inAddress]);
+  const { all } = useSavedReports();
+  const saved = all.find(({ id, report: of }) => id === query.get('saved') && of === code);
+  const dropped = [...asked.dropped, ...(saved?.dropped ?? [])];
+  const [seen, setSeen] = useState(false);
+  const [period, setPeriod] = useState(asked.whole.period ?? definition.periodo ?? 'P30D');
+  const [filter, setFilter] = useState<Filter>(asked.whole.filter);
   const offering = useMemo(
     () => ({
       ...resource,
@@ -55,13 +80,12 @@ export function Report({ report, resource, definition }: ReportProps) {
   );
   const labels = useLabels(resource);
   const filters = useFilters(offering, filter);
-  const run = () => {
-    const next = new URLSearchParams({ codigo: String(report.id) });
-    if (definition.fecha !== undefined) next.set('period', period);
-    if (Object.keys(filter).length > 0) next.set('filter', JSON.stringify(filter));
-    next.set('run', String(Number(query.get('run') ?? 0) + 1));
-    setQuery(next);
-  };
+  /** what is about to be asked: what the fields say now */
+  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter };
+  const go = (as: SavedReport | undefined) =>
+    setQuery(
+      addressOf(code, next, { run: Number(query.get('run') ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }),
+    );
   const share = async () => {
     await navigator.clipboard.writeText(window.location.href);
     showToast({ tone: 'success', title: say('shared') });
@@ -76,10 +100,11 @@ export function Report({ report, resource, definition }: ReportProps) {
           )}
           <FilterBar resource={offering} labels={labels} filters={filters} onFilter={setFilter} />
           <span className="report__acts">
+            {can('ejecutar', 'Reporte') && <SaveReport report={code} asked={next} saved={saved} onKept={go} />}
             <IconButton icon={Link2} label={say('share')} onClick={() => void share()} />
             <IconButton icon={Printer} label={say('print')} onClick={() => window.print()} />
             {can('ejecutar', 'Reporte') && (
-              <Button look="primary" onClick={run}>
+              <Button look="primary" onClick={() => go(saved)}>
                 <Play size={16} aria-hidden="true" />
                 {say('run')}
               </Button>
@@ -88,11 +113,18 @@ export function Report({ report, resource, definition }: ReportProps) {
         </div>
         <FilterChips resource={offering} labels={labels} {...{ filter, filters }} rows={NO_ROWS} onFilter={setFilter} />
       </section>
+      {dropped.length > 0 && !seen && (
+        <DroppedNotice
+          {...{ resource, labels, dropped }}
+          says="resources.reportes.saved.dropped"
+          onDismiss={() => setSeen(true)}
+        />
+      )}
       {ran ? (
         <Found
           {...{ report, resource, definition }}
-          period={asked.period}
-          filter={asked.filter}
+          period={asked.whole.period}
+          filter={asked.whole.filter}
           time={query.get('run') ?? ''}
         />
       ) : (

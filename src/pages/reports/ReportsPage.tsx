@@ -1,6 +1,6 @@
 import { History, Star } from 'lucide-react';
 import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/form/failure';
@@ -14,6 +14,8 @@ import { NoPermission } from '../../ui/NoPermission';
 import { SearchField } from '../../ui/SearchField';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Timestamp } from '../../ui/Timestamp';
+import { SavedLine } from './SavedLine';
+import { useSavedReports } from './useSavedReports';
 import './reports.css';
 
 const REPORTS = 'reportes';
@@ -33,16 +35,27 @@ export default function ReportsPage() {
     { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' }, filter: {} },
     { enabled: able, retry: false },
   );
+  const saved = useSavedReports(able);
   const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
   useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
   if (!able) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
   if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
   const wanted = fold(sought.trim());
-  const shown = data.filter(({ nombre, descripcion, recurso }) => {
-    const about = registry.get(String(recurso));
-    return about && can('ver', about.schema.subject) && fold(`${nombre} ${descripcion}`).includes(wanted);
+  const holds = (text: string) => fold(text).includes(wanted);
+  /** of a report that is not what is looked for, the saved ones that are */
+  const savedOf = ({ id, nombre, descripcion }: RaRecord) =>
+    saved.all.filter(({ report, name }) => report === id && (holds(`${nombre} ${descripcion}`) || holds(name)));
+  const shown = data.filter((report) => {
+    const about = registry.get(String(report.recurso));
+    if (!about || !can('ver', about.schema.subject)) return false;
+    return holds(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0;
   });
+  const pinned = shown.flatMap((report) =>
+    savedOf(report)
+      .filter(saved.isPinned)
+      .map((one) => ({ one, of: String(report.nombre) })),
+  );
   const liked = shown.filter(({ id }) => favourites.includes(String(id)));
   const categories = [...new Set(shown.map(({ categoria }) => String(categoria)))];
   const groups = [
@@ -68,6 +81,18 @@ export default function ReportsPage() {
         )}
       </div>
       {shown.length === 0 && <EmptyState compact title={say('none')} why={say('noneHelp')} />}
+      {pinned.length > 0 && (
+        <section className="reports__group" aria-label={translate(`resources.${REPORTS}.saved.group`)}>
+          <h2>{translate(`resources.${REPORTS}.saved.group`)}</h2>
+          <ul className="reports__cards">
+            {pinned.map(({ one, of }) => (
+              <li key={one.id} className="card">
+                <SavedLine saved={one} about={of} pinned onPin={() => saved.pin(one, false)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {groups.map((group) => (
         <section key={group.key} className="reports__group" aria-label={group.name}>
           <h2>{group.name}</h2>
@@ -76,6 +101,15 @@ export default function ReportsPage() {
               <ReportCard
                 key={report.id}
                 report={report}
+                saved={savedOf(report).map((one) => (
+                  <li key={one.id}>
+                    <SavedLine
+                      saved={one}
+                      pinned={saved.isPinned(one)}
+                      onPin={() => saved.pin(one, !saved.isPinned(one))}
+                    />
+                  </li>
+                ))}
                 liked={favourites.includes(String(report.id))}
                 onLike={() => like(String(report.id))}
               />
@@ -87,7 +121,15 @@ export default function ReportsPage() {
   );
 }
 
-function ReportCard({ report, liked, onLike }: { report: RaRecord; liked: boolean; onLike: () => void }) {
+interface ReportCardProps {
+  report: RaRecord;
+  /** a line for each that is saved of it */
+  saved: ReactNode[];
+  liked: boolean;
+  onLike: () => void;
+}
+
+function ReportCard({ report, saved, liked, onLike }: ReportCardProps) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
   const { id, nombre, descripcion, ultima } = report;
@@ -102,6 +144,11 @@ function ReportCard({ report, liked, onLike }: { report: RaRecord; liked: boolea
         <p className="reports__last muted">
           {say('last')} <Timestamp value={ultima} />
         </p>
+      )}
+      {saved.length > 0 && (
+        <ul className="reports__saved" aria-label={translate(`resources.${REPORTS}.saved.of`, { name: nombre })}>
+          {saved}
+        </ul>
       )}
       <button
         type="button"

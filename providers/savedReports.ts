@@ -1,0 +1,39 @@
+import type { SavedReport, SavedReports } from '../src/engine/provider';
+import { request } from './http';
+import { isShape, textOf } from './toll/shape';
+import { asVersion, savedIn } from './views';
+
+/** A saved report as the server answers it; undefined for what is none. */
+function savedReportOf(value: unknown): SavedReport | undefined {
+  const saved = savedIn(value);
+  if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
+  const { report, period, filter } = value;
+  return {
+    ...saved,
+    report: textOf(report),
+    ...(typeof period === 'string' && { period }),
+    filter: { ...filter },
+  };
+}
+
+const pathOf = ({ report, id }: Pick<SavedReport, 'report' | 'id'>) =>
+  `savedReports/${encodeURIComponent(report)}/${encodeURIComponent(id)}`;
+
+/** Saved reports on the server. */
+export const savedReports: SavedReports = {
+  async list() {
+    const { body } = await request('GET', 'savedReports');
+    return Array.isArray(body) ? body.flatMap((one) => savedReportOf(one) ?? []) : [];
+  },
+  async save(saved) {
+    const { name, scope, pinned, period, filter } = saved;
+    const { body } = await request('PUT', pathOf(saved), {
+      body: { name, scope, pinned, ...(period !== undefined && { period }), filter },
+      ...asVersion(saved),
+    });
+    const kept = savedReportOf(body);
+    if (!kept) throw new Error('Error Fetching');
+    return kept;
+  },
+  remove: (saved) => request('DELETE', pathOf(saved)),
+};

@@ -1,0 +1,123 @@
+/** Reports as somebody saved them, with what they are asked: shared as saved views of lists are, and run as whoever opens them. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { readableBy } from '../../src/schema/access';
+import type { Dropped } from '../../src/schema/reconcile';
+import type { Resource } from '../../src/schema/registry';
+import { definitionIn, type ReportDefinition } from '../../src/schema/report';
+import { reconcileReport } from '../../src/schema/reportAsked';
+import type { Issues } from '../../src/schema/validate';
+import { today } from '../clock';
+import { type ViewRow, viewRows } from '../db/views';
+import { Problem } from '../problem';
+import { contextOf, type Viewer } from '../viewer';
+import { openFor } from './access';
+import { checkedAs, dropShared, headOf, keepShared, type SavedHead, saving } from './sharing';
+import type { Store } from './store';
+
+export interface SavedReportAnswer extends SavedHead {
+  report: string;
+  period?: string | undefined;
+  filter: Readonly<Record<string, unknown>>;
+  /** what it asked that the report no longer has, or that this person may not read */
+  dropped: readonly Dropped[];
+}
+
+const REPORTS = 'reportes';
+const PREFIX = `${REPORTS}/`;
+/** As `vistas` names what is saved of a report: no resource is called so. */
+const shelfOf = (report: string): string => `${PREFIX}${report}`;
+
+const definition = z.object({
+  period: z.string().max(40).optional(),
+  filter: z.record(z.string().max(100), z.unknown()),
+});
+const input = definition.extend(saving.shape);
+
+interface Report {
+  codigo: string;
+  resource: Resource;
+  definition: ReportDefinition;
+}
+
+/** Those of the reports that there are and whose records the viewer may see, by code. */
+async function reportsFor({ db, registry }: Store, viewer: Viewer, codes: readonly string[]) {
+  const { rows } = await sql<{ codigo: string; recurso: string; definicion: unknown }>`
+    select "codigo", "recurso", "definicion" from ${sql.table(REPORTS)} where "codigo" = any(${[...codes]}::text[])`.execute(
+    db,
+  );
+  const found = new Map<string, Report>();
+  for (const { codigo, recurso, definicion } of rows) {
+    const resource = registry.get(recurso);
+    if (!resource) continue;
+    try {
+      openFor('ver', registry, resource, viewer);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 403) continue;
+      throw error;
+    }
+    found.set(codigo, { codigo, resource, definition: definitionIn(definicion) });
+  }
+  return found;
+}
+
+const settled = (viewer: Viewer, { resource, definition }: Report, asked: z.infer<typeof input>) =>
+  reconcileReport(
+    resource,
+    definition,
+    asked,
+    readableBy(resource, viewer.ability),
+    contextOf(viewer),
+    today(new Date()),
+  );
+
+function answerOf(viewer: Viewer, report: Report, row: ViewRow): SavedReportAnswer | undefined {
+  const read = definition.safeParse(row.definicion);
+  if (!read.success) return undefined;
+  const head = headOf(viewer, row);
+  return { ...head, report: report.codigo, ...settled(viewer, report, { ...head, ...read.data }) };
+}
+
+/** `GET /api/savedReports`: those that a person sees, of the reports that they may open. */
+export async function savedReports(store: Store, viewer: Viewer): Promise<SavedReportAnswer[]> {
+  const { id, sector } = viewer.user;
+  const all = await viewRows(store.db, id, sector?.id ?? null);
+  const rows = all.filter(({ recurso }) => recurso.startsWith(PREFIX));
+  const codeOf = (row: ViewRow) => row.recurso.slice(PREFIX.length);
+  const reports = await reportsFor(store, viewer, [...new Set(rows.map(codeOf))]);
+  return rows.flatMap((row) => {
+    const report = reports.get(codeOf(row));
+    return (report && answerOf(viewer, report, row)) ?? [];
+  });
+}
+
+/** `PUT /api/savedReports/{report}/{id}`: 400 that names the parameter which the report has not. */
+export async function keepReport(
+  store: Store,
+  viewer: Viewer,
+  codigo: string,
+  id: string,
+  body: unknown,
+  ifMatch: string | undefined,
+): Promise<SavedReportAnswer> {
+  const report = (await reportsFor(store, viewer, [codigo])).get(codigo);
+  if (!report) throw new Problem(404, 'notFound');
+  const asked = checkedAs(input, body, (data) => {
+    const [first] = settled(viewer, report, data).dropped;
+    const issues: Issues = {};
+    if (first)
+      issues[first.field === report.definition.fecha ? 'period' : 'filter'] = {
+        key: 'server.query.field',
+        args: { field: first.field },
+      };
+    return issues;
+  });
+  await keepShared(store, viewer, shelfOf(codigo), id, asked, ifMatch);
+  const kept = (await savedReports(store, viewer)).find((one) => one.id === id);
+  if (!kept) throw new Problem(409, 'conflict');
+  return kept;
+}
+
+/** `DELETE /api/savedReports/{report}/{id}`. */
+export const dropReport = (store: Store, viewer: Viewer, codigo: string, id: string): Promise<void> =>
+  dropShared(store, viewer, shelfOf(codigo), id);

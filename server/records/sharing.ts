@@ -1,0 +1,126 @@
+/** What people save under a name, for themselves, their sector or everyone: who sees one, and who may change it. */
+import { z } from 'zod';
+import type { Issues } from '../../src/schema/validate';
+import { countViews, deleteView, lockedView, putView, type Scope, type ViewRow } from '../db/views';
+import { Problem } from '../problem';
+import { may, type Viewer } from '../viewer';
+import { refuse } from './check';
+import { type Store, transacted } from './store';
+
+/** The subject of the permissions to share what is saved, and to change and delete what others shared. */
+const subject = 'Vista';
+
+/** Of what is saved under a name, whatever it is. */
+export interface SavedHead {
+  id: string;
+  name: string;
+  scope: Scope;
+  /** in sight, where the person did not choose otherwise */
+  pinned: boolean;
+  mine: boolean;
+  owner: string | null;
+  /** may be changed and deleted by this person */
+  editable: boolean;
+  version: number;
+}
+
+export const mostOwn = 20;
+const mostShared = 100;
+/** bytes of what one asks */
+const largest = 16 * 1024;
+
+/** What every one says beside what it asks. */
+export const saving = z.object({
+  name: z
+    .string()
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1).max(40)),
+  scope: z.enum(['own', 'sector', 'all']),
+  pinned: z.boolean(),
+});
+
+type Saving = z.infer<typeof saving>;
+
+const editable = (viewer: Viewer, row: Pick<ViewRow, 'usuario' | 'alcance'>, action: 'editar' | 'borrar'): boolean =>
+  row.usuario === viewer.user.id || (row.alcance !== 'own' && may(viewer, action, subject));
+
+const visible = (viewer: Viewer, { usuario, alcance, sector }: ViewRow): boolean =>
+  usuario === viewer.user.id ||
+  alcance === 'all' ||
+  (alcance === 'sector' && sector !== null && sector === viewer.user.sector?.id);
+
+export const headOf = (viewer: Viewer, row: ViewRow): SavedHead => ({
+  id: row.id,
+  name: row.nombre,
+  scope: row.alcance,
+  pinned: row.fijada,
+  mine: row.usuario === viewer.user.id,
+  owner: row.autor,
+  editable: editable(viewer, row, 'editar'),
+  version: row.version,
+});
+
+/** Reads what is to be saved; 400 that names what is wrong with it, by `wrong` where its shape is right. */
+export function checkedAs<Input>(schema: z.ZodType<Input>, body: unknown, wrong: (input: Input) => Issues): Input {
+  if (Buffer.byteLength(JSON.stringify(body ?? null)) > largest) throw new Problem(413, 'tooLarge');
+  const { data, error } = schema.safeParse(body);
+  const issues: Issues = data ? wrong(data) : {};
+  for (const issue of error?.issues ?? [])
+    issues[String(issue.path[0] ?? 'view')] = { key: 'engine.validation.invalid' };
+  refuse([], issues);
+  if (!data) throw new Problem(400, 'malformed');
+  return data;
+}
+
+const forbidden = () => new Problem(403, 'forbidden');
+
+/**
+ * Makes one, under an id of the client's, or changes it. To share one takes `Vista.crear`, to change another's shared one
+ * `Vista.editar`. 412 unless `ifMatch` is the version that is kept.
+ */
+export async function keepShared(
+  store: Store,
+  viewer: Viewer,
+  of: string,
+  id: string,
+  { name, scope, pinned, ...definicion }: Saving,
+  ifMatch: string | undefined,
+): Promise<void> {
+  if (!z.uuid().safeParse(id).success) throw new Problem(404, 'notFound');
+  const { user } = viewer;
+  await transacted(store, async ({ db }) => {
+    const before = await lockedView(db, of, id);
+    if (before && !visible(viewer, before)) throw new Problem(404, 'notFound');
+    if (before && !editable(viewer, before, 'editar')) throw forbidden();
+    if (before && ifMatch !== `"${before.version}"`) throw new Problem(412, 'stale');
+    if (scope !== 'own' && scope !== before?.alcance && !may(viewer, 'crear', subject)) throw forbidden();
+    if (scope === 'sector' && !user.sector) throw forbidden();
+    // another's is not taken away from those whom it is shared with
+    if (scope === 'own' && before && before.usuario !== user.id) throw forbidden();
+    if (scope !== before?.alcance) {
+      const { own, shared } = await countViews(db, of, user.id);
+      if (scope === 'own' ? own >= mostOwn : shared >= mostShared)
+        throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
+    }
+    await putView(db, {
+      id,
+      recurso: of,
+      nombre: name,
+      alcance: scope,
+      usuario: before ? before.usuario : user.id,
+      sector: scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null,
+      definicion,
+      fijada: pinned,
+    });
+  });
+}
+
+/** One's own, or with `Vista.borrar` a shared one of another. */
+export async function dropShared(store: Store, viewer: Viewer, of: string, id: string): Promise<void> {
+  await transacted(store, async ({ db }) => {
+    const row = await lockedView(db, of, id);
+    if (!row || !visible(viewer, row)) throw new Problem(404, 'notFound');
+    if (!editable(viewer, row, 'borrar')) throw forbidden();
+    await deleteView(db, id);
+  });
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useStore } from 'ra-core';
+import { useContext } from 'react';
+import type { EngineDataProvider, SavedReport } from '../../engine/provider';
+import { BASE } from '../../engine/routing/paths';
+import type { ReportAsked } from '../../schema/reportAsked';
+
+const NONE: readonly SavedReport[] = [];
+const NO_PINS: Record<string, boolean> = {};
+const queryKey = ['savedReports'];
+
+/** The saved reports that the person sees, their own first; what they pin is for their eyes alone. */
+export function useSavedReports(enabled = true) {
+  const { savedReports }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  const client = useQueryClient();
+  const [pins, setPins] = useStore('reports.pins', NO_PINS);
+  const { data: all = NONE, isPending } = useQuery<readonly SavedReport[]>({
+    queryKey,
+    queryFn: () => savedReports?.list() ?? NONE,
+    enabled: enabled && savedReports !== undefined,
+    retry: false,
+  });
+  const without = (id: string) => (client.getQueryData<SavedReport[]>(queryKey) ?? all).filter((one) => one.id !== id);
+  return {
+    all,
+    /** absent where the server keeps none */
+    kept: savedReports !== undefined,
+    coming: isPending,
+    async save(saved: SavedReport): Promise<SavedReport> {
+      if (!savedReports) return saved;
+      const answer = await savedReports.save(saved);
+      client.setQueryData(queryKey, [...without(answer.id), answer]);
+      return answer;
+    },
+    async remove(saved: SavedReport): Promise<void> {
+      await savedReports?.remove(saved);
+      client.setQueryData(queryKey, without(saved.id));
+    },
+    isPinned: ({ id, pinned }: SavedReport): boolean => pins[id] ?? pinned,
+    pin: ({ id }: SavedReport, pinned: boolean) => setPins({ ...pins, [id]: pinned }),
+  };
+}
+
+/** A report that is about to be saved, as nobody has it yet. */
+export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
+  id: crypto.randomUUID(),
+  name: '',
+  scope: 'own',
+  pinned: true,
+  mine: true,
+  owner: null,
+  editable: true,
+  version: 0,
+  dropped: [],
+  report,
+  ...asked,
+});
+
+/** What an address says of a report: all of it, so that whoever opens it finds the same. */
+export function addressOf(
+  report: string,
+  { period, filter }: ReportAsked,
+  more: { saved?: string; run?: number } = {},
+) {
+  const query = new URLSearchParams({ codigo: report });
+  if (period !== undefined) query.set('period', period);
+  if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  if (more.saved !== undefined) query.set('saved', more.saved);
+  if (more.run !== undefined) query.set('run', String(more.run));
+  return query;
+}
+
+/** The way to a saved report, which runs it. */
+export const wayTo = (saved: SavedReport): string =>
+  `${BASE}/report?${addressOf(saved.report, saved, { saved: saved.id, run: 1 })}`;
+
+/** Whether a report is asked something else than what was saved. */
+export const differs = (saved: SavedReport, asked: ReportAsked): boolean =>
+  JSON.stringify([saved.period, saved.filter]) !== JSON.stringify([asked.period, asked.filter]);
