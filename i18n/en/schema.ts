@@ -93,6 +93,7 @@ export default {
     documentAlone: 'A document is made of one record or of the list, and the action does nothing else.',
     conditionDeep: 'The condition has too many levels; the most is %{max}.',
     conditionLarge: 'The condition has too many parts; the most is %{max}.',
+    bands: 'The ends of the bands must rise.',
     panelField: 'The field “%{field}” cannot be measured like that.',
     panelMember: 'A panel drawn as “%{draw}” has no “%{name}”.',
     unknownView: 'There is no view “%{view}”.',

@@ -91,6 +91,7 @@ export default {
     documentAlone: 'Un documento se hace de un registro o de la lista, y la acción no hace otra cosa.',
     conditionDeep: 'La condición tiene demasiados niveles; el máximo es %{max}.',
     conditionLarge: 'La condición tiene demasiadas partes; el máximo es %{max}.',
+    bands: 'Los límites de los tramos deben ir en aumento.',
     panelField: 'El campo «%{field}» no se puede medir así.',
     panelMember: 'Un panel de tipo «%{draw}» no lleva «%{name}».',
     unknownView: 'No existe la vista «%{view}».',

@@ -94,6 +94,7 @@ export default {
     documentAlone: 'Un document se fait d’une fiche ou de la liste, et l’action ne fait rien d’autre.',
     conditionDeep: 'La condition a trop de niveaux ; le maximum est %{max}.',
     conditionLarge: 'La condition a trop d’éléments ; le maximum est %{max}.',
+    bands: 'Les limites des tranches doivent être croissantes.',
     panelField: 'Le champ « %{field} » ne se mesure pas ainsi.',
     panelMember: 'Un panneau de type « %{draw} » ne prend pas « %{name} ».',
     unknownView: 'La vue « %{view} » n’existe pas.',

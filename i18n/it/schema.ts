@@ -93,6 +93,7 @@ export default {
     documentAlone: 'Un documento si fa di una scheda o dell’elenco, e l’azione non fa altro.',
     conditionDeep: 'La condizione ha troppi livelli; il massimo è %{max}.',
     conditionLarge: 'La condizione ha troppe parti; il massimo è %{max}.',
+    bands: 'I limiti delle fasce devono essere crescenti.',
     panelField: 'Il campo «%{field}» non si può misurare così.',
     panelMember: 'Un pannello di tipo «%{draw}» non prevede «%{name}».',
     unknownView: 'La vista «%{view}» non esiste.',

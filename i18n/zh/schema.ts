@@ -93,6 +93,7 @@ export default {
     documentAlone: '文档由单条记录或列表生成，该操作不能再做其他事。',
     conditionDeep: '条件层级过多；最多 %{max} 层。',
     conditionLarge: '条件部分过多；最多 %{max} 个。',
+    bands: '各区间的上限必须递增。',
     panelField: '字段“%{field}”不能这样统计。',
     panelMember: '“%{draw}”类型的面板不能有“%{name}”。',
     unknownView: '没有视图“%{view}”。',

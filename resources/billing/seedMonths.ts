@@ -82,6 +82,9 @@ const CASH = [
   ['Mostrador', 12],
 ] as const;
 
+/** So many holders for one whose debit is refused at first. */
+const SECOND = 31;
+
 /** How a holder pays: the means that is charged, where there is one. */
 function meansOf({ context }: World): Map<string, SeedRow> {
   return new Map(
@@ -129,17 +132,25 @@ export function arrangeMonths(world: World): void {
       });
       const debited = pays ? debits.runFor(pays, month, cycle, due) : undefined;
       const answered = debited !== undefined && debited.date < today;
+      // now and then it is the second try that is paid
+      const second = turn % SECOND === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
       if (debited && pays && (answered || (!paid && month === last))) {
         diary.note(titular, morning(debited.date, answered ? 8 : -72), (at) => {
           if (!invoice) return;
           if (!answered) debits.wait(debited, invoice, pays);
-          else if (paid) debits.accept(debited, invoice, pays, book, at);
+          else if (paid && !second) debits.accept(debited, invoice, pays, book, at);
           else debits.refuse(debited, invoice, pays);
         });
-        if (answered && !paid && daysAfter(debited.date, 16) < today) {
-          const again = debits.runFor(pays, month, cycle, daysAfter(due, 15), 2);
-          if (again) diary.note(titular, morning(again.date, 8), () => invoice && debits.refuse(again, invoice, pays));
-        }
+        const again =
+          answered && (!paid || second) && daysAfter(debited.date, 16) < today
+            ? debits.runFor(pays, month, cycle, daysAfter(due, 15), 2)
+            : undefined;
+        if (again)
+          diary.note(titular, morning(again.date, 8), (at) => {
+            if (!invoice) return;
+            if (paid) debits.accept(again, invoice, pays, book, at);
+            else debits.refuse(again, invoice, pays);
+          });
         if (paid || !answered) continue;
       } else if (paid) {
         const span = Math.max(1, Math.min(Date.parse(due), now.getTime()) - issued);

@@ -9,9 +9,12 @@ export type Aggregate = (typeof AGGREGATES)[number];
 export const EVERY = ['hour', 'day', 'week', 'month', 'hourOfWeek'] as const;
 export type Every = (typeof EVERY)[number];
 
-/** How a panel is drawn. */
-export const DRAWN = ['metric', 'series', 'breakdown', 'heat', 'list'] as const;
+/** How a panel is drawn; a `table` has a row for each step of time, and a column for each value of `by`. */
+export const DRAWN = ['metric', 'series', 'breakdown', 'heat', 'table', 'list'] as const;
 export type Drawn = (typeof DRAWN)[number];
+
+/** As many bands as can be told apart, but the one beyond the last. */
+export const MOST_BANDS = 9;
 
 /** What is asked of records: a figure, by a field, in the course of time. */
 export interface Measured {
@@ -24,6 +27,8 @@ export interface Measured {
   since?: string;
   /** a field to break down by; of a series, a line for each of its values */
   by?: string;
+  /** of a whole number that is broken down by: the last of each band, rising; what is beyond the last is a band too */
+  bands?: readonly number[];
   /** the day or instant that says when */
   at?: string;
   every?: Every;
@@ -31,6 +36,24 @@ export interface Measured {
   period?: string;
   /** also for the span before, of the same length */
   compare?: boolean;
+  /** what the figure is a part of: it is told as a share of it, or, with `perDay`, in days */
+  over?: Over;
+}
+
+/** What a figure is divided by: of its own resource, or of another, with a filter and a span of its own. */
+export interface Over {
+  resource?: string;
+  filter?: Condition;
+  /** default `count` */
+  aggregate?: Aggregate;
+  of?: string;
+  /** each part of a breakdown is divided by its own: the field that tells which */
+  by?: string;
+  at?: string;
+  /** of `at`; absent: as the figure's */
+  period?: string;
+  /** it is divided by what comes to a day of the span: so many days of it */
+  perDay?: boolean;
 }
 
 /** A panel of a resource; its label is `resources.{resource}.panels.{panel}`. */
@@ -50,6 +73,19 @@ export interface PanelQuery extends Omit<Measured, 'filter'> {
   resource: string;
   filter?: Condition | Readonly<Record<string, unknown>>;
 }
+
+/** A band of a whole number: from its first to its last, both of them in it; open where there is none. */
+export interface Band {
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** The bands whose ends are given, in their order. */
+export const bandsOf = (ends: readonly number[]): Band[] =>
+  [...ends, undefined].map((to, at) => {
+    const before = ends[at - 1];
+    return { from: before === undefined ? undefined : before + 1, to };
+  });
 
 /** A screen made of panels. */
 export interface BoardSchema {

@@ -10,6 +10,8 @@ const withPanel = (panel: object, list: object = {}) => ({
   fields: {
     nombre: { kind: 'text' },
     importe: { kind: 'money' },
+    otro: { kind: 'money' },
+    dias: { kind: 'integer' },
     tipo: { kind: 'enum', options: ['A', 'B'] },
     dia: { kind: 'date' },
     alta: { kind: 'dateTime' },
@@ -38,6 +40,17 @@ describe('a panel', () => {
     { draw: 'series', at: 'alta', every: 'day', period: 'P30D', by: 'tipo' },
     { draw: 'breakdown', by: 'tipo', aggregate: 'avg', of: 'importe', filter: { importe: { $gt: '0.00' } } },
     { draw: 'heat', at: 'alta', period: 'P12M' },
+    { draw: 'breakdown', by: 'dias', bands: [7, 15] },
+    { draw: 'metric', filter: { tipo: 'A' }, over: {} },
+    {
+      draw: 'breakdown',
+      by: 'tipo',
+      aggregate: 'sum',
+      of: 'importe',
+      over: { aggregate: 'sum', of: 'otro', by: 'tipo' },
+    },
+    { draw: 'metric', over: { at: 'dia', period: 'P90D', perDay: true } },
+    { draw: 'table', by: 'dias', bands: [7], at: 'dia', every: 'month', over: { at: 'dia' } },
     { draw: 'list', columns: ['nombre', 'importe'], sort: ['importe', 'desc'] },
   ])('is %j', (panel) => {
     expect(wrongWith(panel, { panels: ['uno'] })).toEqual([]);
@@ -60,6 +73,13 @@ describe('a panel', () => {
     [{ draw: 'metric', aggregate: 'avg', of: 'baja', since: 'dia' }, 'panels.uno.since', 'panelField'],
     [{ draw: 'metric', at: 'tipo' }, 'panels.uno.at', 'panelField'],
     [{ draw: 'metric', at: 'alta', period: 'P30' }, 'panels.uno.period', 'period'],
+    [{ draw: 'breakdown', by: 'tipo', bands: [7] }, 'panels.uno.by', 'panelField'],
+    [{ draw: 'breakdown', by: 'dias', bands: [15, 7] }, 'panels.uno.bands', 'bands'],
+    [{ draw: 'metric', over: { resource: 'nada' } }, 'panels.uno.over.resource', 'unknownResource'],
+    [{ draw: 'metric', over: { aggregate: 'sum' } }, 'panels.uno.over.of', 'missing'],
+    [{ draw: 'metric', over: { perDay: true } }, 'panels.uno.over.at', 'missing'],
+    [{ draw: 'metric', over: { by: 'tipo' } }, 'panels.uno.over.by', 'panelMember'],
+    [{ draw: 'metric', over: { filter: { nada: 1 } } }, 'panels.uno.over.filter.nada', 'unknownField'],
     [{ draw: 'metric', view: 'nada' }, 'panels.uno.view', 'unknownView'],
     [{ draw: 'metric', filter: { nada: 1 } }, 'panels.uno.filter.nada', 'unknownField'],
   ])('is not %j: %s, %s', (panel, path, key) => {

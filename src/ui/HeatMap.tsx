@@ -1,30 +1,35 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import './charts.css';
 
 export interface HeatMapRow {
   label: string;
   /** in the columns' order */
-  cells: readonly { value: number; text: string }[];
+  cells: readonly { value: number; text: string; link?: ReactNode }[];
 }
 
 interface HeatMapProps {
   label: string;
   columns: readonly string[];
   rows: readonly HeatMapRow[];
+  /** its figures are to be read, not only to be seen */
+  written?: boolean;
 }
 
+/** So dark that what is written on it is read as well as elsewhere, in per cent. */
+const WRITTEN = 30;
+
 /** Quantities by two things, the darker the more. It is a table: each cell says its figure to those who read. */
-export function HeatMap({ label, columns, rows }: HeatMapProps) {
-  const top = Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
+export function HeatMap({ label, columns, rows, written = false }: HeatMapProps) {
+  const top = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (
     <div className="heat-map__frame" dir="ltr">
-      <table className="heat-map">
+      <table className="heat-map" data-written={written || undefined}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
             <td />
             {columns.map((column, at) => (
-              <th key={column} scope="col" data-minor={at % 3 > 0 || undefined}>
+              <th key={column} scope="col" data-minor={(!written && at % 3 > 0) || undefined}>
                 {column}
               </th>
             ))}
@@ -34,13 +39,13 @@ export function HeatMap({ label, columns, rows }: HeatMapProps) {
           {rows.map((row) => (
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
-              {row.cells.map(({ value, text }, at) => {
+              {row.cells.map(({ value, text, link }, at) => {
                 const style: CSSProperties & Record<'--heat', string> = {
-                  '--heat': `${Math.round((value / top) * 100)}%`,
+                  '--heat': `${Math.round((value / (top || 1)) * (written ? WRITTEN : 100))}%`,
                 };
                 return (
                   <td key={columns[at]} title={`${row.label} ${columns[at]}: ${text}`} style={style}>
-                    <span className="visually-hidden">{text}</span>
+                    {written ? (link ?? text) : <span className="visually-hidden">{text}</span>}
                   </td>
                 );
               })}

@@ -113,6 +113,7 @@ export default {
       facturado: 'المفوتر',
       porCobrar: 'المستحق تحصيله',
       vencido: 'المتأخر',
+      diasDeCobro: 'متوسط أيام التحصيل (DSO)',
       sinAutorizar: 'غير مصرّح بها',
       facturadoEnElTiempo: 'المفوتر عبر الزمن',
       porEstado: 'الفواتير حسب الحالة',

@@ -33,6 +33,9 @@ export default {
       aceptadoPorTipo: 'المقبول حسب النوع',
       rechazadoPorTipo: 'المرفوض حسب النوع',
       aceptadoPorIntento: 'المقبول حسب المحاولة',
+      efectividad: 'نسبة نجاح الخصم',
+      efectividadPorTipo: 'نسبة النجاح حسب النوع',
+      efectividadPorIntento: 'نسبة النجاح حسب المحاولة',
     },
     fields: {
       tipo: 'النوع',
@@ -570,6 +573,7 @@ export default {
       vigentes: 'خطط سارية',
       enPlan: 'رأس المال في الخطط',
       caidos: 'خطط ساقطة',
+      proporcionCaidos: 'نسبة الخطط الساقطة',
     },
     fields: {
       titular: 'صاحب الحساب',

@@ -114,6 +114,7 @@ export default {
       facturado: 'Invoiced',
       porCobrar: 'Receivable',
       vencido: 'Overdue',
+      diasDeCobro: 'Days sales outstanding (DSO)',
       sinAutorizar: 'Not authorised',
       facturadoEnElTiempo: 'Invoiced over time',
       porEstado: 'Invoices by state',

@@ -33,6 +33,9 @@ export default {
       aceptadoPorTipo: 'Accepted by type',
       rechazadoPorTipo: 'Rejected by type',
       aceptadoPorIntento: 'Accepted by attempt',
+      efectividad: 'Debit success rate',
+      efectividadPorTipo: 'Success rate by type',
+      efectividadPorIntento: 'Success rate by attempt',
     },
     fields: {
       tipo: 'Type',
@@ -571,6 +574,7 @@ export default {
       vigentes: 'Plans in force',
       enPlan: 'Principal in plans',
       caidos: 'Plans fallen',
+      proporcionCaidos: 'Share of plans fallen',
     },
     fields: {
       titular: 'Account holder',

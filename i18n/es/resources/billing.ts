@@ -112,6 +112,7 @@ export default {
       facturado: 'Facturado',
       porCobrar: 'Por cobrar',
       vencido: 'Vencido',
+      diasDeCobro: 'Días de cobro (DSO)',
       sinAutorizar: 'Sin autorizar',
       facturadoEnElTiempo: 'Facturado en el tiempo',
       porEstado: 'Facturas por estado',

@@ -31,6 +31,9 @@ export default {
       aceptadoPorTipo: 'Aceptado por tipo',
       rechazadoPorTipo: 'Rechazado por tipo',
       aceptadoPorIntento: 'Aceptado por intento',
+      efectividad: 'Efectividad de débitos',
+      efectividadPorTipo: 'Efectividad por tipo',
+      efectividadPorIntento: 'Efectividad por intento',
     },
     fields: {
       tipo: 'Tipo',
@@ -570,6 +573,7 @@ export default {
       vigentes: 'Planes vigentes',
       enPlan: 'Capital en planes',
       caidos: 'Planes caídos',
+      proporcionCaidos: 'Proporción de planes caídos',
     },
     fields: {
       titular: 'Titular',

@@ -114,6 +114,7 @@ export default {
       facturado: 'Facturé',
       porCobrar: 'À encaisser',
       vencido: 'Échu',
+      diasDeCobro: 'Délai moyen de recouvrement (DSO)',
       sinAutorizar: 'Non autorisées',
       facturadoEnElTiempo: 'Facturé dans le temps',
       porEstado: 'Factures par état',

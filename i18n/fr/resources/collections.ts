@@ -33,6 +33,9 @@ export default {
       aceptadoPorTipo: 'Accepté par type',
       rechazadoPorTipo: 'Rejeté par type',
       aceptadoPorIntento: 'Accepté par tentative',
+      efectividad: 'Taux de réussite des prélèvements',
+      efectividadPorTipo: 'Taux de réussite par type de prélèvement',
+      efectividadPorIntento: 'Taux de réussite par tentative',
     },
     fields: {
       tipo: 'Type',
@@ -572,6 +575,7 @@ export default {
       vigentes: 'Échéanciers en vigueur',
       enPlan: 'Capital en échéanciers',
       caidos: 'Échéanciers rompus',
+      proporcionCaidos: 'Part des échéanciers rompus',
     },
     fields: {
       titular: 'Titulaire',

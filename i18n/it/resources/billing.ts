@@ -114,6 +114,7 @@ export default {
       facturado: 'Fatturato',
       porCobrar: 'Da incassare',
       vencido: 'Scaduto',
+      diasDeCobro: 'Giorni medi di incasso (DSO)',
       sinAutorizar: 'Non autorizzate',
       facturadoEnElTiempo: 'Fatturato nel tempo',
       porEstado: 'Fatture per stato',

@@ -33,6 +33,9 @@ export default {
       aceptadoPorTipo: 'Accettato per tipo',
       rechazadoPorTipo: 'Respinto per tipo',
       aceptadoPorIntento: 'Accettato per tentativo',
+      efectividad: 'Tasso di riuscita degli addebiti',
+      efectividadPorTipo: 'Riuscita per tipo',
+      efectividadPorIntento: 'Riuscita per tentativo',
     },
     fields: {
       tipo: 'Tipo',
@@ -572,6 +575,7 @@ export default {
       vigentes: 'Piani in vigore',
       enPlan: 'Capitale nei piani',
       caidos: 'Piani decaduti',
+      proporcionCaidos: 'Quota di piani decaduti',
     },
     fields: {
       titular: 'Titolare',

@@ -113,6 +113,7 @@ export default {
       facturado: '已开票',
       porCobrar: '应收',
       vencido: '逾期',
+      diasDeCobro: '应收账款周转天数（DSO）',
       sinAutorizar: '未授权',
       facturadoEnElTiempo: '开票额走势',
       porEstado: '按状态分的账单',

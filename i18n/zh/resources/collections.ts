@@ -33,6 +33,9 @@ export default {
       aceptadoPorTipo: '按类型的成功额',
       rechazadoPorTipo: '按类型的被拒额',
       aceptadoPorIntento: '按次数的成功额',
+      efectividad: '扣款成功率',
+      efectividadPorTipo: '按类型的成功率',
+      efectividadPorIntento: '按次数的成功率',
     },
     fields: {
       tipo: '类型',
@@ -570,6 +573,7 @@ export default {
       vigentes: '生效计划',
       enPlan: '计划本金',
       caidos: '失效计划',
+      proporcionCaidos: '计划失效比例',
     },
     fields: {
       titular: '账户持有人',

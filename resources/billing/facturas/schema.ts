@@ -197,6 +197,14 @@ export default {
     },
     porCobrar: { draw: 'metric', view: 'porCobrar', aggregate: 'sum', of: 'saldo' },
     vencido: { draw: 'metric', view: 'vencidas', aggregate: 'sum', of: 'saldo' },
+    // days sales outstanding: all that is owed, in days of what was invoiced in the last three months
+    diasDeCobro: {
+      draw: 'metric',
+      view: 'porCobrar',
+      aggregate: 'sum',
+      of: 'saldo',
+      over: { filter: billed, aggregate: 'sum', of: 'total', at: 'fechaEmision', period: 'P90D', perDay: true },
+    },
     sinAutorizar: { draw: 'metric', view: 'sinAutorizar' },
     facturadoEnElTiempo: {
       draw: 'series',

@@ -2,6 +2,9 @@ import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.lotesDebito.messages';
+/** of which it is known what was collected */
+const answered: Condition = { estado: { $in: ['Conciliado', 'Cerrado'] } };
+const presented = { filter: answered, aggregate: 'sum', of: 'importe', at: 'fechaDebito' } as const;
 const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
 /** Debits that are presented to banks and cards together (domain.md A7). */
@@ -96,6 +99,35 @@ export default {
       by: 'intento',
       at: 'fechaDebito',
       period: 'P30D',
+    },
+    efectividad: {
+      draw: 'metric',
+      filter: answered,
+      aggregate: 'sum',
+      of: 'aceptado',
+      at: 'fechaDebito',
+      period: 'P30D',
+      over: presented,
+    },
+    efectividadPorTipo: {
+      draw: 'breakdown',
+      filter: answered,
+      aggregate: 'sum',
+      of: 'aceptado',
+      by: 'tipo',
+      at: 'fechaDebito',
+      period: 'P90D',
+      over: { ...presented, by: 'tipo' },
+    },
+    efectividadPorIntento: {
+      draw: 'breakdown',
+      filter: answered,
+      aggregate: 'sum',
+      of: 'aceptado',
+      by: 'intento',
+      at: 'fechaDebito',
+      period: 'P90D',
+      over: { ...presented, by: 'intento' },
     },
   },
   list: {

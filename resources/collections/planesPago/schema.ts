@@ -124,6 +124,12 @@ export default {
     vigentes: { draw: 'metric', view: 'vigentes' },
     enPlan: { draw: 'metric', view: 'vigentes', aggregate: 'sum', of: 'capital' },
     caidos: { draw: 'metric', view: 'caidos' },
+    // of those that came into force
+    proporcionCaidos: {
+      draw: 'metric',
+      view: 'caidos',
+      over: { filter: { estado: { $in: ['Vigente', 'Cumplido', 'Caído'] } } },
+    },
   },
   list: {
     panels: ['vigentes', 'enPlan', 'caidos'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
-import { AGGREGATES, type Aggregate, EVERY, type Every } from '../../../src/schema/panel';
+import { AGGREGATES, type Aggregate, EVERY, type Every, MOST_BANDS } from '../../../src/schema/panel';
 import { QueryError, queryField } from '../../../src/schema/query';
 import type { Field } from '../../../src/schema/registry';
 import { type Span, spanBefore, spanOf } from '../../../src/schema/span';
@@ -9,7 +9,7 @@ import { columnSql, typeOf } from '../../db/conditions';
 import type { Viewer } from '../../viewer';
 import { type Access, openTo } from '../access';
 import { objectIn } from '../check';
-import { checkedQuery, readingQuery, whereAsked } from '../list';
+import { checkedQuery, queryProblem, readingQuery, whereAsked } from '../list';
 import type { Store } from '../store';
 
 /** A panel that was checked: what its statement is made of. */
@@ -19,7 +19,16 @@ export interface Asked {
   /** the figure, as SQL over the rows of `t` */
   figure: RawBuilder<unknown>;
   by: Field | undefined;
+  /** the ends of the bands of what is broken down by */
+  bands: readonly number[] | undefined;
   when: When | undefined;
+  over: AskedOver | undefined;
+}
+
+/** What a figure is divided by. */
+export interface AskedOver extends Asked {
+  /** the days that it is divided by itself, first; 1 where it is a whole */
+  days: number;
 }
 
 export interface When {
@@ -39,11 +48,14 @@ const MEMBERS: readonly string[] = [
   'of',
   'since',
   'by',
+  'bands',
   'at',
   'every',
   'period',
   'compare',
+  'over',
 ];
+const OVER: readonly string[] = ['resource', 'filter', 'aggregate', 'of', 'by', 'at', 'period', 'perDay'];
 
 /** In hours; the figures of a week's hours are as many however long the span. */
 const HOURS: Record<Every, number> = { hour: 1, day: 24, week: 168, month: 672, hourOfWeek: 1000 };
@@ -54,6 +66,7 @@ const bad = (member: string): QueryError => new QueryError('server.query.value',
 
 const isAggregate = (value: unknown): value is Aggregate => AGGREGATES.some((one) => one === value);
 const isEvery = (value: unknown): value is Every => EVERY.some((one) => one === value);
+const isWhole = (type: string): boolean => /^(integer|bigint|smallint)/.test(type);
 const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/.test(type);
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
 
@@ -117,27 +130,74 @@ function whenOf(access: Access, given: Record<string, unknown>): When | undefine
   };
 }
 
-/** Reads one panel for a viewer; throws a 400 `Problem` that names the member which is wrong, 403 where its resource is closed. */
-export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | undefined {
-  const panel = objectIn(given);
+function bandsIn(given: unknown): readonly number[] | undefined {
+  if (given === undefined) return undefined;
+  const ends: unknown[] = Array.isArray(given) ? given : [];
+  const rising = ends.filter(
+    (end, at) => Number.isSafeInteger(end) && (at === 0 || Number(end) > Number(ends[at - 1])),
+  );
+  if (ends.length === 0 || ends.length > MOST_BANDS || rising.length < ends.length) throw bad('bands');
+  return rising.map(Number);
+}
+
+function askedFrom(store: Store, viewer: Viewer, panel: Record<string, unknown>, members: readonly string[]) {
   const { resource: name, filter = {}, by } = panel;
   const resource = typeof name === 'string' ? store.registry.get(name) : undefined;
   const access = readingQuery(() => {
     if (!resource) throw bad('resource');
-    const unknown = Object.keys(panel).find((member) => !MEMBERS.includes(member));
+    const unknown = Object.keys(panel).find((member) => !members.includes(member));
     if (unknown !== undefined) throw new QueryError('server.query.field', { field: unknown });
     return openTo(store.registry, resource, viewer);
   });
   if (access.reach !== 'all') return undefined;
   const query = checkedQuery(access, { filter: JSON.stringify(filter) }, 'all');
-  return readingQuery(() => ({
-    access,
-    where: whereAsked(access, query).where,
-    figure: figureOf(access, panel),
-    by:
-      by === undefined
-        ? undefined
-        : fieldNamed(access, by, 'by', (_, field) => kindOf(field).operators.includes('$eq')),
-    when: whenOf(access, panel),
-  }));
+  return readingQuery(() => {
+    const bands = bandsIn(panel.bands);
+    if (bands && by === undefined) throw bad('bands');
+    return {
+      access,
+      where: whereAsked(access, query).where,
+      figure: figureOf(access, panel),
+      by:
+        by === undefined
+          ? undefined
+          : fieldNamed(
+              access,
+              by,
+              'by',
+              (type, field) => kindOf(field).operators.includes('$eq') && (!bands || isWhole(type)),
+            ),
+      bands,
+    };
+  });
+}
+
+/** What a panel's figure is divided by; undefined where it is closed to the viewer. */
+function overOf(store: Store, viewer: Viewer, panel: Record<string, unknown>): AskedOver | undefined {
+  const given = objectIn(panel.over);
+  const over = { resource: panel.resource, ...given };
+  const asked = askedFrom(store, viewer, over, OVER);
+  if (!asked) return undefined;
+  const { perDay = false, at } = given;
+  if (typeof perDay !== 'boolean') throw queryProblem(bad('perDay'));
+  return readingQuery(() => {
+    const when = whenOf(asked.access, {
+      ...(at !== undefined && { at, period: given.period ?? panel.period }),
+      ...(at !== undefined && given.period === undefined && { every: panel.every, compare: panel.compare }),
+    });
+    if (perDay && !when?.span) throw bad('perDay');
+    return { ...asked, when, over: undefined, days: perDay && when?.span ? hoursIn(when.span) / 24 : 1 };
+  });
+}
+
+/**
+ * Reads one panel for a viewer; throws a 400 `Problem` that names the member which is wrong, 403 where its resource is closed.
+ * Undefined where the viewer may not have it.
+ */
+export function askedOf(store: Store, viewer: Viewer, given: unknown): Asked | undefined {
+  const panel = objectIn(given);
+  const asked = askedFrom(store, viewer, panel, MEMBERS);
+  const over = panel.over === undefined ? undefined : overOf(store, viewer, panel);
+  if (!asked || (panel.over !== undefined && !over)) return undefined;
+  return readingQuery(() => ({ ...asked, when: whenOf(asked.access, panel), over }));
 }

@@ -8,6 +8,7 @@ import { linkOf } from '../../db/kinds';
 import type { Store } from '../store';
 import { loadTitles } from '../titles';
 import type { Asked, When } from './asked';
+import { quotient } from './quotient';
 
 /** A count or another number; an amount as its digits, so that no cent is lost; null where there was nothing to work it out from. */
 export type Figure = number | string | null;
@@ -50,8 +51,20 @@ async function metric(store: Store, asked: Asked): Promise<PanelAnswer> {
   return asked.when?.before ? { value, before: await one(store, asked, asked.when.before) } : { value };
 }
 
+/** What is broken down by: the values of a field, or the numbers of the bands that they are in. */
+function keyOf(by: Field, bands: readonly number[] | undefined): RawBuilder<unknown> {
+  const column = columnSql('t', by.name);
+  if (!bands) return column;
+  const cases = bands.map((end, at) => sql`when ${column} <= ${end} then ${sql.raw(String(at))}`);
+  return sql`case when ${column} is null then null ${sql.join(cases, sql` `)} else ${sql.raw(String(bands.length))} end`;
+}
+
+/** The bands' numbers in their order; undefined where there are none. */
+const bandKeys = ({ bands }: Asked): number[] | undefined => bands && [...bands, 0].map((_, at) => at);
+
 /** How values of a field are called: a reference by its record's title, what the viewer may know of it. */
-async function titlesOf(store: Store, { access }: Asked, field: Field, keys: readonly unknown[]) {
+async function titlesOf(store: Store, { access, bands }: Asked, field: Field, keys: readonly unknown[]) {
+  if (bands) return (): string => '';
   const link = linkOf(field);
   const known = keys.filter((key) => key !== null);
   const titles = link && (await loadTitles(store.db, store.registry, access.viewer, link.to, known));
@@ -60,8 +73,14 @@ async function titlesOf(store: Store, { access }: Asked, field: Field, keys: rea
 
 async function breakdown(store: Store, asked: Asked, by: Field): Promise<PanelAnswer> {
   const { rows } = await sql<{ key: unknown; value: Figure }>`
-    select ${columnSql('t', by.name)} as "key", ${asked.figure} as "value" from ${tableOf(asked)}
+    select ${keyOf(by, asked.bands)} as "key", ${asked.figure} as "value" from ${tableOf(asked)}
     where ${inSpan(asked)} group by 1 order by 2 desc nulls last, 1 limit ${MOST_GROUPS}`.execute(store.db);
+  const bands = bandKeys(asked)?.map((key) => ({
+    key,
+    title: '',
+    value: rows.find((row) => row.key === key)?.value ?? 0,
+  }));
+  if (bands) return { groups: bands };
   const titleOf = await titlesOf(
     store,
     asked,
@@ -102,17 +121,18 @@ const counted = (points: readonly Point[], isCount: boolean): Point[] =>
 async function lines(store: Store, asked: Asked, when: When, every: Step, span: Span, by: Field): Promise<PanelAnswer> {
   const steps = (await course(store, { ...asked, where: sql`false` }, when, every, span)).map(({ at }) => at);
   const step = sql.raw(`'${every}'`);
+  const key = keyOf(by, asked.bands);
   const { rows } = await sql<{ key: unknown; at: string; value: Figure }>`
     with first as (
-      select ${columnSql('t', by.name)} as key from ${tableOf(asked)} where ${inSpan(asked)}
-      group by 1 order by count(*) desc, 1 limit ${MOST_LINES}
+      select ${key} as key from ${tableOf(asked)} where ${inSpan(asked)}
+      group by 1 order by count(*) desc, 1 limit ${asked.bands ? asked.bands.length + 2 : MOST_LINES}
     )
-    select ${columnSql('t', by.name)} as "key",
+    select ${key} as "key",
       to_char(date_trunc(${step}, ${when.local}), ${sql.raw(`'${FORMATS[every]}'`)}) as "at", ${asked.figure} as "value"
     from ${tableOf(asked)}
-    where ${inSpan(asked)} and ${columnSql('t', by.name)} in (select key from first)
+    where ${inSpan(asked)} and ${key} in (select key from first)
     group by 1, 2`.execute(store.db);
-  const byKey = new Map<unknown, Map<string, Figure>>();
+  const byKey = new Map<unknown, Map<string, Figure>>(bandKeys(asked)?.map((band) => [band, new Map()]));
   for (const { key, at, value } of rows) byKey.set(key, (byKey.get(key) ?? new Map()).set(at, value));
   const titleOf = await titlesOf(store, asked, by, [...byKey.keys()]);
   return {
@@ -131,8 +151,13 @@ async function heat(store: Store, asked: Asked, { local }: When): Promise<PanelA
   return { cells: rows };
 }
 
-/** What a panel asks for. */
+/** What a panel asks for; what is divided comes as a share of the whole, or in days of it. */
 export async function answerOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
+  const figures = await wholeOf(store, asked, isCount);
+  return asked.over ? quotient(figures, await wholeOf(store, asked.over, true), asked.over.days) : figures;
+}
+
+async function wholeOf(store: Store, asked: Asked, isCount: boolean): Promise<PanelAnswer> {
   const { by, when } = asked;
   if (!when?.every || !when.span) return by ? breakdown(store, asked, by) : metric(store, asked);
   const { every, span, before } = when;

@@ -151,6 +151,80 @@ describe('a course of time', () => {
   });
 });
 
+describe('bands of a number', () => {
+  it('are told in their order, with those that nothing is in', async () => {
+    expect(await ask({ by: 'edad', bands: [20, 35, 38], filter: { edad: { $ne: null } } })).toEqual({
+      groups: [1, 1, 0, 1].map((value, key) => ({ key, title: '', value })),
+    });
+  });
+
+  it('have a line each', async () => {
+    const answer = await ask({ at: 'alta', every: 'month', period, by: 'edad', bands: [35] });
+    expect(Object(answer).lines).toEqual([
+      { key: 0, title: '', points: [expect.objectContaining({ value: 1 }), expect.objectContaining({ value: 1 })] },
+      { key: 1, title: '', points: [expect.objectContaining({ value: 1 }), expect.objectContaining({ value: 0 })] },
+    ]);
+  });
+});
+
+describe('a part of a whole', () => {
+  const over = { aggregate: 'sum', of: 'edad' };
+
+  it('is a share of it', async () => {
+    expect(await ask({ filter: { edad: 40 }, over: { filter: { edad: { $ne: null } } } })).toEqual({ value: 1 / 3 });
+    expect(await ask({ aggregate: 'sum', of: 'edad', filter: { edad: 99 }, over })).toEqual({ value: 0 });
+  });
+
+  it('is nothing where there is no whole', async () => {
+    expect(await ask({ over: { filter: { edad: 99 } } })).toEqual({ value: null });
+  });
+
+  it('is so many days of what comes to a day', async () => {
+    const january = { at: 'alta', period: '2026-01-01/2026-01-31', perDay: true };
+    expect(await ask({ aggregate: 'sum', of: 'edad', over: { ...over, ...january } })).toEqual({
+      value: expect.closeTo((90 / 70) * 31),
+    });
+  });
+
+  it('has the period of the figure, and the one before it', async () => {
+    expect(
+      await ask({
+        filter: { edad: 40 },
+        at: 'alta',
+        period: '2026-01-06/2026-01-06',
+        compare: true,
+        over: { at: 'alta' },
+      }),
+    ).toEqual({ value: 1, before: 0 });
+  });
+
+  it('is of each step, and of each value', async () => {
+    expect(
+      Object(await ask({ filter: { edad: 40 }, at: 'alta', every: 'month', period, over: { at: 'alta' } })).points,
+    ).toEqual([
+      { at: '2026-01-01', value: 0.5 },
+      { at: '2026-02-01', value: 0 },
+    ]);
+    const each = await ask({ filter: { edad: 40 }, by: 'edad', over: { by: 'edad', filter: { edad: { $gt: 20 } } } });
+    expect(each).toEqual({
+      groups: [
+        { key: 40, title: '40', value: 1 },
+        { key: 30, title: '30', value: 0 },
+      ],
+    });
+  });
+
+  it('has a share for each band of each step', async () => {
+    const answer = await ask({ at: 'alta', every: 'month', period, by: 'edad', bands: [35], over: { at: 'alta' } });
+    expect(
+      Object(answer).lines.map(({ points }: { points: { value: number }[] }) => points.map(({ value }) => value)),
+    ).toEqual([
+      [0.5, 1],
+      [0.5, 0],
+    ]);
+  });
+});
+
 it('is of all that belongs to whatever the person may see, where records belong to others', async () => {
   await database.db
     .insertInto('fichas')
@@ -178,6 +252,13 @@ it.each([
   { at: 'edad', period },
   { at: 'alta', period: '2026-02-30/2026-03-01' },
   { at: 'alta', every: 'hour', period: '2026-01-01/2026-12-31' },
+  { by: 'apellido', bands: [7] },
+  { by: 'edad', bands: [7, 7] },
+  { bands: [7] },
+  { over: { aggregate: 'sum', of: 'clave' } },
+  { over: { perDay: true } },
+  { over: { resource: 'nada' } },
+  { over: { over: {} } },
 ])('%j is refused, and the panel named', async (panel) => {
   const { status, body } = await as('jefe')('POST', 'panels', {
     body: { panels: { uno: { resource: 'socios', ...panel } } },

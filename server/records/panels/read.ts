@@ -7,7 +7,7 @@ import type { Store } from '../store';
 import { askedOf } from './asked';
 import { answerOf, type PanelAnswer } from './figures';
 
-const MOST_PANELS = 20;
+const MOST_PANELS = 40;
 
 async function panelOf(store: Store, viewer: Viewer, given: unknown): Promise<PanelAnswer> {
   const asked = askedOf(store, viewer, given);

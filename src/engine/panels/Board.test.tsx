@@ -18,6 +18,7 @@ const pagos: ResourceSchema = {
   fields: {
     medio: { kind: 'enum', options: ['Visa', 'Efectivo'], tones: { Visa: 'info' } },
     importe: { kind: 'money' },
+    dias: { kind: 'integer' },
     pedido: { kind: 'dateTime' },
     cobrado: { kind: 'dateTime' },
     dia: { kind: 'date' },
@@ -33,6 +34,9 @@ const pagos: ResourceSchema = {
     porDia: { draw: 'series', at: 'dia', every: 'day', compare: true },
     porMedio: { draw: 'breakdown', by: 'medio', at: 'pedido' },
     cuando: { draw: 'heat', at: 'pedido' },
+    conEfectivo: { draw: 'metric', filter: { medio: 'Efectivo' }, at: 'dia', over: { at: 'dia' } },
+    enLaCalle: { draw: 'metric', over: { at: 'dia', period: 'P90D', perDay: true } },
+    porDemora: { draw: 'table', by: 'dias', bands: [7, 15], at: 'dia', every: 'month', over: { at: 'dia' } },
   },
 };
 
@@ -62,6 +66,11 @@ const ANSWERS: Record<string, PanelAnswer> = {
       { key: 'Visa', title: 'Visa', value: 9 },
       { key: null, title: '', value: 1 },
     ],
+  },
+  'pagos.conEfectivo': { value: 0.625 },
+  'pagos.enLaCalle': { value: 31.4 },
+  'pagos.porDemora': {
+    lines: [0.5, 0.25, 0].map((value, key) => ({ key, title: '', points: [{ at: '2026-02-01', value }] })),
   },
   'pagos.cuando': { cells: [{ day: 1, hour: 9, value: 5 }] },
 };
@@ -97,7 +106,10 @@ describe('a screen of panels', () => {
     await screen.findByText(/1\.234,50/);
     expect(asked).toHaveLength(1);
     expect(Object.keys(asked[0] ?? {})).toEqual(
-      ['cobrado', 'demora', 'conVisa', 'porDia', 'porMedio', 'cuando'].map((name) => `pagos.${name}`),
+      [
+        ...['cobrado', 'demora', 'conVisa', 'porDia', 'porMedio', 'cuando'],
+        ...['conEfectivo', 'enLaCalle', 'porDemora'],
+      ].map((name) => `pagos.${name}`),
     );
     expect(asked[0]?.['pagos.conVisa']?.filter).toEqual({ $and: [{ medio: 'Visa' }, { importe: { $gt: '1.00' } }] });
     expect(asked[0]?.['pagos.cobrado']).toMatchObject({
@@ -113,6 +125,29 @@ describe('a screen of panels', () => {
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();
     expect(screen.getByText('+23 % frente al período anterior')).toBeTruthy();
     expect(screen.getByText('2 h 5 min')).toBeTruthy();
+  });
+
+  it('tells a share of the same period, and days of one of its own', async () => {
+    open(async () => ANSWERS);
+    expect(await screen.findByText('62,5 %')).toBeTruthy();
+    expect(screen.getByText('31 d')).toBeTruthy();
+    expect(asked[0]?.['pagos.conEfectivo']?.over).toEqual({ at: 'dia', period: 'P7D' });
+    expect(asked[0]?.['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
+  });
+
+  it('has a table by time and bands, each of whose figures leads to its list', async () => {
+    open(async () => ANSWERS);
+    const table = await screen.findByRole('table', { name: 'Por demora' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['≤ 7', '8 – 15', '> 15']);
+    expect(linkOf(/^25\s%$/).filter).toEqual({
+      dia: { $gte: '2026-02-01', $lte: '2026-02-28' },
+      dias: { $gte: 8, $lte: 15 },
+    });
+    expect(within(table).queryByRole('link', { name: /^0\s%$/ })).toBeNull();
   });
 
   it('leads from each to the list behind it, narrowed by what it shows', async () => {

@@ -7,15 +7,16 @@ import { HeatMap } from '../../ui/HeatMap';
 import { LineChart } from '../../ui/LineChart';
 import { useLabels } from '../labels';
 import type { PanelGroup, PanelPoint } from '../provider';
+import { partFilter } from './asked';
 import { numberOf } from './figure';
-import { groupLabel } from './groupLabel';
+import { partName } from './groupLabel';
 import { PanelFrame, PanelWaiting } from './PanelFrame';
 import { type PanelViewProps, usePanelView } from './usePanelView';
 
 /** As many as can be told apart at a glance. */
 const MOST_BARS = 10;
 
-const stepLabel = (at: string, every: string | undefined, language: string): string =>
+export const stepLabel = (at: string, every: string | undefined, language: string): string =>
   at.includes('T')
     ? at.slice(11)
     : every === 'month'
@@ -32,8 +33,7 @@ export function Series(props: PanelViewProps) {
   const labels = useLabels(props.chosen.resource);
   const { label, write, linkTo, language } = usePanelView(props);
   const { answer, wide = false, chosen } = props;
-  const by = chosen.resource.fields.get(chosen.panel.by ?? '');
-  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => (by ? groupLabel(by, labels, translate, line) : '');
+  const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => partName(chosen, labels, translate, line);
   const { points, lines, before } = answer ?? {};
   const course = points ?? lines?.[0]?.points ?? [];
   const every = isMonthly(course) ? 'month' : props.chosen.panel.every;
@@ -104,8 +104,8 @@ export function Breakdown(props: PanelViewProps) {
         <BarChart
           label={label}
           bars={shown.map((group) => {
-            const name = (field && groupLabel(field, labels, translate, group)) || translate('panels.none');
-            const to = linkTo({ [chosen.panel.by ?? '']: group.key === null ? null : [group.key] });
+            const name = partName(chosen, labels, translate, group) || translate('panels.none');
+            const to = linkTo(partFilter(chosen, group.key));
             return {
               label: name,
               value: numberOf(group.value),

@@ -7,6 +7,7 @@ import { type Chosen, mayShow, queryOf } from './asked';
 import { Breakdown, Heat, Series } from './Charts';
 import { Metric } from './Metric';
 import { PanelList } from './PanelList';
+import { PanelTable } from './PanelTable';
 import { usePanels } from './usePanels';
 import type { PanelViewProps } from './usePanelView';
 import './panels.css';
@@ -15,6 +16,7 @@ const DRAWN: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
   series: Series,
   breakdown: Breakdown,
   heat: Heat,
+  table: PanelTable,
   list: PanelList,
 };
 

@@ -2,7 +2,7 @@ import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
-import { type PanelQuery, type PanelSchema, stepFor } from '../../schema/panel';
+import { bandsOf, type PanelQuery, type PanelSchema, stepFor } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { type Span, shifted, spanOf } from '../../schema/span';
 import { endOf, startOf } from '../kinds/dateTime/bounds';
@@ -32,23 +32,33 @@ function conditionOf({ resource, panel }: Chosen): Condition {
   return parts.length > 1 ? { $and: parts.map((part) => part ?? {}) } : (first ?? {});
 }
 
-/** Whether a person may be shown a panel: its resource, the action that it takes, and every field that it tells of. */
-export function mayShow(chosen: Chosen, ability: Ability): boolean {
-  const { resource, panel } = chosen;
-  const { subject } = resource.schema;
-  if (!ability.can('ver', subject) || (panel.needs !== undefined && !ability.can(panel.needs, subject))) return false;
+/** Whether a person may read each of some fields of a resource; one that it has not is the server's to complain of. */
+function mayTell(resource: Resource, names: readonly (string | undefined)[], ability: Ability): boolean {
   const readable = readableBy(resource, ability);
-  const told = [panel.of, panel.since, panel.at, panel.by, ...askedBy(conditionOf(chosen))];
-  return told.every((name) => {
+  return names.every((name) => {
     const field = name === undefined ? undefined : resource.fields.get(name);
     return name === undefined || field === undefined || readable(field);
   });
 }
 
+/**
+ * Whether a person may be shown a panel: its resource, the action that it takes, and every field that it tells of; what another
+ * resource's figure is divided by, the server says.
+ */
+export function mayShow(chosen: Chosen, ability: Ability): boolean {
+  const { resource, panel } = chosen;
+  const { subject } = resource.schema;
+  if (!ability.can('ver', subject) || (panel.needs !== undefined && !ability.can(panel.needs, subject))) return false;
+  const { over } = panel;
+  const told = [panel.of, panel.since, panel.at, panel.by, ...askedBy(conditionOf(chosen))];
+  const divided = over && over.resource === undefined ? [over.of, over.at, over.by, ...askedBy(over.filter)] : [];
+  return mayTell(resource, [...told, ...divided], ability);
+}
+
 /** What the server is asked for a panel; a board's period goes before its own. Of a list, how many there are. */
 export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery {
   const { resource, panel } = chosen;
-  const { draw, aggregate, of, since, by, at, every, compare } = panel;
+  const { draw, aggregate, of, since, by, bands, at, every, compare, over } = panel;
   const within = at === undefined ? undefined : (period ?? panel.period);
   const filter = conditionOf(chosen);
   return {
@@ -58,10 +68,12 @@ export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery 
     ...(of && { of }),
     ...(since && { since }),
     ...(by && { by }),
+    ...(bands && { bands }),
     ...(at && { at }),
     ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every: stepFor(every, within) }),
     ...(within && { period: within }),
     ...(compare && within && { compare }),
+    ...(over && { over: { ...over, ...(over.at !== undefined && within && { period: over.period ?? within }) } }),
   };
 }
 
@@ -72,6 +84,22 @@ function spanFilter({ resource, panel }: Chosen, span: Span | undefined): Filter
   const last = shifted(span.to, 0, -1);
   const isDay = kindOf(field).cell === 'date';
   return { [field.name]: isDay ? { $gte: span.from, $lte: last } : { $gte: startOf(span.from), $lte: endOf(last) } };
+}
+
+/** The filter of a list by which it shows what is in a step of a panel's time. */
+export function stepFilter({ resource, panel }: Chosen, from: string, next: string | undefined): Filter {
+  return next === undefined ? {} : spanFilter({ resource, name: '', panel }, { from, to: next });
+}
+
+/** The filter of a list by which it shows one of the parts that a panel is broken down into: a value's, or a band's. */
+export function partFilter({ panel }: Chosen, key: unknown): Filter {
+  const { by = '', bands } = panel;
+  if (key === null) return { [by]: null };
+  const band = bands && bandsOf(bands)[Number(key)];
+  if (!band) return { [by]: [key] };
+  return {
+    [by]: { ...(band.from !== undefined && { $gte: band.from }), ...(band.to !== undefined && { $lte: band.to }) },
+  };
 }
 
 /** The list behind a panel, or behind one of its parts: the view that it opens, and what narrows it. */

@@ -5,18 +5,23 @@ import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
 import type { Figure } from '../provider';
 
+/** In seconds. */
+const DAY = 86_400;
+
 export const numberOf = (figure: Figure | undefined): number => Number(figure ?? 0);
 
-/** How a panel's figures are written: counts, lengths of time, or as the field that they are of. */
+/** How a panel's figures are written: counts, lengths of time, shares, or as the field that they are of. */
 export function figureWriter(
   resource: Resource,
-  { aggregate = 'count', of, since }: Measured,
+  { aggregate = 'count', of, since, over }: Measured,
   wording: Wording,
   language: string,
 ): (figure: Figure | undefined) => string {
   const field = of === undefined ? undefined : resource.fields.get(of);
   return (figure) => {
     if (figure === null || figure === undefined) return '—';
+    if (over?.perDay) return formatDuration(Math.round(Number(figure)) * DAY, language);
+    if (over) return `${formatDecimal(Math.round(Number(figure) * 1000) / 10)}\u00a0%`;
     if (since !== undefined) return formatDuration(Number(figure), language);
     if (aggregate === 'count' || !field) return formatCount(figure);
     const isExact = typeof figure === 'string';

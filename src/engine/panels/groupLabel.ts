@@ -1,7 +1,16 @@
+import { formatCount } from '../../../i18n/format';
+import { type Band, bandsOf } from '../../schema/panel';
 import type { Field } from '../../schema/registry';
 import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
 import type { PanelGroup } from '../provider';
+import type { Chosen } from './asked';
+
+/** How a band of numbers is called: `8 – 15`, `≤ 7`, `> 90`. */
+export function bandLabel({ from, to }: Band): string {
+  if (to === undefined) return `> ${formatCount((from ?? 0) - 1)}`;
+  return from === undefined ? `≤ ${formatCount(to)}` : `${formatCount(from)} – ${formatCount(to)}`;
+}
 
 /** How a value is called of the field that figures are broken down by; empty for none. */
 export function groupLabel(
@@ -14,4 +23,17 @@ export function groupLabel(
   if ('options' in field) return labels.option(field.name, String(key));
   if (typeof key === 'boolean') return faceOf(field).toText(key, field, { labels, translate, record: {} });
   return title || String(key);
+}
+
+/** How a part that a panel is broken down into is called: a value's, or a band's; empty for none. */
+export function partName(
+  { resource, panel }: Chosen,
+  labels: Labels,
+  translate: (key: string) => string,
+  part: Pick<PanelGroup, 'key' | 'title'>,
+): string {
+  const band = panel.bands && part.key !== null ? bandsOf(panel.bands)[Number(part.key)] : undefined;
+  if (band) return bandLabel(band);
+  const by = resource.fields.get(panel.by ?? '');
+  return by ? groupLabel(by, labels, translate, part) : '';
 }

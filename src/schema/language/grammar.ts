@@ -8,7 +8,7 @@ import { KIND_OPTIONS, type Option, optionsOf, partOptionsOf } from '../kinds/op
 import { partable } from '../kinds/parts';
 import { valueRule } from '../kinds/values';
 import type { ResourceLabels } from '../labels';
-import { AGGREGATES, DRAWN, EVERY, type PanelSchema } from '../panel';
+import { AGGREGATES, DRAWN, EVERY, MOST_BANDS, type Over, type PanelSchema } from '../panel';
 import { AREAS, type ResourceSchema, type RowRule, type SeenRule } from '../resource';
 import type {
   AlsoSchema,
@@ -113,6 +113,16 @@ const period = z
   .string()
   .max(24)
   .refine((text) => spanOf(text, '2026-01-01') !== undefined, { params: { key: 'period' } });
+const over = structure<Over>({
+  resource: name.optional(),
+  filter: condition.optional(),
+  aggregate: z.enum(AGGREGATES).optional(),
+  of: name.optional(),
+  by: name.optional(),
+  at: name.optional(),
+  period: period.optional(),
+  perDay: z.boolean().optional(),
+}).meta({ id: 'over' });
 const panel = structure<PanelSchema>({
   draw: z.enum(DRAWN),
   filter: condition.optional(),
@@ -120,10 +130,12 @@ const panel = structure<PanelSchema>({
   of: name.optional(),
   since: name.optional(),
   by: name.optional(),
+  bands: z.array(z.number().int()).min(1).max(MOST_BANDS).optional(),
   at: name.optional(),
   every: z.enum(EVERY).optional(),
   period: period.optional(),
   compare: z.boolean().optional(),
+  over: over.optional(),
   view: name.optional(),
   needs: name.optional(),
   columns: names.min(1).max(12).optional(),

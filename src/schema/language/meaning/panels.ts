@@ -1,7 +1,8 @@
 import { kindOf } from '../../kinds';
-import type { PanelSchema } from '../../panel';
-import { type About, fieldAt } from '../about';
+import type { Over, PanelSchema } from '../../panel';
+import { type About, fieldAt, type Other } from '../about';
 import { checkCondition } from './conditions';
+import { resourceAt } from './relations';
 
 /** What each way of drawing takes, beside what all of them may have. */
 const MUST: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
@@ -9,14 +10,16 @@ const MUST: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
   series: ['at', 'every'],
   breakdown: ['by'],
   heat: ['at'],
+  table: ['by', 'at', 'every'],
   list: ['columns'],
 };
 const NEVER: Record<PanelSchema['draw'], readonly (keyof PanelSchema)[]> = {
-  metric: ['by', 'every', 'columns', 'sort'],
+  metric: ['by', 'bands', 'every', 'columns', 'sort'],
   series: ['columns', 'sort'],
   breakdown: ['every', 'columns', 'sort', 'compare'],
-  heat: ['by', 'every', 'columns', 'sort', 'compare'],
-  list: ['by', 'every', 'aggregate', 'of', 'since', 'compare'],
+  heat: ['by', 'bands', 'every', 'columns', 'sort', 'compare', 'over'],
+  table: ['columns', 'sort', 'compare'],
+  list: ['by', 'bands', 'every', 'aggregate', 'of', 'since', 'compare', 'over'],
 };
 
 type Fits = (kind: ReturnType<typeof kindOf>) => boolean;
@@ -24,13 +27,27 @@ const isNumber: Fits = ({ cell }) => cell === 'number';
 const isInstant: Fits = ({ cell }) => cell === 'dateTime';
 const isWhen: Fits = ({ cell }) => cell === 'dateTime' || cell === 'date';
 
-function checkField(about: About, name: string | undefined, path: string, fits: Fits): void {
+function checkField(about: About, name: string | undefined, path: string, fits: Fits, of: Other = about): void {
   if (name === undefined) return;
-  const field = fieldAt(about, name, path);
+  const field = fieldAt(about, name, path, of);
   if (!field) return;
   const kind = kindOf(field);
   if (!kind.stored || !fits(kind)) about.problems.add(path, 'panelField', { field: name });
   else if (field.mask !== undefined) about.problems.add(path, 'wouldShow', { field: name });
+}
+
+/** What a figure is divided by: of a resource that is there, measured as a panel's own figure is. */
+function checkOver(about: About, over: Over, path: string): void {
+  const of = over.resource === undefined ? about : resourceAt(about, over.resource, `${path}.resource`);
+  if (!of) return;
+  if ((over.aggregate ?? 'count') === 'count') {
+    if (over.of !== undefined) about.problems.add(`${path}.of`, 'unknown', { name: 'of' });
+  } else if (over.of === undefined) about.problems.add(`${path}.of`, 'missing');
+  if (over.perDay && over.at === undefined) about.problems.add(`${path}.at`, 'missing');
+  checkField(about, over.of, `${path}.of`, isNumber, of);
+  checkField(about, over.by, `${path}.by`, (kind) => kind.operators.includes('$eq'), of);
+  checkField(about, over.at, `${path}.at`, isWhen, of);
+  if (over.filter) checkCondition(about, over.filter, { path: `${path}.filter`, record: null, list: true, of });
 }
 
 function checkPanel(about: About, panel: PanelSchema, path: string): void {
@@ -48,6 +65,15 @@ function checkPanel(about: About, panel: PanelSchema, path: string): void {
   checkField(about, panel.since, `${path}.since`, isInstant);
   checkField(about, panel.at, `${path}.at`, isWhen);
   checkField(about, panel.by, `${path}.by`, (kind) => kind.operators.includes('$eq'));
+  if (panel.bands) {
+    checkField(about, panel.by, `${path}.by`, isNumber);
+    if (panel.by === undefined) problems.add(`${path}.by`, 'missing');
+    if (panel.bands.some((end, i, ends) => i > 0 && end <= (ends[i - 1] ?? end)))
+      problems.add(`${path}.bands`, 'bands');
+  }
+  if (panel.over) checkOver(about, panel.over, `${path}.over`);
+  if (panel.over?.by !== undefined && panel.draw !== 'breakdown')
+    problems.add(`${path}.over.by`, 'panelMember', { name: 'over.by', draw: panel.draw });
   for (const [i, name] of (panel.columns ?? []).entries()) {
     const field = fieldAt(about, name, `${path}.columns.${i}`);
     if (field && !kindOf(field).lists) problems.add(`${path}.columns.${i}`, 'notListed', { field: name });
