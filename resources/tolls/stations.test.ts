@@ -189,6 +189,21 @@ describe('in the month’s grid, a station’s chief', () => {
   });
 });
 
+it('how evenly weekends are shared is told among the people whom one sees', async () => {
+  const month = '2043-08';
+  await coordinator.call('POST', 'periodos', { body: { codigo: month } });
+  const weekends = [1, 8, 15, 22].map((date) => `${month}-${String(date).padStart(2, '0')}`);
+  const told = async (who: typeof chief) => (await who.call('GET', `periodos/${month}`)).body;
+  expect(await told(chief)).toMatchObject({ equidad: null });
+  for (const fecha of weekends)
+    await add('asignaciones', {
+      ...{ periodo: month, peajista: theirs, fecha, turno: 'M', estacion: away, rol: 'Cabina', diaOcupado: fecha },
+    });
+  // all four are one person's, who is due one at most
+  expect(await told(coordinator)).toMatchObject({ equidad: 25 });
+  expect(await told(chief)).toMatchObject({ equidad: null });
+});
+
 it('a month is taken along as a spreadsheet by whoever may export it: as much of it as they see', async () => {
   const sheet = async (who: typeof chief) => {
     const { statusCode, rawPayload, headers } = await server.app.inject({

@@ -89,6 +89,7 @@ export default {
   noMonth: '%{month} ليس شهرًا',
   noMonthHelp: 'تُكتب الفترة بالسنة والشهر، مثل 2026-11.',
   create: 'إنشاء الفترة',
+  cards: { title: 'الأشهر', create: 'إنشاء %{month}' },
   board: {
     ways: 'الانتقال إلى',
     title: 'لوحة اليوم',

@@ -141,6 +141,7 @@ export default {
       asignados: 'النوبات المسندة',
       cobertura: 'التغطية',
       infracciones: 'المخالفات',
+      equidad: 'العدالة',
       publicadoEn: 'نُشرت في',
       versionPublicada: 'الإصدار',
       puntaje: 'التقييم',
@@ -162,6 +163,8 @@ export default {
       codigo: 'السنة والشهر، مثل 2026-11. تُنشأ أيامها معها.',
       cobertura: 'كم غُطي من الحد الأدنى لكل موقع.',
       infracciones: 'عدد مرات مخالفة قاعدة صارمة.',
+      equidad:
+        'نسبة النوبات الليلية ونوبات نهاية الأسبوع الموزّعة بالتساوي بين أصحاب العقود المتماثلة بحسب أيام حضورهم.',
     },
     tabs: { grid: 'الجدول', days: 'الأيام' },
     sections: { month: 'الشهر' },

@@ -82,6 +82,7 @@ export default {
   noMonth: '%{month} is no month',
   noMonthHelp: 'A period is written as year and month, like 2026-11.',
   create: 'Create the period',
+  cards: { title: 'Months', create: 'Create %{month}' },
   board: {
     ways: 'Go to',
     title: 'Day board',

@@ -143,6 +143,7 @@ export default {
       asignados: 'Shifts assigned',
       cobertura: 'Cover',
       infracciones: 'Rules broken',
+      equidad: 'Fairness',
       publicadoEn: 'Published on',
       versionPublicada: 'Version',
       puntaje: 'Score',
@@ -164,6 +165,8 @@ export default {
       codigo: 'Year and month, as 2026-11. Its days are made with it.',
       cobertura: 'How much of each post’s minimum is there.',
       infracciones: 'How often a hard rule is broken.',
+      equidad:
+        'The part of the nights and weekend shifts that is shared evenly among people of equal contract, by the days that they are there.',
     },
     tabs: { grid: 'Grid', days: 'Days' },
     sections: { month: 'The month' },

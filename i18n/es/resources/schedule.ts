@@ -80,6 +80,7 @@ export default {
   noMonth: '%{month} no es un mes',
   noMonthHelp: 'Un período se escribe con año y mes, como 2026-11.',
   create: 'Crear el período',
+  cards: { title: 'Meses', create: 'Crear %{month}' },
   board: {
     ways: 'Ir a',
     title: 'Tablero del día',

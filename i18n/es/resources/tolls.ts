@@ -142,6 +142,7 @@ export default {
       asignados: 'Turnos asignados',
       cobertura: 'Cobertura',
       infracciones: 'Incumplimientos',
+      equidad: 'Equidad',
       publicadoEn: 'Publicado el',
       versionPublicada: 'Versión',
       puntaje: 'Puntaje',
@@ -163,6 +164,8 @@ export default {
       codigo: 'Año y mes, como 2026-11. Las jornadas se crean con él.',
       cobertura: 'Cuánto del mínimo de cada puesto está cubierto.',
       infracciones: 'Cuántas veces se incumple una regla dura.',
+      equidad:
+        'Qué parte de las noches y los fines de semana está repartida por igual entre quienes tienen el mismo contrato, según los días que están.',
     },
     tabs: { grid: 'Grilla', days: 'Jornadas' },
     sections: { month: 'El mes' },

@@ -82,6 +82,7 @@ export default {
   noMonth: '%{month} n’est pas un mois',
   noMonthHelp: 'Une période s’écrit avec l’année et le mois, comme 2026-11.',
   create: 'Créer la période',
+  cards: { title: 'Mois', create: 'Créer %{month}' },
   board: {
     ways: 'Aller à',
     title: 'Tableau du jour',

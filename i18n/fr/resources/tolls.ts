@@ -143,6 +143,7 @@ export default {
       asignados: 'Postes affectés',
       cobertura: 'Couverture',
       infracciones: 'Infractions',
+      equidad: 'Équité',
       publicadoEn: 'Publiée le',
       versionPublicada: 'Version',
       puntaje: 'Note',
@@ -164,6 +165,8 @@ export default {
       codigo: 'Année et mois, comme 2026-11. Ses jours sont créés avec elle.',
       cobertura: 'Quelle part du minimum de chaque fonction est couverte.',
       infracciones: 'Combien de fois une règle stricte est enfreinte.',
+      equidad:
+        'La part des nuits et des week-ends répartie également entre les personnes de même contrat, selon leurs jours de présence.',
     },
     tabs: { grid: 'Grille', days: 'Jours' },
     sections: { month: 'Le mois' },

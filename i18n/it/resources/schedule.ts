@@ -82,6 +82,7 @@ export default {
   noMonth: '%{month} non è un mese',
   noMonthHelp: 'Un periodo si scrive con anno e mese, come 2026-11.',
   create: 'Crea il periodo',
+  cards: { title: 'Mesi', create: 'Crea %{month}' },
   board: {
     ways: 'Vai a',
     title: 'Quadro del giorno',

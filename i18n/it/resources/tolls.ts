@@ -143,6 +143,7 @@ export default {
       asignados: 'Turni assegnati',
       cobertura: 'Copertura',
       infracciones: 'Infrazioni',
+      equidad: 'Equità',
       publicadoEn: 'Pubblicato il',
       versionPublicada: 'Versione',
       puntaje: 'Punteggio',
@@ -164,6 +165,8 @@ export default {
       codigo: 'Anno e mese, come 2026-11. Le giornate si creano insieme.',
       cobertura: 'Quanto del minimo di ogni posto è coperto.',
       infracciones: 'Quante volte una regola rigida è infranta.',
+      equidad:
+        'La parte delle notti e dei fine settimana divisa in modo uguale tra chi ha lo stesso contratto, secondo i giorni di presenza.',
     },
     tabs: { grid: 'Griglia', days: 'Giornate' },
     sections: { month: 'Il mese' },

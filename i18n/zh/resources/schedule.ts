@@ -80,6 +80,7 @@ export default {
   noMonth: '%{month} 不是月份',
   noMonthHelp: '月份按年和月书写，如 2026-11。',
   create: '创建该月',
+  cards: { title: '各月', create: '创建%{month}' },
   board: {
     ways: '前往',
     title: '当日看板',

@@ -45,6 +45,7 @@ export default {
     asignados: { kind: 'computed', aggregate: 'count', over: 'asignaciones', where: { diaOcupado: { $ne: null } } },
     cobertura: { kind: 'computed', handler: 'cobertura', uses: ['estado'], as: { kind: 'integer', unit: '%' } },
     infracciones: { kind: 'computed', handler: 'infracciones', uses: ['estado', 'puntaje'], as: { kind: 'integer' } },
+    equidad: { kind: 'computed', handler: 'equidad', as: { kind: 'integer', unit: '%' } },
     publicadoEn: { kind: 'dateTime', system: true, in: ['list', 'show', 'filter', 'export'] },
     versionPublicada: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
     puntaje: { kind: 'json', system: true, in: ['export'] },
@@ -68,14 +69,14 @@ export default {
   indexes: [['estado', 'codigo']],
   list: {
     above: 'rosterHead',
-    columns: ['codigo', 'estado', 'asignados', 'cobertura', 'infracciones', 'publicadoEn', 'versionPublicada'],
+    columns: ['codigo', 'estado', 'asignados', 'cobertura', 'infracciones', 'equidad', 'publicadoEn'],
     search: ['codigo'],
     sort: ['codigo', 'desc'],
     filters: ['estado'],
   },
   show: {
     slot: 'schedulePage',
-    header: ['estado', 'cobertura', 'infracciones', 'publicadoEn'],
+    header: ['estado', 'cobertura', 'infracciones', 'equidad', 'publicadoEn'],
     layout: [
       {
         tabs: [

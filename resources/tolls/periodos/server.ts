@@ -1,22 +1,17 @@
 /** A month's roster (domain.md A11): its days are made with it, and publishing freezes it. */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
-import {
-  type ComputeContext,
-  type ComputeHandler,
-  defineHandlers,
-  type Handler,
-  oncePerAnswer,
-  type Row,
-} from '../../../server/handlers';
+import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
 import { holidaysOf, rulesOf } from '../loadRoster';
 import { rosterPrint, whileUnchanged } from '../rosterPrint';
 import { dayKind, daysBetween, monthOf } from '../rules/days';
+import { fairnessOf } from '../rules/fairness';
 import type { Violation } from '../rules/roster';
 import { seenBy } from '../seen';
+import { type PersonShare, sharesIn } from './fairness';
 import { planilla } from './sheet';
 import { countByMonth, coverage, spanOf, violationsIn } from './standing';
 
@@ -87,6 +82,7 @@ const printOf = oncePerAnswer(({ db, rows }) => {
 
 const coverageKept = whileUnchanged<Map<string, number>>();
 const violationsKept = whileUnchanged<Violation[]>();
+const sharesKept = whileUnchanged<PersonShare[]>();
 
 const cobertura: ComputeHandler = async (context) => {
   const { db, rows, registry, viewer, now } = context;
@@ -98,12 +94,12 @@ const cobertura: ComputeHandler = async (context) => {
 };
 
 /** Whom a viewer sees of the people; undefined where it is all of them. */
-async function peopleSeen({ db, registry, viewer, now }: ComputeContext): Promise<Set<number> | undefined> {
+const peopleSeen = oncePerAnswer(async ({ db, registry, viewer, now }): Promise<Set<number> | undefined> => {
   if (may(viewer, 'verTodos', 'Peajista')) return undefined;
   const { rows } = await sql<{ id: number }>`
     select "id" from "peajistas" as "p" where ${seenBy(registry, viewer, now)('peajistas', 'p')}`.execute(db);
   return new Set(rows.map(({ id }) => id));
-}
+});
 
 const scoreOf = ({ puntaje }: Readonly<Row>): number | undefined =>
   typeof puntaje === 'object' && puntaje !== null && 'infracciones' in puntaje
@@ -127,10 +123,20 @@ const infracciones: ComputeHandler = async (context) => {
   return known;
 };
 
+/** Among the people whom the viewer sees, of the roster as it stands: what is published goes on changing by swaps and replacements. */
+const equidad: ComputeHandler = async (context) => {
+  const months = context.rows.map(({ codigo }) => String(codigo));
+  const all = await sharesKept(await printOf(context), months.join(), () => sharesIn(context.db, months));
+  const seen = await peopleSeen(context);
+  const shares = new Map(months.map((month): [string, PersonShare[]] => [month, []]));
+  for (const share of all) if (seen?.has(share.peajista) ?? true) shares.get(share.periodo)?.push(share);
+  return new Map(months.map((month) => [month, fairnessOf(shares.get(month) ?? [])]));
+};
+
 export default defineHandlers(
   'periodos',
   { publicar, reabrir, sinMarcar },
   { creating, created },
-  { cobertura, infracciones },
+  { cobertura, infracciones, equidad },
   { planilla },
 );

@@ -4,12 +4,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { dayOf, formatMonth } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
-import { useCan, useResource } from '../../engine/EngineContext';
+import { type SlotProps, useCan, useMayWrite, useResource } from '../../engine/EngineContext';
 import { Panels } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
 import { DayBoard } from './day/DayBoard';
 import { postsOn } from './day/today';
+import { MonthCards, useMonths } from './months/MonthCards';
+import { NextMonth } from './months/NextMonth';
 import { baseOf } from './schedule/roster';
 import { useCuadro } from './schedule/useCuadro';
 import { useWords, W } from './schedule/words';
@@ -22,8 +24,8 @@ const WAITING = [
   ['asignaciones', 'sinMarcar'],
 ] as const;
 
-/** Above the months of `/dashboard/toll_operator`: what waits, and how today is staffed. */
-export default function RosterHead() {
+/** Above the months of `/dashboard/toll_operator`: how the latest stand, what waits, and how today is staffed. */
+export default function RosterHead({ resource }: SlotProps) {
   const can = useCan();
   const whole = can('ver', 'Peajista') && can('ver', 'Ausencia') && can('ver', 'asigpeajista');
   const translate = useTranslate();
@@ -32,6 +34,9 @@ export default function RosterHead() {
   const today = dayOf(new Date());
   const month = today.slice(0, 7);
   const waiting = useWaiting();
+  const makes = useMayWrite()('crear', resource);
+  const { data: months } = useMonths();
+  const last = months?.[0]?.codigo;
   return (
     <div className="toll-day">
       <nav className="toll-day__tools" aria-label={translate(`${W}.board.ways`)}>
@@ -45,7 +50,9 @@ export default function RosterHead() {
           <CalendarDays size={16} aria-hidden="true" />
           {translate(`${W}.board.grid`, { month: formatMonth(month, locale) })}
         </Link>
+        {makes && typeof last === 'string' && <NextMonth resource={resource} last={last} />}
       </nav>
+      <MonthCards {...{ resource, months }} />
       <Panels panels={waiting} />
       {whole && <Today day={today} />}
     </div>

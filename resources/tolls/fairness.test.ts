@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fairnessOf, type MonthShare } from './rules/fairness';
+
+const of = (more: Partial<MonthShare> = {}): MonthShare => ({
+  ...{ horasSemanales: 48, dias: 30, nocturno: true, noches: 0, finesDeSemana: 0 },
+  ...more,
+});
+const share = fc.record({
+  horasSemanales: fc.constantFrom(24, 36, 48),
+  dias: fc.integer({ min: 0, max: 31 }),
+  nocturno: fc.boolean(),
+  noches: fc.integer({ min: 0, max: 20 }),
+  finesDeSemana: fc.integer({ min: 0, max: 10 }),
+});
+
+describe('how evenly nights and weekends are shared', () => {
+  it.each([
+    ['nothing to share', [of(), of()], null],
+    ['as many for each', [of({ noches: 4 }), of({ noches: 4 })], 100],
+    ['one more than can be split', [of({ noches: 5 }), of({ noches: 4 })], 100],
+    ['all of them one person’s', [of({ noches: 8 }), of()], 50],
+    ['nobody is due nights whose shifts allow none', [of({ noches: 8 }), of({ nocturno: false })], 100],
+    ['who is there half of the month is due half', [of({ finesDeSemana: 4 }), of({ dias: 15, finesDeSemana: 2 })], 100],
+    ['other contracts are not compared', [of({ noches: 8 }), of({ horasSemanales: 24 })], 100],
+  ])('%s', (_, people, index) => {
+    expect(fairnessOf(people)).toBe(index);
+  });
+
+  it('is between nothing and all, whoever is counted first', () => {
+    fc.assert(
+      fc.property(fc.array(share, { maxLength: 12 }), (people) => {
+        const index = fairnessOf(people);
+        expect(index === null || (Number.isInteger(index) && index >= 0 && index <= 100)).toBe(true);
+        expect(fairnessOf(people.toReversed())).toBe(index);
+      }),
+    );
+  });
+
+  it('is all of it for whatever is dealt out in turn, and never less for handing one to who has fewer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 60 }), (people, nights) => {
+        const dealt = Array.from({ length: people }, (_, at) =>
+          of({ noches: Math.floor(nights / people) + (at < nights % people ? 1 : 0) }),
+        );
+        expect(fairnessOf(dealt)).toBe(100);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 2, maxLength: 12 }), (nights) => {
+        const [most, least] = [nights.indexOf(Math.max(...nights)), nights.indexOf(Math.min(...nights))];
+        const handed = nights.map((count, at) => count - (at === most ? 1 : 0) + (at === least ? 1 : 0));
+        fc.pre(nights.some((count) => count > 0) && (nights[most] ?? 0) - (nights[least] ?? 0) > 1);
+        const index = (counts: readonly number[]) => fairnessOf(counts.map((noches) => of({ noches }))) ?? 0;
+        expect(index(handed)).toBeGreaterThanOrEqual(index(nights));
+      }),
+    );
+  });
+});

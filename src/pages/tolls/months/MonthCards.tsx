@@ -1,0 +1,75 @@
+import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { formatCount, formatMonth } from '../../../../i18n/format';
+import { useLabels } from '../../../engine/labels';
+import { usePath } from '../../../engine/routing/usePath';
+import type { Resource } from '../../../schema/registry';
+import { StateChip } from '../../../ui/StateChip';
+import { W } from '../schedule/words';
+import { StatusSteps } from './StatusSteps';
+import './months.css';
+
+/** The latest months, newest first. */
+const SHOWN = 4;
+const WAITING = Array.from({ length: SHOWN }, (_, at) => `waiting ${at}`);
+
+export const useMonths = () =>
+  useGetList<RaRecord>('periodos', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'codigo', order: 'DESC' },
+    filter: {},
+  });
+
+interface MonthCardsProps {
+  resource: Resource;
+  /** absent while they are asked for */
+  months: readonly RaRecord[] | undefined;
+}
+
+/** How each of the latest months stands: in its lifecycle, what it covers, what it breaks and how evenly it is shared. */
+export function MonthCards({ resource, months }: MonthCardsProps) {
+  const translate = useTranslate();
+  if (months?.length === 0) return null;
+  return (
+    <ul className="months" aria-label={translate(`${W}.cards.title`)} aria-busy={months === undefined}>
+      {months
+        ? months.map((month) => <MonthCard key={month.id} {...{ resource, month }} />)
+        : WAITING.map((key) => <li key={key} className="card month month--waiting pulse" aria-hidden="true" />)}
+    </ul>
+  );
+}
+
+const FIGURES = [
+  ['cobertura', (value: number) => (value < 100 ? 'warning' : 'success')],
+  ['infracciones', (value: number) => (value > 0 ? 'danger' : 'success')],
+  ['equidad', () => undefined],
+] as const;
+
+function MonthCard({ resource, month }: { resource: Resource; month: RaRecord }) {
+  const locale = useLocale() ?? 'es';
+  const path = usePath();
+  const labels = useLabels(resource);
+  const code = String(month.codigo);
+  return (
+    <li className="card month">
+      <h2 className="month__title">
+        <Link to={path('periodos', 'show', code) ?? ''}>{formatMonth(code, locale)}</Link>
+      </h2>
+      <StatusSteps resource={resource} state={String(month.estado)} />
+      <dl className="month__figures">
+        {FIGURES.map(([name, toneOf]) => {
+          const value: unknown = month[name];
+          const unit = name === 'infracciones' ? '' : ' %';
+          const text = typeof value === 'number' ? `${formatCount(value)}${unit}` : '—';
+          const tone = typeof value === 'number' ? toneOf(value) : undefined;
+          return (
+            <div key={name} title={labels.help(name)}>
+              <dt>{labels.field(name)}</dt>
+              <dd className="figure">{tone === undefined ? text : <StateChip tone={tone} label={text} />}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </li>
+  );
+}

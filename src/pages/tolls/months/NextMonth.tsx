@@ -1,0 +1,40 @@
+import { CalendarPlus } from 'lucide-react';
+import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMonth } from '../../../../i18n/format';
+import { addDays, monthOf } from '../../../../resources/tolls/rules/days';
+import { useCreate } from '../../../engine/form/useCreate';
+import { usePath } from '../../../engine/routing/usePath';
+import type { Resource } from '../../../schema/registry';
+import { Button } from '../../../ui/Button';
+import { W } from '../schedule/words';
+
+interface NextMonthProps {
+  resource: Resource;
+  /** `YYYY-MM`: the last that there is */
+  last: string;
+}
+
+/** Makes the month after the last one, with its days and the holidays of the calendar, and opens it. */
+export function NextMonth({ resource, last }: NextMonthProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const path = usePath();
+  const navigate = useNavigate();
+  const create = useCreate(resource);
+  const [busy, setBusy] = useState(false);
+  const codigo = addDays(monthOf(last).hasta, 1).slice(0, 7);
+  const make = () => {
+    setBusy(true);
+    create({ codigo })
+      .then(() => navigate(path(resource.name, 'show', codigo) ?? ''))
+      .catch(() => setBusy(false));
+  };
+  return (
+    <Button busy={busy} onClick={make}>
+      <CalendarPlus size={16} aria-hidden="true" />
+      {translate(`${W}.cards.create`, { month: formatMonth(codigo, locale) })}
+    </Button>
+  );
+}

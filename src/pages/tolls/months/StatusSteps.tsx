@@ -1,0 +1,33 @@
+import { useLabels } from '../../../engine/labels';
+import type { Resource } from '../../../schema/registry';
+
+interface StatusStepsProps {
+  resource: Resource;
+  state: string;
+}
+
+/** A month comes to be generated only where somebody has it done. */
+const PASSED_BY = 'Generado';
+
+/** Where a record is in its lifecycle, among the states that it goes through. */
+export function StatusSteps({ resource, state }: StatusStepsProps) {
+  const labels = useLabels(resource);
+  const { status } = resource;
+  if (!status) return null;
+  const states = status.options.filter((option) => option !== PASSED_BY || option === state);
+  const at = states.indexOf(state);
+  return (
+    <ol className="status-steps" aria-label={labels.field(status.name)}>
+      {states.map((option, place) => (
+        <li
+          key={option}
+          data-done={place < at || undefined}
+          data-tone={place === at ? status.tones[option] : undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          {labels.option(status.name, option)}
+        </li>
+      ))}
+    </ol>
+  );
+}
