@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { ensureCatalogue } from '../../server/auth/ensureCatalogue';
 import { insertRows } from '../../server/db/insert';
 import { registry } from '../../server/registry';
+import { icalIn } from '../../tests/fixtures/ical';
 import { peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
 import { unzipped } from '../../tests/fixtures/unzip';
@@ -57,7 +58,13 @@ const absence = (peajista: number): Promise<number> =>
   add('ausencias', { peajista, tipo: 'Vacaciones', desde: day(20), hasta: day(25), estado: 'Solicitada' });
 
 const coordinator = await person(
-  [...CHIEF, ...EVERY].concat(['Peajista.crear', 'Peajista.editar', 'Ausencia.crear', 'Asignacion.generar']),
+  [...CHIEF, ...EVERY].concat([
+    'Peajista.crear',
+    'Peajista.editar',
+    'Ausencia.crear',
+    'Asignacion.generar',
+    'Peajista.exportar',
+  ]),
 );
 const chief = await person(CHIEF, { estaciones: [home] });
 const without = await person(CHIEF);
@@ -224,6 +231,61 @@ it('a month is taken along as a spreadsheet by whoever may export it: as much of
   expect(numbers(own).length).toBeLessThan(numbers(all).length);
   const clerk = await person(['Asignacion.ver', 'Asignacion.verTodos', 'Peajista.ver', 'Ausencia.ver']);
   expect((await sheet(clerk)).statusCode).toBe(403);
+});
+
+describe('as a calendar, what was published is taken along', () => {
+  const month = '2043-09';
+  const calendar = async (who: typeof chief, path: string, payload: object = {}) => {
+    const { statusCode, body, headers } = await server.app.inject({
+      ...{ method: 'POST', url: `/api/${path}/actions/calendario`, payload },
+      headers: { authorization: who.token },
+    });
+    return { statusCode, body, events: icalIn(body), name: String(headers['content-disposition']) };
+  };
+  const published = (peajista: number, fecha: string, turno: string, more: object = {}) =>
+    add('asignaciones', {
+      ...{
+        periodo: month,
+        peajista,
+        fecha,
+        turno,
+        estacion: home,
+        rol: 'Cabina',
+        diaOcupado: fecha,
+        estado: 'Publicada',
+      },
+      ...more,
+    });
+
+  it('by a month, everybody’s that one sees or one person’s; by a person, theirs', async () => {
+    const lane = Number((await db.selectFrom('vias').select('id').where('estacion', '=', home).executeTakeFirst())?.id);
+    await add('periodos', { codigo: month, desde: `${month}-01`, hasta: `${month}-30`, estado: 'Publicado' });
+    await published(ours, `${month}-30`, 'N', { via: lane });
+    await published(theirs, `${month}-10`, 'M', { estacion: away });
+    await published(theirs, `${month}-11`, 'M', { estado: 'Planificada' });
+    const [all, own] = [await calendar(coordinator, `periodos/${month}`), await calendar(chief, `periodos/${month}`)];
+    expect([all.statusCode, all.events.length, own.events.length]).toEqual([200, 2, 1]);
+    expect(all.name).toContain(`${month}.ics`);
+    expect(own.events[0]?.get('SUMMARY')).toMatch(/^Prueba 1, Eva · Noche · /);
+    const one = await calendar(coordinator, `periodos/${month}`, { peajista: theirs });
+    expect(one.events.map((event) => event.get('DTSTART;TZID=America/Argentina/Buenos_Aires'))).toEqual([
+      `${month.replace('-', '')}10T060000`,
+    ]);
+    const { events } = await calendar(coordinator, `peajistas/${ours}`);
+    const night = events.find((event) => event.get('DTEND;TZID=America/Argentina/Buenos_Aires') === '20431001T060000');
+    expect(night?.get('LOCATION')).toMatch(/, Vía \d+$/);
+    expect(night?.get('DTSTART;TZID=America/Argentina/Buenos_Aires')).toBe('20430930T220000');
+  });
+
+  it('by whoever may export it, and where there is something to take', async () => {
+    const clerk = await person(['Asignacion.ver', 'Asignacion.verTodos', 'Peajista.ver', 'Peajista.verTodos']);
+    expect((await calendar(clerk, `peajistas/${ours}`)).statusCode).toBe(403);
+    expect((await calendar(clerk, `periodos/${month}`)).statusCode).toBe(403);
+    const draft = await calendar(coordinator, `periodos/${MONTH}`);
+    expect([draft.statusCode, draft.body]).toEqual([409, expect.stringContaining('mes publicado')]);
+    const nothing = await calendar(coordinator, `peajistas/${await collector(home)}`);
+    expect([nothing.statusCode, nothing.body]).toEqual([409, expect.stringContaining('No hay turnos publicados')]);
+  });
 });
 
 describe('who looks after which station', () => {

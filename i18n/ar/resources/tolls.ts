@@ -110,6 +110,7 @@ export default {
       reincorporar: 'إعادة إلى العمل',
       darDeBaja: 'إنهاء الخدمة',
       reingresar: 'إعادة التوظيف',
+      calendario: 'تنزيل التقويم',
     },
     inputs: {
       licenciar: { motivo: 'السبب' },
@@ -122,6 +123,7 @@ export default {
       reincorporar: 'لا يعود إلى العمل إلا من هو في إجازة أو موقوف.',
       darDeBaja: 'خدمته منتهية أصلًا.',
       reingresar: 'لا يُعاد توظيف إلا من غادر.',
+      sinTurnos: 'لا نوبات منشورة لإضافتها إلى التقويم.',
     },
     messages: {
       licenciado: 'المحصّل في إجازة',
@@ -175,9 +177,16 @@ export default {
       reabrir: 'إعادة فتح',
       cerrar: 'إغلاق الشهر',
       planilla: 'تنزيل جدول البيانات',
+      calendario: 'تنزيل التقويم',
     },
-    inputs: { devolver: { comentario: 'ما يجب تصحيحه' }, reabrir: { motivo: 'السبب' } },
+    inputs: {
+      calendario: { peajista: 'محصّل الرسوم (فارغ: الجميع)' },
+      devolver: { comentario: 'ما يجب تصحيحه' },
+      reabrir: { motivo: 'السبب' },
+    },
     reasons: {
+      calendario: 'يُنزَّل تقويم الشهر المنشور فقط.',
+      sinTurnos: 'لا نوبات منشورة لإضافتها إلى التقويم.',
       noSePlanifica: 'الشهر منشور أو مغلق: تُغيَّر نوباته واحدة واحدة.',
       otroMes: 'ذلك اليوم من شهر آخر.',
       fijada: 'هي مثبّتة: ألغِ تثبيتها قبل تغييرها.',

@@ -112,6 +112,7 @@ export default {
       reincorporar: 'Bring back to work',
       darDeBaja: 'End employment',
       reingresar: 'Rehire',
+      calendario: 'Download calendar',
     },
     inputs: {
       licenciar: { motivo: 'Reason' },
@@ -124,6 +125,7 @@ export default {
       reincorporar: 'Only staff who are on leave or suspended come back to work.',
       darDeBaja: 'Their employment has ended already.',
       reingresar: 'Only somebody who left can be rehired.',
+      sinTurnos: 'There are no published shifts for the calendar.',
     },
     messages: {
       licenciado: 'Toll collector on leave',
@@ -177,9 +179,16 @@ export default {
       reabrir: 'Reopen',
       cerrar: 'Close the month',
       planilla: 'Download spreadsheet',
+      calendario: 'Download calendar',
     },
-    inputs: { devolver: { comentario: 'What has to be put right' }, reabrir: { motivo: 'Reason' } },
+    inputs: {
+      calendario: { peajista: 'Toll collector (empty: everybody)' },
+      devolver: { comentario: 'What has to be put right' },
+      reabrir: { motivo: 'Reason' },
+    },
     reasons: {
+      calendario: 'The calendar is that of a published month.',
+      sinTurnos: 'There are no published shifts for the calendar.',
       noSePlanifica: 'The month is already published or closed: its shifts are changed one at a time.',
       otroMes: 'That day belongs to another month.',
       fijada: 'It is pinned: unpin it before changing it.',

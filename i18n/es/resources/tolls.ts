@@ -111,6 +111,7 @@ export default {
       reincorporar: 'Reincorporar',
       darDeBaja: 'Dar de baja',
       reingresar: 'Reingresar',
+      calendario: 'Descargar calendario',
     },
     inputs: {
       licenciar: { motivo: 'Motivo' },
@@ -123,6 +124,7 @@ export default {
       reincorporar: 'Solo se reincorpora a quien está de licencia o suspendido.',
       darDeBaja: 'Ya está de baja.',
       reingresar: 'Solo reingresa quien está de baja.',
+      sinTurnos: 'No hay turnos publicados que llevar al calendario.',
     },
     messages: {
       licenciado: 'Peajista de licencia',
@@ -176,9 +178,16 @@ export default {
       reabrir: 'Reabrir',
       cerrar: 'Cerrar el mes',
       planilla: 'Descargar planilla',
+      calendario: 'Descargar calendario',
     },
-    inputs: { devolver: { comentario: 'Qué hay que corregir' }, reabrir: { motivo: 'Motivo' } },
+    inputs: {
+      calendario: { peajista: 'Peajista (vacío: todos)' },
+      devolver: { comentario: 'Qué hay que corregir' },
+      reabrir: { motivo: 'Motivo' },
+    },
     reasons: {
+      calendario: 'Se descarga el calendario de un mes publicado.',
+      sinTurnos: 'No hay turnos publicados que llevar al calendario.',
       noSePlanifica: 'El mes ya está publicado o cerrado: sus turnos se cambian de a uno.',
       otroMes: 'Ese día es de otro mes.',
       fijada: 'Está fijado: suéltalo antes de cambiarlo.',

@@ -112,6 +112,7 @@ export default {
       reincorporar: 'Réintégrer',
       darDeBaja: 'Mettre fin au contrat',
       reingresar: 'Réembaucher',
+      calendario: 'Télécharger le calendrier',
     },
     inputs: {
       licenciar: { motivo: 'Motif' },
@@ -124,6 +125,7 @@ export default {
       reincorporar: 'On ne réintègre qu’un péagiste en congé ou suspendu.',
       darDeBaja: 'Son contrat a déjà pris fin.',
       reingresar: 'On ne réembauche que quelqu’un qui est parti.',
+      sinTurnos: 'Aucun poste publié à mettre dans le calendrier.',
     },
     messages: {
       licenciado: 'Péagiste en congé',
@@ -177,9 +179,16 @@ export default {
       reabrir: 'Rouvrir',
       cerrar: 'Clore le mois',
       planilla: 'Télécharger le tableur',
+      calendario: 'Télécharger le calendrier',
     },
-    inputs: { devolver: { comentario: 'Ce qu’il faut corriger' }, reabrir: { motivo: 'Motif' } },
+    inputs: {
+      calendario: { peajista: 'Péagiste (vide : tous)' },
+      devolver: { comentario: 'Ce qu’il faut corriger' },
+      reabrir: { motivo: 'Motif' },
+    },
     reasons: {
+      calendario: 'Le calendrier est celui d’un mois publié.',
+      sinTurnos: 'Aucun poste publié à mettre dans le calendrier.',
       noSePlanifica: 'Le mois est déjà publié ou clos : ses postes se changent un à un.',
       otroMes: 'Ce jour est d’un autre mois.',
       fijada: 'Il est verrouillé : déverrouillez-le avant de le changer.',

@@ -112,6 +112,7 @@ export default {
       reincorporar: 'Reintegra',
       darDeBaja: 'Chiudi il rapporto',
       reingresar: 'Riassumi',
+      calendario: 'Scarica il calendario',
     },
     inputs: {
       licenciar: { motivo: 'Motivazione' },
@@ -124,6 +125,7 @@ export default {
       reincorporar: 'Si reintegra solo chi è in congedo o sospeso.',
       darDeBaja: 'Il rapporto è già cessato.',
       reingresar: 'Si riassume solo chi ha cessato.',
+      sinTurnos: 'Non ci sono turni pubblicati da mettere nel calendario.',
     },
     messages: {
       licenciado: 'Esattore in congedo',
@@ -177,9 +179,16 @@ export default {
       reabrir: 'Riapri',
       cerrar: 'Chiudi il mese',
       planilla: 'Scarica il foglio di calcolo',
+      calendario: 'Scarica il calendario',
     },
-    inputs: { devolver: { comentario: 'Che cosa va corretto' }, reabrir: { motivo: 'Motivazione' } },
+    inputs: {
+      calendario: { peajista: 'Esattore (vuoto: tutti)' },
+      devolver: { comentario: 'Che cosa va corretto' },
+      reabrir: { motivo: 'Motivazione' },
+    },
     reasons: {
+      calendario: 'Il calendario si scarica da un mese pubblicato.',
+      sinTurnos: 'Non ci sono turni pubblicati da mettere nel calendario.',
       noSePlanifica: 'Il mese è già pubblicato o chiuso: i suoi turni si cambiano uno alla volta.',
       otroMes: 'Quel giorno è di un altro mese.',
       fijada: 'È bloccato: sbloccalo prima di cambiarlo.',

@@ -107,6 +107,7 @@ export default {
       reincorporar: '复岗',
       darDeBaja: '办理离职',
       reingresar: '重新入职',
+      calendario: '下载日历',
     },
     inputs: {
       licenciar: { motivo: '原因' },
@@ -119,6 +120,7 @@ export default {
       reincorporar: '只有休假或停职人员可以复岗。',
       darDeBaja: '此人已离职。',
       reingresar: '只有已离职人员可以重新入职。',
+      sinTurnos: '没有可导入日历的已发布班次。',
     },
     messages: {
       licenciado: '收费员已休假',
@@ -165,9 +167,16 @@ export default {
       reabrir: '重新打开',
       cerrar: '关闭本月',
       planilla: '下载电子表格',
+      calendario: '下载日历',
     },
-    inputs: { devolver: { comentario: '需要修改的内容' }, reabrir: { motivo: '原因' } },
+    inputs: {
+      calendario: { peajista: '收费员（留空表示全部）' },
+      devolver: { comentario: '需要修改的内容' },
+      reabrir: { motivo: '原因' },
+    },
     reasons: {
+      calendario: '只有已发布的月份才能下载日历。',
+      sinTurnos: '没有可导入日历的已发布班次。',
       noSePlanifica: '该月已发布或关闭：班次须逐个更改。',
       otroMes: '该日属于其他月份。',
       fijada: '已锁定：请先解锁再更改。',

@@ -214,5 +214,6 @@ export default {
       run: [{ move: 'reingresar' }, { set: { fechaBaja: null } }],
       message: `${MESSAGES}.reingresado`,
     },
+    calendario: { on: ['record'], needs: 'exportar', icon: 'calendar-days', run: [{ document: 'calendario' }] },
   },
 } satisfies ResourceSchema;

@@ -7,6 +7,7 @@ import {
   type Handler,
   oncePerAnswer,
 } from '../../../server/handlers';
+import { calendarOfPerson } from '../calendar';
 import { releaseShifts } from '../release';
 import { addDays, monthOf } from '../rules/days';
 import { refuseElsewhere } from '../stations';
@@ -50,4 +51,5 @@ export default defineHandlers(
   { liberarTurnos },
   { creating: own, updating: own },
   { horasMes: ofTheMonth('horas'), nochesMes: ofTheMonth('noches'), finesDeSemanaMes: ofTheMonth('finesDeSemana') },
+  { calendario: calendarOfPerson },
 );

@@ -154,5 +154,13 @@ export default {
       icon: 'file-down',
       run: [{ document: 'planilla' }],
     },
+    calendario: {
+      on: ['record'],
+      needs: 'exportar',
+      icon: 'calendar-days',
+      available: { estado: { $in: ['Publicado', 'Cerrado'] } },
+      input: { peajista: { kind: 'reference', to: 'peajistas' } },
+      run: [{ document: 'calendario' }],
+    },
   },
 } satisfies ResourceSchema;

@@ -5,6 +5,7 @@ import { type ComputeHandler, defineHandlers, type Handler, oncePerAnswer, type 
 import { Problem } from '../../../server/problem';
 import { notify } from '../../../server/records/notify';
 import { may } from '../../../server/viewer';
+import { calendarOfMonth } from '../calendar';
 import { holidaysOf, rulesOf } from '../loadRoster';
 import { rosterPrint, whileUnchanged } from '../rosterPrint';
 import { dayKind, daysBetween, monthOf } from '../rules/days';
@@ -138,5 +139,5 @@ export default defineHandlers(
   { publicar, reabrir, sinMarcar },
   { creating, created },
   { cobertura, infracciones, equidad },
-  { planilla },
+  { planilla, calendario: calendarOfMonth },
 );
