@@ -2,7 +2,7 @@
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './rules/authorisation';
-import { daysAfter } from './rules/days';
+import { daysAfter, daysBetween } from './rules/days';
 import { stateOf } from './rules/invoiceState';
 import { type LineAmounts, lineAmounts, partOf, totalsOf } from './rules/lines';
 import { type Receiver, receiverOf } from './rules/receiver';
@@ -475,7 +475,15 @@ export class Book {
   cobroImputaciones(): SeedRow[] {
     return this.payments
       .flatMap(({ id, parts }) =>
-        parts.map(({ invoice, cents, at }) => ({ cobro: id, factura: invoice.id, importe: amountOf(cents), at })),
+        parts.map(({ invoice, cents, at }, index) => {
+          const emision = dayOf(invoice.at);
+          const paid =
+            cents < 0n
+              ? parts.slice(0, index).findLast((part) => part.invoice === invoice && part.cents > 0n)
+              : undefined;
+          const dias = daysBetween(emision, dayOf(paid?.at ?? at));
+          return { cobro: id, factura: invoice.id, importe: amountOf(cents), emision, dias, at };
+        }),
       )
       .sort((a, b) => a.at - b.at)
       .map(({ at, ...row }) => ({ ...row, fecha: iso(at), creadoEn: iso(at) }));

@@ -82,6 +82,8 @@ const CASH = [
   ['Mostrador', 12],
 ] as const;
 
+/** So many holders who pay by themselves for one who pays once it is overdue, as they said on the phone. */
+const LATE = 9;
 /** So many holders for one whose debit is refused at first. */
 const SECOND = 31;
 
@@ -154,7 +156,9 @@ export function arrangeMonths(world: World): void {
         if (paid || !answered) continue;
       } else if (paid) {
         const span = Math.max(1, Math.min(Date.parse(due), now.getTime()) - issued);
-        const when = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
+        const inTime = issued + DAY / 4 + Math.floor((span * random.int(5, 95)) / 100);
+        const afterwards = morning(daysAfter(due, 3 + (turn % 10)), turn % 7);
+        const when = turn % LATE === 0 && afterwards < now.getTime() - 2 * HOUR ? afterwards : inTime;
         diary.note(titular, when, (at) => {
           if (!invoice) return;
           const medio = random.weighted(CASH);

@@ -105,6 +105,7 @@ describe('a debtor (domain.md A7)', () => {
     await sql`update "gestionesCobranza" set "promesaImporte" = 9000, "promesaFecha" = ${day}::date - 1 where "titular" = ${titular}`.execute(
       db,
     );
+    await refreshDebtors(db, { now: new Date(), titulares: [titular] });
     expect(await promises()).toEqual(['Incumplida']);
     await act(`deudores/${id}/actions/registrarGestion`, { tipo: 'Llamada', resultado: 'No contesta' });
     expect(await promises()).toEqual(['Incumplida', null]);

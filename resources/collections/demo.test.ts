@@ -56,6 +56,24 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     expect(await refreshDebtors(database.db, { now: new Date() })).toBe(0);
   });
 
+  it('have promises that are just as the payments have them, more of them kept than broken', async () => {
+    const promises = () =>
+      rowsOf(`select "id", "promesa" from "gestionesCobranza" where "promesaFecha" is not null order by 1`);
+    const before = await promises();
+    await refreshDebtors(database.db, { now: new Date() });
+    expect(await promises()).toEqual(before);
+    expect(before.some(({ promesa }) => promesa === 'Cumplida')).toBe(true);
+  });
+
+  it('tell of each imputation when its invoice was issued, and how many days later it was paid', async () => {
+    expect(
+      await rowsOf(`
+        select i."id" from "cobroImputaciones" i join "facturas" f on f."id" = i."factura"
+        where i."emision" is distinct from f."fechaEmision" or i."importe" > 0 and i."dias" is distinct from
+          ((i."fecha" at time zone 'America/Argentina/Buenos_Aires')::date - f."fechaEmision")`),
+    ).toEqual([]);
+  });
+
   it('have plans whose instalments pay off the debt, and are paid by what is paid of their invoices', async () => {
     expect(
       await rowsOf(`

@@ -1,8 +1,8 @@
 /** The demo's debtors as the invoices have them, and what was tried with them (domain.md A14). */
-import { amountOf } from '../../src/schema/amounts';
+import { amountOf, centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter, daysBetween } from '../billing/rules/days';
-import { dayOf, type Invoice } from '../billing/seedBook';
+import { dayOf, type Invoice, type Payment } from '../billing/seedBook';
 import { DAY, HOUR } from '../billing/seedDiary';
 import type { World } from '../billing/seedWorld';
 import { REMINDED, scoreOf, stageOf } from './rules/debt';
@@ -22,9 +22,9 @@ const TYPES = [
   ['Carta documento', 4],
 ] as const;
 const OUTCOMES = [
-  ['No contesta', 38],
-  ['Contactado', 26],
-  ['Promesa de pago', 24],
+  ['No contesta', 42],
+  ['Contactado', 28],
+  ['Promesa de pago', 18],
   ['Desconoce', 7],
   ['Se niega', 5],
 ] as const;
@@ -76,7 +76,48 @@ function followUpsOf({ context, people }: World, titular: string, days: number, 
   });
 }
 
-/** Whoever owes something overdue or soon due, or is in a plan: as `refreshDebtors` would have them. */
+type Paid = Pick<Payment, 'at' | 'titular' | 'cents' | 'estado'>;
+
+/** Payments of what was overdue: each was promised a few days before, once somebody called. */
+function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> {
+  const agents = people('Cobranzas');
+  const found = new Map<string, SeedRow[]>();
+  for (const { at, titular, cents, medio, estado, parts } of book.payments) {
+    const [first] = parts;
+    const due = first?.invoice.vence1;
+    if (estado !== 'Acreditado' || medio.startsWith('Débito') || !first || !due || first.cents <= 0n) continue;
+    const late = daysBetween(due, dayOf(at));
+    if (late < 2 || first.invoice.plan !== undefined || first.at !== at) continue;
+    const said = at - Math.min(late - 1, 1 + (Number(titular) % 4)) * DAY;
+    const row = {
+      fecha: new Date(said).toISOString(),
+      titular,
+      tipo: Number(titular) % 3 === 0 ? 'WhatsApp' : 'Llamada',
+      resultado: 'Promesa de pago',
+      promesaFecha: daysAfter(dayOf(at), Number(titular) % 3),
+      promesaImporte: amountOf(cents),
+      agente: agents[Number(titular) % Math.max(1, agents.length)] ?? null,
+      comentario: SAID['Promesa de pago'] ?? null,
+      creadoEn: new Date(said).toISOString(),
+    };
+    if (said > context.now.getTime() - 150 * DAY) found.set(titular, [...(found.get(titular) ?? []), row]);
+  }
+  return found;
+}
+
+/** What became of a promise, as `refreshPromises` would have it. */
+function keptOf(row: SeedRow, payments: readonly Paid[], today: string): string | null {
+  const until = row.promesaFecha;
+  if (typeof until !== 'string') return null;
+  const since = Date.parse(String(row.fecha));
+  const paid = payments
+    .filter(({ at, estado }) => estado === 'Acreditado' && at >= since && dayOf(at) <= until)
+    .reduce((sum, { cents }) => sum + cents, 0n);
+  if (paid >= centsOf(row.promesaImporte)) return 'Cumplida';
+  return until < today ? 'Incumplida' : 'Pendiente';
+}
+
+/** Whoever owes something overdue or soon due, or is in a plan, or has paid what they promised: as `refreshDebtors` would have them. */
 export function debtorsOf(world: World): Debtor[] {
   const known = made.get(world);
   if (known) return known;
@@ -91,11 +132,19 @@ export function debtorsOf(world: World): Debtor[] {
   for (const invoice of book.invoices)
     if (invoice.saldo > 0n) holders.set(invoice.titular, [...(holders.get(invoice.titular) ?? []), invoice]);
   const debtors: Debtor[] = [];
+  const promised = promisesPaid(world);
+  const payments = new Map<string, Payment[]>();
+  for (const payment of book.payments)
+    payments.set(payment.titular, [...(payments.get(payment.titular) ?? []), payment]);
+  for (const titular of promised.keys()) if (!holders.has(titular)) holders.set(titular, []);
   for (const [titular, invoices] of holders) {
     const { total, overdue, days, plan, soon, sum } = figuresOf(invoices, today);
-    if (overdue === 0n && !plan && !soon) continue;
+    const kept = promised.get(titular) ?? [];
+    if (overdue === 0n && !plan && !soon && kept.length === 0) continue;
     const id = debtors.length + 1;
-    const followUps = followUpsOf(world, titular, overdue > 0n ? days : 0, id);
+    const followUps: SeedRow[] = [...followUpsOf(world, titular, overdue > 0n ? days : 0, id), ...kept]
+      .sort((a, b) => String(a.fecha).localeCompare(String(b.fecha)))
+      .map((row) => ({ ...row, deudor: id, promesa: keptOf(row, payments.get(titular) ?? [], today) }));
     const last = followUps.at(-1);
     const stage = stageOf({ total, overdue, days, plan, soon });
     // of what is before the courts people decide
@@ -122,7 +171,7 @@ export function debtorsOf(world: World): Debtor[] {
       score: scoreOf({ days, overdue }),
       gestor: agents.length > 0 && days > 15 && random.chance(80) ? random.pick(agents) : null,
       ultimaGestion: last?.fecha ?? null,
-      proximaGestion: last ? (last.promesaFecha ?? daysAfter(today, random.int(-2, 9))) : null,
+      proximaGestion: last && overdue > 0n ? (last.promesaFecha ?? daysAfter(today, random.int(-2, 9))) : null,
     };
     debtors.push({ row, followUps });
   }

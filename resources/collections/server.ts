@@ -1,17 +1,9 @@
 import type { Behaviour } from '../../server/handlers';
 import cobros from './cobros/server';
 import deudores from './deudores/server';
-import gestionesCobranza from './gestionesCobranza/server';
 import lotesDebito from './lotesDebito/server';
 import movimientosCuenta from './movimientosCuenta/server';
 import planesPago from './planesPago/server';
 
 /** What the area's resources do beyond their declaration. */
-export const behaviours: readonly Behaviour[] = [
-  cobros,
-  deudores,
-  gestionesCobranza,
-  lotesDebito,
-  movimientosCuenta,
-  planesPago,
-];
+export const behaviours: readonly Behaviour[] = [cobros, deudores, lotesDebito, movimientosCuenta, planesPago];

@@ -6,7 +6,7 @@ import { schemas as billing } from '../billing';
 import { schemas } from '.';
 import { day, moneyWorld } from './money.fixture';
 
-const { db, one } = await moneyWorld();
+const { db, one, holder, invoice, pay, act } = await moneyWorld();
 
 /** A panel as its schema declares it, of a period. */
 async function ask(resource: string, name: string, period: string) {
@@ -15,10 +15,6 @@ async function ask(resource: string, name: string, period: string) {
   const { draw: _, view: named, filter, compare: _compare, ...asked } = panel;
   const view = Object(schema).list?.views?.find((one: { name: string }) => one.name === named);
   const within = asked.at === undefined ? {} : { period };
-  const over = asked.over && {
-    ...asked.over,
-    ...(asked.over.at !== undefined && { period: asked.over.period ?? period }),
-  };
   const body = {
     panels: {
       one: {
@@ -26,7 +22,6 @@ async function ask(resource: string, name: string, period: string) {
         ...within,
         resource,
         filter: { $and: [view?.filter ?? {}, filter ?? {}] },
-        ...(over && { over }),
       },
     },
   };
@@ -94,4 +89,52 @@ it('plans fall so often, of those that came into force', async () => {
   const forced = plans.filter((estado) => ['Vigente', 'Cumplido', 'Caído'].includes(estado));
   const { value } = await ask('planesPago', 'proporcionCaidos', 'P30D');
   expect(value).toBeCloseTo(forced.filter((estado) => estado === 'Caído').length / forced.length, 6);
+});
+
+it('promises are kept so often, of those whose time has come', async () => {
+  const promises = await rowsOf(`
+    select (select coalesce(sum(c."importe"), 0) from "cobros" c where c."titular" = g."titular" and c."estado" = 'Acreditado'
+        and c."fecha" >= g."fecha" and (c."fecha" at time zone 'America/Argentina/Buenos_Aires')::date <= g."promesaFecha") >= g."promesaImporte" as "kept",
+      g."promesaFecha" < '${day}' as "over"
+    from "gestionesCobranza" g where g."promesaFecha" between '${shifted(day, 0, -89)}' and '${day}'`);
+  const kept = promises.filter((promise) => promise.kept).length;
+  const broken = promises.filter((promise) => !promise.kept && promise.over).length;
+  expect(kept).toBeGreaterThan(0);
+  const { value } = await ask('gestionesCobranza', 'cumplidas', 'P90D');
+  expect(value).toBeCloseTo(kept / (kept + broken), 6);
+});
+
+it('a month’s invoices are paid so far after so many days', async () => {
+  const bands = [7, 15, 30, 60, 90, Number.POSITIVE_INFINITY];
+  const all = await invoices();
+  const parts = await rowsOf(`
+    select i."importe", to_char(f."fechaEmision", 'YYYY-MM-01') as "mes",
+      (select (p."fecha" at time zone 'America/Argentina/Buenos_Aires')::date from "cobroImputaciones" p
+        where p."cobro" = i."cobro" and p."factura" = i."factura" and p."importe" > 0 and p."id" <= i."id"
+        order by p."id" desc limit 1) - f."fechaEmision" as "dias"
+    from "cobroImputaciones" i join "facturas" f on f."id" = i."factura"`);
+  const { lines } = await ask('cobroImputaciones', 'porDias', 'P12M');
+  expect(lines).toHaveLength(bands.length);
+  for (const { key, points } of lines)
+    for (const { at, value } of points) {
+      const month = all.filter(({ dia }) => String(dia).startsWith(String(at).slice(0, 7)));
+      const [over, upTo] = [bands[key - 1] ?? -1, numberOf(bands[key])];
+      const band = parts.filter(({ mes, dias }) => mes === at && numberOf(dias) > over && numberOf(dias) <= upTo);
+      const share = month.length === 0 ? null : expect.closeTo(total(band, 'importe') / total(month, 'total'), 6);
+      expect([key, at, value]).toEqual([key, at, share]);
+    }
+});
+
+it('of a payment that is taken back nothing was collected', async () => {
+  const titular = await holder();
+  const factura = await invoice(titular, '1210.00');
+  await sql`update "facturas" set "fechaEmision" = ${day}::date - 20 where "id" = ${factura}`.execute(db);
+  const cobro = await pay(titular, '1210.00');
+  await act(`cobros/${cobro}/actions/revertir`, { causa: 'Contracargo', motivo: 'Prueba' });
+  const { rows } = await sql<{ dias: number; importe: string }>`
+    select "dias", "importe" from "cobroImputaciones" where "factura" = ${factura} order by "id"`.execute(db);
+  expect(rows).toEqual([
+    { dias: 20, importe: '1210.00' },
+    { dias: 20, importe: '-1210.00' },
+  ]);
 });

@@ -275,11 +275,14 @@ export default {
   },
   cobroImputaciones: {
     name: 'التخصيصات |||| تخصيص |||| التخصيصات |||| تخصيصات |||| تخصيص |||| تخصيص',
+    panels: { porDias: 'المحصّل من مفوتر كل شهر حسب الأيام منذ الإصدار' },
     fields: {
       cobro: 'التحصيل',
       factura: 'الفاتورة',
       importe: 'المبلغ',
       fecha: 'التاريخ',
+      emision: 'إصدار الفاتورة',
+      dias: 'الأيام حتى التحصيل',
     },
   },
   movimientosCuenta: {
@@ -525,6 +528,7 @@ export default {
       gestiones: 'المتابعات',
       promesas: 'وعود السداد',
       prometido: 'المبلغ الموعود',
+      cumplidas: 'الوعود الموفى بها',
       porResultado: 'المتابعات حسب النتيجة',
     },
     fields: {

@@ -276,11 +276,14 @@ export default {
   },
   cobroImputaciones: {
     name: 'Application |||| Applications',
+    panels: { porDias: 'Collected of what each month invoiced, by days since issue' },
     fields: {
       cobro: 'Payment',
       factura: 'Invoice',
       importe: 'Amount',
       fecha: 'Date',
+      emision: 'Invoice issued',
+      dias: 'Days to payment',
     },
   },
   movimientosCuenta: {
@@ -526,6 +529,7 @@ export default {
       gestiones: 'Follow-ups',
       promesas: 'Promises to pay',
       prometido: 'Amount promised',
+      cumplidas: 'Promises kept',
       porResultado: 'Follow-ups by result',
     },
     fields: {

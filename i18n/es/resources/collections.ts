@@ -275,11 +275,14 @@ export default {
   },
   cobroImputaciones: {
     name: 'Imputación |||| Imputaciones',
+    panels: { porDias: 'Cobrado de lo facturado en cada mes, por días desde la emisión' },
     fields: {
       cobro: 'Cobro',
       factura: 'Factura',
       importe: 'Importe',
       fecha: 'Fecha',
+      emision: 'Emisión de la factura',
+      dias: 'Días hasta el cobro',
     },
   },
   movimientosCuenta: {
@@ -525,6 +528,7 @@ export default {
       gestiones: 'Gestiones',
       promesas: 'Promesas de pago',
       prometido: 'Importe prometido',
+      cumplidas: 'Promesas cumplidas',
       porResultado: 'Gestiones por resultado',
     },
     fields: {

@@ -277,11 +277,14 @@ export default {
   },
   cobroImputaciones: {
     name: 'Imputation |||| Imputations',
+    panels: { porDias: 'Encaissé sur le facturé de chaque mois, par jours depuis l’émission' },
     fields: {
       cobro: 'Paiement',
       factura: 'Facture',
       importe: 'Montant',
       fecha: 'Date',
+      emision: 'Émission de la facture',
+      dias: 'Jours avant encaissement',
     },
   },
   movimientosCuenta: {
@@ -527,6 +530,7 @@ export default {
       gestiones: 'Relances',
       promesas: 'Promesses de paiement',
       prometido: 'Montant promis',
+      cumplidas: 'Promesses tenues',
       porResultado: 'Relances par résultat',
     },
     fields: {

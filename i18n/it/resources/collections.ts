@@ -277,11 +277,14 @@ export default {
   },
   cobroImputaciones: {
     name: 'Imputazione |||| Imputazioni',
+    panels: { porDias: 'Incassato sul fatturato di ogni mese, per giorni dall’emissione' },
     fields: {
       cobro: 'Incasso',
       factura: 'Fattura',
       importe: 'Importo',
       fecha: 'Data',
+      emision: 'Emissione della fattura',
+      dias: 'Giorni all’incasso',
     },
   },
   movimientosCuenta: {
@@ -527,6 +530,7 @@ export default {
       gestiones: 'Solleciti',
       promesas: 'Promesse di pagamento',
       prometido: 'Importo promesso',
+      cumplidas: 'Promesse mantenute',
       porResultado: 'Solleciti per esito',
     },
     fields: {

@@ -275,11 +275,14 @@ export default {
   },
   cobroImputaciones: {
     name: '核销',
+    panels: { porDias: '各月开票额的回款比例，按开票后天数' },
     fields: {
       cobro: '收款',
       factura: '发票',
       importe: '金额',
       fecha: '日期',
+      emision: '发票开具日期',
+      dias: '回款天数',
     },
   },
   movimientosCuenta: {
@@ -525,6 +528,7 @@ export default {
       gestiones: '跟进',
       promesas: '付款承诺',
       prometido: '承诺金额',
+      cumplidas: '已履行的承诺',
       porResultado: '按结果的跟进',
     },
     fields: {

@@ -1,15 +1,10 @@
-import type { Condition } from '../../../src/schema/condition';
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { billed, charge, standing } from '../rules/billed';
 
 const MESSAGES = 'resources.facturas.messages';
 const seen: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
 const apart: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
-/** authorised, and not undone */
-const standing = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
 const owed = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
-const charge: Condition = { tipoComprobante: { $nin: ['Nota de crédito A', 'Nota de crédito B'] } };
-/** what was charged for, and stands */
-const billed: Condition = { ...charge, estado: { $in: standing } };
 
 /**
  * Invoices, debit and credit notes (domain.md A6). Made, numbered and authorised by handlers alone; what is wrong with one is

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { amountOf, centsOf, leastOf } from '../../../src/schema/amounts';
+import { daysBetween } from '../../billing/rules/days';
 import { OWED, stateOf } from '../../billing/rules/invoiceState';
 import { type Money, rowOf } from '../account';
 import { refreshPlan } from '../planesPago/progress';
@@ -12,7 +13,16 @@ export async function impute(context: Money, cobro: unknown, factura: unknown, c
   const { create, change, now } = context;
   const payment = await rowOf(context, 'cobros', cobro);
   const invoice = await rowOf(context, 'facturas', factura);
-  await create('cobroImputaciones', { cobro, factura, importe: amountOf(cents), fecha: now.toISOString() });
+  const emision = invoice.fechaEmision;
+  const dias = cents < 0n ? await daysPaidAfter(context, cobro, factura) : daysSince(emision, today(now));
+  await create('cobroImputaciones', {
+    cobro,
+    factura,
+    importe: amountOf(cents),
+    fecha: now.toISOString(),
+    emision,
+    dias,
+  });
   const saldo = amountOf(centsOf(invoice.saldo) - cents);
   await change('facturas', factura, { saldo, estado: stateOf({ ...invoice, ...owedOf(invoice), saldo }, today(now)) });
   await change('cobros', cobro, {
@@ -20,6 +30,17 @@ export async function impute(context: Money, cobro: unknown, factura: unknown, c
     disponible: amountOf(centsOf(payment.disponible) - cents),
   });
   if ((invoice.plan ?? null) !== null) await refreshPlan(context, invoice.plan);
+}
+
+const daysSince = (emision: unknown, day: string): number | null =>
+  typeof emision === 'string' ? daysBetween(emision, day) : null;
+
+/** How many days after its issue an invoice was paid by a payment, the last time: what is taken back is so of the same. */
+async function daysPaidAfter(context: Money, cobro: unknown, factura: unknown): Promise<number | null> {
+  const { rows } = await sql<{ dias: number | null }>`
+    select "dias" from "cobroImputaciones" where "cobro" = ${cobro} and "factura" = ${factura} and "importe" > 0
+    order by "id" desc limit 1`.execute(context.tx);
+  return rows[0]?.dias ?? null;
 }
 
 const owedOf = ({ estado, total, vence1, enviadaEn, plan }: Readonly<Record<string, unknown>>) => ({

@@ -4,6 +4,7 @@ import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
 import { inTransaction } from '../../../server/db/transaction';
 import { OWED } from '../../billing/rules/invoiceState';
+import { refreshPromises } from '../gestionesCobranza/promises';
 
 export interface RefreshOptions {
   now: Date;
@@ -104,7 +105,7 @@ async function debtors(db: Db, day: string, only: Only): Promise<number> {
 }
 
 /**
- * Brings plans, invoices and debtors to the day, in one transaction: set-based, for a daily process as for whoever just paid.
+ * Brings plans, invoices, promises and debtors to the day, in one transaction: set-based, for a daily process as for whoever just paid.
  * Answers how many debtors changed; done twice, the second time changes nothing.
  */
 export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions): Promise<number> {
@@ -117,6 +118,7 @@ export async function refreshDebtors(db: Db, { now, titulares }: RefreshOptions)
   return inTransaction(db, async (tx) => {
     await fallPlans(tx, day, only);
     await overdue(tx, day, only);
+    await refreshPromises(tx, day, only);
     return debtors(tx, day, only);
   });
 }

@@ -13,6 +13,7 @@ const registrarGestion: Handler = async (context) => {
     resultado,
     promesaFecha,
     promesaImporte,
+    promesa: promesaFecha === null ? null : 'Pendiente',
     agente: viewer.user.id,
     comentario,
   });

@@ -9,7 +9,7 @@ export default {
   icon: 'phone',
   appendOnly: true,
   routes: { list: 'debtors/gestiones', show: 'debtors/gestiones/:id' },
-  indexes: [['fecha'], ['titular', 'fecha'], ['deudor', 'fecha'], ['resultado', 'promesaFecha']],
+  indexes: [['fecha'], ['titular', 'fecha'], ['deudor', 'fecha'], ['resultado', 'promesaFecha'], ['promesaFecha']],
   fields: {
     fecha: { kind: 'dateTime', required: true },
     titular: { kind: 'reference', to: 'titulares', required: true, widget: 'holder' },
@@ -40,15 +40,12 @@ export default {
     },
     promesaFecha: { kind: 'date' },
     promesaImporte: { kind: 'money' },
+    // worked out by `refreshDebtors`
     promesa: {
-      kind: 'computed',
-      handler: 'promesa',
-      uses: ['titular', 'fecha', 'promesaFecha', 'promesaImporte'],
-      as: {
-        kind: 'enum',
-        options: ['Pendiente', 'Cumplida', 'Incumplida'],
-        tones: { Pendiente: 'warning', Cumplida: 'success', Incumplida: 'danger' },
-      },
+      kind: 'enum',
+      options: ['Pendiente', 'Cumplida', 'Incumplida'],
+      tones: { Pendiente: 'warning', Cumplida: 'success', Incumplida: 'danger' },
+      system: true,
     },
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     ticket: { kind: 'reference', to: 'tickets', onDelete: 'setNull' },
@@ -66,6 +63,14 @@ export default {
       period: 'P30D',
       compare: true,
     },
+    // of those whose day has come, or that were kept before
+    cumplidas: {
+      draw: 'metric',
+      filter: { promesa: 'Cumplida' },
+      at: 'promesaFecha',
+      period: 'P90D',
+      over: { filter: { promesa: { $in: ['Cumplida', 'Incumplida'] } }, at: 'promesaFecha' },
+    },
     porResultado: { draw: 'breakdown', by: 'resultado', at: 'fecha', period: 'P30D' },
   },
   list: {
@@ -81,7 +86,7 @@ export default {
       'comentario',
     ],
     sort: ['fecha', 'desc'],
-    filters: ['resultado', 'tipo', 'agente', 'titular', 'fecha', 'promesaFecha'],
+    filters: ['resultado', 'promesa', 'tipo', 'agente', 'titular', 'fecha', 'promesaFecha'],
     views: [
       { name: 'todas', filter: {} },
       { name: 'promesas', filter: { resultado: 'Promesa de pago' }, sort: ['promesaFecha', 'asc'] },

@@ -131,7 +131,7 @@ describe('a screen of panels', () => {
     open(async () => ANSWERS);
     expect(await screen.findByText('62,5 %')).toBeTruthy();
     expect(screen.getByText('31 d')).toBeTruthy();
-    expect(asked[0]?.['pagos.conEfectivo']?.over).toEqual({ at: 'dia', period: 'P7D' });
+    expect(asked[0]?.['pagos.conEfectivo']?.over).toEqual({ at: 'dia' });
     expect(asked[0]?.['pagos.enLaCalle']?.over).toEqual({ at: 'dia', period: 'P90D', perDay: true });
   });
 

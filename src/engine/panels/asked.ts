@@ -73,7 +73,7 @@ export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery 
     ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every: stepFor(every, within) }),
     ...(within && { period: within }),
     ...(compare && within && { compare }),
-    ...(over && { over: { ...over, ...(over.at !== undefined && within && { period: over.period ?? within }) } }),
+    ...(over && { over }),
   };
 }
 
