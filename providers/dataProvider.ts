@@ -12,6 +12,7 @@ import { imports } from './imports';
 import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
+import { pivots } from './pivot';
 import { randomKey } from './randomKey';
 import { answerOf, ifMatch, recordIn, records } from './records';
 import { savedReports } from './savedReports';
@@ -37,7 +38,19 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     ...records,
     getList,
     // an operator's own server keeps none: then they last as long as the visit
-    ...(context.ownServer && { audit, document, drafts, exportFile, files, imports, jobs, live, savedReports, views }),
+    ...(context.ownServer && {
+      audit,
+      document,
+      drafts,
+      exportFile,
+      files,
+      imports,
+      jobs,
+      live,
+      pivots,
+      savedReports,
+      views,
+    }),
 
     async getOne(resource: string, params: GetOneParams) {
       const one = source(resource).one;

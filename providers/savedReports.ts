@@ -7,12 +7,19 @@ import { asVersion, savedIn } from './views';
 function savedReportOf(value: unknown): SavedReport | undefined {
   const saved = savedIn(value);
   if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
-  const { report, period, filter } = value;
+  const { report, period, filter, pivot } = value;
   return {
     ...saved,
     report: textOf(report),
     ...(typeof period === 'string' && { period }),
     filter: { ...filter },
+    ...(isShape(pivot) && {
+      pivot: {
+        rows: textOf(pivot.rows),
+        ...(typeof pivot.columns === 'string' && { columns: pivot.columns }),
+        figure: textOf(pivot.figure),
+      },
+    }),
   };
 }
 
@@ -26,9 +33,9 @@ export const savedReports: SavedReports = {
     return Array.isArray(body) ? body.flatMap((one) => savedReportOf(one) ?? []) : [];
   },
   async save(saved) {
-    const { name, scope, pinned, period, filter } = saved;
+    const { name, scope, pinned, period, filter, pivot } = saved;
     const { body } = await request('PUT', pathOf(saved), {
-      body: { name, scope, pinned, ...(period !== undefined && { period }), filter },
+      body: { name, scope, pinned, ...(period !== undefined && { period }), filter, pivot },
       ...asVersion(saved),
     });
     const kept = savedReportOf(body);

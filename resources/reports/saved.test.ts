@@ -88,9 +88,15 @@ describe('a saved report', () => {
 });
 
 describe('what it asks', () => {
+  it('has its pivoted table with it', async () => {
+    const pivot = { rows: 'medio', columns: 'fecha:month', figure: 'sum:importe' };
+    expect((await save(ana, 1, { pivot })).body).toMatchObject({ pivot, dropped: [] });
+  });
+
   it.each([
     ['a field that its records have not', { filter: { nada: 1 } }, 'filter'],
     ['a value that a field does not take', { filter: { importe_gte: 'mucho' } }, 'filter'],
+    ['a table of what is none of its columns', { pivot: { rows: 'nada', figure: 'count' } }, 'filter'],
     ['a period that is none', { period: 'siempre' }, 'period'],
     ['no name', { name: ' ' }, 'name'],
   ])('is refused beside it where it is %s', async (_, more, field) => {

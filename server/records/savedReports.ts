@@ -5,7 +5,7 @@ import { readableBy } from '../../src/schema/access';
 import type { Dropped } from '../../src/schema/reconcile';
 import type { Resource } from '../../src/schema/registry';
 import { definitionIn, type ReportDefinition } from '../../src/schema/report';
-import { reconcileReport } from '../../src/schema/reportAsked';
+import { type ReportAsked, reconcileReport } from '../../src/schema/reportAsked';
 import type { Issues } from '../../src/schema/validate';
 import { today } from '../clock';
 import { type ViewRow, viewRows } from '../db/views';
@@ -15,10 +15,8 @@ import { openFor } from './access';
 import { checkedAs, dropShared, headOf, keepShared, type SavedHead, saving } from './sharing';
 import type { Store } from './store';
 
-export interface SavedReportAnswer extends SavedHead {
+export interface SavedReportAnswer extends SavedHead, ReportAsked {
   report: string;
-  period?: string | undefined;
-  filter: Readonly<Record<string, unknown>>;
   /** what it asked that the report no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
@@ -31,6 +29,9 @@ const shelfOf = (report: string): string => `${PREFIX}${report}`;
 const definition = z.object({
   period: z.string().max(40).optional(),
   filter: z.record(z.string().max(100), z.unknown()),
+  pivot: z
+    .object({ rows: z.string().max(80), columns: z.string().max(80).optional(), figure: z.string().max(80) })
+    .optional(),
 });
 const input = definition.extend(saving.shape);
 

@@ -222,12 +222,20 @@ const savedView = object(
   'pinned',
 );
 
+const pivotSides = {
+  rows: { ...text, description: 'A field; of a day or an instant with its step, as `fechaHora:month`.' },
+  columns: text,
+  figure: { ...text, description: '`count`, or as `sum:importe`: sum, avg, min, max.' },
+} satisfies Record<string, JsonSchema>;
+const pivotAsked = { resource: text, filter: named, ...pivotSides } satisfies Record<string, JsonSchema>;
+const pivotHeads = list(object({ key: anything, title: text }));
 const savedReport = object(
   {
     name: { ...text, maxLength: 40 },
     scope: { enum: ['own', 'sector', 'all'] },
     period: text,
     filter: named,
+    pivot: object(pivotSides, 'rows', 'figure'),
     pinned: { type: 'boolean' },
   },
   'name',
@@ -360,6 +368,29 @@ const others: Described[] = [
     tag: 'person',
     summary: 'Deletes a view.',
     answers: { 204: null },
+  },
+  {
+    method: 'post',
+    path: '/pivot',
+    tag: 'records',
+    summary: 'Figures of what the caller may see, by one field down and another across: by the places of their heads.',
+    body: object(pivotAsked, 'resource', 'rows', 'figure'),
+    answers: {
+      200: object({
+        rows: pivotHeads,
+        columns: pivotHeads,
+        groups: list(object({ row: integer, column: integer, values: integer, figure: { type: ['string', 'null'] } })),
+      }),
+      413: ref('Problem'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/pivot/export',
+    tag: 'records',
+    summary: 'That table of a report, with its totals, as a file: `format` is `csv` or `xlsx`.',
+    body: object({ ...pivotAsked, report: text }, 'resource', 'rows', 'figure', 'report'),
+    answers: { 200: anything, 413: ref('Problem') },
   },
   {
     method: 'get',

@@ -17,6 +17,7 @@ import { notificationReads } from './notificationReads';
 import { openapiDocument } from './openapi';
 import { panels } from './panels';
 import { personalDisponible } from './personalDisponible';
+import { pivot } from './pivot';
 import { preferences } from './preferences';
 import { publicFacts } from './public';
 import { records } from './records';
@@ -58,6 +59,7 @@ export const routes: readonly RouteGroup[] = [
   drafts,
   events,
   panels,
+  pivot,
   personalDisponible,
   simulacionCorrida,
   cuadro,

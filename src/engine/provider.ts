@@ -2,6 +2,8 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import type { Present, StreamEvent } from '../schema/events';
 import type { FileRef } from '../schema/kinds/kind';
 import type { PanelQuery } from '../schema/panel';
+import type { PivotAsked } from '../schema/pivot';
+import type { PivotAnswer } from '../schema/pivotShown';
 import type { Dropped, SortPair } from '../schema/reconcile';
 import type { ReportAsked } from '../schema/reportAsked';
 
@@ -184,6 +186,19 @@ export interface Views {
   remove(resource: string, id: string): Promise<unknown>;
 }
 
+/** Which records a table is pivoted of, and by what. */
+export interface PivotQuery extends PivotAsked {
+  resource: string;
+  filter: Readonly<Record<string, unknown>>;
+}
+
+/** Tables of figures by one field down and another across. */
+export interface Pivots {
+  read(asked: PivotQuery): Promise<PivotAnswer>;
+  /** the table of a report, as it stands */
+  file(asked: PivotQuery, report: string, format: 'csv' | 'xlsx'): Promise<{ name: string; file: Blob }>;
+}
+
 /** What happens on the server meanwhile. */
 export interface Live {
   /** tells of it as long as it is listened to; returns how to stop */
@@ -362,6 +377,8 @@ export interface EngineDataProvider extends DataProvider {
   views?: Views;
   /** absent where the server keeps none */
   savedReports?: SavedReports;
+  /** absent where the server works out no figures */
+  pivots?: Pivots;
   /** absent where the server does nothing in the background */
   jobs?: Jobs;
   /** absent where the server tells of nothing */

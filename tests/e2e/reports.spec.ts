@@ -99,6 +99,41 @@ test('a report is kept under a name with what it is asked, found in the catalogu
   await expect(page.getByRole('button', { name: 'Guardar como…' })).toBeVisible();
 });
 
+test('a report’s table is pivoted by its own columns, kept in the address and taken along', async ({
+  page,
+  accessible,
+}) => {
+  await page.goto('/dashboard/report?codigo=COB-01&period=P12M&run=1');
+  await page.getByRole('button', { name: 'Tabla dinámica' }).click();
+  const pivot = page.getByRole('region', { name: 'Tabla dinámica' });
+  await pivot.getByRole('combobox', { name: 'Filas' }).selectOption({ label: 'Medio' });
+  await pivot.getByRole('combobox', { name: 'Columnas' }).selectOption({ label: 'Fecha, por mes' });
+  await pivot.getByRole('combobox', { name: 'Valor' }).selectOption({ label: 'Suma: Importe' });
+  await expect(page).toHaveURL(/rows=medio.*columns=fecha.*figure=sum/);
+  const table = pivot.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toBeVisible();
+  const whole = (await page.getByRole('list', { name: 'Cifras' }).getByText('$').first().textContent()) ?? '';
+  await expect(
+    table
+      .getByRole('row', { name: /^Total/ })
+      .getByRole('cell')
+      .last(),
+  ).toContainText(whole.replace(/^\D+/, ''));
+  await accessible('pivoted report');
+
+  const coming = page.waitForEvent('download');
+  await pivot.getByRole('button', { name: 'Exportar la tabla como CSV' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file.split('\r\n')[0]).toMatch(/Medio;.*;Total$/);
+
+  await page.reload();
+  await expect(pivot.getByRole('combobox', { name: 'Columnas' })).toHaveValue('fecha:month');
+  await pivot.getByRole('button', { name: 'Intercambiar filas y columnas' }).click();
+  await expect(page).toHaveURL(/rows=fecha%3Amonth.*columns=medio/);
+  await pivot.getByRole('button', { name: 'Quitar la tabla dinámica' }).click();
+  await expect(pivot).toBeHidden();
+});
+
 test.describe('who may not see them', () => {
   test.use({ account: 'agente' });
 

@@ -161,6 +161,21 @@ export default {
       dropped: 'Left out, because this report can no longer be asked for it: %{what}.',
       stale: 'Part of what it asks for is no longer available',
     },
+    pivot: {
+      title: 'Pivot table',
+      remove: 'Remove the pivot table',
+      rows: 'Rows',
+      columns: 'Columns',
+      figure: 'Value',
+      none: 'None',
+      swap: 'Swap rows and columns',
+      total: 'Total',
+      day: '%{field}, by day',
+      month: '%{field}, by month',
+      export: 'Export the table as %{format}',
+      tooMany:
+        'There are too many different values for a table: more than %{most}. Choose another field or add filters.',
+    },
     figures: {
       count: 'Records',
       sum: 'Sum: %{field}',

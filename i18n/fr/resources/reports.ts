@@ -161,6 +161,21 @@ export default {
       dropped: 'Mis de côté, car ce rapport ne permet plus de le demander : %{what}.',
       stale: 'Une partie de sa demande n’est plus disponible',
     },
+    pivot: {
+      title: 'Tableau croisé',
+      remove: 'Retirer le tableau croisé',
+      rows: 'Lignes',
+      columns: 'Colonnes',
+      figure: 'Valeur',
+      none: 'Aucune',
+      swap: 'Permuter lignes et colonnes',
+      total: 'Total',
+      day: '%{field}, par jour',
+      month: '%{field}, par mois',
+      export: 'Exporter le tableau en %{format}',
+      tooMany:
+        'Il y a trop de valeurs différentes pour un tableau : plus de %{most}. Choisissez un autre champ ou ajoutez des filtres.',
+    },
     figures: {
       count: 'Fiches',
       sum: 'Somme : %{field}',

@@ -161,6 +161,21 @@ export default {
       dropped: 'Messo da parte, perché questo report non permette più di chiederlo: %{what}.',
       stale: 'Una parte di ciò che chiede non è più disponibile',
     },
+    pivot: {
+      title: 'Tabella pivot',
+      remove: 'Togli la tabella pivot',
+      rows: 'Righe',
+      columns: 'Colonne',
+      figure: 'Valore',
+      none: 'Nessuna',
+      swap: 'Scambia righe e colonne',
+      total: 'Totale',
+      day: '%{field}, per giorno',
+      month: '%{field}, per mese',
+      export: 'Esporta la tabella in %{format}',
+      tooMany:
+        'Ci sono troppi valori diversi per una tabella: più di %{most}. Scegli un altro campo o aggiungi filtri.',
+    },
     figures: {
       count: 'Schede',
       sum: 'Somma: %{field}',

@@ -52,7 +52,7 @@ export interface ExportFile {
 /** Read at once: few enough to hold, enough to look up what they point to in one go. */
 const BATCH = 500;
 
-const TYPES: Record<Format, string> = {
+export const TYPES: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
@@ -98,7 +98,7 @@ async function* lines<Value>(
   }
 }
 
-const fileName = (name: string, format: Format, now: Date): string =>
+export const fileName = (name: string, format: Format, now: Date): string =>
   `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()} ${today(now)}.${format}`;
 
 /**

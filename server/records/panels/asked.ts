@@ -71,7 +71,7 @@ const isNumber = (type: string): boolean => /^(integer|bigint|numeric|smallint)/
 const isInstant = (type: string): boolean => type.startsWith('timestamp');
 
 /** A field that may be asked about: in a column of its own, read by the viewer, and shown as it is. */
-function fieldNamed(
+export function fieldNamed(
   access: Access,
   name: unknown,
   member: string,

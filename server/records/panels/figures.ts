@@ -63,7 +63,12 @@ function keyOf(by: Field, bands: readonly number[] | undefined): RawBuilder<unkn
 const bandKeys = ({ bands }: Asked): number[] | undefined => bands && [...bands, 0].map((_, at) => at);
 
 /** How values of a field are called: a reference by its record's title, what the viewer may know of it. */
-async function titlesOf(store: Store, { access, bands }: Asked, field: Field, keys: readonly unknown[]) {
+export async function titlesOf(
+  store: Store,
+  { access, bands }: Pick<Asked, 'access' | 'bands'>,
+  field: Field,
+  keys: readonly unknown[],
+) {
   if (bands) return (): string => '';
   const link = linkOf(field);
   const known = keys.filter((key) => key !== null);

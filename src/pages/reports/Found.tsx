@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Table2 } from 'lucide-react';
 import { type RaRecord, useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { dayOf } from '../../../i18n/format';
-import { useCan } from '../../engine/EngineContext';
+import { useCan, useEngine } from '../../engine/EngineContext';
 import { ExportMenu } from '../../engine/export/ExportMenu';
 import { failureOf } from '../../engine/form/failure';
 import { useLabels } from '../../engine/labels';
@@ -13,12 +14,15 @@ import { Table } from '../../engine/list/Table';
 import { listBehind } from '../../engine/panels/asked';
 import { Panels } from '../../engine/panels/Panels';
 import type { EngineDataProvider } from '../../engine/provider';
+import { readableBy } from '../../schema/access';
 import type { PanelSchema } from '../../schema/panel';
+import { type PivotAsked, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { isCondition, panelLabel, type ReportDefinition } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowsSkeleton } from '../../ui/Skeletons';
+import { Pivot } from './Pivot';
 
 interface FoundProps {
   report: RaRecord;
@@ -26,14 +30,18 @@ interface FoundProps {
   definition: ReportDefinition;
   period: string | undefined;
   filter: Filter;
+  pivot: PivotAsked | undefined;
+  onPivot: (pivot: PivotAsked | undefined) => void;
   /** another one: it is run again */
   time: string;
 }
 
 const PER_PAGE = 50;
+const isSum = (figure: string): boolean => figure.startsWith('sum:');
 
 /** Runs it, which is written down, and shows what it comes to, its pictures and its records. */
-export function Found({ report, resource, definition, period, filter, time }: FoundProps) {
+export function Found({ time, ...found }: FoundProps) {
+  const { report, resource, definition, period, filter } = found;
   const dataProvider = useDataProvider<EngineDataProvider>();
   const client = useQueryClient();
   const { fecha, filtro = {} } = definition;
@@ -55,15 +63,27 @@ export function Found({ report, resource, definition, period, filter, time }: Fo
   });
   if (isPending) return <RowsSkeleton rows={8} columns={6} />;
   if (error) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
-  return <Result key={JSON.stringify([whole, time])} {...{ report, resource, definition, period, filter, whole }} />;
+  return <Result key={JSON.stringify([whole, time])} {...found} whole={whole} />;
 }
 
-function Result({ report, resource, definition, period, filter, whole }: Omit<FoundProps, 'time'> & { whole: Filter }) {
+interface ResultProps extends Omit<FoundProps, 'time'> {
+  /** all that narrows it */
+  whole: Filter;
+}
+
+function Result({ report, resource, definition, period, filter, pivot, onPivot, whole }: ResultProps) {
+  const { ability } = useEngine();
+  const choices = useMemo(
+    () => pivotChoices(resource, definition, readableBy(resource, ability)),
+    [resource, definition, ability],
+  );
   const translate = useTranslate();
   const can = useCan();
   const labels = useLabels(resource);
   const [page, setPage] = useState(1);
   const { columnas, orden, paneles, fecha, filtro = {} } = definition;
+  // as one of its pictures is broken down, where one is
+  const usual = choices.sides.find((side) => paneles.some(({ by }) => by === side)) ?? choices.sides[0];
   const [first, way] = orden ?? [resource.key, 'asc'];
   const [sort, setSort] = useState<readonly SortPair[]>([[first, way === 'desc' ? 'DESC' : 'ASC']]);
   const all = useAllColumns(resource, labels);
@@ -93,6 +113,7 @@ function Result({ report, resource, definition, period, filter, whole }: Omit<Fo
   return (
     <>
       <Panels panels={panels} {...(fecha !== undefined && period !== undefined && { period })} />
+      {pivot && <Pivot report={String(report.id)} {...{ resource, choices, onPivot }} asked={pivot} filter={whole} />}
       <section className="report__found" aria-label={labels.name()}>
         <header className="report__head">
           <h2>{labels.name()}</h2>
@@ -101,13 +122,25 @@ function Result({ report, resource, definition, period, filter, whole }: Omit<Fo
               {translate('engine.list.results', { smart_count: total, total })}
             </span>
           )}
-          {exports && (
-            <ExportMenu
-              {...{ resource, labels, params, total }}
-              shown={columns.map(({ field }) => field.name)}
-              report={{ id: report.id, period }}
-            />
-          )}
+          <span className="report__acts">
+            {!pivot && usual !== undefined && (
+              <button
+                type="button"
+                className="button button--small"
+                onClick={() => onPivot({ rows: usual, figure: choices.figures.find(isSum) ?? 'count' })}
+              >
+                <Table2 size={16} aria-hidden="true" />
+                {translate('resources.reportes.pivot.title')}
+              </button>
+            )}
+            {exports && (
+              <ExportMenu
+                {...{ resource, labels, params, total }}
+                shown={columns.map(({ field }) => field.name)}
+                report={{ id: report.id, period }}
+              />
+            )}
+          </span>
         </header>
         <Table
           {...{ resource, labels, columns, sort }}

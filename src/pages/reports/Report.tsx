@@ -12,6 +12,7 @@ import { type Filter, isObject } from '../../engine/list/address';
 import { DroppedNotice } from '../../engine/list/DroppedNotice';
 import type { SavedReport } from '../../engine/provider';
 import { readableBy } from '../../schema/access';
+import type { PivotAsked } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import type { ReportDefinition } from '../../schema/report';
 import { type ReportAsked, reconcileReport } from '../../schema/reportAsked';
@@ -22,7 +23,7 @@ import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { Found } from './Found';
 import { SaveReport } from './SaveReport';
-import { addressOf, useSavedReports } from './useSavedReports';
+import { addressOf, pivotIn, useSavedReports } from './useSavedReports';
 
 interface ReportProps {
   report: RaRecord;
@@ -58,7 +59,7 @@ export function Report({ report, resource, definition }: ReportProps) {
     const { dropped, ...whole } = reconcileReport(
       resource,
       definition,
-      { period: given.get('period') ?? undefined, filter: filterIn(given.get('filter')) },
+      { period: given.get('period') ?? undefined, filter: filterIn(given.get('filter')), pivot: pivotIn(given) },
       readableBy(resource, ability),
       { user: { ...user } },
       dayOf(new Date()),
@@ -81,11 +82,17 @@ export function Report({ report, resource, definition }: ReportProps) {
   const labels = useLabels(resource);
   const filters = useFilters(offering, filter);
   /** what is about to be asked: what the fields say now */
-  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter };
+  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot: asked.whole.pivot };
   const go = (as: SavedReport | undefined) =>
     setQuery(
       addressOf(code, next, { run: Number(query.get('run') ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }),
     );
+  /** another table of what was found: it is not run again */
+  const pivoted = (pivot: PivotAsked | undefined) => {
+    const as = query.get('saved');
+    const run = Number(query.get('run') ?? 0);
+    setQuery(addressOf(code, { ...asked.whole, pivot }, { run, ...(as !== null && { saved: as }) }), { replace: true });
+  };
   const share = async () => {
     await navigator.clipboard.writeText(window.location.href);
     showToast({ tone: 'success', title: say('shared') });
@@ -125,6 +132,8 @@ export function Report({ report, resource, definition }: ReportProps) {
           {...{ report, resource, definition }}
           period={asked.whole.period}
           filter={asked.whole.filter}
+          pivot={asked.whole.pivot}
+          onPivot={pivoted}
           time={query.get('run') ?? ''}
         />
       ) : (

@@ -3,6 +3,7 @@ import { DataProviderContext, useStore } from 'ra-core';
 import { useContext } from 'react';
 import type { EngineDataProvider, SavedReport } from '../../engine/provider';
 import { BASE } from '../../engine/routing/paths';
+import type { PivotAsked } from '../../schema/pivot';
 import type { ReportAsked } from '../../schema/reportAsked';
 
 const NONE: readonly SavedReport[] = [];
@@ -59,12 +60,13 @@ export const newSaved = (report: string, asked: ReportAsked): SavedReport => ({
 /** What an address says of a report: all of it, so that whoever opens it finds the same. */
 export function addressOf(
   report: string,
-  { period, filter }: ReportAsked,
+  { period, filter, pivot }: ReportAsked,
   more: { saved?: string; run?: number } = {},
 ) {
   const query = new URLSearchParams({ codigo: report });
   if (period !== undefined) query.set('period', period);
   if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
+  for (const [name, value] of Object.entries(pivot ?? {})) if (value !== undefined) query.set(name, value);
   if (more.saved !== undefined) query.set('saved', more.saved);
   if (more.run !== undefined) query.set('run', String(more.run));
   return query;
@@ -74,6 +76,15 @@ export function addressOf(
 export const wayTo = (saved: SavedReport): string =>
   `${BASE}/report?${addressOf(saved.report, saved, { saved: saved.id, run: 1 })}`;
 
+const wholly = ({ period, filter, pivot }: ReportAsked) => [period, filter, pivot?.rows, pivot?.columns, pivot?.figure];
+
 /** Whether a report is asked something else than what was saved. */
 export const differs = (saved: SavedReport, asked: ReportAsked): boolean =>
-  JSON.stringify([saved.period, saved.filter]) !== JSON.stringify([asked.period, asked.filter]);
+  JSON.stringify(wholly(saved)) !== JSON.stringify(wholly(asked));
+
+/** The pivot that an address asks for, whether or not there is such a one. */
+export function pivotIn(query: URLSearchParams): PivotAsked | undefined {
+  const [rows, columns, figure] = ['rows', 'columns', 'figure'].map((name) => query.get(name) ?? undefined);
+  if (rows === undefined && columns === undefined && figure === undefined) return undefined;
+  return { rows: rows ?? '', ...(columns !== undefined && { columns }), figure: figure ?? 'count' };
+}

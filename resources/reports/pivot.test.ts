@@ -1,0 +1,116 @@
+/** A report's table pivoted: what the reader may see, grouped, comes to what the records come to, and leaves as a file. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PivotGroup } from '../../src/schema/pivot';
+import { type Person, peopleOf } from '../../tests/fixtures/people';
+import { testServer } from '../../tests/fixtures/server';
+
+const server = await testServer();
+const { db } = server.database;
+const person = peopleOf(server);
+
+let reader: Person;
+let taker: Person;
+
+beforeAll(async () => {
+  reader = await person(['Cobro.ver', 'Reporte.ver', 'Reporte.ejecutar']);
+  taker = await person(['Cobro.ver', 'Cobro.exportar', 'Reporte.ver', 'Reporte.exportar']);
+});
+
+const asked = { resource: 'cobros', filter: {}, rows: 'medio', columns: 'fecha:month', figure: 'sum:importe' };
+const ask = (who: Person, more: object = {}) => who.call('POST', 'pivot', { body: { ...asked, ...more } });
+
+async function groupsOf(more: object = {}): Promise<PivotGroup[]> {
+  const { status, body } = await ask(reader, more);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return Object(body).groups;
+}
+const cents = (text: string | null) => BigInt((text ?? '0').replace('.', ''));
+
+describe('a pivoted table', () => {
+  it('comes to what its records come to', async () => {
+    const groups = await groupsOf();
+    const { rows } = await sql<{ total: string; n: number }>`
+      select sum("importe")::text as "total", count(*)::int as "n" from "cobros"`.execute(db);
+    expect(groups.reduce((sum, { figure }) => sum + cents(figure), 0n)).toBe(cents(rows[0]?.total ?? ''));
+    expect(groups.reduce((sum, { values }) => sum + values, 0)).toBe(rows[0]?.n);
+  });
+
+  it('has a line for each value, or all of it in one column', async () => {
+    const { body } = await ask(reader, { columns: undefined, figure: 'count' });
+    const { rows } = await sql<{ n: number }>`select count(distinct "medio")::int as "n" from "cobros"`.execute(db);
+    expect([Object(body).rows.length, Object(body).columns.length]).toEqual([rows[0]?.n, 1]);
+  });
+
+  it('has months by their first days, and is narrowed as a list is', async () => {
+    const { body } = await ask(reader, { filter: { importe_gte: '999999999.00' } });
+    expect(body).toEqual({ rows: [], columns: [], groups: [] });
+    const months = Object((await ask(reader)).body).columns;
+    for (const { key } of months) expect(key).toMatch(/^\d{4}-\d{2}-01$/);
+  });
+
+  it('is refused where the records are closed to the person, or what is asked is none of it', async () => {
+    expect(
+      (await ask(reader, { resource: 'titulares', rows: 'estado', columns: undefined, figure: 'count' })).status,
+    ).toBe(403);
+    for (const wrong of [
+      { rows: 'fecha' },
+      { rows: 'medio:month' },
+      { rows: 'nada' },
+      { figure: 'sum' },
+      { figure: 'sum:medio' },
+      { figure: 'sum:titular' },
+      { filter: { nada: 1 } },
+    ])
+      expect([wrong, (await ask(reader, wrong)).status]).toEqual([wrong, 400]);
+  });
+
+  it('says in words that it would have too many lines', async () => {
+    await sql`insert into "reporteEjecuciones" ("reporte", "periodo", "inicio", "duracion", "filas")
+      select 'COB-01', 'P' || n || 'D', now(), 1, 1 from generate_series(1, 501) as n`.execute(db);
+    const chief = await person(['Reporte.ver', 'Reporte.programar']);
+    const { status, body } = await ask(chief, {
+      resource: 'reporteEjecuciones',
+      rows: 'periodo',
+      columns: undefined,
+      figure: 'count',
+    });
+    expect([status, Object(body).detail]).toEqual([413, expect.stringContaining('500')]);
+  });
+});
+
+describe('the table as a file', () => {
+  const take = (who: Person, format: string, more: object = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/pivot/export?format=${format}`,
+      headers: { authorization: `Bearer ${who.token}`, 'accept-language': 'es' },
+      payload: { ...asked, report: 'COB-01', ...more },
+    });
+
+  it('has its heads in words and its totals, and is written down', async () => {
+    const { statusCode, body, headers } = await take(taker, 'csv', { columns: undefined });
+    expect(statusCode, body).toBe(200);
+    expect(headers['content-disposition']).toContain('Cobros%20por%20medio');
+    const lines = body.trim().split('\r\n');
+    expect(lines[0]).toContain('Suma: Importe');
+    const { rows } = await sql<{ total: string }>`select sum("importe")::text as "total" from "cobros"`.execute(db);
+    expect(lines.at(-1)).toBe(`Total;${rows[0]?.total.replace('.', ',')}`);
+    const kept = await sql<{ formato: string }>`
+      select "formato" from "exportaciones" where "usuario" = ${taker.id} and "recurso" = 'cobros' and "estado" = 'completa'`.execute(
+      db,
+    );
+    expect(kept.rows).toEqual([{ formato: 'csv' }]);
+  });
+
+  it('is a workbook too', async () => {
+    const { statusCode, rawPayload } = await take(taker, 'xlsx');
+    expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  });
+
+  it('is for who may take reports and their records out, of those records alone', async () => {
+    expect((await take(reader, 'csv')).statusCode).toBe(403);
+    expect((await take(taker, 'csv', { report: 'SAU-01' })).statusCode).toBe(400);
+    expect((await take(taker, 'pdf')).statusCode).toBe(400);
+  });
+});

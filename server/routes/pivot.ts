@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { QueryError } from '../../src/schema/query';
+import { exportPivot } from '../records/export/pivot';
+import { queryProblem } from '../records/list';
+import { readPivot } from '../records/panels/pivot';
+import { type Store, storeOf } from '../records/store';
+import { preferredLanguage } from '../translate';
+import { viewerOf } from '../viewer';
+import { attachment } from './attachment';
+import { queryPart } from './queryPart';
+import type { RouteGroup } from './route';
+
+/** `POST /api/pivot`: figures by one field down and another across; `POST /api/pivot/export?format=` the table as a file. */
+function pivotRoutes(api: FastifyInstance, store: Store): void {
+  api.post('/pivot', async (request) => {
+    const { rows, columns, groups } = await readPivot(store, viewerOf(request), request.body);
+    return { rows, columns, groups };
+  });
+
+  api.post('/pivot/export', async (request, reply) => {
+    const format = queryPart(request.query, 'format') ?? 'csv';
+    if (format !== 'csv' && format !== 'xlsx')
+      throw queryProblem(new QueryError('server.query.value', { field: 'format' }));
+    const language = preferredLanguage(request.headers['accept-language'], store.language);
+    const file = await exportPivot(store, viewerOf(request), request.body, format, language);
+    return reply.type(file.type).header('content-disposition', attachment(file.name)).send(file.body);
+  });
+}
+
+export const pivot: RouteGroup = (api, context) => pivotRoutes(api, storeOf(context));

@@ -1,0 +1,98 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { formatCount, formatDecimal } from '../../../i18n/format';
+import { useLabels } from '../../engine/labels';
+import { figureWriter } from '../../engine/panels/figure';
+import type { PivotFigure, PivotValue } from '../../schema/pivot';
+import type { PivotShown } from '../../schema/pivotShown';
+import type { Resource } from '../../schema/registry';
+
+interface PivotTableProps {
+  resource: Resource;
+  shown: PivotShown;
+  figure: PivotFigure;
+  /** of the rows */
+  heading: string;
+  /** of the columns; absent: there is one, of the figure */
+  across: string | undefined;
+  figureName: string;
+  stale: boolean;
+}
+
+/** How a figure is written: counts and whole numbers as such, amounts as their field has them. */
+function useWriter(resource: Resource, figure: PivotFigure, exact: boolean) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const labels = useLabels(resource);
+  const write = figureWriter(resource, figure, { labels, translate, record: {} }, language);
+  return (value: PivotValue | undefined): string => {
+    if (value === null || value === undefined) return '—';
+    if (exact) return write(value);
+    return figure.aggregate === 'avg' ? formatDecimal(value) : formatCount(value);
+  };
+}
+
+/** The table itself, which goes sideways within its frame: its heads stay in sight, its totals stand at its ends. */
+export function PivotTable({ resource, shown, figure, heading, across, figureName, stale }: PivotTableProps) {
+  const translate = useTranslate();
+  const write = useWriter(resource, figure, shown.exact);
+  const total = translate('resources.reportes.pivot.total');
+  const caption = [figureName, heading, across].filter((part) => part !== undefined).join(' · ');
+  const cell = (key: string | number, value: PivotValue | undefined, sum = false) => (
+    <td key={key} className={sum ? 'pivot__sum' : undefined} data-none={value === null || value === '0' || undefined}>
+      {write(value)}
+    </td>
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what goes sideways is reached by the keyboard
+    <section className="pivot__frame" aria-label={caption} tabIndex={0} data-stale={stale || undefined}>
+      <table className="pivot__table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          {across !== undefined && (
+            <tr>
+              <td />
+              <th scope="colgroup" colSpan={shown.columns.length + 1} className="pivot__across">
+                {across}
+              </th>
+            </tr>
+          )}
+          <tr>
+            <th scope="col">{heading}</th>
+            {across === undefined ? (
+              <th scope="col">{figureName}</th>
+            ) : (
+              <>
+                {shown.columns.map((head, column) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two values may be called the same
+                  <th key={column} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className="pivot__sum">
+                  {total}
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.rows.map((head, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two values may be called the same
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {shown.cells[row]?.map((value, column) => cell(column, value))}
+              {across !== undefined && cell('sum', shown.rowTotals[row], true)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total}</th>
+            {shown.columnTotals.map((value, column) => cell(column, value, true))}
+            {across !== undefined && cell('sum', shown.total, true)}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}

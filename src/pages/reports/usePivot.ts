@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useLocaleState, useTranslate } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { formatDay, formatMonth } from '../../../i18n/format';
+import { failureOf } from '../../engine/form/failure';
+import { useLabels } from '../../engine/labels';
+import type { Filter } from '../../engine/list/address';
+import { PANELS } from '../../engine/panels/usePanels';
+import type { EngineDataProvider } from '../../engine/provider';
+import { figureIn, type PivotAsked, sideIn } from '../../schema/pivot';
+import { shownPivot } from '../../schema/pivotShown';
+import type { Resource } from '../../schema/registry';
+import { showToast } from '../../ui/toasts';
+
+/** A report's pivoted table: as it is read, and as a file. */
+export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) {
+  const translate = useTranslate();
+  const [language] = useLocaleState();
+  const labels = useLabels(resource);
+  const { pivots }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  const asked = { resource: resource.name, filter, ...pivot };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    // an action that changes a figure asks for it again, as for every other
+    queryKey: [...PANELS, 'pivot', asked],
+    queryFn: async () => {
+      const [rows, figure] = [sideIn(pivot.rows), figureIn(pivot.figure)];
+      if (!pivots || !rows || !figure) return null;
+      const columns = pivot.columns === undefined ? undefined : sideIn(pivot.columns);
+      return { shape: { rows, columns, figure }, answer: await pivots.read(asked) };
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = useMemo(
+    () =>
+      data
+        ? shownPivot(data.shape, data.answer, (name) => resource.fields.get(name), {
+            language,
+            option: labels.option,
+            yes: translate('common.words.yes'),
+            no: translate('common.words.no'),
+            day: formatDay,
+            month: (day) => formatMonth(day, language),
+          })
+        : undefined,
+    [data, resource, labels, language, translate],
+  );
+  const failure = error ? failureOf(error) : undefined;
+  return {
+    shown,
+    /** of another choice, while this one comes */
+    stale: isPlaceholderData,
+    failure: failure && (failure.detail ?? failure.message),
+    again: () => void refetch(),
+    async save(report: string, format: 'csv' | 'xlsx'): Promise<void> {
+      try {
+        const [{ download }, made] = await Promise.all([
+          import('../../engine/export/saveFile'),
+          pivots?.file(asked, report, format),
+        ]);
+        if (made) download(made.file, made.name);
+      } catch (failed) {
+        const { message, detail } = failureOf(failed);
+        showToast({ tone: 'danger', title: translate('transfer.export.failed'), description: detail ?? message });
+      }
+    },
+  };
+}

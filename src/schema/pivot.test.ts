@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leastOf } from './amounts';
+import { figureIn, type PivotAggregate, type PivotGroup, pivotOf, sideIn } from './pivot';
+
+const cents = (text: string | null): bigint => BigInt((text ?? '0.00').replace('.', ''));
+const money = (units: bigint): string => {
+  const digits = String(units < 0n ? -units : units).padStart(3, '0');
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+const record = fc.record({
+  row: fc.nat(6),
+  column: fc.nat(4),
+  amount: fc.option(fc.bigInt(-(10n ** 20n), 10n ** 20n)),
+});
+type Drawn = { row: number; column: number; amount: bigint | null };
+
+/** As a database groups records: one for each pair of heads that has any. */
+function groupsOf(records: readonly Drawn[], figure: (amounts: bigint[]) => bigint): PivotGroup[] {
+  const behind = new Map<string, bigint[]>();
+  for (const { row, column, amount } of records) {
+    const key = `${row} ${column}`;
+    behind.set(key, [...(behind.get(key) ?? []), ...(amount === null ? [] : [amount])]);
+  }
+  return [...behind].map(([key, amounts]) => {
+    const [row = 0, column = 0] = key.split(' ').map(Number);
+    return { row, column, values: amounts.length, figure: amounts.length === 0 ? null : money(figure(amounts)) };
+  });
+}
+const sum = (amounts: readonly bigint[]) => amounts.reduce((one, other) => one + other, 0n);
+const least = (amounts: readonly bigint[]) => amounts.reduce(leastOf);
+const most = (amounts: readonly bigint[]) => -least(amounts.map((one) => -one));
+const table = (records: readonly Drawn[], figure: (amounts: bigint[]) => bigint, aggregate: PivotAggregate) =>
+  pivotOf(7, 5, groupsOf(records, figure), aggregate);
+
+describe('a pivoted table', () => {
+  it('comes to what the records come to, down, across and as a whole, to the last cent', () => {
+    fc.assert(
+      fc.property(fc.array(record), (records) => {
+        const { cells, rowTotals, columnTotals, total } = table(records, sum, 'sum');
+        const amounts = records.flatMap(({ amount }) => amount ?? []);
+        expect(cents(total)).toBe(sum(amounts));
+        expect(sum(rowTotals.map(cents))).toBe(sum(amounts));
+        expect(sum(columnTotals.map(cents))).toBe(sum(amounts));
+        expect(sum(cells.flat().map(cents))).toBe(sum(amounts));
+      }),
+    );
+  });
+
+  it('counts each record once', () => {
+    fc.assert(
+      fc.property(fc.array(record), (records) => {
+        const each = records.map((one) => ({ ...one, amount: 0n }));
+        const { cells, total } = table(each, sum, 'count');
+        expect(total).toBe(String(records.length));
+        expect(cells.flat().reduce((one, other) => one + Number(other), 0)).toBe(records.length);
+      }),
+    );
+  });
+
+  it('has the least, the most and the average of the records in its totals, not of its cells', () => {
+    fc.assert(
+      fc.property(fc.array(record, { minLength: 1 }), (records) => {
+        const amounts = records.flatMap(({ amount }) => amount ?? []);
+        const known = amounts.length > 0;
+        expect(table(records, least, 'min').total).toBe(known ? money(least(amounts)) : null);
+        expect(table(records, most, 'max').total).toBe(known ? money(most(amounts)) : null);
+        const average = table(records, sum, 'avg').total;
+        expect(average === null).toBe(!known);
+        if (!known) return;
+        const off = cents(average) * BigInt(amounts.length) - sum(amounts);
+        expect((off < 0n ? -off : off) * 2n <= BigInt(amounts.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('has nothing where there was nothing to work out, and a 0 where nothing was counted', () => {
+    expect(pivotOf(1, 1, [], 'sum')).toEqual({ cells: [[null]], rowTotals: [null], columnTotals: [null], total: null });
+    expect(pivotOf(1, 1, [], 'count').total).toBe('0');
+  });
+});
+
+describe('what is asked of it', () => {
+  it.each([
+    ['estacion', { field: 'estacion' }],
+    ['fechaHora:month', { field: 'fechaHora', step: 'month' }],
+    ['fechaHora:year', undefined],
+    ['a:day:b', undefined],
+    ['', undefined],
+  ])('%s as a side', (text, side) => expect(sideIn(text)).toEqual(side));
+
+  it.each([
+    ['count', { aggregate: 'count' }],
+    ['sum:importe', { aggregate: 'sum', of: 'importe' }],
+    ['sum', undefined],
+    ['count:importe', undefined],
+    ['median:importe', undefined],
+  ])('%s as a figure', (text, figure) => expect(figureIn(text)).toEqual(figure));
+});

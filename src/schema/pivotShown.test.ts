@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { shownPivot } from './pivotShown';
+import type { Field } from './registry';
+
+const fields: Record<string, Field> = {
+  estado: { name: 'estado', kind: 'enum', options: ['Nuevo', 'Cerrado'] },
+  sector: { name: 'sector', kind: 'reference', to: 'sectores' },
+};
+const words = {
+  language: 'es',
+  option: (_: string, value: string) => value.toUpperCase(),
+  yes: 'Sí',
+  no: 'No',
+  day: String,
+  month: (day: string) => day.slice(0, 7),
+};
+
+it('names what heads it, in order: options as declared, others by their names, months as they follow, none last', () => {
+  const answer = {
+    rows: [
+      { key: null, title: '' },
+      { key: 1, title: 'Ñandú' },
+      { key: 2, title: 'Norte' },
+    ],
+    columns: [
+      { key: 'Cerrado', title: 'Cerrado' },
+      { key: 'Nuevo', title: 'Nuevo' },
+    ],
+    groups: [
+      { row: 0, column: 0, values: 1, figure: '1.50' },
+      { row: 1, column: 1, values: 2, figure: '3.00' },
+      { row: 2, column: 0, values: 1, figure: '0.25' },
+    ],
+  };
+  const shape = {
+    rows: { field: 'sector' },
+    columns: { field: 'estado' },
+    figure: { aggregate: 'sum', of: 'importe' },
+  } as const;
+  expect(shownPivot(shape, answer, (name) => fields[name], words)).toEqual({
+    rows: ['Norte', 'Ñandú', '—'],
+    columns: ['NUEVO', 'CERRADO'],
+    exact: true,
+    cells: [
+      [null, '0.25'],
+      ['3.00', null],
+      [null, '1.50'],
+    ],
+    rowTotals: ['0.25', '3.00', '1.50'],
+    columnTotals: ['3.00', '1.75'],
+    total: '4.75',
+  });
+  const months = {
+    rows: { field: 'alta', step: 'month' },
+    columns: undefined,
+    figure: { aggregate: 'count' },
+  } as const;
+  const heads = ['2026-10-01', '2026-09-01'].map((key) => ({ key, title: key }));
+  const counted = {
+    rows: heads,
+    columns: [{ key: null, title: '' }],
+    groups: [{ row: 1, column: 0, values: 3, figure: '3' }],
+  };
+  expect(shownPivot(months, counted, () => undefined, words)).toMatchObject({
+    rows: ['2026-09', '2026-10'],
+    columns: [''],
+    exact: false,
+    cells: [['3'], ['0']],
+  });
+});

@@ -1,0 +1,106 @@
+/** A pivoted table as it is read: what heads its lines and columns in words, in order, and what they come to. */
+import { type PivotFigure, type PivotGroup, type PivotSide, type PivotTable, pivotOf } from './pivot';
+import type { Field } from './registry';
+
+/** A value of a field by which records are grouped; of a step of time its first day. */
+export interface PivotHead {
+  key: unknown;
+  title: string;
+}
+
+export interface PivotAnswer {
+  rows: readonly PivotHead[];
+  columns: readonly PivotHead[];
+  groups: readonly PivotGroup[];
+}
+
+export interface PivotWords {
+  language: string;
+  /** of an option, by its field's name */
+  option(field: string, value: string): string;
+  yes: string;
+  no: string;
+  /** of a day, `YYYY-MM-DD`; a month by its first */
+  day(day: string): string;
+  month(day: string): string;
+}
+
+const NONE = '—';
+
+/** What a head is called. */
+export function headLabel(
+  side: PivotSide,
+  field: Field | undefined,
+  { key, title }: PivotHead,
+  words: PivotWords,
+): string {
+  if (key === null || key === undefined) return NONE;
+  if (side.step === 'month') return words.month(String(key));
+  if (side.step === 'day') return words.day(String(key));
+  if (typeof key === 'boolean') return key ? words.yes : words.no;
+  if (field && 'options' in field) return words.option(field.name, String(key));
+  return title || String(key);
+}
+
+/** Options as they are declared, days as they follow each other, others by their names; none last. */
+function orderOf(
+  side: PivotSide,
+  field: Field | undefined,
+  heads: readonly PivotHead[],
+  labels: readonly string[],
+  language: string,
+) {
+  const options = field && 'options' in field ? field.options.map(String) : undefined;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const before = (a: number, b: number): number => {
+    const [one, other] = [heads[a]?.key ?? null, heads[b]?.key ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (options) return options.indexOf(String(one)) - options.indexOf(String(other));
+    if (side.step !== undefined) return compare(String(one), String(other));
+    return compare(labels[a] ?? '', labels[b] ?? '');
+  };
+  return heads.map((_, at) => at).sort(before);
+}
+
+export interface PivotShown extends PivotTable {
+  rows: string[];
+  columns: string[];
+  /** in digits after the point: amounts, not whole numbers */
+  exact: boolean;
+}
+
+interface Shape {
+  rows: PivotSide;
+  /** absent: one column, of the figure */
+  columns: PivotSide | undefined;
+  figure: PivotFigure;
+}
+
+/** Puts what the server answers in order, names it and adds it up. */
+export function shownPivot(
+  { rows, columns, figure }: Shape,
+  answer: PivotAnswer,
+  fieldOf: (name: string) => Field | undefined,
+  words: PivotWords,
+): PivotShown {
+  const line = (side: PivotSide | undefined, heads: readonly PivotHead[]) => {
+    if (!side) return { labels: [''], places: new Map([[0, 0]]) };
+    const field = fieldOf(side.field);
+    const labels = heads.map((head) => headLabel(side, field, head, words));
+    const order = orderOf(side, field, heads, labels, words.language);
+    return { labels: order.map((at) => labels[at] ?? ''), places: new Map(order.map((from, to) => [from, to])) };
+  };
+  const down = line(rows, answer.rows);
+  const across = line(columns, answer.columns);
+  const groups = answer.groups.map((group) => ({
+    ...group,
+    row: down.places.get(group.row) ?? 0,
+    column: across.places.get(group.column) ?? 0,
+  }));
+  return {
+    rows: down.labels,
+    columns: across.labels,
+    exact: answer.groups.some((group) => group.figure?.includes('.')),
+    ...pivotOf(down.labels.length, across.labels.length, groups, figure.aggregate),
+  };
+}
