@@ -1,3 +1,4 @@
+import { useLocaleState } from 'ra-core';
 import { formatDay, formatInstant, formatRelative, timeOf } from '../../i18n/format';
 import { useMinute } from './minute';
 
@@ -6,17 +7,17 @@ interface TimestampProps {
   value: string;
   /** `relative` says how long ago, its tooltip when; `time` the hour alone */
   show?: 'full' | 'relative' | 'time';
-  /** of the words of `relative`; dates are Spanish unless the person chose otherwise */
-  language?: string;
 }
 
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-function Ago({ value, language }: { value: string; language?: string }) {
+function Ago({ value }: { value: string }) {
+  const [language] = useLocaleState();
   return formatRelative(value, new Date(useMinute()), language);
 }
 
-export function Timestamp({ value, show = 'full', language }: TimestampProps) {
+/** Dates are written as the operator writes them, in every language; how long ago is told in the person's own. */
+export function Timestamp({ value, show = 'full' }: TimestampProps) {
   const full = isDay(value) ? formatDay(value) : formatInstant(value);
   return (
     <time
@@ -25,7 +26,7 @@ export function Timestamp({ value, show = 'full', language }: TimestampProps) {
       title={show === 'full' ? undefined : full}
       className="figure"
     >
-      {show === 'relative' ? <Ago value={value} language={language} /> : show === 'time' ? timeOf(value) : full}
+      {show === 'relative' ? <Ago value={value} /> : show === 'time' ? timeOf(value) : full}
     </time>
   );
 }
