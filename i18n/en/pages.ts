@@ -41,6 +41,10 @@ export default {
     search: 'Find account holder',
     nothing: 'Your profile has nothing assigned yet',
     nothingHelp: 'Ask whoever manages the permissions to give you a profile.',
+    areas: {
+      passage: 'Exemptions and toll passes',
+      content: 'Content and e-mail',
+    },
   },
   ticket: {
     number: 'Request No. %{id}',

@@ -39,6 +39,10 @@ export default {
     search: 'Buscar titular',
     nothing: 'Tu perfil no tiene todavía nada asignado',
     nothingHelp: 'Pide a quien administra los permisos que te asigne un perfil.',
+    areas: {
+      passage: 'Exenciones y medios de paso',
+      content: 'Contenidos y correo',
+    },
   },
   ticket: {
     number: 'Solicitud Nº %{id}',

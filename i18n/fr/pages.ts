@@ -41,6 +41,10 @@ export default {
     search: 'Rechercher un titulaire',
     nothing: 'Votre profil n’a encore rien d’attribué',
     nothingHelp: 'Demandez à la personne qui gère les autorisations de vous attribuer un profil.',
+    areas: {
+      passage: 'Exemptions et moyens de passage',
+      content: 'Contenus et e-mails',
+    },
   },
   ticket: {
     number: 'Demande n° %{id}',

@@ -41,6 +41,10 @@ export default {
     search: 'Cerca titolare',
     nothing: 'Il tuo profilo non ha ancora nulla di assegnato',
     nothingHelp: 'Chiedi a chi gestisce i permessi di assegnarti un profilo.',
+    areas: {
+      passage: 'Esenzioni e dispositivi di pedaggio',
+      content: 'Contenuti ed e-mail',
+    },
   },
   ticket: {
     number: 'Richiesta n. %{id}',

@@ -41,6 +41,10 @@ export default {
     search: '搜索账户持有人',
     nothing: '您的角色尚未分配任何内容',
     nothingHelp: '请联系权限管理员为您分配角色。',
+    areas: {
+      passage: '豁免与通行介质',
+      content: '内容与邮件',
+    },
   },
   ticket: {
     number: '第 %{id} 号工单',

@@ -87,6 +87,9 @@ export const bandsOf = (ends: readonly number[]): Band[] =>
     return { from: before === undefined ? undefined : before + 1, to };
   });
 
+/** Panels that are asked for in one call, at most. */
+export const MOST_PANELS = 40;
+
 /** A screen made of panels. */
 export interface BoardSchema {
   /** its exact path below `/dashboard` */

@@ -114,7 +114,7 @@ export default {
       porCobrar: 'المستحق تحصيله',
       vencido: 'المتأخر',
       diasDeCobro: 'متوسط أيام التحصيل (DSO)',
-      sinAutorizar: 'غير مصرّح بها',
+      sinAutorizar: 'فواتير غير مصرّح بها',
       facturadoEnElTiempo: 'المفوتر عبر الزمن',
       porEstado: 'الفواتير حسب الحالة',
     },
@@ -325,7 +325,7 @@ export default {
     name: 'دورات الفوترة |||| دورة فوترة |||| دورات الفوترة |||| دورات فوترة |||| دورة فوترة |||| دورة فوترة',
     panels: {
       enCurso: 'قيد الإعداد',
-      porAprobar: 'بانتظار الموافقة',
+      porAprobar: 'دورات فوترة بانتظار الموافقة',
       facturado: 'المفوتر في 30 يومًا',
       conErrores: 'بها أخطاء',
       porMes: 'المفوتر شهريًا',
@@ -456,6 +456,7 @@ export default {
   },
   ajustes: {
     name: 'التسويات |||| تسوية |||| التسويات |||| تسويات |||| تسوية |||| تسوية',
+    panels: { porAprobar: 'تسويات بانتظار الاعتماد' },
     fields: {
       fecha: 'التاريخ',
       titular: 'صاحب الحساب',

@@ -6,6 +6,7 @@ const idioma = { es: 'الإسبانية', en: 'الإنجليزية', zh: 'ال
 export default {
   notificaciones: {
     name: 'الإشعارات |||| إشعار |||| الإشعارات |||| إشعارات |||| إشعارًا |||| إشعار',
+    panels: { publicadas: 'إشعارات منشورة' },
     fields: {
       asunto: 'الموضوع',
       cuerpo: 'المحتوى',
@@ -48,6 +49,7 @@ export default {
   },
   correos: {
     name: 'رسائل البريد |||| رسالة بريد |||| رسائل البريد |||| رسائل بريد |||| رسالة بريد |||| رسالة بريد',
+    panels: { fallidos: 'رسائل فشل إرسالها، 7 أيام', sinAsociar: 'رسائل غير مرتبطة' },
     fields: {
       direccion: 'الاتجاه',
       estado: 'الحالة',
@@ -178,6 +180,7 @@ export default {
   },
   faqPreguntas: {
     name: 'الأسئلة الشائعة |||| سؤال شائع |||| الأسئلة الشائعة |||| أسئلة شائعة |||| سؤالًا شائعًا |||| سؤال شائع',
+    panels: { porVencer: 'أسئلة بحاجة إلى مراجعة', enRevision: 'أسئلة قيد المراجعة' },
     fields: {
       pregunta: 'السؤال',
       categoria: 'الفئة',

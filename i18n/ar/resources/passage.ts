@@ -213,6 +213,7 @@ export default {
   },
   mediosDePaso: {
     name: 'وسائل المرور |||| وسيلة مرور |||| وسائل المرور |||| وسائل مرور |||| وسيلة مرور |||| وسيلة مرور',
+    panels: { enCurso: 'وسائل مرور قيد المعالجة', denunciados: 'وسائل مرور مُبلَّغ عنها' },
     fields: {
       transitos: 'عمليات العبور',
       ultimoTransito: 'آخر عبور',

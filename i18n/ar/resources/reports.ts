@@ -4,6 +4,11 @@ import type { Same } from '../../messages';
 export default {
   logsAuditoria: {
     name: 'قيود تدقيق |||| قيد تدقيق |||| قيود التدقيق |||| قيود تدقيق |||| قيد تدقيق |||| قيد تدقيق',
+    panels: {
+      cambios: 'التغييرات، 7 أيام',
+      rechazos: 'حالات الرفض، 7 أيام',
+      porAccion: 'العمليات حسب الإجراء، 7 أيام',
+    },
     fields: {
       fecha: 'التاريخ',
       usuario: 'الشخص',

@@ -249,7 +249,15 @@ export default {
   },
   asignaciones: {
     name: 'التكليفات |||| تكليف |||| التكليفات |||| تكليفات |||| تكليفًا |||| تكليف',
-    panels: { ausentes: 'الغائبون، 30 يومًا', tardes: 'المتأخرون، 30 يومًا', sinMarcar: 'نوبات غير مسجّلة' },
+    panels: {
+      hoy: 'ورديات اليوم',
+      ausentesHoy: 'الغائبون اليوم',
+      hoyPorEstacion: 'ورديات اليوم حسب المحطة',
+      hoyPorEstado: 'ورديات اليوم حسب الحالة',
+      ausentes: 'الغائبون، 30 يومًا',
+      tardes: 'المتأخرون، 30 يومًا',
+      sinMarcar: 'نوبات غير مسجّلة',
+    },
     fields: {
       periodo: 'الفترة',
       fecha: 'التاريخ',

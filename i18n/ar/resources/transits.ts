@@ -366,6 +366,7 @@ export default {
       periodoLargo: 'أقصى مدة %{dias} يومًا.',
     },
     panels: {
+      porEstacion: 'العبور حسب المحطة، 7 أيام',
       pasadas: 'العبور، 7 أيام',
       importes: 'المبلغ، 7 أيام',
       sinIdentificar: 'غير معروف، 7 أيام',
@@ -374,6 +375,7 @@ export default {
   },
   violaciones: {
     name: 'المخالفات |||| مخالفة |||| المخالفات |||| مخالفات |||| مخالفة |||| مخالفة',
+    panels: { porValidar: 'مخالفات بانتظار التحقق', porNotificar: 'مخالفات بانتظار الإخطار' },
     fields: {
       id: 'الرقم',
       estado: 'الحالة',

@@ -115,7 +115,7 @@ export default {
       porCobrar: 'Receivable',
       vencido: 'Overdue',
       diasDeCobro: 'Days sales outstanding (DSO)',
-      sinAutorizar: 'Not authorised',
+      sinAutorizar: 'Invoices not authorised',
       facturadoEnElTiempo: 'Invoiced over time',
       porEstado: 'Invoices by state',
     },
@@ -326,7 +326,7 @@ export default {
     name: 'Billing run |||| Billing runs',
     panels: {
       enCurso: 'In preparation',
-      porAprobar: 'To approve',
+      porAprobar: 'Billing runs to approve',
       facturado: 'Invoiced in 30 days',
       conErrores: 'With errors',
       porMes: 'Invoiced by month',
@@ -457,6 +457,7 @@ export default {
   },
   ajustes: {
     name: 'Adjustment |||| Adjustments',
+    panels: { porAprobar: 'Adjustments to approve' },
     fields: {
       fecha: 'Date',
       titular: 'Account holder',

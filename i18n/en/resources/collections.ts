@@ -458,7 +458,7 @@ export default {
   cierresCaja: {
     name: 'Cash closing |||| Cash closings',
     panels: {
-      porControlar: 'To be checked',
+      porControlar: 'Cash closings to check',
       faltante: 'Difference, 30 days',
       porCajero: 'Cash by cashier',
     },

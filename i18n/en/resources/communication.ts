@@ -6,6 +6,7 @@ const idioma = { es: 'Spanish', en: 'English', zh: 'Chinese', fr: 'French', it: 
 export default {
   notificaciones: {
     name: 'Notification |||| Notifications',
+    panels: { publicadas: 'Notifications published' },
     fields: {
       asunto: 'Subject',
       cuerpo: 'Body',
@@ -48,6 +49,7 @@ export default {
   },
   correos: {
     name: 'E-mail |||| E-mails',
+    panels: { fallidos: 'E-mails that failed, 7 days', sinAsociar: 'E-mails not linked yet' },
     fields: {
       direccion: 'Direction',
       estado: 'State',
@@ -182,6 +184,7 @@ export default {
   },
   faqPreguntas: {
     name: 'Frequent question |||| Frequent questions',
+    panels: { porVencer: 'Questions due for review', enRevision: 'Questions under review' },
     fields: {
       pregunta: 'Question',
       categoria: 'Category',

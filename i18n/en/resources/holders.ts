@@ -416,6 +416,7 @@ export default {
   },
   exenciones: {
     name: 'Exemption |||| Exemptions',
+    panels: { pendientes: 'Exemptions to decide', porVencer: 'Exemptions about to expire' },
     fields: {
       titular: 'Account holder',
       tipo: 'Type',

@@ -213,6 +213,7 @@ export default {
   },
   mediosDePaso: {
     name: 'Toll pass |||| Toll passes',
+    panels: { enCurso: 'Toll passes under way', denunciados: 'Toll passes reported stolen or lost' },
     fields: {
       transitos: 'Transits',
       ultimoTransito: 'Last transit',

@@ -186,6 +186,7 @@ export default {
   },
   ejecuciones: {
     name: 'Run |||| Runs',
+    panels: { conFalla: 'Runs that failed, 7 days', enCurso: 'Runs under way', porDia: 'Runs by day, 30 days' },
     fields: {
       proceso: 'Process',
       codigo: 'Code',
@@ -494,6 +495,7 @@ export default {
   },
   archivos: {
     name: 'File |||| Files',
+    panels: { conErrores: 'Files with errors' },
     fields: {
       nombre: 'Name',
       carpeta: 'Folder',

@@ -4,6 +4,7 @@ import type { Same } from '../../messages';
 export default {
   logsAuditoria: {
     name: 'Audit entry |||| Audit entries',
+    panels: { cambios: 'Changes, 7 days', rechazos: 'Refusals, 7 days', porAccion: 'What was done, by action, 7 days' },
     fields: {
       fecha: 'Date',
       usuario: 'Person',

@@ -251,7 +251,15 @@ export default {
   },
   asignaciones: {
     name: 'Assignment |||| Assignments',
-    panels: { ausentes: 'Absent, 30 days', tardes: 'Late, 30 days', sinMarcar: 'Shifts not marked' },
+    panels: {
+      hoy: 'Shifts today',
+      ausentesHoy: 'Absent today',
+      hoyPorEstacion: 'Shifts today by station',
+      hoyPorEstado: 'Shifts today by state',
+      ausentes: 'Absent, 30 days',
+      tardes: 'Late, 30 days',
+      sinMarcar: 'Shifts not marked',
+    },
     fields: {
       periodo: 'Period',
       fecha: 'Date',

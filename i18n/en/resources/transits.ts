@@ -366,6 +366,7 @@ export default {
       periodoLargo: 'The period is %{dias} days at most.',
     },
     panels: {
+      porEstacion: 'Transits by station, 7 days',
       pasadas: 'Transits, 7 days',
       importes: 'Amount, 7 days',
       sinIdentificar: 'Unidentified, 7 days',
@@ -374,6 +375,7 @@ export default {
   },
   violaciones: {
     name: 'Violation |||| Violations',
+    panels: { porValidar: 'Violations to validate', porNotificar: 'Violations to notify' },
     fields: {
       id: 'No.',
       estado: 'State',

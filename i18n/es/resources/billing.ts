@@ -113,7 +113,7 @@ export default {
       porCobrar: 'Por cobrar',
       vencido: 'Vencido',
       diasDeCobro: 'Días de cobro (DSO)',
-      sinAutorizar: 'Sin autorizar',
+      sinAutorizar: 'Facturas sin autorizar',
       facturadoEnElTiempo: 'Facturado en el tiempo',
       porEstado: 'Facturas por estado',
     },
@@ -324,7 +324,7 @@ export default {
     name: 'Corrida de facturación |||| Corridas de facturación',
     panels: {
       enCurso: 'En preparación',
-      porAprobar: 'Por aprobar',
+      porAprobar: 'Corridas por aprobar',
       facturado: 'Facturado en 30 días',
       conErrores: 'Con errores',
       porMes: 'Facturado por mes',
@@ -456,6 +456,7 @@ export default {
   },
   ajustes: {
     name: 'Ajuste |||| Ajustes',
+    panels: { porAprobar: 'Ajustes por aprobar' },
     fields: {
       fecha: 'Fecha',
       titular: 'Titular',

@@ -457,7 +457,7 @@ export default {
   cierresCaja: {
     name: 'Cierre de caja |||| Cierres de caja',
     panels: {
-      porControlar: 'Por controlar',
+      porControlar: 'Cierres por controlar',
       faltante: 'Diferencia, 30 días',
       porCajero: 'Efectivo por cajero',
     },

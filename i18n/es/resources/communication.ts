@@ -4,6 +4,7 @@ const idioma = { es: 'Español', en: 'Inglés', zh: 'Chino', fr: 'Francés', it:
 export default {
   notificaciones: {
     name: 'Notificación |||| Notificaciones',
+    panels: { publicadas: 'Notificaciones publicadas' },
     fields: {
       asunto: 'Asunto',
       cuerpo: 'Cuerpo',
@@ -46,6 +47,7 @@ export default {
   },
   correos: {
     name: 'Correo |||| Correos',
+    panels: { fallidos: 'Correos fallidos, 7 días', sinAsociar: 'Correos sin asociar' },
     fields: {
       direccion: 'Sentido',
       estado: 'Estado',
@@ -177,6 +179,7 @@ export default {
   },
   faqPreguntas: {
     name: 'Pregunta frecuente |||| Preguntas frecuentes',
+    panels: { porVencer: 'Preguntas por revisar', enRevision: 'Preguntas en revisión' },
     fields: {
       pregunta: 'Pregunta',
       categoria: 'Categoría',

@@ -414,6 +414,7 @@ export default {
   },
   exenciones: {
     name: 'Exención |||| Exenciones',
+    panels: { pendientes: 'Exenciones por resolver', porVencer: 'Exenciones por vencer' },
     fields: {
       titular: 'Titular',
       tipo: 'Tipo',

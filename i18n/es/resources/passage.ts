@@ -211,6 +211,7 @@ export default {
   },
   mediosDePaso: {
     name: 'Medio de paso |||| Medios de paso',
+    panels: { enCurso: 'Medios de paso en trámite', denunciados: 'Medios denunciados' },
     fields: {
       transitos: 'Tránsitos',
       ultimoTransito: 'Último tránsito',

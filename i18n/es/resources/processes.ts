@@ -184,6 +184,11 @@ export default {
   },
   ejecuciones: {
     name: 'Ejecución |||| Ejecuciones',
+    panels: {
+      conFalla: 'Ejecuciones con falla, 7 días',
+      enCurso: 'Ejecuciones en curso',
+      porDia: 'Ejecuciones por día, 30 días',
+    },
     fields: {
       proceso: 'Proceso',
       codigo: 'Código',
@@ -492,6 +497,7 @@ export default {
   },
   archivos: {
     name: 'Archivo |||| Archivos',
+    panels: { conErrores: 'Archivos con errores' },
     fields: {
       nombre: 'Nombre',
       carpeta: 'Carpeta',

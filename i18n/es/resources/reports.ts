@@ -2,6 +2,7 @@
 export default {
   logsAuditoria: {
     name: 'Registro de auditoría |||| Registros de auditoría',
+    panels: { cambios: 'Cambios, 7 días', rechazos: 'Rechazos, 7 días', porAccion: 'Lo hecho por acción, 7 días' },
     fields: {
       fecha: 'Fecha',
       usuario: 'Persona',

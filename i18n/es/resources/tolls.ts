@@ -250,7 +250,15 @@ export default {
   },
   asignaciones: {
     name: 'Asignación |||| Asignaciones',
-    panels: { ausentes: 'Ausentes, 30 días', tardes: 'Llegadas tarde, 30 días', sinMarcar: 'Turnos sin marcar' },
+    panels: {
+      hoy: 'Turnos de hoy',
+      ausentesHoy: 'Ausentes hoy',
+      hoyPorEstacion: 'Turnos de hoy por estación',
+      hoyPorEstado: 'Turnos de hoy por estado',
+      ausentes: 'Ausentes, 30 días',
+      tardes: 'Llegadas tarde, 30 días',
+      sinMarcar: 'Turnos sin marcar',
+    },
     fields: {
       periodo: 'Período',
       fecha: 'Fecha',

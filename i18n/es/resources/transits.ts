@@ -366,6 +366,7 @@ export default {
       periodoLargo: 'El período es de %{dias} días como máximo.',
     },
     panels: {
+      porEstacion: 'Pasadas por estación, 7 días',
       pasadas: 'Tránsitos, 7 días',
       importes: 'Importe, 7 días',
       sinIdentificar: 'No identificados, 7 días',
@@ -374,6 +375,7 @@ export default {
   },
   violaciones: {
     name: 'Violación |||| Violaciones',
+    panels: { porValidar: 'Violaciones por validar', porNotificar: 'Violaciones por notificar' },
     fields: {
       id: 'Nº',
       estado: 'Estado',

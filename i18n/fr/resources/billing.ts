@@ -115,7 +115,7 @@ export default {
       porCobrar: 'À encaisser',
       vencido: 'Échu',
       diasDeCobro: 'Délai moyen de recouvrement (DSO)',
-      sinAutorizar: 'Non autorisées',
+      sinAutorizar: 'Factures non autorisées',
       facturadoEnElTiempo: 'Facturé dans le temps',
       porEstado: 'Factures par état',
     },
@@ -326,7 +326,7 @@ export default {
     name: 'Cycle de facturation |||| Cycles de facturation',
     panels: {
       enCurso: 'En préparation',
-      porAprobar: 'À approuver',
+      porAprobar: 'Cycles à approuver',
       facturado: 'Facturé en 30 jours',
       conErrores: 'Avec erreurs',
       porMes: 'Facturé par mois',
@@ -458,6 +458,7 @@ export default {
   },
   ajustes: {
     name: 'Ajustement |||| Ajustements',
+    panels: { porAprobar: 'Ajustements à approuver' },
     fields: {
       fecha: 'Date',
       titular: 'Titulaire',

@@ -459,7 +459,7 @@ export default {
   cierresCaja: {
     name: 'Clôture de caisse |||| Clôtures de caisse',
     panels: {
-      porControlar: 'À contrôler',
+      porControlar: 'Clôtures de caisse à contrôler',
       faltante: 'Écart, 30 jours',
       porCajero: 'Espèces par caissier',
     },

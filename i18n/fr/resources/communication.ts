@@ -6,6 +6,7 @@ const idioma = { es: 'Espagnol', en: 'Anglais', zh: 'Chinois', fr: 'Français', 
 export default {
   notificaciones: {
     name: 'Notification |||| Notifications',
+    panels: { publicadas: 'Notifications publiées' },
     fields: {
       asunto: 'Objet',
       cuerpo: 'Corps',
@@ -48,6 +49,7 @@ export default {
   },
   correos: {
     name: 'E-mail |||| E-mails',
+    panels: { fallidos: 'E-mails en échec, 7 jours', sinAsociar: 'E-mails non rattachés' },
     fields: {
       direccion: 'Sens',
       estado: 'État',
@@ -179,6 +181,7 @@ export default {
   },
   faqPreguntas: {
     name: 'Question fréquente |||| Questions fréquentes',
+    panels: { porVencer: 'Questions à réviser', enRevision: 'Questions en révision' },
     fields: {
       pregunta: 'Question',
       categoria: 'Catégorie',

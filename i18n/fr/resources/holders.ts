@@ -416,6 +416,7 @@ export default {
   },
   exenciones: {
     name: 'Exemption |||| Exemptions',
+    panels: { pendientes: 'Exemptions à traiter', porVencer: 'Exemptions bientôt échues' },
     fields: {
       titular: 'Titulaire',
       tipo: 'Type',

@@ -213,6 +213,7 @@ export default {
   },
   mediosDePaso: {
     name: 'Moyen de passage |||| Moyens de passage',
+    panels: { enCurso: 'Moyens de passage en cours', denunciados: 'Moyens déclarés volés ou perdus' },
     fields: {
       transitos: 'Passages',
       ultimoTransito: 'Dernier passage',

@@ -186,6 +186,11 @@ export default {
   },
   ejecuciones: {
     name: 'Exécution |||| Exécutions',
+    panels: {
+      conFalla: 'Exécutions en échec, 7 jours',
+      enCurso: 'Exécutions en cours',
+      porDia: 'Exécutions par jour, 30 jours',
+    },
     fields: {
       proceso: 'Processus',
       codigo: 'Code',
@@ -494,6 +499,7 @@ export default {
   },
   archivos: {
     name: 'Fichier |||| Fichiers',
+    panels: { conErrores: 'Fichiers en erreur' },
     fields: {
       nombre: 'Nom',
       carpeta: 'Dossier',

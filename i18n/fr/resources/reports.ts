@@ -4,6 +4,11 @@ import type { Same } from '../../messages';
 export default {
   logsAuditoria: {
     name: 'Entrée d’audit |||| Entrées d’audit',
+    panels: {
+      cambios: 'Modifications, 7 jours',
+      rechazos: 'Refus, 7 jours',
+      porAccion: 'Opérations par action, 7 jours',
+    },
     fields: {
       fecha: 'Date',
       usuario: 'Personne',

@@ -251,7 +251,15 @@ export default {
   },
   asignaciones: {
     name: 'Affectation |||| Affectations',
-    panels: { ausentes: 'Absents, 30 jours', tardes: 'Retards, 30 jours', sinMarcar: 'Postes non pointés' },
+    panels: {
+      hoy: 'Postes du jour',
+      ausentesHoy: 'Absents du jour',
+      hoyPorEstacion: 'Postes du jour par gare',
+      hoyPorEstado: 'Postes du jour par état',
+      ausentes: 'Absents, 30 jours',
+      tardes: 'Retards, 30 jours',
+      sinMarcar: 'Postes non pointés',
+    },
     fields: {
       periodo: 'Période',
       fecha: 'Date',

@@ -366,6 +366,7 @@ export default {
       periodoLargo: 'La période est de %{dias} jours au plus.',
     },
     panels: {
+      porEstacion: 'Passages par gare, 7 jours',
       pasadas: 'Passages, 7 jours',
       importes: 'Montant, 7 jours',
       sinIdentificar: 'Non identifiés, 7 jours',
@@ -374,6 +375,7 @@ export default {
   },
   violaciones: {
     name: 'Infraction |||| Infractions',
+    panels: { porValidar: 'Infractions à valider', porNotificar: 'Infractions à notifier' },
     fields: {
       id: 'N°',
       estado: 'État',

@@ -115,7 +115,7 @@ export default {
       porCobrar: 'Da incassare',
       vencido: 'Scaduto',
       diasDeCobro: 'Giorni medi di incasso (DSO)',
-      sinAutorizar: 'Non autorizzate',
+      sinAutorizar: 'Fatture non autorizzate',
       facturadoEnElTiempo: 'Fatturato nel tempo',
       porEstado: 'Fatture per stato',
     },
@@ -326,7 +326,7 @@ export default {
     name: 'Ciclo di fatturazione |||| Cicli di fatturazione',
     panels: {
       enCurso: 'In preparazione',
-      porAprobar: 'Da approvare',
+      porAprobar: 'Cicli da approvare',
       facturado: 'Fatturato in 30 giorni',
       conErrores: 'Con errori',
       porMes: 'Fatturato per mese',
@@ -457,6 +457,7 @@ export default {
   },
   ajustes: {
     name: 'Rettifica |||| Rettifiche',
+    panels: { porAprobar: 'Rettifiche da approvare' },
     fields: {
       fecha: 'Data',
       titular: 'Titolare',

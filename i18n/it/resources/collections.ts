@@ -459,7 +459,7 @@ export default {
   cierresCaja: {
     name: 'Chiusura di cassa |||| Chiusure di cassa',
     panels: {
-      porControlar: 'Da controllare',
+      porControlar: 'Chiusure di cassa da controllare',
       faltante: 'Differenza, 30 giorni',
       porCajero: 'Contanti per cassiere',
     },

@@ -6,6 +6,7 @@ const idioma = { es: 'Spagnolo', en: 'Inglese', zh: 'Cinese', fr: 'Francese', it
 export default {
   notificaciones: {
     name: 'Notifica |||| Notifiche',
+    panels: { publicadas: 'Notifiche pubblicate' },
     fields: {
       asunto: 'Oggetto',
       cuerpo: 'Testo',
@@ -48,6 +49,7 @@ export default {
   },
   correos: {
     name: 'E-mail |||| E-mail',
+    panels: { fallidos: 'E-mail non riuscite, 7 giorni', sinAsociar: 'E-mail da associare' },
     fields: {
       direccion: 'Verso',
       estado: 'Stato',
@@ -179,6 +181,7 @@ export default {
   },
   faqPreguntas: {
     name: 'Domanda frequente |||| Domande frequenti',
+    panels: { porVencer: 'Domande da rivedere', enRevision: 'Domande in revisione' },
     fields: {
       pregunta: 'Domanda',
       categoria: 'Categoria',

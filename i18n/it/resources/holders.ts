@@ -416,6 +416,7 @@ export default {
   },
   exenciones: {
     name: 'Esenzione |||| Esenzioni',
+    panels: { pendientes: 'Esenzioni da decidere', porVencer: 'Esenzioni in scadenza' },
     fields: {
       titular: 'Titolare',
       tipo: 'Tipo',

@@ -213,6 +213,7 @@ export default {
   },
   mediosDePaso: {
     name: 'Dispositivo di pedaggio |||| Dispositivi di pedaggio',
+    panels: { enCurso: 'Dispositivi di pedaggio in corso', denunciados: 'Dispositivi denunciati' },
     fields: {
       transitos: 'Transiti',
       ultimoTransito: 'Ultimo transito',

@@ -186,6 +186,11 @@ export default {
   },
   ejecuciones: {
     name: 'Esecuzione |||| Esecuzioni',
+    panels: {
+      conFalla: 'Esecuzioni fallite, 7 giorni',
+      enCurso: 'Esecuzioni in corso',
+      porDia: 'Esecuzioni al giorno, 30 giorni',
+    },
     fields: {
       proceso: 'Processo',
       codigo: 'Codice',
@@ -494,6 +499,7 @@ export default {
   },
   archivos: {
     name: 'File |||| File',
+    panels: { conErrores: 'File con errori' },
     fields: {
       nombre: 'Nome',
       carpeta: 'Cartella',

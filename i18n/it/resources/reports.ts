@@ -4,6 +4,11 @@ import type { Same } from '../../messages';
 export default {
   logsAuditoria: {
     name: 'Voce di audit |||| Voci di audit',
+    panels: {
+      cambios: 'Modifiche, 7 giorni',
+      rechazos: 'Rifiuti, 7 giorni',
+      porAccion: 'Operazioni per azione, 7 giorni',
+    },
     fields: {
       fecha: 'Data',
       usuario: 'Persona',

@@ -251,7 +251,15 @@ export default {
   },
   asignaciones: {
     name: 'Assegnazione |||| Assegnazioni',
-    panels: { ausentes: 'Assenti, 30 giorni', tardes: 'Ritardi, 30 giorni', sinMarcar: 'Turni non segnati' },
+    panels: {
+      hoy: 'Turni di oggi',
+      ausentesHoy: 'Assenti oggi',
+      hoyPorEstacion: 'Turni di oggi per stazione',
+      hoyPorEstado: 'Turni di oggi per stato',
+      ausentes: 'Assenti, 30 giorni',
+      tardes: 'Ritardi, 30 giorni',
+      sinMarcar: 'Turni non segnati',
+    },
     fields: {
       periodo: 'Periodo',
       fecha: 'Data',

@@ -367,6 +367,7 @@ export default {
       periodoLargo: 'Il periodo è di %{dias} giorni al massimo.',
     },
     panels: {
+      porEstacion: 'Transiti per stazione, 7 giorni',
       pasadas: 'Transiti, 7 giorni',
       importes: 'Importo, 7 giorni',
       sinIdentificar: 'Non identificati, 7 giorni',
@@ -375,6 +376,7 @@ export default {
   },
   violaciones: {
     name: 'Violazione |||| Violazioni',
+    panels: { porValidar: 'Violazioni da convalidare', porNotificar: 'Violazioni da notificare' },
     fields: {
       id: 'N.',
       estado: 'Stato',

@@ -114,7 +114,7 @@ export default {
       porCobrar: '应收',
       vencido: '逾期',
       diasDeCobro: '应收账款周转天数（DSO）',
-      sinAutorizar: '未授权',
+      sinAutorizar: '未授权的发票',
       facturadoEnElTiempo: '开票额走势',
       porEstado: '按状态分的账单',
     },
@@ -325,7 +325,7 @@ export default {
     name: '开票批次',
     panels: {
       enCurso: '准备中',
-      porAprobar: '待批准',
+      porAprobar: '待批准的开票批次',
       facturado: '30 天开票额',
       conErrores: '有错误',
       porMes: '每月开票额',
@@ -456,6 +456,7 @@ export default {
   },
   ajustes: {
     name: '调整',
+    panels: { porAprobar: '待批准的调整' },
     fields: {
       fecha: '日期',
       titular: '账户持有人',

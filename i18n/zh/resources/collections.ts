@@ -457,7 +457,7 @@ export default {
   cierresCaja: {
     name: '现金结算',
     panels: {
-      porControlar: '待核对',
+      porControlar: '待核对的现金结算',
       faltante: '30天差额',
       porCajero: '按收银员统计现金',
     },

@@ -6,6 +6,7 @@ const idioma = { es: '西班牙语', en: '英语', zh: '中文', fr: '法语', i
 export default {
   notificaciones: {
     name: '通知',
+    panels: { publicadas: '已发布的通知' },
     fields: {
       asunto: '主题',
       cuerpo: '正文',
@@ -48,6 +49,7 @@ export default {
   },
   correos: {
     name: '邮件',
+    panels: { fallidos: '发送失败的邮件（7天）', sinAsociar: '未关联的邮件' },
     fields: {
       direccion: '方向',
       estado: '状态',
@@ -178,6 +180,7 @@ export default {
   },
   faqPreguntas: {
     name: '常见问题',
+    panels: { porVencer: '待复核的问题', enRevision: '审核中的问题' },
     fields: {
       pregunta: '问题',
       categoria: '类别',

@@ -416,6 +416,7 @@ export default {
   },
   exenciones: {
     name: '豁免',
+    panels: { pendientes: '待处理的豁免', porVencer: '即将到期的豁免' },
     fields: {
       titular: '账户持有人',
       tipo: '类型',

@@ -213,6 +213,7 @@ export default {
   },
   mediosDePaso: {
     name: '通行介质',
+    panels: { enCurso: '办理中的通行介质', denunciados: '已挂失的通行介质' },
     fields: {
       transitos: '通行记录',
       ultimoTransito: '最近一次通行',

@@ -186,6 +186,7 @@ export default {
   },
   ejecuciones: {
     name: '运行记录',
+    panels: { conFalla: '失败的运行（7天）', enCurso: '正在运行', porDia: '每日运行次数（30天）' },
     fields: {
       proceso: '作业',
       codigo: '代码',
@@ -494,6 +495,7 @@ export default {
   },
   archivos: {
     name: '文件',
+    panels: { conErrores: '有错误的文件' },
     fields: {
       nombre: '名称',
       carpeta: '文件夹',

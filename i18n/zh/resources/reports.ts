@@ -4,6 +4,7 @@ import type { Same } from '../../messages';
 export default {
   logsAuditoria: {
     name: '审计记录',
+    panels: { cambios: '变更（7天）', rechazos: '拒绝（7天）', porAccion: '按操作统计（7天）' },
     fields: {
       fecha: '日期',
       usuario: '人员',

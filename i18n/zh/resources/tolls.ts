@@ -225,7 +225,15 @@ export default {
   },
   asignaciones: {
     name: '排班',
-    panels: { ausentes: '缺岗，30 天', tardes: '迟到，30 天', sinMarcar: '未登记班次' },
+    panels: {
+      hoy: '今日班次',
+      ausentesHoy: '今日缺勤',
+      hoyPorEstacion: '今日各收费站班次',
+      hoyPorEstado: '今日各状态班次',
+      ausentes: '缺岗，30 天',
+      tardes: '迟到，30 天',
+      sinMarcar: '未登记班次',
+    },
     fields: {
       periodo: '月份',
       fecha: '日期',

@@ -366,6 +366,7 @@ export default {
       periodoLargo: '期间最长 %{dias} 天。',
     },
     panels: {
+      porEstacion: '各收费站通行记录（7天）',
       pasadas: '7 天通行',
       importes: '7 天金额',
       sinIdentificar: '7 天未识别',
@@ -374,6 +375,7 @@ export default {
   },
   violaciones: {
     name: '逃费记录',
+    panels: { porValidar: '待核实的逃费记录', porNotificar: '待通知的逃费记录' },
     fields: {
       id: '编号',
       estado: '状态',

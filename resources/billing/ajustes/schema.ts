@@ -72,6 +72,9 @@ export default {
     cobro: { kind: 'reference', to: 'cobros', system: true, in: ['show', 'export'] },
     aplicadoEn: { kind: 'dateTime', system: true, in: ['show', 'export'] },
   },
+  panels: {
+    porAprobar: { draw: 'metric', view: 'porAprobar' },
+  },
   list: {
     columns: ['id', 'fecha', 'titular', 'tipo', 'importe', 'motivo', 'estado', 'creadoPor', 'aprobadoPor'],
     search: ['motivo'],

@@ -118,6 +118,10 @@ export default {
     ['creadoEn'],
     ['cuenta', 'enviadoEn'],
   ],
+  panels: {
+    fallidos: { draw: 'metric', view: 'fallidos', at: 'creadoEn', period: 'P7D', compare: true },
+    sinAsociar: { draw: 'metric', view: 'sinAsociar' },
+  },
   list: {
     columns: ['creadoEn', 'para', 'asunto', 'modelo', 'titular', 'ticket', 'estado', 'intentos'],
     search: ['para', 'de', 'asunto'],

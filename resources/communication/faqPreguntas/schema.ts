@@ -83,6 +83,10 @@ export default {
     ['categoria', 'estado'],
     ['estado', 'vence'],
   ],
+  panels: {
+    porVencer: { draw: 'metric', view: 'porVencer' },
+    enRevision: { draw: 'metric', view: 'enRevision', needs: 'editar' },
+  },
   list: {
     columns: ['pregunta', 'categoria', 'estado', 'vistas', 'util', 'noUtil', 'ultimaRevision', 'vence'],
     search: ['pregunta', 'palabrasClave', 'respuesta'],

@@ -89,6 +89,9 @@ export default {
     },
   },
   indexes: [['estado', 'publicadaEn']],
+  panels: {
+    publicadas: { draw: 'metric', view: 'publicadas' },
+  },
   list: {
     columns: ['asunto', 'tipo', 'destino', 'desde', 'hasta', 'estado', 'publicadaEn', 'destinatarios', 'vistas'],
     search: ['asunto'],

@@ -146,6 +146,10 @@ export default {
     },
   },
   indexes: [['estado', 'vigenciaHasta']],
+  panels: {
+    pendientes: { draw: 'metric', view: 'pendientes' },
+    porVencer: { draw: 'metric', view: 'porVencer' },
+  },
   list: {
     columns: [
       'titular',

@@ -212,6 +212,10 @@ export default {
     ['estado', 'fechaAlta'],
     ['binServicio', 'estado'],
   ],
+  panels: {
+    enCurso: { draw: 'metric', view: 'enCurso' },
+    denunciados: { draw: 'metric', view: 'denunciados' },
+  },
   list: {
     columns: ['numero', 'patente', 'titular', 'binServicio', 'metodoPago', 'lista', 'estado', 'fechaAlta'],
     card: ['titular', 'patente', 'binServicio'],

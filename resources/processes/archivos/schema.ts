@@ -120,6 +120,9 @@ export default {
     ['carpeta', 'recibido'],
     ['proceso', 'recibido'],
   ],
+  panels: {
+    conErrores: { draw: 'metric', view: 'conErrores' },
+  },
   list: {
     columns: [
       'nombre',

@@ -119,6 +119,11 @@ export default {
     ['estado', 'encolada'],
     ['encolada', 'id'],
   ],
+  panels: {
+    conFalla: { draw: 'metric', view: 'conFalla', at: 'encolada', period: 'P7D', compare: true },
+    enCurso: { draw: 'metric', view: 'enCurso' },
+    porDia: { draw: 'series', at: 'encolada', every: 'day', period: 'P30D' },
+  },
   list: {
     columns: [
       'proceso',

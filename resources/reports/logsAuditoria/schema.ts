@@ -76,6 +76,11 @@ export default {
     hash: { kind: 'code', max: 64, in: ['show', 'export'] },
   },
   indexes: [['fecha'], ['entidad', 'entidadId', 'fecha'], ['usuario', 'fecha'], ['accion', 'fecha'], ['requestId']],
+  panels: {
+    cambios: { draw: 'metric', view: 'cambios', at: 'fecha', period: 'P7D', compare: true },
+    rechazos: { draw: 'metric', view: 'rechazos', at: 'fecha', period: 'P7D', compare: true },
+    porAccion: { draw: 'breakdown', by: 'accion', at: 'fecha', period: 'P7D' },
+  },
   list: {
     columns: ['fecha', 'usuario', 'sector', 'accion', 'entidad', 'entidadId', 'resumen', 'ip', 'resultado'],
     search: ['autor', 'entidad', 'entidadId', 'resumen', 'ip'],

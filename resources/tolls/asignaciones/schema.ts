@@ -124,6 +124,10 @@ export default {
     ],
   },
   panels: {
+    hoy: { draw: 'metric', view: 'hoy' },
+    ausentesHoy: { draw: 'metric', view: 'hoy', filter: { estado: 'Ausente' } },
+    hoyPorEstacion: { draw: 'breakdown', by: 'estacion', view: 'hoy' },
+    hoyPorEstado: { draw: 'breakdown', by: 'estado', view: 'hoy' },
     ausentes: {
       draw: 'metric',
       filter: { estado: 'Ausente' },

@@ -219,6 +219,7 @@ export default {
     panels: ['pasadas', 'importes', 'sinIdentificar', 'disputadas'],
   },
   panels: {
+    porEstacion: { draw: 'breakdown', by: 'estacion', at: 'fechaHora', period: 'P7D' },
     pasadas: { draw: 'metric', at: 'fechaHora', period: 'P7D', compare: true },
     importes: { draw: 'metric', aggregate: 'sum', of: 'importe', at: 'fechaHora', period: 'P7D', compare: true },
     sinIdentificar: { draw: 'metric', view: 'noIdentificados', at: 'fechaHora', period: 'P7D', compare: true },

@@ -93,6 +93,10 @@ export default {
     ['estado', 'fechaHora'],
     ['patente', 'fechaHora'],
   ],
+  panels: {
+    porValidar: { draw: 'metric', view: 'porValidar' },
+    porNotificar: { draw: 'metric', view: 'porNotificar' },
+  },
   list: {
     columns: ['fechaHora', 'patente', 'estacion', 'estado', 'importeBase', 'recargo', 'total', 'venceEl', 'actaNumero'],
     search: ['patente', 'actaNumero'],

@@ -1,4 +1,5 @@
 /** Figures of a screen: of what the viewer may see, whole, by a field, or in the course of time. */
+import { MOST_PANELS } from '../../../src/schema/panel';
 import { together } from '../../db/together';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
@@ -6,8 +7,6 @@ import { objectIn } from '../check';
 import type { Store } from '../store';
 import { askedOf } from './asked';
 import { answerOf, type PanelAnswer } from './figures';
-
-const MOST_PANELS = 40;
 
 async function panelOf(store: Store, viewer: Viewer, given: unknown): Promise<PanelAnswer> {
   const asked = askedOf(store, viewer, given);

@@ -1,17 +1,9 @@
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BoardSchema } from '../../schema/panel';
 import { NoPermission } from '../../ui/NoPermission';
 import { useCan, useEngine } from '../EngineContext';
-import { SchemaGate } from '../SchemaGate';
-import { Panels } from './Panels';
-
-/** Waits for the schemas of all of them. */
-const gated = (resources: readonly string[], children: () => ReactNode): ReactNode => {
-  const [first, ...others] = resources;
-  return first === undefined ? children() : <SchemaGate resource={first}>{() => gated(others, children)}</SchemaGate>;
-};
+import { Panels, WithPanelSchemas } from './Panels';
 
 /** A screen made of panels; its period is in the address. */
 export function BoardScreen({ board }: { board: BoardSchema }) {
@@ -43,16 +35,18 @@ export function BoardScreen({ board }: { board: BoardSchema }) {
           ))}
         </fieldset>
       )}
-      {gated(names, () => (
-        <Panels
-          panels={panels.flatMap(({ resource: name, panel: key, wide = false }) => {
-            const resource = registry.need(name);
-            const panel = resource.schema.panels?.[key];
-            return panel ? [{ resource, name: key, panel, wide }] : [];
-          })}
-          {...(period !== undefined && { period })}
-        />
-      ))}
+      <WithPanelSchemas of={names}>
+        {() => (
+          <Panels
+            panels={panels.flatMap(({ resource: name, panel: key, wide = false }) => {
+              const resource = registry.need(name);
+              const panel = resource.schema.panels?.[key];
+              return panel ? [{ resource, name: key, panel, wide }] : [];
+            })}
+            {...(period !== undefined && { period })}
+          />
+        )}
+      </WithPanelSchemas>
     </div>
   );
 }

@@ -2,12 +2,15 @@ import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
+import { lazyPart } from '../../engine/lazyPart';
 import { preloadView } from '../../engine/routing/screens';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { EmptyState } from '../../ui/EmptyState';
+import { useSeen } from '../../ui/useSeen';
 import { Attention } from './Attention';
 import { FindHolder } from './FindHolder';
+import { type HomeArea, homeAreas } from './homeAreas';
 import { TakeNext } from './TakeNext';
 import './home.css';
 
@@ -15,6 +18,18 @@ const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour >= 5 && hour < 13 ? 'morning' : hour >= 13 && hour < 20 ? 'afternoon' : 'evening';
 
 const preload = () => preloadView('create');
+
+const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
+
+/** The areas are below what one does oneself: they are fetched once they come near to what is seen. */
+function OnceSeen({ areas }: { areas: readonly HomeArea[] }) {
+  const { ref, seen } = useSeen<HTMLDivElement>();
+  return (
+    <div ref={ref} className="home__areas">
+      {seen && <Areas areas={areas} />}
+    </div>
+  );
+}
 
 /** `/dashboard`: where the day begins. Each part appears for whoever can use it. */
 export default function HomePage() {
@@ -26,6 +41,8 @@ export default function HomePage() {
   const attends = can('ver', 'Ticket');
   const searches = can('ver', 'Titular');
   const create = can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
+
+  const areas = operatorMode ? [] : homeAreas.filter(({ permission }) => can('ver', permission));
 
   return (
     <div className="home">
@@ -47,8 +64,9 @@ export default function HomePage() {
         </div>
       </header>
       {attends && <Attention />}
-      {!attends && searches && <FindHolder />}
-      {!attends && !searches && (
+      {!attends && searches && areas.length === 0 && <FindHolder />}
+      {areas.length > 0 && <OnceSeen areas={areas} />}
+      {!attends && !searches && areas.length === 0 && (
         <EmptyState title={translate('pages.home.nothing')} why={translate('pages.home.nothingHelp')} />
       )}
     </div>

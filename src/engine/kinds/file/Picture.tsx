@@ -2,11 +2,11 @@ import { ImageOff } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
+import { useSeen } from '../../../ui/useSeen';
 import { fetchAhead, lazyPart } from '../../lazyPart';
 import type { EnlargedProps } from './Enlarged';
 import { sizeText } from './size';
 import { useThumbnail } from './useFiles';
-import { useSeen } from './useSeen';
 
 const Enlarged = lazyPart<EnlargedProps>(() => import('./Enlarged'));
 

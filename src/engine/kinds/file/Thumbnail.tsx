@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
 import type { FileRef } from '../../../schema/kinds/kind';
+import { useSeen } from '../../../ui/useSeen';
 import { useThumbnail } from './useFiles';
-import { useSeen } from './useSeen';
 
 export interface ThumbnailProps {
   file: FileRef;

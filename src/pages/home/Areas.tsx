@@ -1,0 +1,69 @@
+import { ChevronRight } from 'lucide-react';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useCan, useEngine } from '../../engine/EngineContext';
+import { PanelGrid, type Shown, usePanelSet, WithPanelSchemas } from '../../engine/panels/Panels';
+import { BASE } from '../../engine/routing/paths';
+import { ErrorState } from '../../ui/ErrorState';
+import type { HomeArea } from './homeAreas';
+
+interface AreaProps {
+  area: HomeArea;
+  panels: readonly Shown[];
+  answers: ReturnType<typeof usePanelSet>['answers'];
+}
+
+function Area({ area: { label, path }, panels, answers }: AreaProps) {
+  const translate = useTranslate();
+  const title = translate(label);
+  const id = useId();
+  return (
+    <section className="home__area" aria-labelledby={id}>
+      <h2 id={id} className="home__area-title">
+        {path === undefined ? (
+          title
+        ) : (
+          <Link to={`${BASE}/${path}`}>
+            {title}
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+        )}
+      </h2>
+      <PanelGrid {...{ panels, answers }} label={title} />
+    </section>
+  );
+}
+
+function Told({ areas }: { areas: readonly HomeArea[] }) {
+  const { registry } = useEngine();
+  const told = areas.map((area) => ({
+    area,
+    panels: area.panels.flatMap(({ resource: name, panel: key, wide = false }): Shown[] => {
+      const resource = registry.need(name);
+      const panel = resource.schema.panels?.[key];
+      return panel ? [{ resource, name: key, panel, wide }] : [];
+    }),
+  }));
+  const { shown, answers, failure, again } = usePanelSet(told.flatMap(({ panels }) => panels));
+  if (failure && !answers) return <ErrorState compact detail={failure.message} onRetry={again} />;
+  return told.map(({ area, panels }) => {
+    const own = panels.filter(({ name, resource }) =>
+      shown.some((one) => one.name === name && one.resource === resource),
+    );
+    return own.length > 0 && <Area key={area.name} area={area} panels={own} answers={answers} />;
+  });
+}
+
+/** What matters now in each area of a person's, all of it asked for in one call. */
+export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
+  const can = useCan();
+  const { registry } = useEngine();
+  const names = areas.flatMap(({ panels }) => panels.map(({ resource }) => resource));
+  const readable = [...new Set(names)].filter((name) => can('ver', registry.need(name).schema.subject));
+  const own = areas.map((area) => ({
+    ...area,
+    panels: area.panels.filter(({ resource }) => readable.includes(resource)),
+  }));
+  return <WithPanelSchemas of={readable}>{() => <Told areas={own} />}</WithPanelSchemas>;
+}

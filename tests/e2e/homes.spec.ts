@@ -1,0 +1,36 @@
+/** What each profile of domain.md A12 finds at `/dashboard`: what matters now in its own area. */
+import { type Account, expect, test } from './setup/journey';
+
+const HOMES: readonly [Account, area: string, figure: string][] = [
+  ['peajes', 'Asignacion peajista', 'Turnos de hoy'],
+  ['estacion', 'Asignacion peajista', 'Ausencias por resolver'],
+  ['cobranzas', 'Cobranzas', 'Deudores en mora'],
+  ['facturacion', 'Facturación', 'Facturas sin autorizar'],
+  ['gerencia', 'Facturación', 'Corridas por aprobar'],
+  ['transitos', 'Tránsitos', 'Violaciones por validar'],
+  ['exenciones', 'Exenciones y medios de paso', 'Exenciones por resolver'],
+  ['contenidos', 'Contenidos y correo', 'Preguntas por revisar'],
+  ['auditor', 'Logs', 'Rechazos, 7 días'],
+];
+
+for (const [account, area, figure] of HOMES) {
+  test.describe(account, () => {
+    test.use({ account });
+    test(`finds ${area}, with the list behind each figure`, async ({ page, accessible }) => {
+      await page.goto('/dashboard');
+      const home = page.locator('.home');
+      await expect(home).toBeVisible();
+      await page.locator('.home__areas').scrollIntoViewIfNeeded();
+      const own = page.getByRole('region', { name: area, exact: true });
+      const link = own.getByRole('listitem').filter({ hasText: figure }).getByRole('link');
+      await expect(link.locator('.metric__value')).toHaveText(/\d/);
+      await expect(page.getByText('Tu perfil no tiene todavía nada asignado')).toHaveCount(0);
+      await accessible(`home of ${account}`);
+      const count = ((await link.locator('.metric__value').textContent()) ?? '').replaceAll('.', '');
+      await link.click();
+      await expect(page.locator('.list-pager__range')).toContainText(
+        count === '0' ? '0' : `de ${Number(count).toLocaleString('es-AR')}`,
+      );
+    });
+  });
+}
