@@ -20,6 +20,7 @@ export const widgets: Widgets = {
     runSimulation: lazyPart(() => import('../pages/money/RunSimulation')),
     rosterHead: lazyPart(() => import('../pages/tolls/RosterHead')),
     schedulePage: lazyPart(() => import('../pages/tolls/SchedulePage')),
+    holidayYear: lazyPart(() => import('../pages/tolls/holidays/HolidayYear')),
     scheduleGrid: lazyPart(() => import('../pages/tolls/ScheduleGrid')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },

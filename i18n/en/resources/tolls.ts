@@ -38,6 +38,13 @@ export default {
     messages: {
       precargados: 'National holidays loaded. Bridge days decreed later are added by hand.',
     },
+    calendario: {
+      title: 'Holidays of %{year}',
+      before: 'Year before',
+      after: 'Year after',
+      add: 'Add a holiday on %{day}',
+      none: 'No holidays of %{year} have been entered yet.',
+    },
   },
   turnos: {
     name: 'Shift |||| Shifts',

@@ -37,6 +37,13 @@ export default {
     messages: {
       precargados: 'Feriados nacionales cargados. Los puentes que se decreten después se agregan a mano.',
     },
+    calendario: {
+      title: 'Feriados de %{year}',
+      before: 'Año anterior',
+      after: 'Año siguiente',
+      add: 'Agregar un feriado el %{day}',
+      none: 'Todavía no hay feriados cargados de %{year}.',
+    },
   },
   turnos: {
     name: 'Turno |||| Turnos',

@@ -38,6 +38,13 @@ export default {
     messages: {
       precargados: 'Jours fériés nationaux chargés. Les ponts décrétés ensuite s’ajoutent à la main.',
     },
+    calendario: {
+      title: 'Jours fériés de %{year}',
+      before: 'Année précédente',
+      after: 'Année suivante',
+      add: 'Ajouter un jour férié le %{day}',
+      none: 'Aucun jour férié de %{year} n’est encore saisi.',
+    },
   },
   turnos: {
     name: 'Poste |||| Postes',

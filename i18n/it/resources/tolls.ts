@@ -38,6 +38,13 @@ export default {
     messages: {
       precargados: 'Festività nazionali caricate. I ponti decretati in seguito si aggiungono a mano.',
     },
+    calendario: {
+      title: 'Festivi del %{year}',
+      before: 'Anno precedente',
+      after: 'Anno seguente',
+      add: 'Aggiungi un festivo il %{day}',
+      none: 'Non ci sono ancora festivi del %{year}.',
+    },
   },
   turnos: {
     name: 'Turno |||| Turni',

@@ -36,6 +36,13 @@ export default {
     inputs: { precargar: { anio: '年份' } },
     reasons: { yaEstan: '%{anio} 年的全国假日已载入。' },
     messages: { precargados: '全国假日已载入。之后公布的调休日需手动添加。' },
+    calendario: {
+      title: '%{year} 年节假日',
+      before: '上一年',
+      after: '下一年',
+      add: '在%{day}添加节假日',
+      none: '尚未录入 %{year} 年的节假日。',
+    },
   },
   turnos: {
     name: '班次',

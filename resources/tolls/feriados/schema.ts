@@ -27,7 +27,7 @@ export default {
         Inamovible: 'info',
         Trasladable: 'accent',
         'No laborable': 'neutral',
-        Puente: 'neutral',
+        Puente: 'progress',
         'Gremial/empresa': 'muted',
       },
       width: 184,
@@ -45,6 +45,7 @@ export default {
     },
   },
   list: {
+    above: 'holidayYear',
     columns: ['fecha', 'nombre', 'tipo', 'ambito', 'recargoPct', 'afectaSla', 'afectaTarifaPico', 'turnosPublicados'],
     search: ['nombre'],
     sort: ['fecha', 'asc'],

@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState } from 'react';
+import { dayOf, formatLongDay } from '../../../../i18n/format';
+import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
+import { type Labels, useLabels } from '../../../engine/labels';
+import { usePath } from '../../../engine/routing/usePath';
+import { IconButton } from '../../../ui/IconButton';
+import { type YearDay, YearGrid } from './YearGrid';
+import './year.css';
+
+const W = 'resources.feriados.calendario';
+/** A year has some twenty. */
+const MOST = 200;
+
+/** Above the list of holidays: the year that they make, each by its kind; a day leads to its holiday, or to making one. */
+export default function HolidayYear({ resource }: SlotProps) {
+  const translate = useTranslate();
+  const labels = useLabels(resource);
+  const [year, setYear] = useState(() => Number(dayOf(new Date()).slice(0, 4)));
+  const { data: holidays } = useGetList<RaRecord>(resource.name, {
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'fecha', order: 'ASC' },
+    filter: { fecha_gte: `${year}-01-01`, fecha_lte: `${year}-12-31` },
+  });
+  const tones = useTones({ resource });
+  const of = useDays({ resource }, holidays, labels, tones);
+  const title = translate(`${W}.title`, { year });
+  return (
+    <section className="card holiday-year" aria-label={title}>
+      <header className="cluster">
+        <IconButton icon={ChevronLeft} label={translate(`${W}.before`)} onClick={() => setYear(year - 1)} />
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton icon={ChevronRight} label={translate(`${W}.after`)} onClick={() => setYear(year + 1)} />
+        <ul className="holiday-year__legend cluster">
+          {[...tones].map(([kind, tone]) => (
+            <li key={kind} className="cluster">
+              <span className="year__day figure" data-tone={tone}>
+                {holidays?.filter(({ tipo }) => tipo === kind).length ?? ''}
+              </span>
+              {labels.option('tipo', kind)}
+            </li>
+          ))}
+        </ul>
+      </header>
+      {holidays?.length === 0 && <p className="muted">{translate(`${W}.none`, { year })}</p>}
+      <YearGrid year={year} of={of} />
+    </section>
+  );
+}
+
+/** The kinds of holidays with the tone of each, in their order. */
+function useTones({ resource }: Pick<SlotProps, 'resource'>): ReadonlyMap<string, string> {
+  return useMemo(() => {
+    const field = resource.fields.get('tipo');
+    if (!field || !('tones' in field) || !('options' in field)) return new Map();
+    return new Map(field.options.map((kind) => [kind, field.tones?.[kind] ?? 'neutral']));
+  }, [resource]);
+}
+
+/** What each day is: its holiday, those of it where they are several, a new one for whoever may make one. */
+function useDays(
+  { resource }: Pick<SlotProps, 'resource'>,
+  holidays: readonly RaRecord[] | undefined,
+  labels: Labels,
+  tones: ReadonlyMap<string, string>,
+): (day: string) => YearDay {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'es';
+  const path = usePath();
+  const makes = useMayWrite()('crear', resource);
+  const byDay = useMemo(() => {
+    const found = new Map<string, RaRecord[]>();
+    for (const one of holidays ?? []) found.set(String(one.fecha), [...(found.get(String(one.fecha)) ?? []), one]);
+    return found;
+  }, [holidays]);
+  return useCallback(
+    (day) => {
+      const [one, ...more] = byDay.get(day) ?? [];
+      const said = formatLongDay(day, locale);
+      if (!one) {
+        const form = makes ? path(resource.name, 'create') : undefined;
+        const to = form && `${form}?${new URLSearchParams({ source: JSON.stringify({ fecha: day }) })}`;
+        return { label: translate(`${W}.add`, { day: said }), ...(to && { to }) };
+      }
+      const names = [one, ...more].map(({ nombre, tipo }) => `${nombre} (${labels.option('tipo', String(tipo))})`);
+      const all = `${path(resource.name, 'list')}?${new URLSearchParams({ view: 'todos', filter: JSON.stringify({ fecha: day }) })}`;
+      return {
+        label: [said, ...names].join(' · '),
+        to: more.length > 0 ? all : (path(resource.name, 'show', one.id) ?? all),
+        tone: tones.get(String(one.tipo)) ?? 'neutral',
+      };
+    },
+    [byDay, locale, makes, path, resource, translate, labels, tones],
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../../../../resources/tolls/rules/days';
+import { dayBy, monthsOf, weeksOf } from './year';
+
+describe('a year of holidays', () => {
+  it('has every day once, in weeks from Monday to Sunday', () => {
+    const days = monthsOf(2028).flatMap((month) => weeksOf(month).flat());
+    expect(days.filter((day) => day !== null)).toEqual(daysBetween('2028-01-01', '2028-12-31'));
+    // November 2026 begins on a Sunday
+    expect(weeksOf('2026-11')[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
+    expect(weeksOf('2026-11').every((week) => week.length === 7)).toBe(true);
+  });
+
+  it('is gone through by the arrows, the other way where one reads from the right', () => {
+    const all = daysBetween('2026-01-01', '2026-12-31');
+    const by = (key: string, rightToLeft = false) => dayBy(key, '2026-03-31', all, rightToLeft);
+    expect(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].map((key) => by(key))).toEqual([
+      '2026-03-30',
+      '2026-04-01',
+      '2026-03-24',
+      '2026-04-07',
+    ]);
+    expect([by('ArrowLeft', true), by('ArrowDown', true)]).toEqual(['2026-04-01', '2026-04-07']);
+    expect([by('PageUp'), by('PageDown'), by('Home'), by('End')]).toEqual([
+      '2026-03-03',
+      '2026-05-01',
+      '2026-01-01',
+      '2026-12-31',
+    ]);
+    expect(by('Enter')).toBeUndefined();
+  });
+
+  it('has the next one that leads somewhere where a day leads nowhere, and stays at the end', () => {
+    const holidays = ['2026-01-01', '2026-03-24', '2026-04-02'];
+    const by = (key: string, from: string) => dayBy(key, from, holidays, false);
+    expect([by('ArrowRight', '2026-01-01'), by('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
+    expect(by('ArrowRight', '2026-04-02')).toBe('2026-04-02');
+  });
+});

@@ -1,0 +1,36 @@
+/** A year as months of weeks, and the way that arrows go in it. */
+import { addDays, dayNumber, daysBetween, monthOf, weekdayOf } from '../../../../resources/tolls/rules/days';
+
+/** The months of a year, `YYYY-MM`. */
+export const monthsOf = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}`);
+
+/** The weeks of a month from Monday to Sunday; null where a day is another month's. */
+export function weeksOf(month: string): (string | null)[][] {
+  const { desde, hasta } = monthOf(month);
+  const days: (string | null)[] = daysBetween(desde, hasta);
+  const before = (weekdayOf(desde) + 6) % 7;
+  const after = (7 - ((before + days.length) % 7)) % 7;
+  const all = [...Array<null>(before).fill(null), ...days, ...Array<null>(after).fill(null)];
+  return Array.from({ length: all.length / 7 }, (_, week) => all.slice(week * 7, week * 7 + 7));
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * Where a key leads from a day, among those that can be come to, which are in their order: to the day before or after, a week, a
+ * month, the first and the last of them; the nearest beyond where there is none. Undefined for another key.
+ */
+export function dayBy(key: string, from: string, days: readonly string[], rightToLeft: boolean): string | undefined {
+  if (key === 'Home') return days[0];
+  if (key === 'End') return days.at(-1);
+  const month = key === 'PageUp' ? -1 : key === 'PageDown' ? 1 : 0;
+  const step = (STEPS[key] ?? 0) * (rightToLeft && (key === 'ArrowLeft' || key === 'ArrowRight') ? -1 : 1);
+  if (step === 0 && month === 0) return undefined;
+  const to = month === 0 ? addDays(from, step) : addDays(from, month * daysIn(month < 0 ? before(from) : from));
+  const ahead = dayNumber(to) > dayNumber(from);
+  return (ahead ? days.find((day) => day >= to) : days.findLast((day) => day <= to)) ?? from;
+}
+
+const before = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1);
+const daysIn = (day: string): number => Number(monthOf(day.slice(0, 7)).hasta.slice(8));

@@ -1,0 +1,38 @@
+/** "Above the list of holidays stands the year: gone through by keyboard, a day leads to its holiday or to making one." */
+import { expect, test } from './setup/journey';
+
+test.use({ account: 'peajes' });
+
+test('the year of the holidays is gone through by keyboard, and leads to each day', async ({ page, accessible }) => {
+  const year = new Date().getFullYear();
+  await page.goto('/dashboard/toll_operator/holiday');
+  const calendar = page.getByRole('region', { name: `Feriados de ${year}` });
+  await expect(calendar.getByRole('table')).toHaveCount(12);
+  const christmas = calendar.getByRole('link', { name: /25 de diciembre .* Navidad \(Inamovible\)/ });
+  await expect(christmas).toBeVisible();
+  await accessible();
+  await christmas.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(calendar.getByRole('link', { name: /24 de diciembre/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Fecha' })).toHaveValue(`24/12/${year}`);
+  await page.goBack();
+  await christmas.click();
+  await expect(page.getByRole('heading', { name: 'Navidad', exact: true })).toBeVisible();
+  await page.goBack();
+  await calendar.getByRole('button', { name: 'Año siguiente' }).click();
+  await expect(page.getByRole('region', { name: `Feriados de ${year + 1}` })).toBeVisible();
+});
+
+test('the latest months stand as cards, and each leads to its grid', async ({ page, accessible }) => {
+  await page.goto('/dashboard/toll_operator');
+  const months = page
+    .getByRole('list', { name: 'Meses' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link') });
+  await expect(months).toHaveCount(4);
+  await expect(months.first().getByRole('listitem').and(page.locator('[aria-current="step"]'))).toHaveText(/\S/);
+  await accessible();
+  await months.first().getByRole('link').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+});
