@@ -20,7 +20,9 @@ for (const [account, area, figure] of HOMES) {
       await page.goto('/dashboard');
       const home = page.locator('.home');
       await expect(home).toBeVisible();
-      await page.locator('.home__areas').scrollIntoViewIfNeeded();
+      // of those who attend, below what is their own
+      await page.waitForLoadState('networkidle');
+      await page.mouse.wheel(0, 4000);
       const own = page.getByRole('region', { name: area, exact: true });
       const link = own.getByRole('listitem').filter({ hasText: figure }).getByRole('link');
       await expect(link.locator('.metric__value')).toHaveText(/\d/);

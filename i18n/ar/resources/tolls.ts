@@ -260,7 +260,6 @@ export default {
       hoy: 'ورديات اليوم',
       ausentesHoy: 'الغائبون اليوم',
       hoyPorEstacion: 'ورديات اليوم حسب المحطة',
-      hoyPorEstado: 'ورديات اليوم حسب الحالة',
       ausentes: 'الغائبون، 30 يومًا',
       tardes: 'المتأخرون، 30 يومًا',
       sinMarcar: 'نوبات غير مسجّلة',

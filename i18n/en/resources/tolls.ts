@@ -262,7 +262,6 @@ export default {
       hoy: 'Shifts today',
       ausentesHoy: 'Absent today',
       hoyPorEstacion: 'Shifts today by station',
-      hoyPorEstado: 'Shifts today by state',
       ausentes: 'Absent, 30 days',
       tardes: 'Late, 30 days',
       sinMarcar: 'Shifts not marked',

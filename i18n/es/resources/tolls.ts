@@ -261,7 +261,6 @@ export default {
       hoy: 'Turnos de hoy',
       ausentesHoy: 'Ausentes hoy',
       hoyPorEstacion: 'Turnos de hoy por estación',
-      hoyPorEstado: 'Turnos de hoy por estado',
       ausentes: 'Ausentes, 30 días',
       tardes: 'Llegadas tarde, 30 días',
       sinMarcar: 'Turnos sin marcar',

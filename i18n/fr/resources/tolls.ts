@@ -262,7 +262,6 @@ export default {
       hoy: 'Postes du jour',
       ausentesHoy: 'Absents du jour',
       hoyPorEstacion: 'Postes du jour par gare',
-      hoyPorEstado: 'Postes du jour par état',
       ausentes: 'Absents, 30 jours',
       tardes: 'Retards, 30 jours',
       sinMarcar: 'Postes non pointés',

@@ -262,7 +262,6 @@ export default {
       hoy: 'Turni di oggi',
       ausentesHoy: 'Assenti oggi',
       hoyPorEstacion: 'Turni di oggi per stazione',
-      hoyPorEstado: 'Turni di oggi per stato',
       ausentes: 'Assenti, 30 giorni',
       tardes: 'Ritardi, 30 giorni',
       sinMarcar: 'Turni non segnati',

@@ -236,7 +236,6 @@ export default {
       hoy: '今日班次',
       ausentesHoy: '今日缺勤',
       hoyPorEstacion: '今日各收费站班次',
-      hoyPorEstado: '今日各状态班次',
       ausentes: '缺岗，30 天',
       tardes: '迟到，30 天',
       sinMarcar: '未登记班次',

@@ -127,7 +127,6 @@ export default {
     hoy: { draw: 'metric', view: 'hoy' },
     ausentesHoy: { draw: 'metric', view: 'hoy', filter: { estado: 'Ausente' } },
     hoyPorEstacion: { draw: 'breakdown', by: 'estacion', view: 'hoy' },
-    hoyPorEstado: { draw: 'breakdown', by: 'estado', view: 'hoy' },
     ausentes: {
       draw: 'metric',
       filter: { estado: 'Ausente' },

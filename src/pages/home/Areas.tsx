@@ -65,5 +65,9 @@ export default function Areas({ areas }: { areas: readonly HomeArea[] }) {
     ...area,
     panels: area.panels.filter(({ resource }) => readable.includes(resource)),
   }));
-  return <WithPanelSchemas of={readable}>{() => <Told areas={own} />}</WithPanelSchemas>;
+  return (
+    <div className="home__all">
+      <WithPanelSchemas of={readable}>{() => <Told areas={own} />}</WithPanelSchemas>
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { lazyPart } from '../../engine/lazyPart';
@@ -21,9 +23,8 @@ const preload = () => preloadView('create');
 
 const Areas = lazyPart<{ areas: readonly HomeArea[] }>(() => import('./Areas'));
 
-/** The areas are below what one does oneself: they are fetched once they come near to what is seen. */
 function OnceSeen({ areas }: { areas: readonly HomeArea[] }) {
-  const { ref, seen } = useSeen<HTMLDivElement>();
+  const { ref, seen } = useSeen<HTMLDivElement>(0);
   return (
     <div ref={ref} className="home__areas">
       {seen && <Areas areas={areas} />}
@@ -31,18 +32,34 @@ function OnceSeen({ areas }: { areas: readonly HomeArea[] }) {
   );
 }
 
+/** The areas below what one does oneself: they come once that is there and they are seen. */
+function AreasBelow({ areas }: { areas: readonly HomeArea[] }) {
+  const fetching = useIsFetching() > 0;
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (fetching || settled) return undefined;
+    // one question may follow another
+    const timer = setTimeout(() => setSettled(true), 200);
+    return () => clearTimeout(timer);
+  }, [fetching, settled]);
+  return settled && <OnceSeen areas={areas} />;
+}
+
 /** `/dashboard`: where the day begins. Each part appears for whoever can use it. */
 export default function HomePage() {
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
-  const { user, operatorMode } = useEngine();
+  const { registry, user, operatorMode } = useEngine();
   useScreenTitle(translate('pages.home.title'));
   const attends = can('ver', 'Ticket');
   const searches = can('ver', 'Titular');
   const create = can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
-  const areas = operatorMode ? [] : homeAreas.filter(({ permission }) => can('ver', permission));
+  const reads = ({ resource }: { resource: string }) => can('ver', registry.get(resource)?.schema.subject ?? resource);
+  const areas = operatorMode
+    ? []
+    : homeAreas.filter(({ permission, panels }) => can('ver', permission) && panels.some(reads));
 
   return (
     <div className="home">
@@ -65,7 +82,7 @@ export default function HomePage() {
       </header>
       {attends && <Attention />}
       {!attends && searches && areas.length === 0 && <FindHolder />}
-      {areas.length > 0 && <OnceSeen areas={areas} />}
+      {areas.length > 0 && (attends ? <AreasBelow areas={areas} /> : <Areas areas={areas} />)}
       {!attends && !searches && areas.length === 0 && (
         <EmptyState title={translate('pages.home.nothing')} why={translate('pages.home.nothingHelp')} />
       )}

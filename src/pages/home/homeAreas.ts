@@ -26,7 +26,6 @@ export const homeAreas: readonly HomeArea[] = [
       { resource: 'ausencias', panel: 'pendientes' },
       { resource: 'intercambiosTurno', panel: 'pendientes' },
       { resource: 'asignaciones', panel: 'hoyPorEstacion' },
-      { resource: 'asignaciones', panel: 'hoyPorEstado' },
     ],
   },
   {
