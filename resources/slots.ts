@@ -5,7 +5,7 @@ import * as correoCuentas from './communication/correoCuentas/slots';
 import * as correoPlantillas from './communication/correoPlantillas/slots';
 import * as faqPreguntas from './communication/faqPreguntas/slots';
 import * as notificaciones from './communication/notificaciones/slots';
-import { documentNumber } from './holders/titulares/slots';
+import { documentNumber, inputs as holderInputs } from './holders/titulares/slots';
 import { plate } from './holders/vehiculos/slots';
 import { inputs as passInputs, tagNumber } from './passage/mediosDePaso/slots';
 import { bytes, filePreview } from './processes/archivos/slots';
@@ -44,5 +44,5 @@ export const slots: Widgets = {
     auditSummary: logs.auditSummary,
     ...perfiles.cells,
   },
-  inputs: { ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },
+  inputs: { ...holderInputs, ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },
 };

@@ -16,6 +16,7 @@ const { app, database } = await testServer({
   routes: [
     recognising({
       admin: viewer({ id: 1 }, ...everything),
+      unificador: viewer({ id: 2 }, 'Titular.ver.fusionar'),
       agente: viewer({ id: 2 }, 'Titular.ver.crear.editar', 'Exencion.ver.crear.editar'),
     }),
     actions,
@@ -25,6 +26,7 @@ const { app, database } = await testServer({
 const { db } = database;
 const admin = callsOf(app)('admin');
 const agente = callsOf(app)('agente');
+const unificador = callsOf(app)('unificador');
 const world = passageWorld(db);
 const act = (path: string, action: string, body: object = {}, who = admin) =>
   who('POST', `${path}/actions/${action}`, { body });
@@ -138,6 +140,47 @@ describe('a holder', () => {
     );
     expect(said.length).toBe(mine['vehiculos.titular']);
     expect((await act(`titulares/${from}`, 'reactivar', { motivo: 'x' })).status).toBe(409);
+  });
+
+  it('merged field by field takes what was chosen, with its history; the rest stays, and what is missing is filled in by itself', async () => {
+    const ends = { nombre: 'Ana María', telefono: '11 4444-5555', email: 'vieja@ejemplo.com', segmento: 'Flota' };
+    const from = await world.holder({ ...ends, domicilio: { calle: 'Paz', numero: '12' } });
+    const to = await world.holder({
+      nombre: 'Ana',
+      telefono: null,
+      email: 'nueva@ejemplo.com',
+      segmento: 'Particular',
+    });
+    const body = { titular: to, motivo: 'Es la misma persona' };
+    expect((await act(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['numeroDocumento'] })).status).toBe(422);
+    expect((await act(`titulares/${from}`, 'fusionar', { ...body, elegidos: ['nombre', 'email'] })).status).toBe(200);
+    expect(await holderRow(to)).toMatchObject({
+      nombre: 'Ana María',
+      email: 'vieja@ejemplo.com',
+      telefono: null,
+      segmento: 'Particular',
+    });
+    const { rows } = await sql<{ campo: string }>`select "campo" from "historial" where "recurso" = 'titulares'
+      and "clave" = ${to} and "accion" = 'fusionar' and "motivo" = 'Es la misma persona'`.execute(db);
+    expect(rows.map(({ campo }) => campo)).toEqual(expect.arrayContaining(['nombre', 'email']));
+
+    const second = await world.holder({ ...ends, domicilio: { calle: 'Paz', numero: '12' } });
+    expect((await act(`titulares/${second}`, 'fusionar', body)).status).toBe(200);
+    expect(await holderRow(to)).toMatchObject({
+      nombre: 'Ana María',
+      telefono: '11 4444-5555',
+      domicilio: { calle: 'Paz' },
+    });
+  });
+
+  it('merged by who may not write a field keeps its value', async () => {
+    const [from, to] = [await world.holder({ nombre: 'Otra' }), await world.holder({ nombre: 'Una' })];
+    const body = { titular: to, motivo: 'Es la misma persona', elegidos: ['nombre'] };
+    expect((await act(`titulares/${from}`, 'fusionar', body, unificador)).status).toBe(200);
+    const { rows } = await sql<{
+      nombre: string;
+    }>`select "nombre" from "titulares" where "codigoTitular" = ${to}`.execute(db);
+    expect(rows).toEqual([{ nombre: 'Una' }]);
   });
 
   it('that was merged is not taken up again', async () => {

@@ -53,3 +53,45 @@ test('a holder that is not there says so, inside the shell', async ({ page, faul
   await expect(page.getByRole('banner')).toBeVisible();
   await accessible();
 });
+
+test.describe('who may merge accounts', () => {
+  test.use({ account: 'admin' });
+
+  test('sees both side by side, and chooses what stays field by field', async ({ page, as, accessible }) => {
+    const agent = await as('agente');
+    const numeroDocumento = 50_000_000 + Math.floor(Math.random() * 9_000_000);
+    const made = async (more: object, at: number) =>
+      (
+        await agent.send<{ data: { codigoTitular: string } }>('POST', 'titular', {
+          nombre: 'Elvira',
+          apellido: `Doble${numeroDocumento}`,
+          numeroDocumento: String(numeroDocumento + at),
+          tipoDocumento: { codigoDocumento: 'DNI' },
+          telefono: '',
+          email: '',
+          ...more,
+        })
+      ).data.codigoTitular;
+    const ends = await made({ nombre: 'Elvira Rosa', telefono: '1144445555' }, 0);
+    const stays = await made({ email: 'elvira@gmail.com' }, 1);
+    await page.goto(`/dashboard/user/${ends}`);
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Fusionar con otra cuenta' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Cuenta que queda').fill(String(numeroDocumento + 1));
+    await page.getByRole('option').first().click();
+    const chosen = (field: string, side: string) => dialog.getByRole('radio', { name: `${field}: ${side}` });
+    await expect(chosen('Nombre', 'Cuenta que queda')).toBeChecked();
+    // the account that stays has none
+    await expect(chosen('Teléfono', 'Cuenta que termina')).toBeChecked();
+    await chosen('Nombre', 'Cuenta que termina').check();
+    await accessible('merge');
+    await dialog.getByLabel('Motivo').fill('Es la misma persona');
+    await dialog.getByLabel(/Para confirmar/).fill('FUSIONAR');
+    await dialog.getByRole('button', { name: 'Fusionar con otra cuenta' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`/dashboard/user/${stays}`);
+    await expect(page.getByText('Elvira Rosa').first()).toBeVisible();
+    await expect(page.getByText(/^e.*@gmail\.com$/).first()).toBeVisible();
+  });
+});

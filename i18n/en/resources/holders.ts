@@ -120,6 +120,7 @@ export default {
     inputs: {
       fusionar: {
         titular: 'Account that stays',
+        elegidos: 'Details that stay',
         motivo: 'Reason',
       },
       create: {
@@ -149,9 +150,19 @@ export default {
         motivo: 'Reason',
       },
     },
+    merge: {
+      title: 'Details that differ',
+      text: 'Everything else of the account that ends goes over to the one that stays. The document does not change.',
+      stays: 'Account that stays',
+      ends: 'Account that ends',
+      locked: 'You cannot change it',
+      filled: 'What the account that stays lacks is filled in from the other one.',
+      alike: 'Both accounts have the same details.',
+    },
     messages: {
       palabraFusionar: 'MERGE',
       fusionado: 'The accounts were merged',
+      faltaCuit: 'A registered VAT payer needs a CUIT: choose the CUIT as well.',
       noQueda: 'Choose another account in use: it is the one that stays.',
       saldoDeudor: 'They owe %{saldo}: the balance has to be zero first.',
       saldoAFavor: 'They have %{saldo} in their favour: it has to be returned first.',

@@ -118,6 +118,7 @@ export default {
     inputs: {
       fusionar: {
         titular: 'Cuenta que queda',
+        elegidos: 'Datos que quedan',
         motivo: 'Motivo',
       },
       create: {
@@ -147,9 +148,19 @@ export default {
         motivo: 'Motivo',
       },
     },
+    merge: {
+      title: 'Datos distintos',
+      text: 'Todo lo demás de la cuenta que termina pasa a la que queda. El documento no cambia.',
+      stays: 'Cuenta que queda',
+      ends: 'Cuenta que termina',
+      locked: 'No puedes cambiarlo',
+      filled: 'Lo que a la cuenta que queda le falta se completa con la otra.',
+      alike: 'Las dos cuentas tienen los mismos datos.',
+    },
     messages: {
       palabraFusionar: 'FUSIONAR',
       fusionado: 'Las cuentas se unificaron',
+      faltaCuit: 'Con la condición de responsable inscripto hace falta el CUIT: elige también el CUIT.',
       noQueda: 'Elige otra cuenta en uso: es la que queda.',
       saldoDeudor: 'Debe %{saldo}: primero tiene que quedar en cero.',
       saldoAFavor: 'Tiene %{saldo} a favor: primero hay que devolverlo.',

@@ -120,6 +120,7 @@ export default {
     inputs: {
       fusionar: {
         titular: 'Compte conservé',
+        elegidos: 'Données conservées',
         motivo: 'Motif',
       },
       create: {
@@ -149,9 +150,19 @@ export default {
         motivo: 'Motif',
       },
     },
+    merge: {
+      title: 'Données différentes',
+      text: 'Tout le reste du compte qui prend fin passe à celui qui reste. Le document ne change pas.',
+      stays: 'Compte qui reste',
+      ends: 'Compte qui prend fin',
+      locked: 'Vous ne pouvez pas le modifier',
+      filled: 'Ce qui manque au compte qui reste est complété par l’autre.',
+      alike: 'Les deux comptes ont les mêmes données.',
+    },
     messages: {
       palabraFusionar: 'FUSIONNER',
       fusionado: 'Les comptes ont été fusionnés',
+      faltaCuit: 'Un assujetti à la TVA doit avoir un CUIT : choisissez aussi le CUIT.',
       noQueda: 'Choisissez un autre compte en usage : c’est lui qui reste.',
       saldoDeudor: 'Il doit %{saldo} : le solde doit d’abord être à zéro.',
       saldoAFavor: 'Il a %{saldo} en sa faveur : il faut d’abord les restituer.',

@@ -120,6 +120,7 @@ export default {
     inputs: {
       fusionar: {
         titular: 'Conto che resta',
+        elegidos: 'Dati che restano',
         motivo: 'Motivo',
       },
       create: {
@@ -149,9 +150,19 @@ export default {
         motivo: 'Motivo',
       },
     },
+    merge: {
+      title: 'Dati diversi',
+      text: 'Tutto il resto del conto che termina passa a quello che resta. Il documento non cambia.',
+      stays: 'Conto che resta',
+      ends: 'Conto che termina',
+      locked: 'Non puoi modificarlo',
+      filled: 'Ciò che manca al conto che resta si completa con l’altro.',
+      alike: 'I due conti hanno gli stessi dati.',
+    },
     messages: {
       palabraFusionar: 'UNISCI',
       fusionado: 'I conti sono stati uniti',
+      faltaCuit: 'Per un soggetto iscritto all’IVA serve il CUIT: scegli anche il CUIT.',
       noQueda: 'Scegli un altro conto in uso: è quello che resta.',
       saldoDeudor: 'Deve %{saldo}: prima il saldo deve essere zero.',
       saldoAFavor: 'Ha %{saldo} a credito: prima vanno restituiti.',

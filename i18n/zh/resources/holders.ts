@@ -120,6 +120,7 @@ export default {
     inputs: {
       fusionar: {
         titular: '保留的账户',
+        elegidos: '保留的资料',
         motivo: '原因',
       },
       create: {
@@ -149,9 +150,19 @@ export default {
         motivo: '原因',
       },
     },
+    merge: {
+      title: '不同的资料',
+      text: '终止账户的其他内容全部转入保留的账户。证件不变。',
+      stays: '保留的账户',
+      ends: '终止的账户',
+      locked: '您无权修改',
+      filled: '保留账户缺少的内容用另一账户补全。',
+      alike: '两个账户的资料相同。',
+    },
     messages: {
       palabraFusionar: '合并',
       fusionado: '账户已合并',
+      faltaCuit: '增值税登记纳税人必须有 CUIT：请同时选择 CUIT。',
       noQueda: '请选择另一个在用的账户作为保留账户。',
       saldoDeudor: '欠款 %{saldo}：须先结清。',
       saldoAFavor: '有余额 %{saldo}：须先退还。',

@@ -4,13 +4,32 @@ import { publish } from '../../../server/events/publish';
 import type { Handler, HandlerContext, Row } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
+import { may } from '../../../server/viewer';
+import { writersOf } from '../../../src/schema/closed';
 import { lockAccount } from '../../collections/account';
 import { refreshDebtors } from '../../collections/deudores/refresh';
+import { ALONG, isNothing, MERGEABLE, usualChoice } from './rules/merged';
 
-/** What the account that stays takes from the other where it has nothing of its own. */
-const COMPLETED = ['telefono', 'telefonoNormalizado', 'email', 'cuit', 'domicilio', 'fechaNacimiento'] as const;
+const isName = (value: unknown): value is (typeof MERGEABLE)[number] => MERGEABLE.some((name) => name === value);
 
-const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
+/** What the account that stays takes from the other: what was chosen, or what it has nothing of; nothing that the person may not write. */
+function takenFrom({ resource, viewer, record, input }: HandlerContext, stays: Row): Row {
+  const { elegidos } = input;
+  const given = elegidos === null || elegidos === undefined ? usualChoice(record, stays) : elegidos;
+  if (!Array.isArray(given) || !given.every(isName))
+    throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'engine.validation.notAllowed' } } });
+  const able = (action: string) => may(viewer, action, resource.schema.subject);
+  const writes = (name: string) => {
+    const field = resource.fields.get(name);
+    return field !== undefined && able('editar') && writersOf(resource, field).every(able);
+  };
+  const names = given.filter(writes).flatMap((name) => [name, ...(ALONG[name] ?? [])]);
+  const taken = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const after = { ...stays, ...taken };
+  if (names.includes('condicionIva') && after.condicionIva === '1' && isNothing(after.cuit))
+    throw new Problem(422, 'invalid', {}, { errors: { elegidos: { key: 'resources.titulares.messages.faltaCuit' } } });
+  return taken;
+}
 
 /**
  * Points what names one account to the other, in one statement a table however much it is, and each record's history says so. The
@@ -64,9 +83,8 @@ export const fusionar: Handler = async (context) => {
     const titular = { key: 'resources.titulares.messages.noQueda' };
     throw new Problem(422, 'invalid', {}, { errors: { titular } });
   }
-  const missing = COMPLETED.filter((name) => isNothing(stays[name]) && !isNothing(record[name]));
-  if (missing.length > 0)
-    await change('titulares', to, Object.fromEntries(missing.map((name) => [name, record[name]])));
+  const taken = takenFrom(context, stays);
+  if (Object.keys(taken).length > 0) await change('titulares', to, taken);
   await oneOfEach(context, from, to);
   await moveEverything(context, from, to);
   await sql`update "tickets" set "documento" = ${stays.numeroDocumento}

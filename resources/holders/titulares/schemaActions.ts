@@ -82,6 +82,8 @@ export const actions: Record<string, ActionSchema> = {
           codigoTitular: { $ne: { $record: 'codigoTitular' } },
         },
       },
+      // what the account that stays takes from this one, by name
+      elegidos: { kind: 'json', widget: 'mergeChoices', hidden: { titular: null } },
       motivo,
     },
     confirm: { type: `${MESSAGES}.palabraFusionar` },

@@ -7,3 +7,5 @@ export const documentNumber: Widgets['cells'][string] = ({ value, record }) => {
   if (value === null || value === '') return null;
   return <DocumentNumber number={String(value)} type={typeof tipoDocumento === 'string' ? tipoDocumento : undefined} />;
 };
+
+export const inputs: Widgets['inputs'] = { mergeChoices: () => import('./MergeChoices') };

@@ -18,6 +18,10 @@ interface ConflictRowsProps {
   /** whether the field can no longer be changed */
   closed: (name: string) => boolean;
   onChoose: (name: string, which: Which) => void;
+  /** the two, in order, and what they are called; absent: what was typed and what is saved */
+  sides?: readonly (readonly [Which, string])[];
+  /** why a field is closed */
+  locked?: string;
 }
 
 const SIDES = ['mine', 'theirs'] as const;
@@ -32,12 +36,15 @@ export function ConflictRows({
   chosen,
   closed,
   onChoose,
+  sides: named,
+  locked,
 }: ConflictRowsProps) {
   const id = useId();
   const translate = useTranslate();
   const labels = useLabels(resource);
   const words = useWords(resource);
   if (differences.length === 0) return null;
+  const sides = named ?? SIDES.map((which) => [which, translate(`forms.conflict.${which}`)] as const);
   const versions = { mine: own, theirs };
   return (
     <table className="conflict">
@@ -45,9 +52,9 @@ export function ConflictRows({
       <thead>
         <tr>
           <th scope="col">{translate('forms.conflict.field')}</th>
-          {SIDES.map((which) => (
+          {sides.map(([which, side]) => (
             <th key={which} scope="col">
-              {translate(`forms.conflict.${which}`)}
+              {side}
             </th>
           ))}
         </tr>
@@ -64,10 +71,11 @@ export function ConflictRows({
             <tr key={name}>
               <th scope="row">
                 {label}
-                {closed(name) && <span className="conflict__closed">{translate('editing.conflict.locked')}</span>}
+                {closed(name) && (
+                  <span className="conflict__closed">{locked ?? translate('editing.conflict.locked')}</span>
+                )}
               </th>
-              {SIDES.map((which) => {
-                const side = translate(`forms.conflict.${which}`);
+              {sides.map(([which, side]) => {
                 return (
                   <td key={which} data-chosen={chosen(name) === which}>
                     <label className="conflict__choice">

@@ -1,0 +1,86 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ConflictRows } from '../../../src/engine/conflict/ConflictRows';
+import '../../../src/engine/conflict/conflict.css';
+import { useCan, type WidgetProps } from '../../../src/engine/EngineContext';
+import { useFieldControl, useFormFacts } from '../../../src/engine/form/FormContext';
+import { failureOf } from '../../../src/engine/form/failure';
+import { sameValue } from '../../../src/engine/form/sameValue';
+import { useRecord } from '../../../src/engine/useRecord';
+import { writersOf } from '../../../src/schema/closed';
+import { ErrorState } from '../../../src/ui/ErrorState';
+import { RowsSkeleton } from '../../../src/ui/Skeletons';
+import { isNothing, MERGEABLE, usualChoice } from './rules/merged';
+
+const keyOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** Both accounts side by side, and for each field in which they differ which of the two stays; what is chosen of the one that ends is sent, by name. */
+export default function MergeChoices({ resource }: WidgetProps & { source: string }) {
+  const translate = useTranslate();
+  const { beneath } = useFormFacts();
+  const control = useFieldControl();
+  const to = keyOf(useWatch({ name: 'titular' }));
+  const from = keyOf(beneath?.[resource.key]);
+  const before = useRef(to);
+  // of another account nothing is chosen yet
+  useEffect(() => {
+    if (before.current !== to) control.onChange(null);
+    before.current = to;
+  }, [to, control]);
+  const ends = useRecord(resource, from, from !== '');
+  const stays = useRecord(resource, to, to !== '');
+  if (to === '' || from === '') return null;
+  const failed = [ends, stays].find(({ error }) => error);
+  if (failed)
+    return <ErrorState compact detail={failureOf(failed.error).message} onRetry={() => void failed.refetch()} />;
+  if (!ends.data || !stays.data || ends.partial || stays.partial) return <RowsSkeleton rows={4} columns={3} />;
+  return <Choices {...{ resource, translate }} ends={ends.data} stays={stays.data} />;
+}
+
+interface ChoicesProps {
+  resource: WidgetProps['resource'];
+  translate: (key: string) => string;
+  ends: RaRecord;
+  stays: RaRecord;
+}
+
+function Choices({ resource, translate, ends, stays }: ChoicesProps) {
+  const can = useCan();
+  const control = useFieldControl();
+  const { subject } = resource.schema;
+  const say = (key: string) => translate(`resources.titulares.merge.${key}`);
+  const fields = MERGEABLE.flatMap((name) => resource.fields.get(name) ?? []);
+  const differences = fields
+    .filter(({ name }) => !sameValue(ends[name], stays[name]))
+    .map((field) => ({ field, side: 'both' as const }));
+  if (differences.length === 0) return <p className="muted">{say('alike')}</p>;
+  const closed = (name: string) => {
+    const field = resource.fields.get(name);
+    return !field || !can('editar', subject) || !writersOf(resource, field).every((action) => can(action, subject));
+  };
+  const taken: readonly unknown[] = Array.isArray(control.value) ? control.value : usualChoice(ends, stays);
+  const chosen = (name: string) => (taken.includes(name) && !closed(name) ? 'mine' : 'theirs');
+  const choose = (name: string, which: 'mine' | 'theirs') => {
+    const others = taken.filter((one) => one !== name);
+    control.onChange(which === 'mine' ? [...others, name] : others);
+  };
+  return (
+    <>
+      <p className="muted">{say('text')}</p>
+      <ConflictRows
+        {...{ resource, differences, chosen, closed }}
+        title={say('title')}
+        own={ends}
+        theirs={stays}
+        sides={[
+          ['theirs', say('stays')],
+          ['mine', say('ends')],
+        ]}
+        locked={say('locked')}
+        onChoose={choose}
+      />
+      {differences.some(({ field }) => isNothing(stays[field.name])) && <p className="muted">{say('filled')}</p>}
+    </>
+  );
+}
