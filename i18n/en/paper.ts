@@ -38,4 +38,26 @@ export default {
     text: 'This is to certify that as of %{when} %{name} has no debt on record with %{operator}.',
     limits: 'It holds for what was on record at that moment. Transits that were not invoiced yet are not included.',
   },
+  agreement: {
+    title: 'Payment agreement',
+    text: '%{name} acknowledges owing %{operator} %{amount} for the vouchers listed below, and agrees to pay them in %{cuotas} instalments. The total payable, with interest and VAT, is %{total}.',
+    sum: 'Total',
+    falls:
+      'The plan falls once %{count} instalments are overdue and unpaid: from then on whatever is left of the vouchers is owed as it was before the agreement.',
+    holder: 'Signature and name of the account holder',
+    operator: 'For %{operator}',
+    place: 'Place and date',
+    plan: 'Plan no.',
+  },
+  demand: {
+    title: 'Demand for payment',
+    date: 'Date',
+    until: 'Pay by',
+    text: 'We require %{name} to pay %{operator}, within %{plazo} calendar days and by %{until}, %{amount} of overdue debt.',
+    late: 'Days overdue',
+    sum: 'Total overdue',
+    follows:
+      'If no payment is recorded by then, we may disable your passes and refer the debt to legal collection, with the interest and costs that apply.',
+    paid: 'If you have already paid, please disregard this notice. If you cannot pay in full, ask us about a payment plan.',
+  },
 } satisfies Same<typeof es>;

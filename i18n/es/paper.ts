@@ -36,4 +36,26 @@ export default {
     text: 'Se deja constancia de que al %{when} %{name} no registra deuda con %{operator}.',
     limits: 'Vale por lo registrado hasta ese momento. Los tránsitos que todavía no se facturaron no están incluidos.',
   },
+  agreement: {
+    title: 'Acuerdo de pago',
+    text: '%{name} reconoce adeudar a %{operator} %{amount} por los comprobantes que se detallan, y acuerda pagarlos en %{cuotas} cuotas. El total por pagar, con intereses e IVA, es de %{total}.',
+    sum: 'Total',
+    falls:
+      'El plan cae cuando hay %{count} cuotas vencidas sin pagar: desde entonces se debe lo que quede de los comprobantes, como antes de acordarlo.',
+    holder: 'Firma y aclaración del titular',
+    operator: 'Por %{operator}',
+    place: 'Lugar y fecha',
+    plan: 'Plan N.º',
+  },
+  demand: {
+    title: 'Intimación de pago',
+    date: 'Fecha',
+    until: 'Pagar hasta el',
+    text: 'Intimamos a %{name} a pagar a %{operator}, en el plazo de %{plazo} días corridos y hasta el %{until}, %{amount} de deuda vencida.',
+    late: 'Días de mora',
+    sum: 'Total vencido',
+    follows:
+      'Vencido ese plazo sin que se registre el pago, podremos inhabilitar sus medios de paso y derivar la deuda a gestión legal, con los intereses y gastos que correspondan.',
+    paid: 'Si ya pagó, no tenga en cuenta esta nota. Si no puede pagar el total, consúltenos por un plan de pago.',
+  },
 };

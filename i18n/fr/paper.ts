@@ -38,4 +38,26 @@ export default {
     text: 'Il est attesté qu’au %{when} %{name} n’a aucune dette enregistrée auprès de %{operator}.',
     limits: 'Elle vaut pour ce qui était enregistré à ce moment. Les passages non encore facturés n’y figurent pas.',
   },
+  agreement: {
+    title: 'Accord de paiement',
+    text: '%{name} reconnaît devoir à %{operator} %{amount} au titre des pièces détaillées ci-dessous, et s’engage à les régler en %{cuotas} échéances. Le total à payer, intérêts et TVA compris, est de %{total}.',
+    sum: 'Total',
+    falls:
+      'L’échéancier est rompu dès que %{count} échéances sont échues et impayées : le reste dû des pièces redevient exigible comme avant l’accord.',
+    holder: 'Nom et signature du titulaire',
+    operator: 'Pour %{operator}',
+    place: 'Lieu et date',
+    plan: 'Échéancier nº',
+  },
+  demand: {
+    title: 'Mise en demeure de payer',
+    date: 'Date',
+    until: 'À payer avant le',
+    text: 'Nous mettons %{name} en demeure de régler à %{operator}, sous %{plazo} jours calendaires et au plus tard le %{until}, %{amount} de dette échue.',
+    late: 'Jours de retard',
+    sum: 'Total échu',
+    follows:
+      'Passé ce délai sans paiement enregistré, nous pourrons désactiver vos moyens de passage et confier la dette au contentieux, avec les intérêts et frais applicables.',
+    paid: 'Si vous avez déjà payé, ne tenez pas compte de cette lettre. Si vous ne pouvez pas tout régler, demandez-nous un échéancier.',
+  },
 } satisfies Same<typeof es>;

@@ -38,4 +38,26 @@ export default {
     text: 'Si attesta che al %{when} %{name} non risulta avere debiti con %{operator}.',
     limits: 'Vale per quanto registrato fino a quel momento. I transiti non ancora fatturati non sono compresi.',
   },
+  agreement: {
+    title: 'Accordo di pagamento',
+    text: '%{name} riconosce di dovere a %{operator} %{amount} per i documenti elencati e si impegna a pagarli in %{cuotas} rate. Il totale da pagare, con interessi e IVA, è di %{total}.',
+    sum: 'Totale',
+    falls:
+      'Il piano decade quando %{count} rate sono scadute e non pagate: da allora è dovuto quanto resta dei documenti, come prima dell’accordo.',
+    holder: 'Nome e firma del titolare',
+    operator: 'Per %{operator}',
+    place: 'Luogo e data',
+    plan: 'Piano n.',
+  },
+  demand: {
+    title: 'Diffida di pagamento',
+    date: 'Data',
+    until: 'Da pagare entro il',
+    text: 'Diffidiamo %{name} a pagare a %{operator}, entro %{plazo} giorni e comunque entro il %{until}, %{amount} di debito scaduto.',
+    late: 'Giorni di ritardo',
+    sum: 'Totale scaduto',
+    follows:
+      'Trascorso il termine senza che risulti il pagamento, potremo disabilitare i suoi dispositivi e affidare il debito al recupero legale, con gli interessi e le spese dovute.',
+    paid: 'Se ha già pagato, non tenga conto di questa lettera. Se non può pagare tutto, ci chieda un piano di pagamento.',
+  },
 } satisfies Same<typeof es>;

@@ -83,7 +83,7 @@ const CASH = [
 ] as const;
 
 /** So many holders who pay by themselves for one who pays once it is overdue, as they said on the phone. */
-const LATE = 9;
+const LATE = 15;
 /** So many holders for one whose debit is refused at first. */
 const SECOND = 31;
 

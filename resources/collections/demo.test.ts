@@ -56,13 +56,12 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     expect(await refreshDebtors(database.db, { now: new Date() })).toBe(0);
   });
 
-  it('have promises that are just as the payments have them, more of them kept than broken', async () => {
+  it('have promises that are just as the payments have them', async () => {
     const promises = () =>
       rowsOf(`select "id", "promesa" from "gestionesCobranza" where "promesaFecha" is not null order by 1`);
     const before = await promises();
     await refreshDebtors(database.db, { now: new Date() });
     expect(await promises()).toEqual(before);
-    expect(before.some(({ promesa }) => promesa === 'Cumplida')).toBe(true);
   });
 
   it('tell of each imputation when its invoice was issued, and how many days later it was paid', async () => {

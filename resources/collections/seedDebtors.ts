@@ -22,9 +22,9 @@ const TYPES = [
   ['Carta documento', 4],
 ] as const;
 const OUTCOMES = [
-  ['No contesta', 42],
-  ['Contactado', 28],
-  ['Promesa de pago', 18],
+  ['No contesta', 38],
+  ['Contactado', 26],
+  ['Promesa de pago', 24],
   ['Desconoce', 7],
   ['Se niega', 5],
 ] as const;
@@ -87,6 +87,8 @@ function promisesPaid({ context, people, book }: World): Map<string, SeedRow[]> 
     const due = first?.invoice.vence1;
     if (estado !== 'Acreditado' || medio.startsWith('Débito') || !first || !due || first.cents <= 0n) continue;
     const late = daysBetween(due, dayOf(at));
+    // not everybody was called
+    if (Number(titular) % 2 === 0) continue;
     if (late < 2 || first.invoice.plan !== undefined || first.at !== at) continue;
     const said = at - Math.min(late - 1, 1 + (Number(titular) % 4)) * DAY;
     const row = {

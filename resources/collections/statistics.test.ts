@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shifted } from '../../src/schema/span';
 import { schemas as billing } from '../billing';
 import { schemas } from '.';
+import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
 
 const { db, one, holder, invoice, pay, act } = await moneyWorld();
@@ -92,6 +93,20 @@ it('plans fall so often, of those that came into force', async () => {
 });
 
 it('promises are kept so often, of those whose time has come', async () => {
+  for (const kept of [true, true, false]) {
+    const titular = await holder();
+    await invoice(titular, '1000.00', -20);
+    await refreshDebtors(db, { now: new Date(), titulares: [titular] });
+    const { body } = await one('GET', 'deudores', { query: { filter: { titular } } });
+    const promise = { tipo: 'Llamada', resultado: 'Promesa de pago', promesaFecha: day, promesaImporte: '600.00' };
+    await act(`deudores/${Object(body)[0].id}/actions/registrarGestion`, promise);
+    if (kept) await pay(titular, '1000.00');
+    else
+      await sql`update "gestionesCobranza" set "promesaFecha" = ${day}::date - 1 where "titular" = ${titular}`.execute(
+        db,
+      );
+    await refreshDebtors(db, { now: new Date(), titulares: [titular] });
+  }
   const promises = await rowsOf(`
     select (select coalesce(sum(c."importe"), 0) from "cobros" c where c."titular" = g."titular" and c."estado" = 'Acreditado'
         and c."fecha" >= g."fecha" and (c."fecha" at time zone 'America/Argentina/Buenos_Aires')::date <= g."promesaFecha") >= g."promesaImporte" as "kept",

@@ -408,6 +408,7 @@ export default {
       asignarGestor: 'تعيين مسؤول',
       derivarALegales: 'إحالة إلى القضاء',
       declararIncobrable: 'إعلان عدم قابلية التحصيل',
+      intimacion: 'إنذار بالدفع',
       reabrirGestion: 'استئناف المتابعة',
       regularizar: 'تسوية الوضع',
       prevenir: 'تذكير وقائي',
@@ -419,6 +420,7 @@ export default {
       acordarPlan: 'اتُفق على خطة سداد',
     },
     inputs: {
+      intimacion: { plazo: 'المهلة بالأيام' },
       registrarGestion: {
         tipo: 'بأي وسيلة',
         resultado: 'النتيجة',
@@ -441,6 +443,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: 'لا دين متأخرًا.',
       derivarALegales: 'لا يُحال إلى القضاء إلا ما هو قبله.',
       declararIncobrable: 'لا يُعلن عدم التحصيل إلا لما هو قبل القضاء أو فيه.',
       reabrirGestion: 'لا تُستأنف متابعة إلا ما هو في القضاء أو غير قابل للتحصيل.',
@@ -627,6 +630,7 @@ export default {
       terms: 'الشروط',
     },
     actions: {
+      acuerdo: 'اتفاق سداد',
       acordar: 'اتفاق',
       aprobar: 'اعتماد',
       anular: 'إلغاء',
@@ -639,6 +643,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: 'يُطبع بعد الاتفاق عليه.',
       acordar: 'لا يُتفق إلا على خطة محاكاة.',
       aprobar: 'بعد الاتفاق يعتمدها غير من أعدها.',
       anular: 'سارية أو منتهية بالفعل.',

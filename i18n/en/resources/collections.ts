@@ -409,6 +409,7 @@ export default {
       asignarGestor: 'Assign collector',
       derivarALegales: 'Hand to legal',
       declararIncobrable: 'Write off',
+      intimacion: 'Demand for payment',
       reabrirGestion: 'Follow up again',
       regularizar: 'Settled',
       prevenir: 'Reminder',
@@ -420,6 +421,7 @@ export default {
       acordarPlan: 'Payment plan agreed',
     },
     inputs: {
+      intimacion: { plazo: 'Days to pay' },
       registrarGestion: {
         tipo: 'By which means',
         resultado: 'Outcome',
@@ -442,6 +444,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: 'Nothing is overdue.',
       derivarALegales: 'Only what is pre-legal goes to legal action.',
       declararIncobrable: 'Only what is pre-legal or in legal action can be written off.',
       reabrirGestion: 'Only what is in legal action or written off can be followed up again.',
@@ -628,6 +631,7 @@ export default {
       terms: 'Terms',
     },
     actions: {
+      acuerdo: 'Payment agreement',
       acordar: 'Agree',
       aprobar: 'Approve',
       anular: 'Cancel',
@@ -640,6 +644,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: 'It is printed once it has been agreed.',
       acordar: 'Only a simulated plan can be agreed.',
       aprobar: 'Once agreed, it is approved by somebody other than who made it.',
       anular: 'It is in force or over already.',

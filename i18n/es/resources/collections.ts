@@ -408,6 +408,7 @@ export default {
       asignarGestor: 'Asignar gestor',
       derivarALegales: 'Pasar a legales',
       declararIncobrable: 'Declarar incobrable',
+      intimacion: 'Intimación de pago',
       reabrirGestion: 'Volver a gestionar',
       regularizar: 'Regularización',
       prevenir: 'Aviso preventivo',
@@ -419,6 +420,7 @@ export default {
       acordarPlan: 'Plan de pago acordado',
     },
     inputs: {
+      intimacion: { plazo: 'Plazo en días' },
       registrarGestion: {
         tipo: 'Por qué medio',
         resultado: 'Resultado',
@@ -441,6 +443,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: 'No tiene deuda vencida.',
       derivarALegales: 'Solo pasa a legales lo que está en prelegal.',
       declararIncobrable: 'Solo se declara incobrable lo que está en prelegal o legal.',
       reabrirGestion: 'Solo se vuelve a gestionar lo que está en legal o incobrable.',
@@ -627,6 +630,7 @@ export default {
       terms: 'Condiciones',
     },
     actions: {
+      acuerdo: 'Acuerdo de pago',
       acordar: 'Acordar',
       aprobar: 'Aprobar',
       anular: 'Anular',
@@ -639,6 +643,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: 'Se imprime cuando está acordado.',
       acordar: 'Solo se acuerda un plan simulado.',
       aprobar: 'Lo aprueba, ya acordado, otra persona que quien lo armó.',
       anular: 'Ya está vigente o terminado.',

@@ -410,6 +410,7 @@ export default {
       asignarGestor: 'Attribuer un gestionnaire',
       derivarALegales: 'Transmettre au contentieux',
       declararIncobrable: 'Déclarer irrécouvrable',
+      intimacion: 'Mise en demeure',
       reabrirGestion: 'Reprendre les relances',
       regularizar: 'Régularisation',
       prevenir: 'Rappel préventif',
@@ -421,6 +422,7 @@ export default {
       acordarPlan: 'Plan de paiement convenu',
     },
     inputs: {
+      intimacion: { plazo: 'Délai en jours' },
       registrarGestion: {
         tipo: 'Par quel moyen',
         resultado: 'Résultat',
@@ -443,6 +445,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: 'Aucune dette échue.',
       derivarALegales: 'Seul un dossier en précontentieux passe au contentieux.',
       declararIncobrable: 'Seul un dossier en précontentieux ou contentieux peut être déclaré irrécouvrable.',
       reabrirGestion: 'Seul un dossier contentieux ou irrécouvrable peut être repris.',
@@ -629,6 +632,7 @@ export default {
       terms: 'Conditions',
     },
     actions: {
+      acuerdo: 'Accord de paiement',
       acordar: 'Convenir',
       aprobar: 'Approuver',
       anular: 'Annuler',
@@ -641,6 +645,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: 'Il s’imprime une fois l’accord conclu.',
       acordar: 'Seul un plan simulé peut être convenu.',
       aprobar: 'Une fois convenu, il est approuvé par une autre personne que son auteur.',
       anular: 'Déjà en vigueur ou terminé.',

@@ -410,6 +410,7 @@ export default {
       asignarGestor: 'Assegna gestore',
       derivarALegales: 'Passa al contenzioso',
       declararIncobrable: 'Dichiara inesigibile',
+      intimacion: 'Diffida di pagamento',
       reabrirGestion: 'Riprendi i solleciti',
       regularizar: 'Regolarizzazione',
       prevenir: 'Promemoria',
@@ -421,6 +422,7 @@ export default {
       acordarPlan: 'Piano di pagamento concordato',
     },
     inputs: {
+      intimacion: { plazo: 'Termine in giorni' },
       registrarGestion: {
         tipo: 'Con quale mezzo',
         resultado: 'Esito',
@@ -443,6 +445,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: 'Non ci sono debiti scaduti.',
       derivarALegales: 'Va al contenzioso solo ciò che è in precontenzioso.',
       declararIncobrable: 'Si dichiara inesigibile solo ciò che è in precontenzioso o contenzioso.',
       reabrirGestion: 'Si riprende solo ciò che è in contenzioso o inesigibile.',
@@ -629,6 +632,7 @@ export default {
       terms: 'Condizioni',
     },
     actions: {
+      acuerdo: 'Accordo di pagamento',
       acordar: 'Concorda',
       aprobar: 'Approva',
       anular: 'Annulla',
@@ -641,6 +645,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: 'Si stampa quando è stato concordato.',
       acordar: 'Si concorda solo un piano simulato.',
       aprobar: 'Una volta concordato, lo approva una persona diversa da chi l’ha preparato.',
       anular: 'È già in vigore o concluso.',

@@ -408,6 +408,7 @@ export default {
       asignarGestor: '分配催收员',
       derivarALegales: '移交法务',
       declararIncobrable: '认定坏账',
+      intimacion: '付款催告函',
       reabrirGestion: '恢复催收',
       regularizar: '结清',
       prevenir: '预防提醒',
@@ -419,6 +420,7 @@ export default {
       acordarPlan: '已达成分期',
     },
     inputs: {
+      intimacion: { plazo: '期限（天）' },
       registrarGestion: {
         tipo: '联系方式',
         resultado: '结果',
@@ -441,6 +443,7 @@ export default {
       },
     },
     reasons: {
+      intimacion: '没有逾期欠款。',
       derivarALegales: '只有诉前阶段才能移交法务。',
       declararIncobrable: '只有诉前或诉讼阶段才能认定坏账。',
       reabrirGestion: '只有诉讼或坏账阶段才能恢复催收。',
@@ -627,6 +630,7 @@ export default {
       terms: '条款',
     },
     actions: {
+      acuerdo: '还款协议',
       acordar: '达成',
       aprobar: '批准',
       anular: '作废',
@@ -639,6 +643,7 @@ export default {
       },
     },
     reasons: {
+      acuerdo: '达成协议后才能打印。',
       acordar: '只有模拟的计划才能达成。',
       aprobar: '达成后须由制定人以外的人批准。',
       anular: '已生效或已结束。',

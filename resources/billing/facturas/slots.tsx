@@ -1,21 +1,27 @@
 import { BookOpen } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { dayOf } from '../../../i18n/format';
+import { ResourceActions } from '../../../src/engine/actions/ResourceActions';
 import { type SlotProps, useCan } from '../../../src/engine/EngineContext';
 import { BASE } from '../../../src/engine/routing/paths';
 
-/** From a holder's file to their account: everything that was billed, paid and owed. */
+/** From a holder's file to their account, everything that was billed, paid and owed; and what is made of it on paper. */
 function AccountLink({ record }: SlotProps) {
   const translate = useTranslate();
   const can = useCan();
+  const key = record ? String(record.id) : '';
+  const given = useMemo(() => ({ titular: key, hasta: dayOf(new Date()) }), [key]);
   if (!record || !(can('ver', 'charges') || can('ver', 'Factura'))) return null;
   return (
-    <p>
-      <Link className="button" to={`${BASE}/invoices/${encodeURIComponent(String(record.id))}`}>
+    <div className="slot-actions">
+      <Link className="button" to={`${BASE}/invoices/${encodeURIComponent(key)}`}>
         <BookOpen size={16} aria-hidden="true" />
         {translate('money.account.open')}
       </Link>
-    </p>
+      {can('ver', 'Factura') && <ResourceActions resource="movimientosCuenta" given={given} />}
+    </div>
   );
 }
 

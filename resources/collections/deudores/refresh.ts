@@ -13,7 +13,7 @@ export interface RefreshOptions {
 }
 
 /** A plan falls with so many instalments overdue. */
-const FALLS_AT = 2;
+export const FALLS_AT = 2;
 /** So many days before something is due its holder is reminded. */
 const REMINDED = 3;
 

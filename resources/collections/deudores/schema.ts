@@ -197,6 +197,14 @@ export default {
       run: [{ set: { gestor: { $input: 'gestor' } } }],
       message: `${MESSAGES}.gestorAsignado`,
     },
+    intimacion: {
+      on: ['record'],
+      needs: 'gestionar',
+      icon: 'file-text',
+      available: { vencida: { $gt: '0.00' } },
+      input: { plazo: { kind: 'integer', min: 3, max: 60, required: true, default: 10 } },
+      run: [{ document: 'intimacion' }],
+    },
     derivarALegales: {
       on: ['record', 'bulk'],
       needs: 'gestionar',

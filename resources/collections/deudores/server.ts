@@ -1,4 +1,5 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
+import { intimacion } from './paper';
 
 /** What was tried, and when it is tried again. */
 const registrarGestion: Handler = async (context) => {
@@ -20,4 +21,4 @@ const registrarGestion: Handler = async (context) => {
   set({ ultimaGestion: fecha, proximaGestion: proxima ?? promesaFecha });
 };
 
-export default defineHandlers('deudores', { registrarGestion });
+export default defineHandlers('deudores', { registrarGestion }, {}, {}, { intimacion });

@@ -1,19 +1,17 @@
 /** A holder's account on paper: what happened to it between two days, and that nothing is owed. */
 import { sql } from 'kysely';
-import { formatCount, formatDay, formatDocument, formatInstant, formatMoney } from '../../../i18n/format';
+import { formatCount, formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import { today, zone } from '../../../server/clock';
 import type { DocumentContext, DocumentHandler } from '../../../server/handlers';
-import type { Fact } from '../../../server/pdf/block';
 import { oneBatch } from '../../../server/pdf/rows';
 import { Problem } from '../../../server/problem';
 import { labelsIn } from '../../../server/records/labels';
-import { loadTitles } from '../../../server/records/titles';
 import { settingText } from '../../../server/settings';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { mostOnPaper } from '../../../src/schema/paper';
-import { fillTemplate } from '../../../src/schema/title';
 import { OWED } from '../../billing/rules/invoiceState';
+import { holderFacts, holderOf } from '../holderOnPaper';
 
 interface Movement {
   fecha: string;
@@ -23,35 +21,7 @@ interface Movement {
   haber: string;
 }
 
-interface Holder {
-  name: string;
-  /** empty where the viewer may not see it */
-  document: string;
-}
-
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
-/** Whose account it is, as far as the viewer may know. */
-async function holderOf({ db, registry, viewer, input, read }: DocumentContext): Promise<Holder> {
-  const key = text(input.titular);
-  const row = await read('titulares', key);
-  if (row) {
-    const { tipoDocumento, numeroDocumento } = row;
-    const document = numeroDocumento ? formatDocument(text(numeroDocumento), text(tipoDocumento)) : '';
-    return { name: fillTemplate(registry.need('titulares').schema.title, row), document };
-  }
-  const titles = await loadTitles(db, registry, viewer, 'titulares', [key]);
-  return { name: titles.get(key)?.title ?? key, document: '' };
-}
-
-const factsOf = ({ language, input }: DocumentContext, { name, document }: Holder): Fact[] => {
-  const say = (key: string) => translate(language, `paper.statement.${key}`);
-  return [
-    [say('holder'), name],
-    ...(document === '' ? [] : [[say('document'), document] as const]),
-    [say('account'), text(input.titular)],
-  ];
-};
 
 /** Every movement between two days, after what there was before: each with what it left. */
 export const estadoCuenta: DocumentHandler = async (context) => {
@@ -96,7 +66,11 @@ export const estadoCuenta: DocumentHandler = async (context) => {
   return {
     title: say('title'),
     of: `${titular} ${to}`,
-    facts: [...factsOf(context, await holderOf(context)), [say('period'), period], [say('closing'), amount(saldo)]],
+    facts: [
+      ...holderFacts(context, titular, await holderOf(context, titular)),
+      [say('period'), period],
+      [say('closing'), amount(saldo)],
+    ],
     blocks: [
       {
         draw: 'table',
@@ -153,12 +127,13 @@ export const libreDeuda: DocumentHandler = async (context) => {
       },
     );
   }
-  const holder = await holderOf(context);
+  const titular = text(context.input.titular);
+  const holder = await holderOf(context, titular);
   const operator = await settingText(db, 'portal.nombre', '');
   return {
     title: say('title'),
-    of: `${text(context.input.titular)} ${today(now)}`,
-    facts: factsOf(context, holder),
+    of: `${titular} ${today(now)}`,
+    facts: holderFacts(context, titular, holder),
     blocks: [
       { draw: 'text', text: say('text', { name: holder.name, operator, when: formatInstant(now) }) },
       { draw: 'text', text: say('limits') },

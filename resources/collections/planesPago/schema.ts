@@ -210,6 +210,13 @@ export default {
       run: [{ move: 'aprobar' }, { set: { aprobadoPor: { $user: 'id' } } }, { call: 'aprobar' }],
       message: `${MESSAGES}.vigente`,
     },
+    acuerdo: {
+      on: ['record'],
+      needs: 'ver',
+      icon: 'file-text',
+      available: { estado: { $in: ['Acordado', 'Vigente', 'Cumplido', 'Caído'] } },
+      run: [{ document: 'acuerdo' }],
+    },
     anular: {
       on: ['record'],
       needs: 'anular',

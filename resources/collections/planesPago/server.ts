@@ -9,6 +9,7 @@ import { issue, owe } from '../../billing/facturas/issue';
 import { lockAccount } from '../account';
 import { settleDebt } from '../deudores/passes';
 import { instalmentsOf } from '../rules/instalments';
+import { acuerdo } from './paper';
 import { refreshPlan } from './progress';
 
 const REASONS = 'resources.planesPago.reasons';
@@ -99,4 +100,4 @@ const aprobar: Handler = async (context) => {
   await settleDebt(context, [record.titular]);
 };
 
-export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating });
+export default defineHandlers('planesPago', { acordar, aprobar }, { creating: simulate, updating }, {}, { acuerdo });

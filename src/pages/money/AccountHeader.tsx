@@ -3,11 +3,10 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from '../../../i18n/format';
-import { RecordActions } from '../../engine/actions/RecordActions';
+import { ResourceActions } from '../../engine/actions/ResourceActions';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/routing/usePath';
-import { SchemaGate } from '../../engine/SchemaGate';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { Icon } from '../../ui/Icon';
 import { Money } from '../../ui/Money';
@@ -26,13 +25,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** What is made of an account on paper. */
 function AccountDocuments({ titular }: { titular: string }) {
-  const { registry } = useEngine();
   const given = useMemo(() => ({ titular, hasta: dayOf(new Date()) }), [titular]);
-  return (
-    <SchemaGate resource="movimientosCuenta">
-      {() => <RecordActions resource={registry.need('movimientosCuenta')} given={given} />}
-    </SchemaGate>
-  );
+  return <ResourceActions resource="movimientosCuenta" given={given} />;
 }
 
 /** Whose account it is, what it comes to, and how they pay. */

@@ -1,0 +1,124 @@
+/** What was agreed on with a holder, to be signed: what is owed, in which instalments, and when the plan falls. */
+import { sql } from 'kysely';
+import { formatCount, formatDay, formatDecimal, formatMoney } from '../../../i18n/format';
+import { joinColumns, joinTable } from '../../../server/db/names';
+import type { DocumentHandler } from '../../../server/handlers';
+import type { Block } from '../../../server/pdf/block';
+import { oneBatch } from '../../../server/pdf/rows';
+import { labelsIn } from '../../../server/records/labels';
+import { settingText } from '../../../server/settings';
+import { translate } from '../../../server/translate';
+import { sumOf } from '../../../src/schema/amounts';
+import { FALLS_AT } from '../deudores/refresh';
+import { holderFacts, holderOf } from '../holderOnPaper';
+
+interface Voucher {
+  tipoComprobante: string;
+  comprobante: string;
+  fechaEmision: string | null;
+  vence1: string | null;
+  total: string;
+}
+
+interface Instalment {
+  numero: number;
+  vence: string;
+  capital: string;
+  interes: string;
+  iva: string;
+  total: string;
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const dayOf = (day: string | null): string => (day === null ? '' : formatDay(day));
+/** Room for a signature. */
+const LINE = '______________________________';
+
+export const acuerdo: DocumentHandler = async (context) => {
+  const { db, registry, resource, record, language } = context;
+  const say = (key: string, values = {}) => translate(language, `paper.agreement.${key}`, values);
+  const [labels, ofVouchers, ofInstalments] = [
+    labelsIn(language, resource),
+    labelsIn(language, registry.need('facturas')),
+    labelsIn(language, registry.need('planCuotas')),
+  ];
+  const titular = text(record.titular);
+  const vouchers = await sql<Voucher>`
+    select "tipoComprobante", coalesce("comprobante", '') as "comprobante", "fechaEmision", "vence1", "total" from "facturas"
+    where "id" in (select ${sql.id(joinColumns.to)} from ${sql.table(joinTable(resource.name, 'facturas'))}
+      where ${sql.id(joinColumns.from)} = ${record.id}) order by "fechaEmision", "id"`.execute(db);
+  const instalments = await sql<Instalment>`
+    select "numero", "vence", "capital", "interes", "iva", "total" from "planCuotas" where "plan" = ${record.id}
+    order by "numero"`.execute(db);
+  const holder = await holderOf(context, titular);
+  const operator = await settingText(db, 'portal.nombre', '');
+  const amounts = ['capital', 'interes', 'iva', 'total'] as const;
+  const sums = amounts.map((name) => formatMoney(sumOf(instalments.rows.map((row) => row[name]))));
+  const column = (title: string, at: number, figuresFrom: number) => ({
+    title,
+    align: at >= figuresFrom ? ('end' as const) : ('start' as const),
+    figure: at > 0,
+  });
+  const blocks: Block[] = [
+    {
+      draw: 'text',
+      text: say('text', {
+        name: holder.name,
+        operator,
+        amount: formatMoney(text(record.capital)),
+        cuotas: formatCount(text(record.cuotas)),
+        total: sums.at(-1) ?? '',
+      }),
+    },
+    { draw: 'heading', text: labels.field('facturas') },
+    {
+      draw: 'table',
+      columns: ['comprobante', 'fechaEmision', 'vence1', 'total'].map((name, at) =>
+        column(ofVouchers.field(name), at, 3),
+      ),
+      rows: oneBatch(
+        vouchers.rows.map(({ tipoComprobante, comprobante, fechaEmision, vence1, total }) => [
+          `${ofVouchers.option('tipoComprobante', tipoComprobante)} ${comprobante}`,
+          dayOf(fechaEmision),
+          dayOf(vence1),
+          formatMoney(total),
+        ]),
+      ),
+      empty: '—',
+    },
+    { draw: 'heading', text: labels.field('detalle') },
+    {
+      draw: 'table',
+      columns: ['numero', 'vence', ...amounts].map((name, at) => column(ofInstalments.field(name), at, 2)),
+      rows: oneBatch(
+        instalments.rows.map((row) => [
+          row.numero === 0 ? labels.field('anticipo') : String(row.numero),
+          formatDay(row.vence),
+          ...amounts.map((name) => formatMoney(row[name])),
+        ]),
+      ),
+      totals: [[say('sum'), '', ...sums]],
+      empty: '—',
+    },
+    { draw: 'text', text: say('falls', { count: formatCount(FALLS_AT) }) },
+    {
+      draw: 'facts',
+      facts: [
+        [say('holder'), LINE],
+        [say('operator', { operator }), LINE],
+        [say('place'), LINE],
+      ],
+    },
+  ];
+  return {
+    title: say('title'),
+    of: `${text(record.id)} ${titular}`,
+    facts: [
+      ...holderFacts(context, titular, holder),
+      [say('plan'), text(record.id)],
+      [labels.field('estado'), labels.option('estado', text(record.estado))],
+      [labels.field('tasaMensual'), `${formatDecimal(text(record.tasaMensual))}\u00a0%`],
+    ],
+    blocks,
+  };
+};
