@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_PANELS } from '../../src/schema/panel';
 import { clubRoutes, clubStore, fillClubs, viewers } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf } from '../../tests/fixtures/viewers';
@@ -168,8 +169,8 @@ describe('panels', () => {
     expect((await ask({ resource: 'clubes', aggregate: 'count', by: 'ciudad' })).status).toBe(200);
   });
 
-  it('are twenty at most', async () => {
-    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`p${at}`, socios]));
+  it('are no more than a screen has room for', async () => {
+    const many = Object.fromEntries(Array.from({ length: MOST_PANELS + 1 }, (_, at) => [`p${at}`, socios]));
     expect((await jefe('POST', 'panels', { body: { panels: many } })).status).toBe(413);
     for (const body of [undefined, {}, { panels: [] }, { panels: { a: null } }])
       expect((await jefe('POST', 'panels', { body })).status).toBe(400);
