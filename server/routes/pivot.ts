@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QueryError } from '../../src/schema/query';
+import { openFor } from '../records/access';
 import { exportPivot } from '../records/export/pivot';
 import { queryProblem } from '../records/list';
 import { readPivot } from '../records/panels/pivot';
@@ -10,14 +11,18 @@ import { attachment } from './attachment';
 import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
-/** `POST /api/pivot`: figures by one field down and another across; `POST /api/pivot/export?format=` the table as a file. */
+/** `POST /api/pivot`: figures by one field down and another across; `POST /api/pivot/export?format=` the table as a file. 403 where reports are closed to the caller, before anything is read. */
 function pivotRoutes(api: FastifyInstance, store: Store): void {
-  api.post('/pivot', async (request) => {
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
+    openFor('ver', store.registry, store.registry.need('reportes'), viewerOf(request));
+  };
+
+  api.post('/pivot', { onRequest }, async (request) => {
     const { rows, columns, groups } = await readPivot(store, viewerOf(request), request.body);
     return { rows, columns, groups };
   });
 
-  api.post('/pivot/export', async (request, reply) => {
+  api.post('/pivot/export', { onRequest }, async (request, reply) => {
     const format = queryPart(request.query, 'format') ?? 'csv';
     if (format !== 'csv' && format !== 'xlsx')
       throw queryProblem(new QueryError('server.query.value', { field: 'format' }));
