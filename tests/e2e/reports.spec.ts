@@ -1,4 +1,5 @@
 /** A report is found, asked with its parameters, run and taken along; what was done is in the log, whose chain holds. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readPdf } from '../fixtures/pdf';
 import { expect, test } from './setup/journey';
@@ -66,11 +67,13 @@ test('a report is kept under a name with what it is asked, found in the catalogu
   page,
   accessible,
 }) => {
+  // one that no other try has left behind
+  const name = `Cierre ${randomUUID().slice(0, 8)}`;
   await page.goto('/dashboard/report?codigo=COB-01');
   await page.getByRole('button', { name: '90 días' }).click();
   await page.getByRole('button', { name: 'Guardar como…' }).click();
   const form = page.getByRole('dialog', { name: 'Guardar como…' });
-  await form.getByRole('textbox').fill('Cierre de trimestre');
+  await form.getByRole('textbox').fill(name);
   await form.getByRole('radio', { name: 'Para todos' }).check();
   await form.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
@@ -80,21 +83,22 @@ test('a report is kept under a name with what it is asked, found in the catalogu
 
   await page.goto('/dashboard/reports');
   const pinned = page.getByRole('region', { name: 'Fijados' });
-  await expect(pinned.getByRole('link', { name: 'Cierre de trimestre' })).toBeVisible();
+  await expect(pinned.getByRole('link', { name })).toBeVisible();
   await accessible('catalogue with saved reports');
-  await pinned.getByRole('button', { name: 'Dejar de fijar «Cierre de trimestre»' }).click();
-  await expect(pinned).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill('trimestre');
-  await page.getByRole('link', { name: 'Cierre de trimestre' }).click();
+  await pinned.getByRole('button', { name: `Dejar de fijar «${name}»` }).click();
+  await expect(pinned.getByRole('link', { name })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Buscar un reporte' }).fill(name);
+  // under its report, which may stand among one's favourites too
+  await page.getByRole('link', { name }).first().click();
   await expect(page.getByText('Suma: Importe', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: '90 días' })).toHaveAttribute('aria-pressed', 'true');
   await accessible('saved report');
 
-  await page.getByRole('button', { name: 'Cierre de trimestre' }).click();
-  const change = page.getByRole('dialog', { name: /Cierre de trimestre/ });
-  await change.getByRole('textbox').fill('Trimestre');
+  await page.getByRole('button', { name }).click();
+  const change = page.getByRole('dialog', { name: new RegExp(name) });
+  await change.getByRole('textbox').fill(`${name} bis`);
   await change.getByRole('button', { name: 'Guardar los cambios' }).click();
-  await page.getByRole('button', { name: 'Trimestre', exact: true }).click();
+  await page.getByRole('button', { name: `${name} bis`, exact: true }).click();
   await page.getByRole('button', { name: 'Eliminar el reporte guardado' }).click();
   await expect(page.getByRole('button', { name: 'Guardar como…' })).toBeVisible();
 });
