@@ -103,9 +103,13 @@ describe('a holder', () => {
       return counts;
     };
     const { rows } = await sql<{ titular: string }>`
-      select d."titular" from "deudores" d join "transitos" t on t."titular" = d."titular"
-      join "titulares" h on h."codigoTitular" = d."titular" and h."estado" in ('Activo', 'Inhabilitado')
-      group by 1 order by count(*) desc limit 2`.execute(db);
+      select h."codigoTitular" as "titular" from "titulares" h join "transitos" t on t."titular" = h."codigoTitular"
+      where h."estado" in ('Activo', 'Inhabilitado')
+        and exists (select from "movimientosCuenta" m where m."titular" = h."codigoTitular")
+      group by 1
+      order by exists (select from "deudores" d where d."titular" = h."codigoTitular") desc, count(*) desc limit 2`.execute(
+      db,
+    );
     const [from = '', to = ''] = rows.map(({ titular }) => titular);
     const balance = async () =>
       (
