@@ -1,7 +1,7 @@
 /** What is handed to a holder on paper: their invoice, their account, and that they owe nothing (screens.md, `invoices/{id}`). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { readPdf } from '../../tests/fixtures/pdf';
+import { papersOf } from '../../tests/fixtures/papers';
 import { day, moneyWorld } from '../collections/money.fixture';
 import { daysAfter } from './rules/days';
 
@@ -10,19 +10,7 @@ const { db, server, person, holder, draft, invoice, pay, read } = world;
 const reader = await person(['Factura.ver']);
 const stranger = await person(['Titular.ver', 'Cobro.ver']);
 
-type Person = typeof reader;
-
-async function paper(path: string, body: object = {}, who: Person = reader, language = 'es') {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
-    payload: body,
-  });
-  expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'application/pdf']);
-  const { pages, title } = await readPdf(answer.rawPayload);
-  return { title, text: pages.join(' '), name: String(answer.headers['content-disposition']) };
-}
+const paper = papersOf(server, reader);
 
 describe('an invoice on paper', () => {
   it('says its letter, its number, its lines, what they come to, and what ARCA answered', async () => {

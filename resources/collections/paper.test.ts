@@ -1,7 +1,7 @@
 /** What debtors sign and are sent: a plan's agreement, and the demand that comes before legal action (screens.md, `debtors`, `invoices/{id}`). */
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '../../i18n/format';
-import { readPdf } from '../../tests/fixtures/pdf';
+import { papersOf } from '../../tests/fixtures/papers';
 import { daysAfter } from '../billing/rules/days';
 import { refreshDebtors } from './deudores/refresh';
 import { day, moneyWorld } from './money.fixture';
@@ -11,17 +11,7 @@ const reader = await person(['PlanPago.ver', 'Deudor.ver', 'Deudor.gestionar', '
 const looker = await person(['PlanPago.ver', 'Deudor.ver']);
 const collector = await person(['Deudor.ver', 'Deudor.gestionar']);
 
-async function paper(path: string, body: object = {}, who = reader, language = 'es') {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api/${path}`,
-    headers: { authorization: `Bearer ${who.token}`, 'accept-language': language },
-    payload: body,
-  });
-  expect([path, answer.statusCode, answer.headers['content-type']]).toEqual([path, 200, 'application/pdf']);
-  const { pages, title } = await readPdf(answer.rawPayload);
-  return { title, text: pages.join(' ').replace(/\u00a0/g, ' ') };
-}
+const paper = papersOf(server, reader);
 
 const LANGUAGES = ['en', 'fr', 'it', 'zh', 'ar'];
 

@@ -1,6 +1,6 @@
 import { openapi } from '../../src/schema/openapi';
 import { productName } from '../ui/template';
-import { described } from './described';
+import { described } from './described/index';
 import type { RouteGroup } from './route';
 
 /** `GET openapi.json`: every endpoint, for anybody signed in. */

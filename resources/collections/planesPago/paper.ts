@@ -11,21 +11,13 @@ import { translate } from '../../../server/translate';
 import { sumOf } from '../../../src/schema/amounts';
 import { FALLS_AT } from '../deudores/refresh';
 import { holderFacts, holderOf } from '../holderOnPaper';
+import type { Instalment } from '../rules/instalments';
 
 interface Voucher {
   tipoComprobante: string;
   comprobante: string;
   fechaEmision: string | null;
   vence1: string | null;
-  total: string;
-}
-
-interface Instalment {
-  numero: number;
-  vence: string;
-  capital: string;
-  interes: string;
-  iva: string;
   total: string;
 }
 

@@ -1,0 +1,113 @@
+/** Calls of the domain that no list, form or action serves: who is free for a shift, a run simulated, a month of the roster. */
+import type { Described } from '../../../src/schema/openapi';
+import { anything, integer, list, object, ref, text } from './values';
+
+export const domain: Described[] = [
+  {
+    method: 'get',
+    path: '/personalDisponible',
+    tag: 'peajistas',
+    summary: 'Who may take a shift without breaking a hard rule, those who carry least first; needs Asignacion.ver.',
+    query: { fecha: { ...text, format: 'date' }, turno: text, estacion: integer, rol: text },
+    answers: {
+      200: object({
+        datos: list(
+          object({
+            id: integer,
+            legajo: text,
+            nombreCompleto: text,
+            deficit: { type: 'number' },
+            horas: integer,
+            noches: integer,
+            finesDeSemana: integer,
+            feriados: integer,
+            propia: { type: 'boolean' },
+            preferido: { type: 'boolean' },
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'get',
+    path: '/simulacionCorrida',
+    tag: 'corridasFacturacion',
+    summary: 'What a billing run would invoice now, against the one before; needs CorridaFacturacion.crear or editar.',
+    query: {
+      periodo: text,
+      ciclo: text,
+      tipo: text,
+      desde: { ...text, format: 'date-time' },
+      hasta: { ...text, format: 'date-time' },
+      segmento: text,
+      bin: text,
+      titular: text,
+      id: integer,
+    },
+    answers: {
+      200: object({
+        facturas: integer,
+        transitos: integer,
+        total: text,
+        desviadas: integer,
+        nuevas: integer,
+        sinMedioPago: integer,
+        anterior: { type: ['object', 'null'] },
+        superpuesta: { type: ['string', 'null'] },
+        muestra: list(
+          object({
+            titular: text,
+            nombre: text,
+            transitos: integer,
+            total: text,
+            anterior: { type: ['string', 'null'] },
+            desvio: { type: ['integer', 'null'] },
+            desviada: { type: 'boolean' },
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'get',
+    path: '/periodos/{codigo}/cuadro',
+    tag: 'periodos',
+    summary:
+      'A month’s roster whole: people, shifts and absences with the weeks around it, days, demand, rules; needs Asignacion.ver, Peajista.ver and Ausencia.ver.',
+    answers: { 200: anything, 404: ref('Problem') },
+  },
+  {
+    method: 'post',
+    path: '/periodos/{codigo}/cuadro',
+    tag: 'periodos',
+    summary:
+      'Writes many cells of a month that is being planned, all or none. `visto` is the shift that was seen there, null for none: 412 tells those cells that somebody else changed. A null `turno` is a day off. 422 beside `{peajista} {fecha}` where a hard rule would be broken.',
+    body: object(
+      {
+        cambios: list(
+          object(
+            {
+              peajista: integer,
+              fecha: { ...text, format: 'date' },
+              turno: { type: ['string', 'null'] },
+              estacion: integer,
+              rol: text,
+              visto: { anyOf: [object({ id: integer, version: integer }, 'id', 'version'), { type: 'null' }] },
+            },
+            'peajista',
+            'fecha',
+            'turno',
+            'visto',
+          ),
+        ),
+      },
+      'cambios',
+    ),
+    answers: {
+      200: object({ celdas: list(object({ peajista: integer, fecha: text, ahora: anything })) }),
+      409: ref('Problem'),
+      412: ref('Problem'),
+      422: ref('Problem'),
+    },
+  },
+];

@@ -1,0 +1,85 @@
+/** Figures, tables of them, and the search of everything. */
+import type { Described } from '../../../src/schema/openapi';
+import type { JsonSchema } from '../../../src/schema/openapi/values';
+import { AGGREGATES, EVERY } from '../../../src/schema/panel';
+import { anything, integer, list, named, object, pivotSides, ref, text } from './values';
+
+const pivotAsked = { resource: text, filter: named, ...pivotSides } satisfies Record<string, JsonSchema>;
+const pivotHeads = list(object({ key: anything, title: text }));
+
+export const figures: Described[] = [
+  {
+    method: 'post',
+    path: '/pivot',
+    tag: 'records',
+    summary: 'Figures of what the caller may see, by one field down and another across: by the places of their heads.',
+    body: object(pivotAsked, 'resource', 'rows', 'figure'),
+    answers: {
+      200: object({
+        rows: pivotHeads,
+        columns: pivotHeads,
+        groups: list(object({ row: integer, column: integer, values: integer, figure: { type: ['string', 'null'] } })),
+      }),
+      413: ref('Problem'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/pivot/export',
+    tag: 'records',
+    summary: 'That table of a report, with its totals, as a file: `format` is `csv` or `xlsx`.',
+    body: object({ ...pivotAsked, report: text }, 'resource', 'rows', 'figure', 'report'),
+    answers: { 200: anything, 413: ref('Problem') },
+  },
+  {
+    method: 'get',
+    path: '/search',
+    tag: 'person',
+    summary: 'Records of any resource that the caller may see, by their keys and words; exact keys first.',
+    query: { q: text },
+    answers: {
+      200: object({
+        datos: list(
+          object({
+            resource: text,
+            id: anything,
+            title: text,
+            detail: text,
+            exact: { type: 'boolean' },
+            at: object({ resource: text, id: anything, title: text }),
+          }),
+        ),
+      }),
+    },
+  },
+  {
+    method: 'post',
+    path: '/panels',
+    tag: 'person',
+    summary: 'Figures of what the viewer may see: whole, by a field, or in the course of time.',
+    body: object(
+      {
+        panels: {
+          type: 'object',
+          additionalProperties: object(
+            {
+              resource: text,
+              filter: { type: 'object' },
+              aggregate: { enum: [...AGGREGATES] },
+              of: text,
+              since: text,
+              by: text,
+              at: text,
+              every: { enum: [...EVERY] },
+              period: { ...text, pattern: '^(P\\d{1,4}[DM]|\\d{4}-\\d{2}-\\d{2}/\\d{4}-\\d{2}-\\d{2})$' },
+              compare: { type: 'boolean' },
+            },
+            'resource',
+          ),
+        },
+      },
+      'panels',
+    ),
+    answers: { 200: named },
+  },
+];

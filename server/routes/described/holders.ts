@@ -1,0 +1,44 @@
+/** Holders and their kinds of document, as the toll API has them. */
+import type { Described } from '../../../src/schema/openapi';
+import { holder, list, object, text } from './values';
+
+export const holders: Described[] = [
+  {
+    method: 'get',
+    path: '/tiposDocumento',
+    tag: 'titulares',
+    summary: 'Document types in use.',
+    answers: { 200: list(object({ codigoDocumento: text, descripcion: text })) },
+  },
+  {
+    method: 'get',
+    path: '/titulares/buscar',
+    tag: 'titulares',
+    summary: 'Holders by document number, surname, toll-tag band number or plate.',
+    query: { s: { ...text, minLength: 2 } },
+    answers: { 200: object({ datos: list(holder) }) },
+  },
+  {
+    method: 'post',
+    path: '/titular',
+    tag: 'titulares',
+    summary: 'Makes a holder; 2100 is one who exists, whose code is mensaje.',
+    body: object(
+      {
+        nombre: { ...text, maxLength: 30 },
+        apellido: { ...text, maxLength: 30 },
+        numeroDocumento: text,
+        tipoDocumento: object({ codigoDocumento: text }),
+        telefono: { ...text, maxLength: 40 },
+        email: text,
+        sendNotification: { type: 'boolean' },
+        descriptionModify: { ...text, maxLength: 1000 },
+      },
+      'nombre',
+      'apellido',
+      'numeroDocumento',
+      'tipoDocumento',
+    ),
+    answers: { 200: object({ data: object({ codigo: text, mensaje: text, codigoTitular: text }) }) },
+  },
+];

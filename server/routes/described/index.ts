@@ -1,0 +1,24 @@
+/** The calls that no schema tells of, as the OpenAPI document has them. A route that is missing here fails a test. */
+import type { Described } from '../../../src/schema/openapi';
+import { audit } from './audit';
+import { domain } from './domain';
+import { figures } from './figures';
+import { uploads } from './files';
+import { holders } from './holders';
+import { person } from './person';
+import { readBy, requests } from './requests';
+import { server } from './server';
+import { session } from './session';
+
+export const described: readonly Described[] = [
+  ...session,
+  ...holders,
+  ...requests,
+  readBy,
+  ...uploads,
+  ...server,
+  ...person,
+  ...figures,
+  ...domain,
+  ...audit,
+];

@@ -1,0 +1,182 @@
+/** What is a person's own: preferences, saved views and reports, drafts, jobs, what they are told live. */
+import type { Described } from '../../../src/schema/openapi';
+import type { JsonSchema } from '../../../src/schema/openapi/values';
+import { anything, integer, list, named, object, pivotSides, ref, text } from './values';
+
+const savedView = object(
+  {
+    name: { ...text, maxLength: 40 },
+    scope: { enum: ['own', 'sector', 'all'] },
+    view: text,
+    filter: named,
+    sort: list({ type: 'array' }),
+    columns: list(text),
+    pinned: { type: 'boolean' },
+  },
+  'name',
+  'scope',
+  'filter',
+  'sort',
+  'columns',
+  'pinned',
+);
+
+const savedReport = object(
+  {
+    name: { ...text, maxLength: 40 },
+    scope: { enum: ['own', 'sector', 'all'] },
+    period: text,
+    filter: named,
+    pivot: object(pivotSides, 'rows', 'figure'),
+    pinned: { type: 'boolean' },
+  },
+  'name',
+  'scope',
+  'filter',
+  'pinned',
+);
+
+const jobFacts = {
+  id: integer,
+  resource: text,
+  action: text,
+  state: { enum: ['waiting', 'running', 'done', 'cancelled', 'failed'] },
+  total: integer,
+  done: integer,
+  failed: integer,
+  detail: { type: ['string', 'null'] },
+} satisfies Record<string, JsonSchema>;
+
+export const person: Described[] = [
+  {
+    method: 'get',
+    path: '/preferences',
+    tag: 'person',
+    summary: 'What the caller set up, by key.',
+    answers: { 200: named },
+  },
+  {
+    method: 'put',
+    path: '/preferences/{key}',
+    tag: 'person',
+    summary: 'Keeps a value of at most 64 kB.',
+    body: anything,
+    answers: { 204: null },
+  },
+  { method: 'delete', path: '/preferences/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'get',
+    path: '/views/{resource}',
+    tag: 'person',
+    summary: 'The saved views of a list that the caller sees: their own, their sector’s, everyone’s.',
+    answers: { 200: list(savedView) },
+  },
+  {
+    method: 'put',
+    path: '/views/{resource}/{id}',
+    tag: 'person',
+    summary: 'Makes a view, under a UUID of the caller’s own, or changes it; then If-Match carries its version.',
+    body: savedView,
+    answers: { 200: savedView },
+  },
+  {
+    method: 'delete',
+    path: '/views/{resource}/{id}',
+    tag: 'person',
+    summary: 'Deletes a view.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/savedReports',
+    tag: 'person',
+    summary: 'The reports that somebody saved with what they are asked, and that the caller sees and may open.',
+    answers: { 200: list(savedReport) },
+  },
+  {
+    method: 'put',
+    path: '/savedReports/{report}/{id}',
+    tag: 'person',
+    summary: 'Saves a report, under a UUID of the caller’s own, or changes it; then If-Match carries its version.',
+    body: savedReport,
+    answers: { 200: savedReport },
+  },
+  {
+    method: 'delete',
+    path: '/savedReports/{report}/{id}',
+    tag: 'person',
+    summary: 'Deletes a saved report.',
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/drafts/{key}',
+    tag: 'person',
+    summary: 'What was typed and not saved; null where there is none.',
+    answers: { 200: anything },
+  },
+  {
+    method: 'put',
+    path: '/drafts/{key}',
+    tag: 'person',
+    summary: 'Keeps a draft of at most 64 kB.',
+    body: anything,
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/jobs',
+    tag: 'person',
+    summary:
+      'Actions on many records that the caller asked for: not ended, or ended and not told of yet; newest first.',
+    answers: { 200: object({ datos: list(object(jobFacts)) }) },
+  },
+  ...(
+    [
+      ['get', '/jobs/{id}', 'How far an action on many records is that the caller asked for.'],
+      ['post', '/jobs/{id}/cancel', 'Ends it: what is done stays done. Answers how far it was.'],
+      ['post', '/jobs/{id}/retry', 'Takes up again what failed of one that has ended.'],
+    ] as const
+  ).map(
+    ([method, path, summary]): Described => ({
+      method,
+      path,
+      tag: 'person',
+      summary,
+      answers: {
+        200: object({ ...jobFacts, failures: list(object({ id: text, status: integer, detail: text })) }),
+        404: ref('Problem'),
+      },
+    }),
+  ),
+  {
+    method: 'post',
+    path: '/jobs/{id}/told',
+    tag: 'person',
+    summary: 'Notes that the caller knows how it ended; `first`: for the first time.',
+    answers: { 200: object({ first: { type: 'boolean' } }), 404: ref('Problem') },
+  },
+  { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'get',
+    path: '/events',
+    tag: 'person',
+    summary:
+      'What happens, as far as the caller may know of it, as text/event-stream; what happened since `ago` ms first.',
+    query: { ago: { ...integer, minimum: 0 } },
+    answers: { 200: text },
+  },
+  {
+    method: 'put',
+    path: '/presence/{resource}/{id}',
+    tag: 'person',
+    summary:
+      'Says that the caller is at a record, every 10 seconds while they are; null: no more. Answers who else is.',
+    body: object({ page: { ...text, maxLength: 60 }, mode: { enum: ['view', 'edit', null] } }, 'page', 'mode'),
+    answers: {
+      200: object({
+        people: list(object({ id: integer, nombre: text, apellido: text, editing: { type: 'boolean' } })),
+      }),
+    },
+  },
+];

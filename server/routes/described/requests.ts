@@ -1,0 +1,72 @@
+/** Requests and notifications, as the toll API has them. */
+import type { Described } from '../../../src/schema/openapi';
+import { integer, list, object, ref, text, ticket } from './values';
+
+export const requests: Described[] = [
+  { method: 'get', path: '/ticket/{id}', tag: 'tickets', summary: 'A request.', answers: { 200: ticket } },
+  {
+    method: 'put',
+    path: '/ticket/{id}',
+    tag: 'tickets',
+    summary: 'Changes its state; without estado, saves the body’s fields.',
+    query: { estado: text },
+    body: { type: 'object' },
+    answers: { 200: ticket },
+  },
+  {
+    method: 'put',
+    path: '/ticket/{id}/area/{area}',
+    tag: 'tickets',
+    summary: 'Derives it to another area.',
+    body: object({ comentario: text }),
+    answers: { 200: ticket },
+  },
+  { method: 'put', path: '/ticket/{id}/retomar', tag: 'tickets', summary: 'Takes it back.', answers: { 200: ticket } },
+  {
+    method: 'post',
+    path: '/ticket',
+    tag: 'tickets',
+    summary: 'Makes a request, and closes it at once with autoClose=true.',
+    query: { autoClose: { type: 'boolean' } },
+    body: {
+      ...ref('ticketsInput'),
+      examples: [
+        {
+          ticketCategoria: 1,
+          ticketSubCategoria: 2,
+          titular: { codigoTitular: '100001' },
+          asunto: 'Cobro de un paso que no hizo',
+          descripcion: 'Paso del 3/11 por Hudson.',
+          canal: 'Teléfono',
+          prioridad: 'Normal',
+        },
+      ],
+    },
+    answers: { 201: ticket },
+  },
+  {
+    method: 'get',
+    path: '/tickets/estados',
+    tag: 'tickets',
+    summary: 'The caller’s own requests in these states.',
+    query: { filter: { ...text, examples: ['Procesando,Espera'] } },
+    answers: { 200: object({ data: object({ datos: list(ticket) }) }) },
+  },
+  {
+    method: 'get',
+    path: '/notificacion/titular/{codigoTitular}',
+    tag: 'notificaciones',
+    summary: 'Notifications for the caller, whose own code it is.',
+    query: { vencidos: { enum: [0, 1] }, rowMax: { ...integer, maximum: 100 } },
+    answers: { 200: list(object({ id: integer, asunto: text, cuerpo: text })) },
+  },
+];
+
+export const readBy: Described = {
+  method: 'put',
+  path: '/notificacion/{id}/lectura',
+  tag: 'notificaciones',
+  summary: 'The caller has opened it; `confirmada`: they say that they read it.',
+  body: object({ confirmada: { type: 'boolean' } }),
+  answers: { 204: null, 404: ref('Problem') },
+};

@@ -1,0 +1,64 @@
+/** Signing in and out, and who is signed in. */
+import type { Described } from '../../../src/schema/openapi';
+import { integer, list, object, outcome, text } from './values';
+
+export const session: Described[] = [
+  {
+    method: 'post',
+    path: '/auth/login',
+    tag: 'session',
+    public: true,
+    summary: 'Signs in.',
+    body: object({ username: text, password: text }, 'username', 'password'),
+    answers: { 200: object({ token: text }, 'token') },
+  },
+  {
+    method: 'post',
+    path: '/auth/logout',
+    tag: 'session',
+    summary: 'Ends the session of the token.',
+    answers: { 204: null },
+  },
+  {
+    method: 'post',
+    path: '/auth/forgot',
+    tag: 'session',
+    public: true,
+    summary: 'Mails a link to choose a password, if there is such a person.',
+    body: object({ username: text }, 'username'),
+    answers: { 202: null },
+  },
+  {
+    method: 'post',
+    path: '/auth/reset',
+    tag: 'session',
+    public: true,
+    summary: 'Sets a password by the token of a link.',
+    body: object({ token: text, password: text }, 'token', 'password'),
+    answers: { 204: null },
+  },
+  {
+    method: 'get',
+    path: '/user',
+    tag: 'session',
+    summary: 'The signed-in person.',
+    answers: {
+      200: object({
+        codigoTitular: text,
+        apellido: text,
+        nombre: text,
+        nombreCompleto: text,
+        sector: { anyOf: [object({ id: integer, nombre: text }), { type: 'null' }] },
+        privilegios: list(object({ funcionSistemas: text })),
+      }),
+    },
+  },
+  {
+    method: 'put',
+    path: '/medioPago/pin',
+    tag: 'session',
+    summary: 'Changes the caller’s own password; 3000 is a refusal, told in mensaje.',
+    body: object({ password: text, newPassword: text, username: text }, 'password', 'newPassword'),
+    answers: { 200: outcome },
+  },
+];

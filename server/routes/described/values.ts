@@ -1,0 +1,38 @@
+/** The shapes that descriptions of calls are made of. */
+import type { JsonSchema } from '../../../src/schema/openapi/values';
+
+export const text: JsonSchema = { type: 'string' };
+export const integer: JsonSchema = { type: 'integer' };
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+export const object = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+export const holder = object({ codigoTitular: text, apellido: text, nombre: text, numeroDocumento: text });
+export const ticket: JsonSchema = {
+  type: 'object',
+  description: 'A request; what it points to are objects.',
+  properties: {
+    id: integer,
+    estado: { enum: ['Nuevo', 'Procesando', 'Espera', 'Cerrado', 'Derivado'] },
+    asunto: text,
+    ticketCategoria: object({ id: integer, nombre: text }),
+    ticketSubCategoria: { anyOf: [object({ id: integer, nombre: text }), { type: 'null' }] },
+    titular: { anyOf: [holder, { type: 'null' }] },
+    areaActual: object({ id: integer, nombre: text }),
+    propietario: { type: 'boolean', description: 'Whether it is the caller’s own.' },
+  },
+};
+export const outcome = object({ data: object({ codigo: text, mensaje: text }) }, 'data');
+
+export const named: JsonSchema = { type: 'object', additionalProperties: {} };
+export const anything: JsonSchema = {};
+/** By what a table is turned: rows, columns and the figure. */
+export const pivotSides = {
+  rows: { ...text, description: 'A field; of a day or an instant with its step, as `fechaHora:month`.' },
+  columns: text,
+  figure: { ...text, description: '`count`, or as `sum:importe`: sum, avg, min, max.' },
+} satisfies Record<string, JsonSchema>;
