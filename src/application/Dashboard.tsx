@@ -6,7 +6,7 @@ import {
   ResourceDefinitionContextProvider,
 } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { config } from '../../providers/config';
 import { EngineProvider } from '../engine/EngineContext';
 import { JobWatch } from '../engine/jobs/JobWatch';
@@ -16,6 +16,7 @@ import { definitionsOf } from '../engine/routing/definitions';
 import { BASE } from '../engine/routing/paths';
 import { resourceRoutes } from '../engine/routing/resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerProvider';
+import { ScreenRoutes } from '../engine/routing/ScreenRoutes';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
@@ -75,16 +76,12 @@ const screenPaths = (registry: Resources['registry']): ReadonlySet<string> =>
   ]);
 
 /** Every screen there is: home, the pages, and those of the resources. */
-const routesOf = (registry: Resources['registry']) => (
-  <Routes>
-    <Route index element={<HomePage />} />
-    {pages.map(({ path, element }) => (
-      <Route key={path} path={path} element={element} />
-    ))}
-    {resourceRoutes(registry, screens)}
-    <Route path="*" element={<NotFoundPage inShell />} />
-  </Routes>
-);
+const routesOf = (registry: Resources['registry']): RouteObject[] => [
+  { index: true, element: <HomePage /> },
+  ...pages.map(({ path, element }) => ({ path, element })),
+  ...resourceRoutes(registry, screens),
+  { path: '*', element: <NotFoundPage inShell /> },
+];
 
 /**
  * React-admin's contexts around the shell and the screens; made once for a signed-in person. Its `<Admin>` would find out
@@ -120,7 +117,9 @@ function Application({
             <EngineProvider value={engine}>
               <Looks>
                 <Shell screens={paths}>
-                  <ScreenBoundary>{routes}</ScreenBoundary>
+                  <ScreenBoundary>
+                    <ScreenRoutes routes={routes} />
+                  </ScreenBoundary>
                   <ErrorBoundary broken={() => null}>
                     <JobWatch />
                   </ErrorBoundary>

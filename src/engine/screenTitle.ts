@@ -3,14 +3,27 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 /** The title of the screen at hand: said by the screen, shown by the shell as `h1`, and by the browser's tab. */
 let title = '';
 let productName = '';
+let writing = false;
 const listeners = new Set<() => void>();
 /** what the screens that are there say, the innermost last: when one goes, the one around it is heard again */
 const said = new Map<object, string>();
 
+/**
+ * Once for all that is said in one go: of a screen that goes and one that comes, what is said between is nobody's. In a task of its
+ * own: the screen is not kept waiting for the tab.
+ */
 function write(): void {
-  title = [...said.values()].at(-1) ?? '';
-  if (typeof document !== 'undefined') document.title = [title, productName].filter(Boolean).join(' · ');
-  for (const listener of listeners) listener();
+  if (writing) return;
+  writing = true;
+  setTimeout(() => {
+    writing = false;
+    const next = [...said.values()].at(-1) ?? '';
+    // whoever shows the title writes the tab's as well
+    if (listeners.size === 0) document.title = [next, productName].filter(Boolean).join(' · ');
+    if (next === title) return;
+    title = next;
+    for (const listener of listeners) listener();
+  });
 }
 
 function subscribe(listener: () => void): () => void {

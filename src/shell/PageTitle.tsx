@@ -15,10 +15,8 @@ export function PageTitle() {
   const title = own ? named : said || named;
 
   useEffect(() => {
-    // the screen writes the tab's title when it says its own, so ours is written after it
-    void said;
     document.title = `${title} · ${config().productName}`;
-  }, [title, said]);
+  }, [title]);
 
   return (
     <h1 className="page-title" title={title}>

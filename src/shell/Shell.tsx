@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Arrival } from './Arrival';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotificationBanner } from './NotificationBanner';
@@ -23,7 +22,6 @@ const CONTENT = 'content';
 export default function Shell({ screens, children }: ShellProps) {
   const translate = useTranslate();
   const device = useDevice();
-  const { pathname } = useLocation();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +55,7 @@ export default function Shell({ screens, children }: ShellProps) {
         <NotificationBanner />
       </ErrorBoundary>
       <main id={CONTENT} className="shell__main" tabIndex={-1}>
-        <Arrival key={pathname} place={CONTENT} />
+        <Arrival place={CONTENT} />
         <div className="shell__screen">{children}</div>
         <ScreenLoading />
       </main>

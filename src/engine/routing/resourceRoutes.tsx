@@ -1,6 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import type { ReactElement } from 'react';
-import { Route } from 'react-router';
+import type { RouteObject } from 'react-router';
 import type { Registry } from '../../schema/registry';
 import { lazyPart } from '../lazyPart';
 import { SchemaGate } from '../SchemaGate';
@@ -14,29 +13,23 @@ const ImportScreen = lazyPart<object>(() => import('../import/ImportScreen'));
  * The routes of every resource, exactly where its schema says, below the base. Nothing matches
  * beneath them: tabs are in the query, and what no schema names is the shell's 404.
  */
-export function resourceRoutes(registry: Registry, screens: Screens): ReactElement[] {
+export function resourceRoutes(registry: Registry, screens: Screens): RouteObject[] {
   registerScreens(screens);
   const views = registry.all.flatMap(({ name, schema }) =>
     screenPaths(schema).map(({ view, path }) => {
       const key = `${name}.${view} ${path}`;
-      return (
-        <Route
-          key={key}
-          path={path}
-          element={<ResourceScreen key={key} name={name} view={view} Screen={screens[view]} />}
-        />
-      );
+      return { path, element: <ResourceScreen key={key} name={name} view={view} Screen={screens[view]} /> };
     }),
   );
   const imports = registry.all.flatMap(({ name }) => {
     const path = importPath(registry, name);
     if (path === undefined) return [];
     const element = (
-      <ResourceContextProvider value={name}>
+      <ResourceContextProvider key={name} value={name}>
         <SchemaGate resource={name}>{() => <ImportScreen key={name} />}</SchemaGate>
       </ResourceContextProvider>
     );
-    return <Route key={`${name}.import`} path={path} element={element} />;
+    return { path, element };
   });
   return [...views, ...imports];
 }

@@ -9,7 +9,7 @@ import {
   useRedirect,
   useRouterProvider,
 } from 'ra-core';
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { abilityOf } from '../../schema/ability';
@@ -20,6 +20,7 @@ import { createPathTable } from './paths';
 import { RecordLink } from './RecordLink';
 import { resourceRoutes } from './resourceRoutes';
 import { mappedRouterProvider, PathsProvider } from './routerProvider';
+import { ScreenRoutes } from './ScreenRoutes';
 import type { Screens } from './screens';
 
 afterEach(cleanup);
@@ -71,10 +72,7 @@ function open(at: string, slots: EngineValue['slots'] = {}) {
       >
         <EngineProvider value={value}>
           <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
-            <Routes>
-              {resourceRoutes(registry, screens)}
-              <Route path="*" element={<p>missing</p>} />
-            </Routes>
+            <ScreenRoutes routes={[...resourceRoutes(registry, screens), { path: '*', element: <p>missing</p> }]} />
           </ResourceDefinitionContextProvider>
         </EngineProvider>
       </CoreAdminContext>

@@ -16,8 +16,11 @@ export function useOpenAtOnce(of: string): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path) => {
-      if (router && warm.has(of)) void router.navigate(path, { flushSync: true });
-      else navigate(path);
+      if (router && warm.has(of)) {
+        // what goes while it has the focus has the page laid out once more on its way
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        void router.navigate(path, { flushSync: true });
+      } else navigate(path);
       warm.add(of);
     },
     [router, navigate, of],
