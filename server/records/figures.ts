@@ -99,7 +99,7 @@ export function figureHolds(
     or (${holds(none)} and ${key} not in (select ${back} ${others})))`;
 }
 
-/** The figures among some fields, row by row. */
+/** The figures among some fields, row by row: each row's by itself, by the index that every reference has, without sorting them all. */
 export async function loadFigures(
   db: Db,
   access: Access,
@@ -123,10 +123,11 @@ export async function loadFigures(
       if (!drawn) return;
       const values = group.map((figure) => sql`${valueSql(access, figure, 'f')} as ${sql.id(figure.field.name)}`);
       const answer = await sql<Row>`
-        select k."key" as "la clave", ${sql.join(values)} from unnest(${keys}) as k("key")
-        left join ${sql.table(drawn.from.name)} as "f"
-          on ${columnSql('f', drawn.back.name)} = k."key" and ${seen(access, drawn, 'f')}
-        group by 1`.execute(db);
+        select k."key" as "la clave", v.* from unnest(${keys}) as k("key")
+        cross join lateral (
+          select ${sql.join(values)} from ${sql.table(drawn.from.name)} as "f"
+          where ${columnSql('f', drawn.back.name)} = k."key" and ${seen(access, drawn, 'f')}
+        ) as v`.execute(db);
       for (const { 'la clave': of, ...row } of answer.rows) found.set(of, { ...found.get(of), ...row });
     }),
   );
