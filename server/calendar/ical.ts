@@ -1,4 +1,7 @@
-/** iCalendar (RFC 5545): appointments as a file that calendars take in. Times are those of the wall in Buenos Aires. */
+/**
+ * iCalendar (RFC 5545): appointments as a file that calendars take in. Times are those of the wall in Buenos Aires. By hand: the
+ * library for it asks for a newer Node than we do.
+ */
 import { zone } from '../clock';
 
 /** A moment on the wall: `YYYY-MM-DD` and `HH:MM`. */
