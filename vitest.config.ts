@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'chromium',
           retry,
           testTimeout: 30_000,
+          maxWorkers: 2,
           include: ['{src,resources,providers,tests}/**/*.test.tsx'],
           exclude: ignored,
           browser: {
