@@ -1,0 +1,116 @@
+import type { ActionSchema } from '../../../src/schema/action';
+
+const MESSAGES = 'resources.transitos.messages';
+const motivo = { kind: 'longText', required: true, max: 1000, rows: 3 } as const;
+
+/** What is done with a transit (domain.md A4). */
+export const actions: Record<string, ActionSchema> = {
+  valorizar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'tag',
+    tone: 'primary',
+    run: [{ move: 'valorizar' }, { call: 'valorizar' }],
+    message: `${MESSAGES}.valorizado`,
+  },
+  impugnar: {
+    on: ['record', 'bulk'],
+    needs: 'impugnar',
+    icon: 'messages-square',
+    tone: 'primary',
+    available: { titular: { $ne: null } },
+    input: {
+      motivo: {
+        kind: 'enum',
+        options: [
+          'No pasé',
+          'Doble cobro',
+          'Categoría errónea',
+          'Tarifa pico errónea',
+          'Vehículo vendido',
+          'TAG robado',
+          'Patente mal leída',
+          'Otro',
+        ],
+        required: true,
+        default: 'No pasé',
+      },
+      comentario: motivo,
+      evidenciaCliente: { kind: 'file', multiple: true },
+    },
+    run: [{ move: 'impugnar' }, { call: 'impugnar' }],
+    message: `${MESSAGES}.impugnado`,
+  },
+  confirmar: {
+    on: ['record', 'bulk'],
+    needs: 'resolver',
+    icon: 'circle-check',
+    tone: 'primary',
+    input: { comentario: motivo },
+    run: [{ move: 'confirmar' }, { call: 'confirmar' }],
+    message: `${MESSAGES}.confirmado`,
+  },
+  recategorizar: {
+    on: ['record', 'bulk'],
+    needs: 'resolver',
+    icon: 'arrow-left-right',
+    input: {
+      categoria: {
+        kind: 'integer',
+        min: 1,
+        max: 7,
+        required: true,
+        checks: [
+          { when: { categoria: { $eq: { $record: 'categoriaTarifada' } } }, message: `${MESSAGES}.mismaCategoria` },
+        ],
+      },
+      comentario: motivo,
+    },
+    run: [{ move: 'recategorizar' }, { call: 'recategorizar' }],
+    message: `${MESSAGES}.recategorizado`,
+  },
+  asociar: {
+    on: ['record', 'bulk'],
+    needs: 'editar',
+    icon: 'link',
+    tone: 'primary',
+    input: {
+      medioDePaso: { kind: 'reference', to: 'mediosDePaso', required: true },
+      comentario: { ...motivo, required: false },
+    },
+    run: [{ move: 'asociar' }, { call: 'asociar' }],
+    message: `${MESSAGES}.asociado`,
+  },
+  anular: {
+    on: ['record', 'bulk'],
+    needs: 'resolver',
+    icon: 'circle-off',
+    tone: 'danger',
+    input: { motivo },
+    run: [{ move: 'anular' }, { call: 'anular' }],
+    message: `${MESSAGES}.anulado`,
+  },
+  descartarDuplicado: {
+    on: ['record', 'bulk'],
+    needs: 'resolver',
+    icon: 'rotate-ccw',
+    input: { comentario: motivo },
+    run: [{ move: 'descartarDuplicado' }, { call: 'volver' }],
+    message: `${MESSAGES}.descartado`,
+  },
+  buscarDuplicados: {
+    on: ['resource'],
+    needs: 'resolver',
+    icon: 'table',
+    input: {
+      desde: { kind: 'dateTime', required: true },
+      hasta: {
+        kind: 'dateTime',
+        required: true,
+        checks: [{ when: { hasta: { $lte: { $record: 'desde' } } }, message: `${MESSAGES}.periodo` }],
+      },
+    },
+    run: [{ call: 'buscarDuplicados' }],
+    message: `${MESSAGES}.buscados`,
+  },
+};
