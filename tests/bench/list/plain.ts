@@ -1,7 +1,7 @@
 /**
  * Answers pages by statements that it is given, on `node:http` with one pool: rows with the titles of what they point to, and how
- * many there are; figures of other records are asked for beside them. A
- * process of its own: `DATABASE_URL` and, on its standard input, the statements by name as JSON; its port out.
+ * many there are, then the figures of other records that those have. A process of its own: `DATABASE_URL` and, on its standard
+ * input, the statements by name as JSON; its port out.
  */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -42,8 +42,9 @@ const server = createServer(async (request, response) => {
     const [rows, total] = await Promise.all([
       pool.query<Row>(asked.page, asked.values),
       pool.query<{ count: number }>(asked.count, asked.values),
-      ...asked.figures.map(({ sql, values }) => pool.query(sql, [...values])),
     ]);
+    // of the rows that came: nobody knows their keys before
+    await Promise.all(asked.figures.map(({ sql, values }) => pool.query(sql, [...values])));
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.setHeader('content-range', `rows 0-${rows.rows.length - 1}/${total.rows[0]?.count}`);
     return response.end(JSON.stringify(rows.rows.map((row) => answered(asked, row))));
