@@ -108,10 +108,26 @@ export interface BoardPanel {
   wide?: true;
 }
 
+const daysIn = (period: string): number => {
+  const span = spanOf(period, '2026-06-15');
+  return span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 : 0;
+};
+
 /** A course of a year day by day is no picture: over three months it is by week, over two years by month. */
 export function stepFor(every: Every, period: string | undefined): Every {
-  const span = period === undefined ? undefined : spanOf(period, '2026-06-15');
-  const days = span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 : 0;
+  const days = period === undefined ? 0 : daysIn(period);
   if (every === 'hour' && days > 7) return 'day';
   return every === 'day' && days > 100 ? (days > 740 ? 'month' : 'week') : every;
+}
+
+/**
+ * The step of a panel's time in a board's period. A course that was declared by week or month for a span of its own goes by
+ * day in one that is shorter, of up to three months; the rows of a table stay what they are called.
+ */
+export function panelStep({ draw, every, period: own }: PanelSchema, period: string | undefined): Every | undefined {
+  const within = period ?? own;
+  if (every === undefined) return undefined;
+  const closer =
+    draw === 'series' && (every === 'week' || every === 'month') && own !== undefined && within !== undefined;
+  return stepFor(closer && daysIn(within) < daysIn(own) ? 'day' : every, within);
 }

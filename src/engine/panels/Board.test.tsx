@@ -120,6 +120,15 @@ describe('a screen of panels', () => {
     });
   });
 
+  it('shows which period is looked at, and not by its name alone', async () => {
+    open(async () => ANSWERS);
+    const [week, quarter] = await Promise.all(
+      [/7/, /90/].map((name) => screen.findByRole('button', { name, pressed: name.source === '7' })),
+    );
+    const ground = (button: HTMLElement | undefined) => button && getComputedStyle(button).backgroundColor;
+    expect(ground(week)).not.toBe(ground(quarter));
+  });
+
   it('writes each figure as what it is, and how it stands to the time before', async () => {
     open(async () => ANSWERS);
     expect(await screen.findByText(/1\.234,50/)).toBeTruthy();

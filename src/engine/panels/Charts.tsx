@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatDay, formatShortMonth, formatWeekday, pad } from '../../../i18n/format';
+import { panelStep } from '../../schema/panel';
 import { BarChart } from '../../ui/BarChart';
 import { ColumnChart } from '../../ui/ColumnChart';
 import { HeatMap } from '../../ui/HeatMap';
@@ -36,7 +37,7 @@ export function Series(props: PanelViewProps) {
   const nameOf = (line: Pick<PanelGroup, 'key' | 'title'>) => partName(chosen, labels, translate, line);
   const { points, lines, before } = answer ?? {};
   const course = points ?? lines?.[0]?.points ?? [];
-  const every = isMonthly(course) ? 'month' : props.chosen.panel.every;
+  const every = isMonthly(course) ? 'month' : panelStep(chosen.panel, props.period);
   const names = course.map(({ at }) => stepLabel(at, every, language));
   const lineOf = (name: string, values: readonly PanelPoint[]) => ({
     label: name,

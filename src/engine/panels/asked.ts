@@ -2,7 +2,7 @@ import type { Ability } from '../../schema/ability';
 import { readableBy } from '../../schema/access';
 import type { Condition } from '../../schema/condition';
 import { kindOf } from '../../schema/kinds';
-import { bandsOf, type PanelQuery, type PanelSchema, stepFor } from '../../schema/panel';
+import { bandsOf, type PanelQuery, type PanelSchema, panelStep } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { type Span, shifted, spanOf } from '../../schema/span';
 import { endOf, startOf } from '../kinds/dateTime/bounds';
@@ -58,7 +58,8 @@ export function mayShow(chosen: Chosen, ability: Ability): boolean {
 /** What the server is asked for a panel; a board's period goes before its own. Of a list, how many there are. */
 export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery {
   const { resource, panel } = chosen;
-  const { draw, aggregate, of, since, by, bands, at, every, compare, over } = panel;
+  const { draw, aggregate, of, since, by, bands, at, compare, over } = panel;
+  const every = panelStep(panel, at === undefined ? undefined : period);
   const within = at === undefined ? undefined : (period ?? panel.period);
   const filter = conditionOf(chosen);
   return {
@@ -70,7 +71,7 @@ export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery 
     ...(by && { by }),
     ...(bands && { bands }),
     ...(at && { at }),
-    ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every: stepFor(every, within) }),
+    ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every }),
     ...(within && { period: within }),
     ...(compare && within && { compare }),
     ...(over && { over }),
