@@ -19,13 +19,14 @@ export function Breadcrumbs({ screens }: BreadcrumbsProps) {
 
   const leads = ({ path }: Crumb) =>
     path !== pathname && (path === BASE || (path.startsWith(`${BASE}/`) && screens.has(path.slice(BASE.length + 1))));
-  /** a list that the specification's table does not know, because it was made since */
-  const madeAt = (path: string) =>
-    registry.all.find(({ schema }) => schema.labels && `${BASE}/${schema.routes?.list}` === path);
+  /** what lies at a path that the specification's table does not know: a list, or the records of one */
+  const foundAt = (path: string) =>
+    registry.all.find(({ schema }) => `${BASE}/${schema.routes?.list}` === path) ??
+    registry.all.find(({ schema }) => `${BASE}/${schema.routes?.show}` === `${path}/:id`);
   const text = ({ label, segment, path }: Crumb) => {
     if (label) return translate(`shell.crumbs.${label}`);
-    const made = madeAt(path);
-    return <bdi>{made ? translate(`resources.${made.name}.name`, { smart_count: 2, _: segment }) : segment}</bdi>;
+    const found = foundAt(path);
+    return <bdi>{found ? translate(`resources.${found.name}.name`, { smart_count: 2, _: segment }) : segment}</bdi>;
   };
   const crumb = (item: Crumb) => {
     const named = leads(item) ? <Link to={item.path}>{text(item)}</Link> : text(item);

@@ -1,7 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import turnos from '../../resources/tolls/turnos/schema';
+import { office } from '../../tests/fixtures/office';
 import { Stage, serve } from '../../tests/fixtures/shell/stage';
+import { createRegistry } from '../schema/check';
 import { MENU } from './menu';
 import Shell from './Shell';
 
@@ -193,6 +196,22 @@ describe('the top bar', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Ruta' })).getAllByRole('listitem');
     expect(crumbs).toHaveLength(1);
     expect(crumbs[0]?.querySelector('strong')?.textContent).toBe('Inicio');
+  });
+
+  it('calls what the table does not know after the records that lie there, and never by its path', () => {
+    const registry = createRegistry([...office, { ...turnos, routes: { show: 'toll_operator/schedule/:id' } }]);
+    render(
+      <Stage registry={registry} at="/dashboard/toll_operator/schedule/M">
+        <Shell screens={EVERY}>
+          <p>la pantalla</p>
+        </Shell>
+      </Stage>,
+    );
+    const crumbs = () =>
+      within(screen.getByRole('navigation', { name: 'Ruta' }))
+        .getAllByRole('listitem')
+        .map((crumb) => crumb.textContent);
+    expect(crumbs()).toEqual(['Inicio', 'Asignacion peajista', 'Turnos']);
   });
 
   it('shows what an address holds as text', () => {
