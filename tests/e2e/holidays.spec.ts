@@ -22,6 +22,9 @@ test('the year of the holidays is gone through by keyboard, and leads to each da
   await page.goBack();
   await calendar.getByRole('button', { name: 'Año siguiente' }).click();
   await expect(page.getByRole('region', { name: `Feriados de ${year + 1}` })).toBeVisible();
+  await page.getByRole('tab', { name: /^Todos/ }).click();
+  await page.reload();
+  await expect(page.getByRole('region', { name: `Feriados de ${year + 1}` })).toBeVisible();
 });
 
 test('the latest months stand as cards, and each leads to its grid', async ({ page, accessible }) => {

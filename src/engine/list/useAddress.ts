@@ -23,7 +23,7 @@ interface AddressState {
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
  * query (from the menu) the list is as it was left, and its address says so. `within` another record's page nothing is
- * kept, and what else the page's address says stays.
+ * kept. What else the page's address says stays.
  */
 export function useAddress(resource: Resource, within = false): AddressState {
   const { search } = useLocation();
@@ -47,10 +47,10 @@ export function useAddress(resource: Resource, within = false): AddressState {
   const go = useCallback<Go>(
     (change, replace = false) => {
       const next = searchOf({ ...address, ...change });
-      const others = within ? besides(search) : undefined;
-      navigate({ search: others?.size ? `?${others}&${next.slice(1)}` : next }, { replace });
+      const others = besides(search);
+      navigate({ search: others.size ? `?${others}&${next.slice(1)}` : next }, { replace });
     },
-    [navigate, address, within, search],
+    [navigate, address, search],
   );
   return { address, go, dropped: settled?.dropped ?? NOTHING, settled: settled !== undefined };
 }

@@ -1,15 +1,19 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RaRecord, useGetList, useLocale, useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
 import { dayOf, formatLongDay } from '../../../../i18n/format';
 import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/routing/usePath';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
+import { yearIn } from './year';
 import './year.css';
 
 const W = 'resources.feriados.calendario';
+/** In the address. */
+const YEAR = 'year';
 /** A year has some twenty. */
 const MOST = 200;
 
@@ -17,7 +21,7 @@ const MOST = 200;
 export default function HolidayYear({ resource }: SlotProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const [year, setYear] = useState(() => Number(dayOf(new Date()).slice(0, 4)));
+  const [year, setYear] = useYear();
   const { data: holidays } = useGetList<RaRecord>(resource.name, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'fecha', order: 'ASC' },
@@ -47,6 +51,21 @@ export default function HolidayYear({ resource }: SlotProps) {
       <YearGrid year={year} of={of} />
     </section>
   );
+}
+
+/** The year that the address says; this one where it says none. */
+function useYear(): [number, (year: number) => void] {
+  const [query, setQuery] = useSearchParams();
+  const year = yearIn(query.get(YEAR)) ?? Number(dayOf(new Date()).slice(0, 4));
+  const go = (next: number) =>
+    setQuery(
+      (before) => {
+        before.set(YEAR, String(next));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [year, go];
 }
 
 /** The kinds of holidays with the tone of each, in their order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../../../../resources/tolls/rules/days';
-import { dayBy, monthsOf, weeksOf } from './year';
+import { dayBy, monthsOf, weeksOf, yearIn } from './year';
 
 describe('a year of holidays', () => {
   it('has every day once, in weeks from Monday to Sunday', () => {
@@ -35,5 +35,14 @@ describe('a year of holidays', () => {
     const by = (key: string, from: string) => dayBy(key, from, holidays, false);
     expect([by('ArrowRight', '2026-01-01'), by('ArrowUp', '2026-04-02')]).toEqual(['2026-03-24', '2026-03-24']);
     expect(by('ArrowRight', '2026-04-02')).toBe('2026-04-02');
+  });
+
+  it('is said by the address, where it is a year', () => {
+    expect([yearIn('2027'), yearIn('27'), yearIn('mañana'), yearIn(null)]).toEqual([
+      2027,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -34,3 +34,8 @@ export function dayBy(key: string, from: string, days: readonly string[], rightT
 
 const before = (day: string): string => addDays(`${day.slice(0, 7)}-01`, -1);
 const daysIn = (day: string): number => Number(monthOf(day.slice(0, 7)).hasta.slice(8));
+
+/** The year that a text says; undefined where it says none that a calendar has. */
+export function yearIn(text: string | null): number | undefined {
+  return text !== null && /^[12]\d{3}$/.test(text) ? Number(text) : undefined;
+}
