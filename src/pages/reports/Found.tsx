@@ -22,6 +22,7 @@ import { isCondition, panelLabel, type ReportDefinition } from '../../schema/rep
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { RowsSkeleton } from '../../ui/Skeletons';
+import '../../engine/relations/related.css';
 import { Pivot } from './Pivot';
 
 interface FoundProps {
@@ -142,18 +143,20 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
             )}
           </span>
         </header>
-        <Table
-          {...{ resource, labels, columns, sort }}
-          title={titleColumn(resource, columns)}
-          rows={isPending ? undefined : data}
-          expected={8}
-          onSort={(next) => {
-            setSort(next);
-            setPage(1);
-          }}
-          selectable={false}
-          stale={isPlaceholderData === true}
-        />
+        <div className="related__frame">
+          <Table
+            {...{ resource, labels, columns, sort }}
+            title={titleColumn(resource, columns)}
+            rows={isPending ? undefined : data}
+            expected={8}
+            onSort={(next) => {
+              setSort(next);
+              setPage(1);
+            }}
+            selectable={false}
+            stale={isPlaceholderData === true}
+          />
+        </div>
         {total !== undefined && total > PER_PAGE && (
           <Pager page={page} perPage={PER_PAGE} total={total} onPage={setPage} />
         )}

@@ -100,7 +100,9 @@ export function Report({ report, resource, definition }: ReportProps) {
   return (
     <div className="report">
       <section className="report__ask card" aria-label={say('parameters')}>
-        <p className="muted">{String(report.descripcion)}</p>
+        <p className="muted">
+          <bdi>{String(report.descripcion)}</bdi>
+        </p>
         <div className="report__parameters">
           {definition.fecha !== undefined && (
             <PeriodChoice period={period} onPeriod={setPeriod} label={labels.field(definition.fecha)} />

@@ -137,9 +137,11 @@ function ReportCard({ report, saved, liked, onLike }: ReportCardProps) {
   return (
     <li className="reports__card card">
       <Link className="reports__open" to={`${BASE}/report?codigo=${encodeURIComponent(id)}`}>
-        {nombre}
+        <bdi>{nombre}</bdi>
       </Link>
-      <p className="muted">{descripcion}</p>
+      <p className="muted">
+        <bdi>{descripcion}</bdi>
+      </p>
       {typeof ultima === 'string' && (
         <p className="reports__last muted">
           {say('last')} <Timestamp value={ultima} />
