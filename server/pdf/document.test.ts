@@ -40,6 +40,17 @@ async function made(blocks: readonly Block[], head: Partial<DocumentHead> = {}, 
 }
 
 describe('a document', () => {
+  it('has room for what a total is called, though the rows under it are short', async () => {
+    const narrow = [
+      { title: 'N', align: 'start', figure: false },
+      ...Array.from({ length: 5 }, () => ({ title: 'Un importe', align: 'end', figure: true }) as const),
+    ] as const;
+    const row = ['1', ...Array.from({ length: 5 }, () => '$ 31.809,73')];
+    const totals = [['Acumulado', ...row.slice(1)]];
+    const { pages } = await made([table([row], { columns: narrow, totals })]);
+    expect(pages.join(' ')).toContain('Acumulado');
+  });
+
   it('says what it is, what was asked, who made it and when, and which of how many sheets each is', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`F-${at}`, `$ ${at},00`]);
     const { pages, title } = await made([table(rows, { totals: [['Total', '$ 7.140,00']] })]);

@@ -40,7 +40,12 @@ async function opened(block: TableBlock, paper: Paper, turns: Turns): Promise<Op
   const rest = block.rows[Symbol.asyncIterator]();
   const { value, done } = await rest.next();
   const first = done ? [] : value;
-  return { block, first, rest, wanted: await wantedBy(paper, block.columns, first, turns) };
+  return {
+    block,
+    first,
+    rest,
+    wanted: await wantedBy(paper, block.columns, [...first, ...(block.totals ?? [])], turns),
+  };
 }
 
 async function drawTable(paper: Paper, table: Opened, turns: Turns, signal: AbortSignal): Promise<void> {
