@@ -39,3 +39,20 @@ test('the latest months stand as cards, and each leads to its grid', async ({ pa
   await months.first().getByRole('link').click();
   await expect(page.getByRole('grid')).toBeVisible();
 });
+
+test('a year and months that do not come say so, and are asked for again', async ({ page, faults }) => {
+  faults.expect(/^500/);
+  for (const [path, calls] of [
+    ['toll_operator/holiday', /\/api\/feriados\?/],
+    ['toll_operator', /\/api\/periodos\?/],
+  ] as const) {
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/dashboard/${path}`);
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await page.unroute(calls);
+    for (const left of [1, 0]) {
+      await page.getByRole('alert').first().getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(left);
+    }
+  }
+});

@@ -8,6 +8,7 @@ import { type SlotProps, useCan, useMayWrite, useResource } from '../../engine/E
 import { Panels } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
+import { ErrorState } from '../../ui/ErrorState';
 import { DayBoard } from './day/DayBoard';
 import { postsOn } from './day/today';
 import { MonthCards, useMonths } from './months/MonthCards';
@@ -35,7 +36,7 @@ export default function RosterHead({ resource }: SlotProps) {
   const month = today.slice(0, 7);
   const waiting = useWaiting();
   const makes = useMayWrite()('crear', resource);
-  const { data: months } = useMonths();
+  const { data: months, error, refetch } = useMonths();
   const last = months?.[0]?.codigo;
   return (
     <div className="toll-day">
@@ -52,7 +53,11 @@ export default function RosterHead({ resource }: SlotProps) {
         </Link>
         {makes && typeof last === 'string' && <NextMonth resource={resource} last={last} />}
       </nav>
-      <MonthCards {...{ resource, months }} />
+      {error && !months ? (
+        <ErrorState compact onRetry={() => void refetch()} />
+      ) : (
+        <MonthCards {...{ resource, months }} />
+      )}
       <Panels panels={waiting} />
       {whole && <Today day={today} />}
     </div>

@@ -6,6 +6,7 @@ import { dayOf, formatLongDay } from '../../../../i18n/format';
 import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/routing/usePath';
+import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
 import { yearIn } from './year';
@@ -22,7 +23,11 @@ export default function HolidayYear({ resource }: SlotProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const [year, setYear] = useYear();
-  const { data: holidays } = useGetList<RaRecord>(resource.name, {
+  const {
+    data: holidays,
+    error,
+    refetch,
+  } = useGetList<RaRecord>(resource.name, {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'fecha', order: 'ASC' },
     filter: { fecha_gte: `${year}-01-01`, fecha_lte: `${year}-12-31` },
@@ -48,7 +53,7 @@ export default function HolidayYear({ resource }: SlotProps) {
         </ul>
       </header>
       {holidays?.length === 0 && <p className="muted">{translate(`${W}.none`, { year })}</p>}
-      <YearGrid year={year} of={of} />
+      {error && !holidays ? <ErrorState compact onRetry={() => void refetch()} /> : <YearGrid year={year} of={of} />}
     </section>
   );
 }
