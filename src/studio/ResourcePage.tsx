@@ -6,7 +6,6 @@ import { HttpError } from '../../providers/http';
 import { useCan, useEngine } from '../engine/EngineContext';
 import { lazyPart } from '../engine/lazyPart';
 import { useScreenTitle } from '../engine/screenTitle';
-import { ErrorState } from '../ui/ErrorState';
 import { NoPermission } from '../ui/NoPermission';
 import { RecordSkeleton } from '../ui/Skeletons';
 import { TabPanel, Tabs } from '../ui/Tabs';
@@ -20,6 +19,7 @@ import { useDraft } from './useDraft';
 import { useResourceName } from './useResourceName';
 import './options/options.css';
 import './studio.css';
+import { FailureState } from '../engine/FailureState';
 
 /** Each part of a resource, in the order of the tabs. */
 const TABS: Record<string, ComponentType<TabProps>> = {
@@ -68,7 +68,7 @@ function Loaded({ name }: { name: string }) {
     gcTime: 0,
   });
   // what is being made stays on the screen, whatever becomes of asking again
-  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <RecordSkeleton fields={8} />;
   // what was published or thrown away meanwhile begins anew
   return <Resource key={dataUpdatedAt} first={data.detail} left={data.left} />;

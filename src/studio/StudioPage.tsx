@@ -9,7 +9,6 @@ import { useScreenTitle } from '../engine/screenTitle';
 import { fold } from '../schema/conditions/evaluate';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
-import { ErrorState } from '../ui/ErrorState';
 import { NoPermission } from '../ui/NoPermission';
 import { SearchField } from '../ui/SearchField';
 import { RowsSkeleton } from '../ui/Skeletons';
@@ -20,6 +19,7 @@ import { StudioWords } from './StudioWords';
 import { useResourceName } from './useResourceName';
 import './options/options.css';
 import './studio.css';
+import { FailureState } from '../engine/FailureState';
 
 const NewResource = lazyPart(() => import('./new/NewResource'));
 
@@ -50,7 +50,7 @@ function Resources() {
   const [making, setMaking] = useState(false);
   useScreenTitle(translate('studio.title'));
   const { data, error, refetch } = useQuery({ queryKey: ['studio', 'list'], queryFn: askList, staleTime: 0 });
-  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <RowsSkeleton rows={10} columns={5} />;
 
   const shownOf = query.get('show') ?? 'all';

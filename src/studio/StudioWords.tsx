@@ -3,7 +3,7 @@ import Polyglot from 'node-polyglot';
 import { I18nContextProvider, type I18nProvider, useI18nProvider, useLocale } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { isLanguage, type Language } from '../../i18n/languages';
-import { ErrorState } from '../ui/ErrorState';
+import { FailureState } from '../engine/FailureState';
 import { Spinner } from '../ui/Spinner';
 
 type Words = { default: object };
@@ -50,7 +50,7 @@ export function StudioWords({ children }: { children: ReactNode }) {
       },
     };
   }, [provider, language, data]);
-  if (!data && error) return <ErrorState title={error.message} onRetry={() => refetch()} />;
+  if (!data && error) return <FailureState error={error} onRetry={() => refetch()} />;
   if (!data) return <Spinner />;
   return <I18nContextProvider value={speaking}>{children}</I18nContextProvider>;
 }

@@ -9,6 +9,8 @@ interface ErrorStateProps {
   title?: string;
   /** what happened and what to do */
   detail?: string;
+  /** the error's own message ("Server Error 500"), to quote as well */
+  message?: string;
   /** the answer's request id, to quote to whoever runs the server */
   requestId?: string;
   onRetry?: () => void;
@@ -16,7 +18,7 @@ interface ErrorStateProps {
 }
 
 /** A part of a screen that could not be loaded; the rest of the screen goes on. */
-export function ErrorState({ title, detail, requestId, onRetry, compact }: ErrorStateProps) {
+export function ErrorState({ title, detail, message, requestId, onRetry, compact }: ErrorStateProps) {
   const translate = useTranslate();
   return (
     <div className={compact ? 'state state--compact' : 'state'} role="alert">
@@ -30,6 +32,11 @@ export function ErrorState({ title, detail, requestId, onRetry, compact }: Error
             {translate('common.actions.retry')}
           </Button>
         </div>
+      )}
+      {message && (
+        <p className="state__id">
+          <bdi>{message}</bdi>
+        </p>
       )}
       {requestId && (
         <p className="state__id">

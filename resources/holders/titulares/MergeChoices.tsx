@@ -4,12 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { ConflictRows } from '../../../src/engine/conflict/ConflictRows';
 import '../../../src/engine/conflict/conflict.css';
 import { useCan, type WidgetProps } from '../../../src/engine/EngineContext';
+import { FailureState } from '../../../src/engine/FailureState';
 import { useFieldControl, useFormFacts } from '../../../src/engine/form/FormContext';
-import { failureOf } from '../../../src/engine/form/failure';
 import { sameValue } from '../../../src/engine/form/sameValue';
 import { useRecord } from '../../../src/engine/useRecord';
 import { writersOf } from '../../../src/schema/closed';
-import { ErrorState } from '../../../src/ui/ErrorState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { isNothing, MERGEABLE, usualChoice } from './rules/merged';
 
@@ -32,8 +31,7 @@ export default function MergeChoices({ resource }: WidgetProps & { source: strin
   const stays = useRecord(resource, to, to !== '');
   if (to === '' || from === '') return null;
   const failed = [ends, stays].find(({ error }) => error);
-  if (failed)
-    return <ErrorState compact detail={failureOf(failed.error).message} onRetry={() => void failed.refetch()} />;
+  if (failed) return <FailureState compact error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!ends.data || !stays.data || ends.partial || stays.partial) return <RowsSkeleton rows={4} columns={3} />;
   return <Choices {...{ resource, translate }} ends={ends.data} stays={stays.data} />;
 }

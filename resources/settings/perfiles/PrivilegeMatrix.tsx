@@ -4,13 +4,13 @@ import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { useFieldControl } from '../../../src/engine/form/FormContext';
 import { fold } from '../../../src/schema/conditions/evaluate';
 import { EmptyState } from '../../../src/ui/EmptyState';
-import { ErrorState } from '../../../src/ui/ErrorState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { arrowKeys } from './arrowKeys';
 import { byModule, type Privilege, type PrivilegeId } from './grouped';
 import { PrivilegeRow } from './PrivilegeRow';
 import { useSubjectName } from './useSubjectName';
 import './privileges.css';
+import { FailureState } from '../../../src/engine/FailureState';
 
 const ALL = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'funcionSistemas', order: 'ASC' as const } };
 const isId = (value: unknown): value is PrivilegeId => typeof value === 'number' || typeof value === 'string';
@@ -41,7 +41,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   };
 
   if (isPending) return <RowsSkeleton rows={8} columns={3} />;
-  if (error) return <ErrorState compact detail={error.message} onRetry={() => void refetch()} />;
+  if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
 
   const words = fold(sought.trim());
   const modules = byModule((data ?? []).map(privilegeOf)).flatMap(({ modulo, rows }) => {

@@ -3,9 +3,8 @@ import { type Identifier, type RaRecord, useGetList, useTranslate } from 'ra-cor
 import { type DragEvent, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
-import { ErrorState } from '../../ui/ErrorState';
 import { StateChip } from '../../ui/StateChip';
-import { failureKey, failureOf } from '../form/failure';
+import { FailureState } from '../FailureState';
 import { narrowed } from '../list/asked';
 import type { ListScreenState } from '../list/useListScreen';
 import { BoardCard } from './BoardCard';
@@ -41,7 +40,6 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     { enabled: !left, placeholderData: keepPreviousData, retry: false },
   );
   const name = labels.option(status.name, state);
-  const problem = failureOf(error);
   const why =
     move && !move.offer
       ? move.reason
@@ -88,7 +86,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
         {left ? (
           <p className="board__none">{translate('lists.board.left')}</p>
         ) : error !== null && data === undefined ? (
-          <ErrorState compact detail={problem.detail ?? translate(failureKey(problem.status))} onRetry={refetch} />
+          <FailureState compact error={error} onRetry={refetch} />
         ) : isPending ? (
           <div className="board-card skeleton board-card--coming" aria-hidden="true" />
         ) : (

@@ -13,6 +13,7 @@ import { HistoryEntry } from './HistoryEntry';
 import { mergedOf, type Place, portionOf, sourcesOf } from './happenings';
 import { useFocusAfter } from './useFocusAfter';
 import './history.css';
+import { FailureState } from '../FailureState';
 
 interface TimelineProps {
   resource: Resource;
@@ -49,7 +50,7 @@ export function Timeline({ resource, record, named }: TimelineProps) {
   const mark = useFocusAfter(list, Math.min(shown, happened.length), happened.length > shown || hasNextPage);
   if (isPending) return <RowsSkeleton rows={4} columns={3} />;
   if (!data)
-    return <ErrorState compact title={translate('editing.timeline.failed')} detail={error.message} onRetry={refetch} />;
+    return <FailureState compact title={translate('editing.timeline.failed')} error={error} onRetry={refetch} />;
   const more = () => {
     mark();
     setShown(shown + PAGE);

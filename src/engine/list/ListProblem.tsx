@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
-import { failureKey, failureOf } from '../form/failure';
+import { FailureState } from '../FailureState';
+import { failureOf } from '../form/failure';
 
 interface ListProblemProps {
   error: unknown;
@@ -15,8 +16,7 @@ export function ListProblem({ error, onRetry, onReset }: ListProblemProps) {
   const translate = useTranslate();
   const { status, detail, requestId } = failureOf(error);
   if (status === 403) return <NoPermission />;
-  if (status !== 400)
-    return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={onRetry} />;
+  if (status !== 400) return <FailureState error={error} onRetry={onRetry} />;
   return (
     <div className="list-problem">
       <ErrorState title={translate('engine.list.badAddress')} detail={detail} requestId={requestId} />

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Drawn } from '../../schema/panel';
-import { ErrorState } from '../../ui/ErrorState';
 import { useEngine } from '../EngineContext';
 import { SchemaGate } from '../SchemaGate';
 import { type Chosen, mayShow, queryOf } from './asked';
@@ -12,6 +11,7 @@ import { PanelTable } from './PanelTable';
 import { usePanels } from './usePanels';
 import type { PanelViewProps } from './usePanelView';
 import './panels.css';
+import { FailureState } from '../FailureState';
 
 const DRAWN: Record<Exclude<Drawn, 'metric'>, ComponentType<PanelViewProps>> = {
   series: Series,
@@ -89,7 +89,7 @@ export function PanelGrid({ panels, answers, period, label }: PanelGridProps) {
 /** Panels of whichever resources. */
 export function Panels({ panels, period }: PanelsProps) {
   const { shown, answers, failure, again } = usePanelSet(panels, period);
-  if (failure && !answers) return <ErrorState compact detail={failure.message} onRetry={again} />;
+  if (failure && !answers) return <FailureState compact error={failure} onRetry={again} />;
   return <PanelGrid panels={shown} answers={answers} period={period} />;
 }
 

@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
+import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, type Shown, usePanelSet, WithPanelSchemas } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
-import { ErrorState } from '../../ui/ErrorState';
 import type { HomeArea } from './homeAreas';
 
 interface AreaProps {
@@ -46,7 +46,7 @@ function Told({ areas }: { areas: readonly HomeArea[] }) {
     }),
   }));
   const { shown, answers, failure, again } = usePanelSet(told.flatMap(({ panels }) => panels));
-  if (failure && !answers) return <ErrorState compact detail={failure.message} onRetry={again} />;
+  if (failure && !answers) return <FailureState compact error={failure} onRetry={again} />;
   return told.map(({ area, panels }) => {
     const own = panels.filter(({ name, resource }) =>
       shown.some((one) => one.name === name && one.resource === resource),

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useCan, useEngine } from '../../engine/EngineContext';
+import { FailureState } from '../../engine/FailureState';
 import { usePanels } from '../../engine/panels/usePanels';
-import { ErrorState } from '../../ui/ErrorState';
 import { useMinute } from '../../ui/minute';
 import { OpenBy, PerDay } from './Charts';
 import { Figures } from './Figures';
@@ -21,7 +21,7 @@ export function Attention() {
   if (failure && !answers)
     return (
       <>
-        <ErrorState compact detail={failure.message} onRetry={again} />
+        <FailureState compact error={failure} onRetry={again} />
         <OwnWork />
       </>
     );

@@ -4,14 +4,13 @@ import { formatCount, formatMoney } from '../../../i18n/format';
 import { simulateRun } from '../../../providers/simulation';
 import { useRecordOf } from '../../engine/form/decisions';
 import { useFormFacts } from '../../engine/form/FormContext';
-import { failureOf } from '../../engine/form/failure';
 import { useStepping } from '../../engine/form/StepsContext';
 import { isRow } from '../../schema/kinds/parts';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { SimulatedInvoices } from './SimulatedInvoices';
 import '../../engine/panels/panels.css';
 import './simulation.css';
+import { FailureState } from '../../engine/FailureState';
 
 const ASKED = ['id', 'periodo', 'ciclo', 'tipo', 'transitosDesde', 'transitosHasta', 'filtros'];
 const text = (value: unknown): string =>
@@ -53,7 +52,7 @@ export default function RunSimulation() {
     retry: false,
   });
   if (!query) return <p className="muted">{translate('money.simulation.incomplete')}</p>;
-  if (error) return <ErrorState compact detail={failureOf(error).message} onRetry={() => void refetch()} />;
+  if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <p className="skeleton pulse simulation__coming" aria-hidden="true" />;
   const say = (key: string, values?: Record<string, unknown>) => translate(`money.simulation.${key}`, values);
   const figures = [

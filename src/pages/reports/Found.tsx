@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { dayOf } from '../../../i18n/format';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { ExportMenu } from '../../engine/export/ExportMenu';
-import { failureOf } from '../../engine/form/failure';
 import { useLabels } from '../../engine/labels';
 import type { Filter, SortPair } from '../../engine/list/address';
 import { chosenColumns, titleColumn, useAllColumns } from '../../engine/list/columns';
@@ -20,9 +19,9 @@ import { type PivotAsked, pivotChoices } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
 import { isCondition, panelLabel, type ReportDefinition } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import '../../engine/relations/related.css';
+import { FailureState } from '../../engine/FailureState';
 import { Pivot } from './Pivot';
 
 interface FoundProps {
@@ -63,7 +62,7 @@ export function Found({ time, ...found }: FoundProps) {
     retry: false,
   });
   if (isPending) return <RowsSkeleton rows={8} columns={6} />;
-  if (error) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  if (error) return <FailureState error={error} onRetry={refetch} />;
   return <Result key={JSON.stringify([whole, time])} {...found} whole={whole} />;
 }
 
@@ -108,7 +107,7 @@ function Result({ report, resource, definition, period, filter, pivot, onPivot, 
     wide: panel.draw === 'series',
     panel: { ...panel, filter: narrowed, ...(fecha !== undefined && { at: fecha }) },
   }));
-  if (error && !data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  if (error && !data) return <FailureState error={error} onRetry={refetch} />;
   if (total === 0) return <EmptyState title={translate('resources.reportes.page.empty')} />;
   const exports = can('exportar', 'Reporte') && can('exportar', resource.schema.subject);
   return (

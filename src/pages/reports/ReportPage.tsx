@@ -8,12 +8,12 @@ import { useScreenTitle } from '../../engine/screenTitle';
 import { useRecord } from '../../engine/useRecord';
 import { definitionIn } from '../../schema/report';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Report } from './Report';
 import ReportsPage from './ReportsPage';
 import './reports.css';
+import { FailureState } from '../../engine/FailureState';
 
 const REPORTS = 'reportes';
 
@@ -44,7 +44,7 @@ export default function ReportPage() {
     );
   // the catalogue knows reports without what they ask for
   if (isPending || partial) return <RowsSkeleton rows={6} columns={4} />;
-  if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  if (!data) return <FailureState error={error} onRetry={refetch} />;
   const about = registry.get(String(data.recurso));
   if (!about || !can('ver', about.schema.subject)) return <EmptyState title={say('closed')} />;
   return (

@@ -3,13 +3,11 @@ import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
-import { failureOf } from '../../engine/form/failure';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
 import { fold } from '../../schema/conditions/evaluate';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
 import { SearchField } from '../../ui/SearchField';
 import { RowsSkeleton } from '../../ui/Skeletons';
@@ -17,6 +15,7 @@ import { Timestamp } from '../../ui/Timestamp';
 import { SavedLine } from './SavedLine';
 import { useSavedReports } from './useSavedReports';
 import './reports.css';
+import { FailureState } from '../../engine/FailureState';
 
 const REPORTS = 'reportes';
 const NONE: readonly string[] = [];
@@ -40,7 +39,7 @@ export default function ReportsPage() {
   useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
   if (!able) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
-  if (!data) return <ErrorState detail={failureOf(error).message} onRetry={refetch} />;
+  if (!data) return <FailureState error={error} onRetry={refetch} />;
   const wanted = fold(sought.trim());
   const holds = (text: string) => fold(text).includes(wanted);
   /** of a report that is not what is looked for, the saved ones that are */

@@ -2,8 +2,8 @@ import { type RaRecord, useGetManyReference, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../../engine/EngineContext';
+import { FailureState } from '../../engine/FailureState';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { TabPanel, Tabs } from '../../ui/Tabs';
 import { TimelineEntry } from './TimelineEntry';
@@ -52,7 +52,7 @@ export function Timeline({ record }: { record: RaRecord }) {
       />
       <TabPanel tabs="timeline" id={shown}>
         {failure ? (
-          <ErrorState compact detail={failure.message} onRetry={again} />
+          <FailureState compact error={failure} onRetry={again} />
         ) : !loaded ? (
           <RowsSkeleton rows={4} columns={2} />
         ) : entries.length === 0 ? (

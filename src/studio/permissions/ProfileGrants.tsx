@@ -1,7 +1,7 @@
 import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
-import { ErrorState } from '../../ui/ErrorState';
+import { FailureState } from '../../engine/FailureState';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useGrants } from './useGrants';
@@ -18,7 +18,7 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const editable = useCan()('editar', 'Perfil');
   const { data, error, refetch, give, holds } = useGrants(subject);
   const [busy, setBusy] = useState<string>();
-  if (error) return <ErrorState compact detail={error.message} onRetry={() => void refetch()} />;
+  if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} columns={4} />;
 
   const change = (profile: RaRecord, privilege: Identifier, on: boolean) => {
