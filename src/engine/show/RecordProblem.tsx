@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
 import { NoPermission } from '../../ui/NoPermission';
-import { failureKey, failureOf } from '../form/failure';
+import { FailureState } from '../FailureState';
+import { failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
@@ -21,7 +21,7 @@ export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) 
   const list = usePath()(resource.name, 'list');
   // what it would have been: the address alone may say no more than a number
   useScreenTitle(useLabels(resource).name(1));
-  const { status, detail, requestId } = failureOf(error);
+  const { status } = failureOf(error);
   if (status === 403) return <NoPermission />;
   if (status === 404)
     return (
@@ -37,5 +37,5 @@ export function RecordProblem({ resource, error, onRetry }: RecordProblemProps) 
         }
       />
     );
-  return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={onRetry} />;
+  return <FailureState error={error} onRetry={onRetry} />;
 }

@@ -1,11 +1,11 @@
 import { ArrowLeftRight, Download, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCan } from '../../engine/EngineContext';
+import { FailureState } from '../../engine/FailureState';
 import { useLabels } from '../../engine/labels';
 import type { Filter } from '../../engine/list/address';
 import { figureIn, type PivotAsked, type PivotChoices, sideIn } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';
-import { ErrorState } from '../../ui/ErrorState';
 import { IconButton } from '../../ui/IconButton';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { PivotTable } from './PivotTable';
@@ -90,9 +90,9 @@ export function Pivot({ report, resource, choices, asked, filter, onPivot }: Piv
           onChoose={(next) => onPivot({ rows, columns, figure: next })}
         />
       </div>
-      {failure !== undefined && <ErrorState compact detail={failure} onRetry={again} />}
-      {failure === undefined && !shown && <RowsSkeleton rows={5} columns={4} />}
-      {failure === undefined && shown && (
+      {failure && <FailureState compact error={failure} onRetry={again} />}
+      {!failure && !shown && <RowsSkeleton rows={5} columns={4} />}
+      {!failure && shown && (
         <PivotTable
           {...{ resource, shown, stale }}
           figure={figureIn(figure) ?? { aggregate: 'count' }}

@@ -45,12 +45,11 @@ export function usePivot(resource: Resource, pivot: PivotAsked, filter: Filter) 
         : undefined,
     [data, resource, labels, language, translate],
   );
-  const failure = error ? failureOf(error) : undefined;
   return {
     shown,
     /** of another choice, while this one comes */
     stale: isPlaceholderData,
-    failure: failure && (failure.detail ?? failure.message),
+    failure: error,
     again: () => void refetch(),
     async save(report: string, format: 'csv' | 'xlsx'): Promise<void> {
       try {

@@ -6,11 +6,10 @@ import { dayOf, formatCount, formatDay, formatDecimal, formatMonth } from '../..
 import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
 import { addDays } from '../../../resources/tolls/rules/days';
 import { useCan, useResource } from '../../engine/EngineContext';
-import { failureKey, failureOf } from '../../engine/form/failure';
+import { failureOf } from '../../engine/form/failure';
 import { Panels } from '../../engine/panels/Panels';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
-import { ErrorState } from '../../ui/ErrorState';
 import { HeatMap } from '../../ui/HeatMap';
 import { IconButton } from '../../ui/IconButton';
 import { NoPermission } from '../../ui/NoPermission';
@@ -25,6 +24,7 @@ import { useCuadro } from './schedule/useCuadro';
 import { useWords, W } from './schedule/words';
 import './schedule/schedule.css';
 import '../../engine/panels/panels.css';
+import { FailureState } from '../../engine/FailureState';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -41,15 +41,13 @@ export default function PanelPage() {
 }
 
 function Fetched({ day }: { day: string }) {
-  const translate = useTranslate();
   const periods = useResource('periodos');
   const codigo = day.slice(0, 7);
   const { cuadro, error, isPending, again, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={8} columns={4} />;
   if (cuadro) return <Day cuadro={cuadro} day={day} refresh={refresh} />;
-  const { detail, status, requestId } = failureOf(error);
-  if (status === 404) return <MissingPeriod resource={periods} codigo={codigo} onMade={again} />;
-  return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={again} />;
+  if (failureOf(error).status === 404) return <MissingPeriod resource={periods} codigo={codigo} onMade={again} />;
+  return <FailureState error={error} onRetry={again} />;
 }
 
 interface DayProps {

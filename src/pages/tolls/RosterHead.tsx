@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { dayOf, formatMonth } from '../../../i18n/format';
 import type { Cuadro } from '../../../resources/tolls/rules/cuadro';
 import { type SlotProps, useCan, useMayWrite, useResource } from '../../engine/EngineContext';
+import { failureOf } from '../../engine/form/failure';
 import { Panels } from '../../engine/panels/Panels';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
-import { ErrorState } from '../../ui/ErrorState';
 import { DayBoard } from './day/DayBoard';
 import { postsOn } from './day/today';
 import { MonthCards, useMonths } from './months/MonthCards';
@@ -17,6 +17,7 @@ import { baseOf } from './schedule/roster';
 import { useCuadro } from './schedule/useCuadro';
 import { useWords, W } from './schedule/words';
 import '../../engine/panels/panels.css';
+import { FailureState } from '../../engine/FailureState';
 
 /** What waits for somebody, each on the list that it opens. */
 const WAITING = [
@@ -54,7 +55,7 @@ export default function RosterHead({ resource }: SlotProps) {
         {makes && typeof last === 'string' && <NextMonth resource={resource} last={last} />}
       </nav>
       {error && !months ? (
-        <ErrorState compact onRetry={() => void refetch()} />
+        <FailureState compact error={error} onRetry={() => void refetch()} />
       ) : (
         <MonthCards {...{ resource, months }} />
       )}
@@ -82,8 +83,9 @@ function useWaiting() {
 
 /** How today's shifts are staffed; a month that nobody has planned has nothing to show. */
 function Today({ day }: { day: string }) {
-  const { cuadro } = useCuadro(day.slice(0, 7));
-  return cuadro ? <Strip cuadro={cuadro} day={day} /> : null;
+  const { cuadro, error, again } = useCuadro(day.slice(0, 7));
+  if (cuadro) return <Strip cuadro={cuadro} day={day} />;
+  return error && failureOf(error).status !== 404 ? <FailureState compact error={error} onRetry={again} /> : null;
 }
 
 function Strip({ cuadro, day }: { cuadro: Cuadro; day: string }) {

@@ -1,7 +1,5 @@
-import { useTranslate } from 'ra-core';
 import { type SlotProps, useCan } from '../../engine/EngineContext';
-import { failureKey, failureOf } from '../../engine/form/failure';
-import { ErrorState } from '../../ui/ErrorState';
+import { FailureState } from '../../engine/FailureState';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Schedule } from './schedule/Schedule';
@@ -16,12 +14,8 @@ export default function ScheduleGrid({ record }: SlotProps) {
 }
 
 function Fetched({ codigo }: { codigo: string }) {
-  const translate = useTranslate();
   const { cuadro, error, isPending, again, put, refresh } = useCuadro(codigo);
   if (isPending) return <RowsSkeleton rows={12} columns={12} />;
-  if (!cuadro) {
-    const { detail, status, requestId } = failureOf(error);
-    return <ErrorState detail={detail ?? translate(failureKey(status))} requestId={requestId} onRetry={again} />;
-  }
+  if (!cuadro) return <FailureState error={error} onRetry={again} />;
   return <Schedule cuadro={cuadro} put={put} refresh={refresh} />;
 }

@@ -6,11 +6,11 @@ import { dayOf, formatLongDay } from '../../../../i18n/format';
 import { type SlotProps, useMayWrite } from '../../../engine/EngineContext';
 import { type Labels, useLabels } from '../../../engine/labels';
 import { usePath } from '../../../engine/routing/usePath';
-import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
 import { type YearDay, YearGrid } from './YearGrid';
 import { yearIn } from './year';
 import './year.css';
+import { FailureState } from '../../../engine/FailureState';
 
 const W = 'resources.feriados.calendario';
 /** In the address. */
@@ -53,7 +53,11 @@ export default function HolidayYear({ resource }: SlotProps) {
         </ul>
       </header>
       {holidays?.length === 0 && <p className="muted">{translate(`${W}.none`, { year })}</p>}
-      {error && !holidays ? <ErrorState compact onRetry={() => void refetch()} /> : <YearGrid year={year} of={of} />}
+      {error && !holidays ? (
+        <FailureState compact error={error} onRetry={() => void refetch()} />
+      ) : (
+        <YearGrid year={year} of={of} />
+      )}
     </section>
   );
 }
