@@ -28,6 +28,12 @@ describe('npm run schema:check', () => {
     );
   });
 
+  it('says what has another structure than a schema by its path too', () => {
+    const estado = { kind: 'status', options: ['Abierto'], initial: 'Abierto', transitions: { cerrar: 'Abierto' } };
+    const broken: ResourceSchema = JSON.parse(JSON.stringify({ ...extra, fields: { ...extra.fields, estado } }));
+    expect(faultsOf([...schemas, broken])).toContain('ensayos.fields.estado.transitions: Tiene que ser una lista.');
+  });
+
   it('says each fault with its path: the schema’s, the permissions’, and each language’s words', () => {
     const faults = faultsOf([...schemas, extra]);
     expect(faults).toEqual(

@@ -8,7 +8,7 @@ import { translate } from '../../server/translate';
 import { widgets } from '../../src/application/parts';
 import { pages } from '../../src/pages/pages';
 import { createRegistry } from '../../src/schema/check';
-import { knownOf, type Other, parseSchema } from '../../src/schema/parse';
+import { isSchema, knownOf, type Other, parseSchema } from '../../src/schema/parse';
 import { STANDARD_FIELDS } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
@@ -80,10 +80,13 @@ export function faultsOf(
       },
     );
     const parsed = parseSchema(schema, known);
+    const problems = ('problems' in parsed ? parsed.problems : []).map(
+      ({ path, key, args }) => `${schema.name}.${path}: ${said(key, args)}`,
+    );
+    // what permissions and words it takes is known of what can be read as a schema
+    if (!isSchema(schema)) return problems;
     return [
-      ...('problems' in parsed ? parsed.problems : []).map(
-        ({ path, key, args }) => `${schema.name}.${path}: ${said(key, args)}`,
-      ),
+      ...problems,
       ...permissionFaults(schema).map(
         (action) =>
           `${schema.name}.subject: ${said('schema.check.permission', { permission: `${schema.subject}.${action}` })}`,
