@@ -140,10 +140,18 @@ describe('memory', () => {
   }
 
   it.runIf(process.platform === 'linux')('stays where it was after one burst and the next', async () => {
-    for (let warm = 0; warm < 4; warm += 1) await burst();
-    const before = resident();
-    for (let round = 0; round < 4; round += 1) await burst();
-    const after = resident();
+    // what is held goes up and down with each collection: what stays is the least of some bursts
+    const least = async (): Promise<number> => {
+      const seen: number[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        await burst();
+        seen.push(resident());
+      }
+      return Math.min(...seen);
+    };
+    await least();
+    const before = await least();
+    const after = await least();
     expect(after).toBeLessThan(before + 60);
     expect(after).toBeLessThan(350);
   });
