@@ -17,6 +17,5 @@ interface FailureStateProps {
 export function FailureState({ error, ...rest }: FailureStateProps) {
   const translate = useTranslate();
   const { message, status, detail, requestId } = failureOf(error);
-  const sentence = detail ?? translate(failureKey(status));
-  return <ErrorState detail={sentence} message={message} {...(requestId !== undefined && { requestId })} {...rest} />;
+  return <ErrorState detail={detail ?? translate(failureKey(status))} {...{ message, requestId }} {...rest} />;
 }

@@ -16,7 +16,10 @@ export function ScreenRoutes({ routes }: { routes: readonly RouteObject[] }) {
   const { pathname } = useLocation();
   const groups = useMemo(() => {
     const by = new Map<string | undefined, RouteObject[]>();
-    for (const route of routes) by.set(beginning(route.path), [...(by.get(beginning(route.path)) ?? []), route]);
+    for (const route of routes) {
+      const first = beginning(route.path);
+      by.set(first, [...(by.get(first) ?? []), route]);
+    }
     return by;
   }, [routes]);
   const first = beginning(pathname.slice(BASE.length).replace(/^\/+/, ''));
