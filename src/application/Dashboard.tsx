@@ -117,9 +117,7 @@ function Application({
             <EngineProvider value={engine}>
               <Looks>
                 <Shell screens={paths}>
-                  <ScreenBoundary>
-                    <ScreenRoutes routes={routes} />
-                  </ScreenBoundary>
+                  <ScreenRoutes routes={routes} within={ScreenBoundary} />
                   <ErrorBoundary broken={() => null}>
                     <JobWatch />
                   </ErrorBoundary>

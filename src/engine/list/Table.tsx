@@ -2,7 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
-import { useOpenAtOnce } from '../routing/useOpenAtOnce';
+import { useOpening } from '../routing/useOpening';
 import { useRecordPath } from '../routing/usePath';
 import { usePreloadShow } from '../routing/usePreloadShow';
 import { useAskAhead } from '../useRecord';
@@ -82,7 +82,7 @@ export const Table = memo(function Table(props: TableProps) {
     onMenu,
     preload,
     askAhead: useAskAhead(resource),
-    open: useOpenAtOnce(resource.name),
+    opening: useOpening(resource.name),
   });
   const noHover = useNoHover();
   const menu = onMenu !== undefined && noHover;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 import { fetchAhead } from '../lazyPart';
+import type { Opening } from '../routing/useOpening';
 import { type OpenMenu, RowMenu } from './rowMenu';
 import type { CellEdit } from './useCellEdit';
 
@@ -30,18 +31,27 @@ function openRow(event: MouseEvent): void {
   else link.click();
 }
 
-/** Asks for a record while the button is still down, and has its link wait for the answer that is about to come. */
-function asking(askAhead: (id: string) => Promise<void>, open: (path: string) => void) {
+const pathOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
+
+/**
+ * Asks for a record while the button is still down, and has its link wait for the answer that is about to come; what came before
+ * the button is up is drawn ahead.
+ */
+function asking(askAhead: (id: string) => Promise<void>, { prepare, open }: Opening) {
   let coming: { id: string; soon: Promise<unknown> } | undefined;
   return {
     down(event: PointerEvent): void {
       const { target, button, pointerType } = event;
       const { id } = rowOf(event)?.dataset ?? {};
+      const link = linkOf(event);
       // a finger may only be about to scroll
-      if (button !== 0 || pointerType !== 'mouse' || !id || !linkOf(event)) return;
+      if (button !== 0 || pointerType !== 'mouse' || !id || !link) return;
       if (target instanceof Element && target.closest('button, input, label')) return;
       const late = new Promise((done) => setTimeout(done, HOLD));
-      const one = { id, soon: Promise.race([askAhead(id), late]) };
+      const answered = askAhead(id).then(() => {
+        if (coming === one && link.isConnected) prepare(pathOf(link));
+      });
+      const one = { id, soon: Promise.race([answered, late]) };
       coming = one;
       one.soon.finally(() => {
         if (coming === one) coming = undefined;
@@ -54,7 +64,7 @@ function asking(askAhead: (id: string) => Promise<void>, open: (path: string) =>
       if (!link || !plain) return false;
       event.preventDefault();
       event.stopPropagation();
-      const go = () => open(link.pathname + link.search);
+      const go = () => open(pathOf(link));
       if (coming?.id !== rowOf(event)?.dataset.id) go();
       else coming?.soon.finally(() => link.isConnected && go());
       return true;
@@ -69,7 +79,7 @@ interface RowPresses {
   preload: () => void;
   /** asks for a record; fulfilled once it is answered */
   askAhead: (id: string) => Promise<void>;
-  open: (path: string) => void;
+  opening: Opening;
 }
 
 /**
@@ -81,14 +91,14 @@ export function useRowPresses({
   onMenu,
   preload,
   askAhead,
-  open,
+  opening,
 }: RowPresses): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
   useEffect(() => {
     const { current } = table;
     if (!current) return;
     let waiting: number | undefined;
-    const asked = asking(askAhead, open);
+    const asked = asking(askAhead, opening);
     // what a press may need at once, and what it rarely does once nothing else is to be done
     const prepare = () => {
       preload();
@@ -125,6 +135,6 @@ export function useRowPresses({
       current.removeEventListener('auxclick', openRow);
       current.removeEventListener('pointerenter', prepare);
     };
-  }, [cells, onMenu, preload, askAhead, open]);
+  }, [cells, onMenu, preload, askAhead, opening]);
   return table;
 }

@@ -72,7 +72,10 @@ function open(at: string, slots: EngineValue['slots'] = {}) {
       >
         <EngineProvider value={value}>
           <ResourceDefinitionContextProvider definitions={definitionsOf(registry)}>
-            <ScreenRoutes routes={[...resourceRoutes(registry, screens), { path: '*', element: <p>missing</p> }]} />
+            <ScreenRoutes
+              routes={[...resourceRoutes(registry, screens), { path: '*', element: <p>missing</p> }]}
+              within={({ children }) => children}
+            />
           </ResourceDefinitionContextProvider>
         </EngineProvider>
       </CoreAdminContext>

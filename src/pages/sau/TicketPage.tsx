@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useContext, useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { FileDisplay } from '../../engine/kinds/file/Display';
@@ -62,8 +62,12 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
   const coming = useContext(PartialContext);
-  // what one opens it for is drawn first, what it takes questions of its own to draw right after
-  const rest = useDeferredValue(useSettledSoon(coming), false);
+  const settled = useSettledSoon(coming);
+  const [rest, setRest] = useState(false);
+  useEffect(() => {
+    // what one opens it for is drawn first, what it takes questions of its own to draw right after it can be seen
+    if (settled) startTransition(() => setRest(true));
+  }, [settled]);
 
   return (
     <article className="request" aria-labelledby="record-title">

@@ -31,8 +31,18 @@ export function stopwatch(): void {
   addEventListener('keydown', note, true);
   const rows = () =>
     [...document.querySelectorAll('tbody:not([data-stale]) tr')].map(({ textContent }) => textContent.toLowerCase());
+  /** Whether a text stands in the page where it can be seen: not in what is there but hidden. */
+  const visible = (text: string): boolean => {
+    let place = document.querySelector('main');
+    let inner = place;
+    while (inner) {
+      place = inner;
+      inner = [...place.children].find((child): child is HTMLElement => child.textContent.includes(text)) ?? null;
+    }
+    return place?.textContent.includes(text) === true && place.checkVisibility();
+  };
   const seen = (sight: Sight): boolean => {
-    if ('record' in sight) return document.querySelector('main')?.textContent.includes(sight.record) === true;
+    if ('record' in sight) return visible(sight.record);
     const texts = rows();
     if ('page' in sight) return texts.length >= 10 && texts[0] !== sight.page;
     return texts.length > 0 && texts.every((text) => text.includes(sight.holding));
