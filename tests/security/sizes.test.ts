@@ -13,16 +13,16 @@ const count = (more: object) => ({ panels: { a: { resource: 'tickets', aggregate
 
 type Case = [what: string, method: 'POST' | 'PUT', path: string, bodyOf: (length: number) => object];
 
-/** The quickest of three, which is not the machine's fault. */
-async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
-  const times: number[] = [];
-  let result = await work();
-  for (let round = 0; round < 3; round += 1) {
-    const began = performance.now();
-    result = await work();
-    times.push(performance.now() - began);
-  }
-  return { result, ms: Math.min(...times) };
+/** Each piece of work in turn, so that what slows the machine slows them all; the quickest of five rounds each, in ms. */
+async function quickest(...works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const least = works.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < 5; round += 1)
+    for (const [at, work] of works.entries()) {
+      const began = performance.now();
+      await work();
+      least[at] = Math.min(least[at] ?? 0, performance.now() - began);
+    }
+  return least;
 }
 
 describe('a megabyte', () => {
@@ -46,13 +46,16 @@ describe('a megabyte', () => {
     ['a privilege', 'POST', 'privilegios', (n) => ({ funcionSistemas: `${'a.'.repeat(n / 2)}!` })],
     ['a token and a password', 'POST', 'auth/reset', (n) => ({ token: x(n / 2), password: x(n / 2) })],
   ] satisfies Case[])('of %s is refused at once, and is not sent back', async (_what, method, path, bodyOf) => {
-    const call = (length: number) => timed(() => chief.call(method, path, { body: bodyOf(length) }));
-    const short = await call(long / 10);
-    const { result, ms } = await call(long);
-    expect([400, 413, 422]).toContain(result.status);
-    expect(JSON.stringify(result.body).length).toBeLessThan(20_000);
+    const call = (length: number) => chief.call(method, path, { body: bodyOf(length) });
+    const { status, body } = await call(long);
+    expect([400, 413, 422]).toContain(status);
+    expect(JSON.stringify(body).length).toBeLessThan(20_000);
+    const [short = 0, whole] = await quickest(
+      () => call(long / 10),
+      () => call(long),
+    );
     // what grows with the square of the length would take a hundred times as long
-    expect(ms).toBeLessThan(30 * short.ms);
+    expect(whole).toBeLessThan(30 * short);
   });
 
   it('of arrays within arrays, or of objects, is refused without falling', async () => {
@@ -73,16 +76,18 @@ describe('a megabyte', () => {
 });
 
 it('HTML of the greatest length, however it is broken, is cleaned at once', async () => {
-  const cleaned = (cuerpo: string) =>
-    timed(() => chief.call('POST', 'notificaciones', { body: { asunto: 'Larga', cuerpo } }));
+  const cleaned = (cuerpo: string) => chief.call('POST', 'notificaciones', { body: { asunto: 'Larga', cuerpo } });
   for (const part of ['<', '<div>', '<a ', '<!--', '<p a="', '&#', '<![CDATA[', '<svg><style>', '</']) {
     const of = (length: number) => part.repeat(Math.floor(length / part.length));
-    const short = await cleaned(of(990));
     for (const cuerpo of [of(9_900), `${part.repeat(50)}<img src=x onerror=1>`]) {
-      const { result, ms } = await cleaned(cuerpo);
-      expect([part, [201, 422]]).toEqual([part, expect.arrayContaining([result.status])]);
-      expect(JSON.stringify(Object(result.body).cuerpo ?? '')).not.toMatch(/<(?!p|div|a|br|img src=."data:)[a-z]/);
-      expect(ms).toBeLessThan(30 * short.ms);
+      const { status, body } = await cleaned(cuerpo);
+      expect([part, [201, 422]]).toEqual([part, expect.arrayContaining([status])]);
+      expect(JSON.stringify(Object(body).cuerpo ?? '')).not.toMatch(/<(?!p|div|a|br|img src=."data:)[a-z]/);
+      const [short = 0, whole] = await quickest(
+        () => cleaned(of(990)),
+        () => cleaned(cuerpo),
+      );
+      expect(whole).toBeLessThan(30 * short);
     }
   }
 });

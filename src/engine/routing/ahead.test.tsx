@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, useLocation, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../shell/ErrorBoundary';
 import { useDrawAhead } from './ahead';
 import { ScreenRoutes } from './ScreenRoutes';
 
@@ -27,6 +26,12 @@ function Page() {
   return <h2>{`Solicitud ${id}${search}`}</h2>;
 }
 
+class Within extends Component<{ children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render = () => (this.state.broken ? <p>rota</p> : this.props.children);
+}
+
 const routes = [
   { path: 'sau', element: <List /> },
   { path: 'solicitud/:id', element: <Page /> },
@@ -34,15 +39,12 @@ const routes = [
 ];
 
 function start() {
-  const screens = (
-    <ScreenRoutes
-      routes={routes}
-      within={({ children }) => <ErrorBoundary broken={() => <p>rota</p>}>{children}</ErrorBoundary>}
-    />
+  const router = createMemoryRouter(
+    [{ path: '/dashboard/*', element: <ScreenRoutes routes={routes} within={Within} /> }],
+    {
+      initialEntries: ['/dashboard/sau'],
+    },
   );
-  const router = createMemoryRouter([{ path: '/dashboard/*', element: screens }], {
-    initialEntries: ['/dashboard/sau'],
-  });
   render(<RouterProvider router={router} />);
   return router;
 }
