@@ -1,6 +1,6 @@
 import { useStoreContext } from 'ra-core';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { type Address, addressOf, besides, type Params, paramsOf, searchOf } from './address';
 import { type Settled, useSettled } from './settled';
@@ -26,8 +26,9 @@ interface AddressState {
  * kept. What else the page's address says stays.
  */
 export function useAddress(resource: Resource, within = false): AddressState {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
   const { getItem, setItem } = useStoreContext();
   const key = `${resource.name}.listParams`;
   const empty = search === '' && !within;
@@ -46,11 +47,14 @@ export function useAddress(resource: Resource, within = false): AddressState {
 
   const go = useCallback<Go>(
     (change, replace = false) => {
-      const next = searchOf({ ...address, ...change });
-      const others = besides(search);
+      // what was gone to a moment ago may not be drawn yet: what is changed now is changed in that
+      const gone = router?.state.location;
+      const later = gone?.pathname === pathname && gone.search !== search ? gone.search : undefined;
+      const next = searchOf({ ...(later === undefined ? address : addressOf(paramsOf(later))), ...change });
+      const others = besides(later ?? search);
       navigate({ search: others.size ? `?${others}&${next.slice(1)}` : next }, { replace });
     },
-    [navigate, address, search],
+    [navigate, router, address, pathname, search],
   );
   return { address, go, dropped: settled?.dropped ?? NOTHING, settled: settled !== undefined };
 }

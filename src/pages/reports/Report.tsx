@@ -70,6 +70,14 @@ export function Report({ report, resource, definition }: ReportProps) {
   const saved = all.find(({ id, report: of }) => id === query.get('saved') && of === code);
   const dropped = [...asked.dropped, ...(saved?.dropped ?? [])];
   const [seen, setSeen] = useState(false);
+  // said at once; its address follows, and may be a choice behind
+  const [pivot, setPivot] = useState(asked.whole.pivot);
+  const run = query.get('run');
+  const [pivotOf, setPivotOf] = useState(run);
+  if (pivotOf !== run) {
+    setPivotOf(run);
+    setPivot(asked.whole.pivot);
+  }
   const [period, setPeriod] = useState(asked.whole.period ?? definition.periodo ?? 'P30D');
   const [filter, setFilter] = useState<Filter>(asked.whole.filter);
   const offering = useMemo(
@@ -82,16 +90,15 @@ export function Report({ report, resource, definition }: ReportProps) {
   const labels = useLabels(resource);
   const filters = useFilters(offering, filter);
   /** what is about to be asked: what the fields say now */
-  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot: asked.whole.pivot };
+  const next: ReportAsked = { ...(definition.fecha !== undefined && { period }), filter, pivot };
   const go = (as: SavedReport | undefined) =>
-    setQuery(
-      addressOf(code, next, { run: Number(query.get('run') ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }),
-    );
+    setQuery(addressOf(code, next, { run: Number(run ?? 0) + 1, ...(as !== undefined && { saved: as.id }) }));
   /** another table of what was found: it is not run again */
-  const pivoted = (pivot: PivotAsked | undefined) => {
+  const pivoted = (other: PivotAsked | undefined) => {
     const as = query.get('saved');
-    const run = Number(query.get('run') ?? 0);
-    setQuery(addressOf(code, { ...asked.whole, pivot }, { run, ...(as !== null && { saved: as }) }), { replace: true });
+    const about = { run: Number(run ?? 0), ...(as !== null && { saved: as }) };
+    setPivot(other);
+    setQuery(addressOf(code, { ...asked.whole, pivot: other }, about), { replace: true });
   };
   const share = async () => {
     await navigator.clipboard.writeText(window.location.href);
@@ -134,9 +141,9 @@ export function Report({ report, resource, definition }: ReportProps) {
           {...{ report, resource, definition }}
           period={asked.whole.period}
           filter={asked.whole.filter}
-          pivot={asked.whole.pivot}
+          pivot={pivot}
           onPivot={pivoted}
-          time={query.get('run') ?? ''}
+          time={run ?? ''}
         />
       ) : (
         <EmptyState compact title={say('waiting')} />

@@ -1,0 +1,55 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, it } from 'vitest';
+import { office } from '../../../tests/fixtures/office';
+import { abilityOf } from '../../schema/ability';
+import { createRegistry } from '../../schema/check';
+import { EngineProvider } from '../EngineContext';
+import { paramsOf } from './address';
+import { type Go, useAddress } from './useAddress';
+
+afterEach(cleanup);
+
+const registry = createRegistry(office);
+const tickets = registry.need('tickets');
+const privilegios = [{ funcionSistemas: 'Ticket.ver' }];
+const user = { codigoTitular: '7', apellido: 'A', nombre: 'B', nombreCompleto: 'A, B', sector: null, privilegios };
+const engine = {
+  registry,
+  ability: abilityOf(privilegios),
+  user,
+  operatorMode: false,
+  slots: {},
+  cells: {},
+  inputs: {},
+};
+let go: Go;
+
+function List() {
+  ({ go } = useAddress(tickets));
+  return null;
+}
+
+it('what is chosen before the last choice is drawn takes nothing of it back', async () => {
+  const list = (
+    <CoreAdminContext basename="/dashboard" dataProvider={testDataProvider()} store={memoryStore()}>
+      <EngineProvider value={engine}>
+        <List />
+      </EngineProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/dashboard/*', element: list }], {
+    initialEntries: ['/dashboard/sau?tab=all'],
+  });
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    const asDrawn = go;
+    asDrawn({ filter: { estado: 'Nuevo' } });
+    asDrawn({ perPage: 50 });
+  });
+  const { search } = router.state.location;
+  expect(paramsOf(search)).toMatchObject({ filter: expect.stringContaining('Nuevo'), perPage: '50' });
+  expect(new URLSearchParams(search).get('tab')).toBe('all');
+});
