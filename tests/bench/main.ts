@@ -78,6 +78,9 @@ async function withFronts<Result>(
   }
 }
 
+/** Visits to a list to work in it: the worst interaction of one is told by whatever else the machine did. */
+const VISITS = { runs: 5, slowRuns: 2 };
+
 /** Work in a list alone. */
 async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
   const product = await startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'demo' });
@@ -85,7 +88,7 @@ async function benchActing(dataDir: string, say: Say): Promise<Line[]> {
     const token = await tokenOf(product.url, 'agente');
     const texts = await textsOf(product.url, token);
     return await withFronts(product, (browser, ours, reference) =>
-      measureActing(browser, applications(ours.url, reference.url, token), texts, { runs: 3, slowRuns: 1 }, say),
+      measureActing(browser, applications(ours.url, reference.url, token), texts, VISITS, say),
     );
   } finally {
     await product.stop();
@@ -178,7 +181,7 @@ export async function bench(runs: number, say: Say): Promise<string> {
 
     const texts = await textsOf(product.url, token);
     const both = applications(ours.url, reference.url, token);
-    const acted = await measureActing(browser, both, texts, { runs: 3, slowRuns: 1 }, say);
+    const acted = await measureActing(browser, both, texts, VISITS, say);
     const memory = memoryOf(product.child.pid ?? 0, dataDir);
     await product.stop();
 
