@@ -34,10 +34,20 @@ export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
   });
   useEffect(() => {
     const { current } = table;
-    const follow = ({ target }: Event) => go(rowOf(target));
+    let target: EventTarget | null = null;
+    let frame = 0;
+    const follow = (event: Event) => {
+      target = event.target;
+      // with the frame, which lays the page out in any case: asked within a press, where the row stands costs that twice
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        go(rowOf(target));
+      });
+    };
     current?.addEventListener('pointerover', follow);
     current?.addEventListener('focusin', follow);
     return () => {
+      cancelAnimationFrame(frame);
       current?.removeEventListener('pointerover', follow);
       current?.removeEventListener('focusin', follow);
     };

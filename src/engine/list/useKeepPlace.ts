@@ -27,7 +27,7 @@ export function useKeepPlace(frame: RefObject<HTMLElement | null>, address: stri
     const { current } = frame;
     if (!current || !drawn) return;
     const keep = () => places.set(address, scroller(current).scrollTop);
-    const events = ['scroll', 'pointerdown', 'click', 'keydown'] as const;
+    const events = ['scroll', 'pointerdown', 'keydown'] as const;
     for (const event of events) window.addEventListener(event, keep, { passive: true, capture: true });
     return () => {
       for (const event of events) window.removeEventListener(event, keep, { capture: true });

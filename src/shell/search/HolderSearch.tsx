@@ -60,7 +60,10 @@ export function HolderSearch() {
     if (unfolded) input.current?.focus();
   }, [unfolded]);
 
+  const asked = text !== '';
   useEffect(() => {
+    // nothing is open: no press elsewhere is to draw this again
+    if (!asked) return;
     const outside = (event: Event) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setClosed(true);
     };
@@ -70,7 +73,7 @@ export function HolderSearch() {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
     };
-  }, []);
+  }, [asked]);
 
   const type = (next: string) => {
     setText(next);
