@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { findRunning } from './db/embedded/running';
 import { type Database, openDatabase } from './db/pool';
 import { consoleLanguage, type Env, readEnv } from './env';
-import { type Say, say } from './log';
+import { type Say, say, speakUnheard } from './log';
 import { createShutdown } from './shutdown';
 import { openOwnDatabase } from './start';
 import { failureLine } from './start-failure';
@@ -26,6 +26,7 @@ export async function runCommand(
   work: (command: Command) => Promise<unknown>,
   options: CommandOptions = {},
 ): Promise<never> {
+  speakUnheard();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const language = consoleLanguage(process.env);
   const shutdown = createShutdown();

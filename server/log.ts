@@ -11,6 +11,14 @@ export const say: Say = (line) => {
 };
 
 /**
+ * From now on it harms nobody if what is said is not read any more: `npm start | tee` whose `tee` is gone. Each line would
+ * else be an error that nobody catches, and telling that another one.
+ */
+export function speakUnheard(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/**
  * What a log may hold of an error: where it happened, never the values. PostgreSQL's `detail` and `where`
  * quote rows, and its message may quote an input.
  */

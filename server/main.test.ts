@@ -69,6 +69,19 @@ test('with its database killed it answers 503 within two seconds, and is back by
   expect(await server.exit).toBe(0);
 });
 
+test('goes on, and ends when told to, when nobody reads any more what it says', async () => {
+  const server = run('main.js', { DATA_DIR: dataDir });
+  const url = await server.url;
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  // it says so, to nobody
+  process.kill(recorded(folderAt(dataDir))?.pid ?? 0, 'SIGKILL');
+  await expect.poll(() => status(url), { timeout: 2000, interval: 10 }).toBe(503);
+  await expect.poll(() => status(url), { timeout: 30_000 }).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
 test('stopped while it starts, it leaves nothing running', async () => {
   const server = run('main.js', { DATA_DIR: dataDir });
   await expect.poll(() => recorded(folderAt(dataDir)), { timeout: 20_000, interval: 20 }).toBeDefined();

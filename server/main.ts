@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { consoleLanguage, readEnv } from './env';
-import { say } from './log';
+import { say, speakUnheard } from './log';
 import { createShutdown } from './shutdown';
 import { startServer } from './start';
 import { failureLine } from './start-failure';
 import { translate } from './translate';
 import { builtInterface } from './ui/built';
 
+speakUnheard();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const language = consoleLanguage(process.env);
