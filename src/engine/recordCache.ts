@@ -39,7 +39,12 @@ export function useRecordCache(resource: Resource): RecordCache {
     };
     return {
       put(record) {
-        client.setQueryData(recordKey(resource.name, record.id), record);
+        const queryKey = recordKey(resource.name, record.id);
+        const asking = client.isFetching({ queryKey }) > 0;
+        // a question under way may bring the record as it was before
+        client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, record);
+        if (asking) client.invalidateQueries({ queryKey });
         client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
         lists();
       },
