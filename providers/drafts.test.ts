@@ -28,11 +28,20 @@ it.each([
   expect(await drafts.get('sectores.1')).toEqual(read);
 });
 
-it('is kept and forgotten under its key', async () => {
+it('is kept under its key', async () => {
   fetched.mockImplementation(async () => new Response(null, { status: 204 }));
   await drafts.put('sectores.a/b', draft);
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.a%2Fb$/);
-  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(draft) });
-  await drafts.remove('sectores.1');
-  expect(fetched.mock.lastCall?.[1]?.method).toBe('DELETE');
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(draft), keepalive: false });
+  // the window is being closed, maybe
+  vi.stubGlobal('document', { visibilityState: 'hidden', documentElement: { lang: '' }, querySelector: () => null });
+  await drafts.put('sectores.1', draft);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
+});
+
+it('is forgotten as it was at that moment, also when the page is left at once', async () => {
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  await drafts.remove('sectores.1', draft.at);
+  expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.1\?at=2026-02-01T10%3A00%3A00Z$/);
+  expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
 });

@@ -15,9 +15,12 @@ function draftOf(body: unknown): Draft | null {
   };
 }
 
+/** The window is being closed, maybe: what is sent is to get there all the same. */
+const leaving = (): boolean => typeof document !== 'undefined' && document.visibilityState === 'hidden';
+
 /** Drafts on the server, per person: they outlive the page, the session and the machine. */
 export const drafts: Drafts = {
   get: async (key) => draftOf((await request('GET', pathOf(key))).body),
-  put: (key, draft) => request('PUT', pathOf(key), { body: draft }),
-  remove: (key) => request('DELETE', pathOf(key)),
+  put: (key, draft) => request('PUT', pathOf(key), { body: draft, keepalive: leaving() }),
+  remove: (key, at) => request('DELETE', pathOf(key), { query: { at }, keepalive: true }),
 };

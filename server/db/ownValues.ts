@@ -44,6 +44,9 @@ export async function keepOwnValue(db: Db, table: OwnTable, user: number, name: 
   if (rows.length === 0) throw new Problem(413, 'tooLarge', {}, { detail: { key: 'server.records.full' } });
 }
 
-export async function dropOwnValue(db: Db, table: OwnTable, user: number, name: string): Promise<void> {
-  await sql`delete from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}`.execute(db);
+/** `at`: only if the value says that it is of that moment. */
+export async function dropOwnValue(db: Db, table: OwnTable, user: number, name: string, at?: string): Promise<void> {
+  await sql`
+    delete from ${sql.table(table)} where "usuario" = ${user} and "clave" = ${checkedName(name)}
+    ${at === undefined ? sql`` : sql`and "valor"->>'at' = ${at}`}`.execute(db);
 }

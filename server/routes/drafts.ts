@@ -1,12 +1,16 @@
 import { dropOwnValue, keepOwnValue, ownValue } from '../db/ownValues';
 import { viewerOf } from '../viewer';
+import { queryPart } from './queryPart';
 import type { RouteGroup } from './route';
 
 interface OfKey {
   Params: { key: string };
 }
 
-/** What was typed and not saved: `GET drafts/{key}` is null where there is none, which is the usual case. */
+/**
+ * What was typed and not saved: `GET drafts/{key}` is null where there is none, which is the usual case;
+ * `DELETE drafts/{key}?at=` leaves one that was kept at another moment.
+ */
 export const drafts: RouteGroup = (api, { db }) => {
   api.get<OfKey>('/drafts/:key', async (request, reply) => {
     const value = await ownValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
@@ -19,7 +23,7 @@ export const drafts: RouteGroup = (api, { db }) => {
   });
 
   api.delete<OfKey>('/drafts/:key', async (request, reply) => {
-    await dropOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key);
+    await dropOwnValue(db, 'borradores', viewerOf(request).user.id, request.params.key, queryPart(request.query, 'at'));
     return reply.code(204).send();
   });
 };

@@ -61,6 +61,15 @@ describe('a draft', () => {
     await jefe('DELETE', 'drafts/socios.new');
     expect((await jefe('GET', 'drafts/socios.new')).body).toBeNull();
   });
+
+  it('is dropped as it was at a moment: what another window has kept since stays', async () => {
+    const kept = { values: { apellido: 'y' }, at: '2026-02-01T10:00:05.000Z' };
+    await jefe('PUT', 'drafts/socios.1', { body: kept });
+    expect((await jefe('DELETE', 'drafts/socios.1?at=2026-02-01T10:00:00.000Z')).status).toBe(204);
+    expect((await jefe('GET', 'drafts/socios.1')).body).toEqual(kept);
+    expect((await jefe('DELETE', `drafts/socios.1?at=${kept.at}`)).status).toBe(204);
+    expect((await jefe('GET', 'drafts/socios.1')).body).toBeNull();
+  });
 });
 
 describe('panels', () => {

@@ -96,6 +96,26 @@ test('what was typed when the session ended is back after the next sign-in, and 
   await expect(field(page, 'Nombre')).toHaveValue(/^Ajeno/);
 });
 
+test('what was saved leaves no draft behind, also when the page is left at once', async ({ page, as }) => {
+  const api = await as('admin');
+  const { id } = await newSector(api);
+  await page.goto(`/dashboard/sector/${id}/edit`);
+  const draft = kept(page);
+  await field(page, 'Nombre').fill(unique('Con prisa'));
+  await draft;
+  // a long line: who leaves does not wait for what is told behind the scenes
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 300 },
+    ...{ downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.locator('.toast').filter({ hasText: 'Se guardaron los cambios' })).toBeVisible();
+  await page.goto('about:blank');
+  await expect.poll(() => api.get(`drafts/sectores.${id}`)).toBeNull();
+});
+
 test('a category whose sector is made on the way, then copied', async ({ page, accessible }) => {
   const sector = unique('En el camino');
   const nombre = unique('Con sector');

@@ -156,7 +156,14 @@ export const person: Described[] = [
     summary: 'Notes that the caller knows how it ended; `first`: for the first time.',
     answers: { 200: object({ first: { type: 'boolean' } }), 404: ref('Problem') },
   },
-  { method: 'delete', path: '/drafts/{key}', tag: 'person', summary: 'Forgets it.', answers: { 204: null } },
+  {
+    method: 'delete',
+    path: '/drafts/{key}',
+    tag: 'person',
+    summary: 'Forgets it; with `at`, only the one that says that it was kept then.',
+    query: { at: text },
+    answers: { 204: null },
+  },
   {
     method: 'get',
     path: '/events',

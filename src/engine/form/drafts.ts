@@ -8,7 +8,7 @@ const kept = new Map<string, Draft>();
 export const visitDrafts: Drafts = {
   get: async (key) => kept.get(key) ?? null,
   put: async (key, draft) => kept.set(key, draft),
-  remove: async (key) => kept.delete(key),
+  remove: async (key, at) => (at === undefined || kept.get(key)?.at === at) && kept.delete(key),
 };
 
 export function useDrafts(): Drafts {
@@ -55,10 +55,7 @@ export function useOwnDraft(key: string, restored: Draft | null): OwnDraft {
         if (last === undefined) return;
         const own = last;
         last = undefined;
-        then(async () => {
-          const there = await drafts.get(key);
-          if (there?.at === own) await drafts.remove(key);
-        });
+        then(() => drafts.remove(key, own));
       },
     };
   }, [drafts, key, restored]);

@@ -49,16 +49,18 @@ export function useWritten(ticket: string | number): Written {
     latest.current = values;
     setTyped((before) => ({ ...before, ...changed }));
     clearTimeout(pending.current?.timer);
+    const empty = Object.values(values).every((value) => value === '' || value === null);
     const keep = () => {
       pending.current = undefined;
-      const empty = Object.values(values).every((value) => value === '' || value === null);
       const kept: Promise<unknown> = empty
         ? drafts.remove(key)
         : drafts.put(key, { values, at: new Date().toISOString() });
       // losing a draft is no reason to disturb who is typing
       kept.catch(() => undefined);
     };
-    pending.current = { timer: setTimeout(keep, PAUSE), keep };
+    // what was sent is not to be found again by who leaves at once
+    if (empty) keep();
+    else pending.current = { timer: setTimeout(keep, PAUSE), keep };
   };
   return {
     of: (mode) => textOf(texts[mode]),
