@@ -2,18 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { resourceHeads } from './scripts/build/resourceHeads.ts';
-
-/** What Chromium needs in a container, and nothing that calls outside. */
-const chromiumArguments = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { testedIn } from './tests/fixtures/chromium.ts';
 
 /** A busy machine may be late once; what fails again is broken. */
 const retry = process.env.CI === undefined ? 0 : 2;
@@ -66,12 +55,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-                args: chromiumArguments,
-              },
-            }),
+            provider: playwright({ launchOptions: testedIn }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -19,7 +19,7 @@ if (!existsSync(modules)) {
   console.error('Run npm install first.');
   process.exit(1);
 }
-process.env.CHROMIUM_PATH = await ensureChromium();
+process.env.CHROMIUM_PATH = await ensureChromium({ lean: true });
 
 let passed = 0;
 for (const [name, args] of steps) {
