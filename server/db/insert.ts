@@ -1,4 +1,5 @@
 /** Many rows at once, without rules: for demo data, and for what the server itself makes again. */
+import { setImmediate as sentOff } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
@@ -69,16 +70,24 @@ export async function insertEach(
   );
   let tighten: (() => Promise<void>) | undefined;
   let count = 0;
+  let sent: Promise<void> = Promise.resolve();
   for (const given of batches(rows)) {
-    count += 1;
-    if (count === 2 && alone) tighten = await loosen(db, name);
     const batch = given.map((row) => {
       const record = { ...defaults, ...row };
       const whole = { ...record, ...computedOf(resource, record) };
       return { ...whole, ...searchOf(resource, whole) };
     });
-    told(given, await insertBatch(db, registry, resource, batch));
+    const insert = insertionOf(db, registry, resource, batch);
+    await sent;
+    count += 1;
+    if (count === 2 && alone) tighten = await loosen(db, name);
+    sent = insert().then((keys) => told(given, keys));
+    // what fails is told where it is waited for
+    sent.catch(() => {});
+    // on its way before the next rows are made: the database works on these meanwhile
+    await sentOff();
   }
+  await sent;
   await tighten?.();
   await goOn(db, registry, resource);
 }
@@ -92,27 +101,31 @@ export async function insertRows(db: Db, registry: Registry, name: string, rows:
   return keys;
 }
 
-async function insertBatch(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): Promise<unknown[]> {
+/** A batch made ready; called, it is inserted and its keys are answered, in the order of the rows. */
+function insertionOf(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): () => Promise<unknown[]> {
   const columns = columnsOf(resource, registry, batch);
   const names = sql.join(columns.map((column) => sql.id(column.name)));
   const values = sql.join(
     columns.map(({ name, type }) => (type === 'jsonb' ? sql`${sql.id('v', name)}::jsonb` : sql.id('v', name))),
   );
-  const { rows } = await sql<{ key: unknown }>`
+  const statement = sql<{ key: unknown }>`
     insert into ${sql.table(resource.name)} (${names})
     select ${values} from unnest(${lists(columns, batch)}) with ordinality as v (${names}, "orden de filas")
     order by v."orden de filas"
-    returning ${sql.id(resource.key)} as "key"`.execute(db);
-  for (const field of resource.fields.values()) {
-    const link = linkOf(field);
-    if (!link?.many) continue;
-    const pairs = batch.flatMap((row, at) => {
-      const targets = row[field.name];
-      return Array.isArray(targets) ? targets.map((target) => ({ from: rows[at]?.key, to: target })) : [];
-    });
-    if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
-  }
-  return rows.map(({ key }) => key);
+    returning ${sql.id(resource.key)} as "key"`.compile(db);
+  return async () => {
+    const { rows } = await db.executeQuery(statement);
+    for (const field of resource.fields.values()) {
+      const link = linkOf(field);
+      if (!link?.many) continue;
+      const pairs = batch.flatMap((row, at) => {
+        const targets = row[field.name];
+        return Array.isArray(targets) ? targets.map((target) => ({ from: rows[at]?.key, to: target })) : [];
+      });
+      if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
+    }
+    return rows.map(({ key }) => key);
+  };
 }
 
 /** Adds pairs to the table of a field that points to many. */
