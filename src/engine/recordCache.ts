@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../schema/registry';
+import { putAnswer } from './answered';
 import { PANELS } from './panels/usePanels';
 
 const OWN = 'own';
@@ -39,12 +40,7 @@ export function useRecordCache(resource: Resource): RecordCache {
     };
     return {
       put(record) {
-        const queryKey = recordKey(resource.name, record.id);
-        const asking = client.isFetching({ queryKey }) > 0;
-        // a question under way may bring the record as it was before
-        client.cancelQueries({ queryKey });
-        client.setQueryData(queryKey, record);
-        if (asking) client.invalidateQueries({ queryKey });
+        putAnswer(client, recordKey(resource.name, record.id), record);
         client.invalidateQueries({ queryKey: historyKey(resource.name, record.id) });
         lists();
       },

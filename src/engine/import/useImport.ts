@@ -3,6 +3,7 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
+import { putAnswer } from '../answered';
 import { failureOf } from '../form/failure';
 import type { EngineDataProvider, ImportAnswer, ImportLineState, ImportPlan } from '../provider';
 
@@ -77,7 +78,7 @@ export function useImport(resource: string) {
       try {
         const told = await imports?.upload(resource, next.file, { name: next.name, ...as });
         if (!told) return;
-        queries.setQueryData(keyOf(told.id), told);
+        putAnswer(queries, keyOf(told.id), told);
         setSource(next);
         open(told.id);
       } catch (error) {
@@ -94,7 +95,7 @@ export function useImport(resource: string) {
         for (let next = plan; ; next = undefined) {
           const told = await imports?.step(resource, id, step, next);
           if (!told) return;
-          queries.setQueryData(keyOf(id), told);
+          putAnswer(queries, keyOf(id), told);
           if (told.done || stopped.current) break;
         }
         // what was made or changed is in lists that were read before

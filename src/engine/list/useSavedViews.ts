@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { putAnswer } from '../answered';
 import type { EngineDataProvider, SavedView } from '../provider';
 import { MOST_OWN } from '../saved/mostOwn';
 import type { Address } from './address';
@@ -77,7 +78,7 @@ export function useSavedViews(resource: string): SavedViews {
           return view;
         }
         const saved = await views.save(resource, view);
-        client.setQueryData(queryKey, having(now(), saved));
+        putAnswer(client, queryKey, having(now(), saved));
         return saved;
       },
       async remove({ id }) {
@@ -86,7 +87,7 @@ export function useSavedViews(resource: string): SavedViews {
           return;
         }
         await views.remove(resource, id);
-        client.setQueryData(queryKey, without(now(), id));
+        putAnswer(client, queryKey, without(now(), id));
       },
       isPinned: ({ id, pinned }) => pins[id] ?? pinned,
       pin: ({ id }, pinned) => setPins({ ...pins, [id]: pinned }),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore } from 'ra-core';
 import { useContext } from 'react';
+import { putAnswer } from '../../engine/answered';
 import type { EngineDataProvider, SavedReport } from '../../engine/provider';
 import { BASE } from '../../engine/routing/paths';
 import type { PivotAsked } from '../../schema/pivot';
@@ -30,12 +31,12 @@ export function useSavedReports(enabled = true) {
     async save(saved: SavedReport): Promise<SavedReport> {
       if (!savedReports) return saved;
       const answer = await savedReports.save(saved);
-      client.setQueryData(queryKey, [...without(answer.id), answer]);
+      putAnswer(client, queryKey, [...without(answer.id), answer]);
       return answer;
     },
     async remove(saved: SavedReport): Promise<void> {
       await savedReports?.remove(saved);
-      client.setQueryData(queryKey, without(saved.id));
+      putAnswer(client, queryKey, without(saved.id));
     },
     isPinned: ({ id, pinned }: SavedReport): boolean => pins[id] ?? pinned,
     pin: ({ id }: SavedReport, pinned: boolean) => setPins({ ...pins, [id]: pinned }),

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
@@ -125,6 +125,15 @@ describe('writing about a request', () => {
     await waitFor(async () => expect((await box()).value).toBe('A medio escribir'));
     await userEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
     await waitFor(() => expect(again.server.drafts.size).toBe(0));
+  });
+
+  it('is kept at once when the window goes out of sight', async () => {
+    const { server } = open();
+    await userEvent.type(await box(), 'Se cierra ya');
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    expect(server.drafts.get('ticketMensajes.7')?.values).toEqual({ anotar: 'Se cierra ya' });
   });
 
   it('says how much room is left when there is little', async () => {

@@ -33,13 +33,19 @@ export function useWritten(ticket: string | number): Written {
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
   const texts: Texts = { ...data?.values, ...typed };
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const keep = () => {
       clearTimeout(pending.current?.timer);
       pending.current?.keep();
-    },
-    [],
-  );
+    };
+    // who leaves the window may not come back to it
+    const away = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', away);
+    return () => {
+      document.removeEventListener('visibilitychange', away);
+      keep();
+    };
+  }, []);
 
   // files arrive when they will: what else was changed meanwhile stays
   const latest = useRef(texts);
