@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/languages';
 import { config } from '../../providers/config';
 import { ForgotPassword } from './ForgotPassword';
@@ -32,9 +32,12 @@ export function SessionPages({ screen, search, state, spoken: first, host }: Ses
   }, [title]);
   useEffect(() => applyLanguage(spoken.language), [spoken.language]);
 
+  const wanted = useRef(first.language);
   const speak = async (language: Language) => {
+    wanted.current = language;
     const next = await loadSpoken(language);
-    if (next.language !== language) return; // it did not come: the page goes on as it was
+    // it did not come, and the page goes on as it was; or another was chosen meanwhile
+    if (next.language !== language || wanted.current !== language) return;
     rememberLanguage(language);
     setSpoken(next);
   };

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -10,6 +10,7 @@ import { tokenWith } from '../../providers/session.fixture';
 import { LightSession } from './LightSession';
 import { answerOnce, closeSession, enter, fetched, lastSent, prepare, prepareSession } from './openSession.fixture';
 import { renderSignIn } from './prerender';
+import { loadTexts } from './texts';
 
 const { dataset } = document.documentElement;
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -89,6 +90,50 @@ it('holds what is sent before the application is there: the password never stand
   await vi.waitFor(() => expect(enter).toHaveBeenCalledWith('/dashboard'));
   expect(fetched).toHaveBeenCalledOnce();
   expect(dataset.held).toBeUndefined();
+});
+
+/** Tells when the page is React's, before any of its effects has begun. */
+function TakenOver({ tell }: { tell: () => void }) {
+  useLayoutEffect(() => queueMicrotask(tell), [tell]);
+  return null;
+}
+
+it('keeps the language that is chosen while the application takes the page over', async () => {
+  await loadTexts('fr');
+  const choose = () => {
+    const select = container.querySelector('select');
+    if (!select) return;
+    select.value = 'fr';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  root = hydrateRoot(
+    container,
+    <>
+      {pages}
+      <TakenOver tell={choose} />
+    </>,
+  );
+  await vi.waitFor(() => expect(dataset.ready).toBe(''));
+  await act(() => new Promise((later) => setTimeout(later, 100)));
+  expect([document.documentElement.lang, container.querySelector('select')?.value]).toEqual(['fr', 'fr']);
+  document.documentElement.lang = 'es';
+});
+
+it('speaks the language that was chosen last, whichever comes first', async () => {
+  await hydrate();
+  const select = container.querySelector('select');
+  if (!select) throw new Error('no languages');
+  // Spanish is there at once, French has to come
+  await act(async () => {
+    for (const language of ['fr', 'es']) {
+      select.value = language;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await loadTexts('fr');
+    await new Promise((later) => setTimeout(later, 50));
+  });
+  expect([document.documentElement.lang, select.value]).toEqual(['es', 'es']);
+  expect(localStorage.getItem('language')).toBe('es');
 });
 
 it('keeps the language that is chosen before the application is there', async () => {
