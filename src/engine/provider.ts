@@ -110,8 +110,8 @@ export interface Draft {
 export interface Drafts {
   get(key: string): Promise<Draft | null>;
   put(key: string, draft: Draft): Promise<unknown>;
-  /** forgets it; with `at`, only the draft of that moment: what was kept since stays. It gets there when the page is left at once. */
-  remove(key: string, at?: string): Promise<unknown>;
+  /** forgets the draft of that moment: what was kept since stays. It gets there when the page is left at once. */
+  remove(key: string, at: string): Promise<unknown>;
 }
 
 export interface ExportRequest {

@@ -8,7 +8,7 @@ const kept = new Map<string, Draft>();
 export const visitDrafts: Drafts = {
   get: async (key) => kept.get(key) ?? null,
   put: async (key, draft) => kept.set(key, draft),
-  remove: async (key, at) => (at === undefined || kept.get(key)?.at === at) && kept.delete(key),
+  remove: async (key, at) => kept.get(key)?.at === at && kept.delete(key),
 };
 
 export function useDrafts(): Drafts {

@@ -133,6 +133,8 @@ describe('writing about a request', () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     hidden.mockRestore();
+    // not the pause after typing: what is kept is on its way at once
+    await Promise.resolve();
     expect(server.drafts.get('ticketMensajes.7')?.values).toEqual({ anotar: 'Se cierra ya' });
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { draftKey, useDrafts } from '../../engine/form/drafts';
+import { draftKey, useDrafts, useOwnDraft } from '../../engine/form/drafts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
@@ -29,6 +29,7 @@ export function useWritten(ticket: string | number): Written {
     gcTime: 0,
     retry: false,
   });
+  const own = useOwnDraft(key, data ?? null);
   const [typed, setTyped] = useState<Texts>({});
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; keep: () => void }>(undefined);
   const texts: Texts = { ...data?.values, ...typed };
@@ -58,12 +59,10 @@ export function useWritten(ticket: string | number): Written {
     const empty = Object.values(values).every((value) => value === '' || value === null);
     const keep = () => {
       pending.current = undefined;
-      const kept: Promise<unknown> = empty
-        ? drafts.remove(key)
-        : drafts.put(key, { values, at: new Date().toISOString() });
-      // losing a draft is no reason to disturb who is typing
-      kept.catch(() => undefined);
+      if (empty) own.drop();
+      else own.keep({ values });
     };
+    own.touch();
     // what was sent is not to be found again by who leaves at once
     if (empty) keep();
     else pending.current = { timer: setTimeout(keep, PAUSE), keep };
