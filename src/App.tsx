@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { createBrowserRouter } from 'react-router';
-// the one that can draw a navigation at once, as a press on a row asks it to
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { session } from '../providers/session';
 import { lazyPart } from './engine/lazyPart';
+import { inOneGo } from './engine/routing/inOneGo';
 import { followOtherTabs } from './session/followOtherTabs';
 import { keepFiles } from './session/keepFiles';
 import { isBelowDashboard } from './session/paths';
@@ -57,5 +56,5 @@ export async function application(): Promise<ReactElement> {
     await Promise.all([prepare(window.location.pathname), loadDashboard().then(({ begin }) => begin())]);
   }
   followOtherTabs();
-  return <RouterProvider router={createBrowserRouter(routes)} />;
+  return <RouterProvider router={createBrowserRouter(routes)} flushSync={inOneGo} />;
 }

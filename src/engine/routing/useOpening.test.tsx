@@ -1,47 +1,82 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, MemoryRouter, Route, Routes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { useEffect, useLayoutEffect } from 'react';
+import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { inOneGo } from './inOneGo';
 import { useOpening } from './useOpening';
 
 afterEach(cleanup);
 
+/** What happened since the press, in its order. */
+const told: string[] = [];
+
 function List() {
   const { open } = useOpening('tickets');
-  const press = () => {
-    open('/record/7?tab=a');
-    // asked after it, done after it: whether the page is there whole by then
-    setTimeout(() => {
-      document.body.dataset.drawn = document.querySelector('h2')?.textContent ?? 'nothing yet';
-    });
-  };
   return (
-    <button type="button" onClick={press}>
+    <button type="button" onClick={() => open('/record/7?tab=a')}>
       Open
     </button>
+  );
+}
+
+/** Takes longer than a slice of what React draws piece by piece. */
+function Part() {
+  const end = performance.now() + 8;
+  while (performance.now() < end);
+  told.push('part');
+  return null;
+}
+
+function Record() {
+  useLayoutEffect(() => {
+    queueMicrotask(() => told.push('there'));
+  }, []);
+  useEffect(() => {
+    told.push('effects');
+  }, []);
+  return (
+    <>
+      <h2>The record</h2>
+      <Part />
+      <Part />
+      <Part />
+    </>
   );
 }
 
 const screens = (
   <Routes>
     <Route path="/" element={<List />} />
-    <Route path="/record/:id" element={<h2>The record</h2>} />
+    <Route path="/record/:id" element={<Record />} />
   </Routes>
 );
 
-it('draws the second screen of a kind in one go once the press is answered, also from within routes below the router’s own', async () => {
+it('draws the second screen of a kind in one go once the press is answered, its effects after it', async () => {
+  // from within routes below the router's own
   const router = createMemoryRouter([{ path: '*', element: screens }]);
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} flushSync={inOneGo} />);
   await userEvent.click(screen.getByRole('button'));
   await screen.findByRole('heading');
   await act(() => router.navigate('/'));
-  delete document.body.dataset.drawn;
+
+  told.length = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    told.push('others');
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
   const button = screen.getByRole('button');
   button.click();
   button.click();
   expect(button.isConnected).toBe(true);
-  await vi.waitFor(() => expect(document.body.dataset.drawn).toBe('The record'));
+  await screen.findByRole('heading');
+  await expect.poll(() => told).toContain('effects');
+  port1.close();
+  const drawn = told.slice(told.indexOf('part'));
+  expect(drawn.slice(0, 4)).toEqual(['part', 'part', 'part', 'there']);
+  expect(drawn.filter((what) => what === 'effects')).toHaveLength(1);
 
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('button')).toBeTruthy();
