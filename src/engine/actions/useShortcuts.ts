@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Offer } from './can';
 import { somethingOpen } from './somethingOpen';
 
@@ -10,7 +10,8 @@ const types = (target: EventTarget | null): boolean =>
 export function useShortcuts(offers: readonly Offer[], start: (offer: Offer) => unknown, enabled: boolean): void {
   const latest = useRef({ offers, start });
   latest.current = { offers, start };
-  useEffect(() => {
+  // with the frame that shows it, not after: a press right then is lost otherwise
+  useLayoutEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;

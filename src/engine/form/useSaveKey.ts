@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Ctrl+S presses the main button of the form with this id, as long as it is the one in sight. */
 export function useSaveKey(id: string): void {
-  useEffect(() => {
+  // with the frame that shows it, not after: a press right then is lost otherwise
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const form = document.getElementById(id);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../routing/usePath';
 import type { OpenMenu } from './rowMenu';
@@ -51,7 +51,8 @@ export function useListKeys(keys: ListKeys): void {
   const { resource, list, search, selection, selectable, editable, cells, menu, onClosed, onHelp } = keys;
   const navigate = useNavigate();
   const path = usePath();
-  useEffect(() => {
+  // with the frame that shows it, not after: a press right then is lost otherwise
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !list.current) return;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from '../../ui/whenIdle';
 import { fetchAhead } from '../lazyPart';
 import type { Opening } from '../routing/useOpening';
@@ -94,7 +94,8 @@ export function useRowPresses({
   opening,
 }: RowPresses): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
+  // with the frame that shows it, not after: a press right then is lost otherwise
+  useLayoutEffect(() => {
     const { current } = table;
     if (!current) return;
     let waiting: number | undefined;

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../../../tests/fixtures/engine/violations';
@@ -21,18 +22,18 @@ const HITS = [
   },
 ];
 
+const stage = (privileges: readonly string[], operatorMode = false) => (
+  <Stage privileges={privileges} registry={registry} operatorMode={operatorMode}>
+    <label>
+      Otra cosa <input />
+    </label>
+    <Palette screens={new Set(['sau', 'settings'])} />
+  </Stage>
+);
 const show = (
   privileges: readonly string[] = ['Titular.ver', 'Ticket.ver', 'Vehiculo.ver', 'Sector.ver', 'sau.ver'],
   operatorMode = false,
-) =>
-  render(
-    <Stage privileges={privileges} registry={registry} operatorMode={operatorMode}>
-      <label>
-        Otra cosa <input />
-      </label>
-      <Palette screens={new Set(['sau', 'settings'])} />
-    </Stage>,
-  );
+) => render(stage(privileges, operatorMode));
 const shortcut = (more: object = { ctrlKey: true }) => fireEvent.keyDown(document.body, { key: 'k', ...more });
 const box = () => screen.findByRole('combobox', { name: 'Qué buscar o hacer' });
 const options = () => screen.getAllByRole('option').map((one) => one.textContent);
@@ -47,6 +48,23 @@ afterEach(() => {
 });
 
 describe('the palette', () => {
+  it('opens from the moment its button is there, however late the rest of the page is', async () => {
+    serve({});
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const drawn = new Promise<void>((done) => {
+      new MutationObserver(() => {
+        if (within(place).queryByRole('button', { name: 'Buscar en todo (Ctrl+K)' })) done();
+      }).observe(place, { childList: true, subtree: true });
+    });
+    root.render(stage(['Titular.ver']));
+    await drawn;
+    shortcut();
+    expect(await box()).toBeTruthy();
+    root.unmount();
+    place.remove();
+  });
+
   it.each([
     ['Ctrl+K', { ctrlKey: true }],
     ['⌘K', { metaKey: true }],

@@ -1,6 +1,6 @@
 import { Command } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { fetchAhead, lazyPart } from '../../engine/lazyPart';
 import { IconButton } from '../../ui/IconButton';
 import { DialogBoundary } from '../DialogBoundary';
@@ -17,7 +17,8 @@ export function Palette({ screens }: { screens: ReadonlySet<string> }) {
   const device = useDevice();
   const open = usePaletteOpen();
 
-  useEffect(() => {
+  // with the frame that shows it, not after: a press right then is lost otherwise
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey || event.defaultPrevented) return;
