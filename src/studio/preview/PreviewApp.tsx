@@ -2,6 +2,7 @@ import { CoreAdminContext, type I18nProvider, memoryStore, ResourceContextProvid
 import { useMemo } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { EngineProvider, type EngineValue } from '../../engine/EngineContext';
+import { inOneGo } from '../../engine/routing/inOneGo';
 import { BASE, createPathTable } from '../../engine/routing/paths';
 import { mappedRouterProvider, PathsProvider } from '../../engine/routing/routerProvider';
 import { screenOf } from '../../engine/routing/screens';
@@ -65,5 +66,5 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
       { initialEntries: [`${BASE}/${BEGINS[view]}`] },
     );
   }, [engine, name, provider, speaking, table, view]);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} flushSync={inOneGo} />;
 }
