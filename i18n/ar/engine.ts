@@ -136,6 +136,7 @@ export default {
   },
   reasons: {
     permission: 'ليس لديك صلاحية للقيام بذلك.',
+    now: 'لا يمكن القيام بهذا الآن.',
   },
   validation: {
     required: 'أكمل هذه البيانات.',

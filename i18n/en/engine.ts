@@ -135,6 +135,7 @@ export default {
   },
   reasons: {
     permission: 'You do not have permission to do this.',
+    now: 'This cannot be done now.',
   },
   validation: {
     required: 'Fill this in.',

@@ -133,6 +133,7 @@ export default {
   },
   reasons: {
     permission: 'No tienes permiso para hacerlo.',
+    now: 'Ahora no se puede hacer esto.',
   },
   validation: {
     required: 'Completa este dato.',

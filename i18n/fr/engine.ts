@@ -135,6 +135,7 @@ export default {
   },
   reasons: {
     permission: 'Vous n’avez pas l’autorisation de faire cela.',
+    now: 'Ce n’est pas possible actuellement.',
   },
   validation: {
     required: 'Renseignez ce champ.',

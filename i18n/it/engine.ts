@@ -135,6 +135,7 @@ export default {
   },
   reasons: {
     permission: 'Non hai il permesso di farlo.',
+    now: 'Ora non si può fare.',
   },
   validation: {
     required: 'Completa questo dato.',

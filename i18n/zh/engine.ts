@@ -135,6 +135,7 @@ export default {
   },
   reasons: {
     permission: '您没有权限执行此操作。',
+    now: '现在无法执行此操作。',
   },
   validation: {
     required: '请填写此项。',

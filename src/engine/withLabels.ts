@@ -13,6 +13,9 @@ function phrasesOf(registry: Registry, language: string): Polyglot | undefined {
   return new Polyglot({ locale: language, phrases: { resources: Object.fromEntries(resources) } });
 }
 
+/** Why an action cannot be done now; who made it in the Studio need not have said it. */
+const REASON = /^resources\.\w+\.reasons\./;
+
 /** The same voice, which also says the words that published resources carry: theirs come before the product's. */
 export function withLabels(provider: I18nProvider, registry: Registry): I18nProvider {
   let made: { language: string; phrases: Polyglot | undefined } | undefined;
@@ -25,7 +28,9 @@ export function withLabels(provider: I18nProvider, registry: Registry): I18nProv
     ...provider,
     translate: (key, options) => {
       const own = key.startsWith('resources.') ? phrases() : undefined;
-      return own?.has(key) ? own.t(key, options) : provider.translate(key, options);
+      if (own?.has(key)) return own.t(key, options);
+      if (!REASON.test(key)) return provider.translate(key, options);
+      return provider.translate(key, { _: provider.translate('engine.reasons.now'), ...options });
     },
   };
 }
