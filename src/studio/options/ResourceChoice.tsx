@@ -2,6 +2,7 @@ import { useEngine } from '../../engine/EngineContext';
 import { useSchemaAtHand } from '../SchemaAtHand';
 import { useResourceName } from '../useResourceName';
 import { ChoiceOf } from './ChoiceOf';
+import { toldApart } from './toldApart';
 
 /** Another resource, or this one. */
 export default function ResourceChoice() {
@@ -9,8 +10,6 @@ export default function ResourceChoice() {
   const own = useSchemaAtHand();
   const nameOf = useResourceName();
   const all = [...registry.all.filter(({ name }) => name !== own.name).map(({ schema }) => schema), own];
-  const choices = all
-    .map((schema) => ({ value: schema.name, label: nameOf({ name: schema.name, labels: schema.labels ?? null }) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
-  return <ChoiceOf choices={choices} />;
+  const choices = all.map(({ name, labels = null }) => ({ value: name, label: nameOf({ name, labels }) }));
+  return <ChoiceOf choices={toldApart(choices)} />;
 }
