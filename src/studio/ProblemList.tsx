@@ -14,24 +14,36 @@ interface ProblemListProps {
   document: unknown;
   /** what names its parts; absent: it is no schema, and only its document can be mended */
   schema: ResourceSchema | undefined;
+  /** in a line of others: a pill, with the list in front of what is below, so that nothing moves when it comes and goes */
+  pill?: boolean;
 }
 
 const NOTHING: ResourceSchema = { name: '', area: 'settings', subject: '', title: '', fields: {} };
 
+const close = (list: Element | null) => list?.removeAttribute('open');
+
 /** What stands in the way of publishing: where, with the way there, and a sentence. */
-export function ProblemList({ problems, document, schema }: ProblemListProps) {
+export function ProblemList({ problems, document, schema, pill = false }: ProblemListProps) {
   const translate = useTranslate();
   const language = useLocale();
   const titleOf = useFieldTitle(schema ?? NOTHING);
   if (problems.length === 0) return null;
   const words = labelsIn(schema?.labels, language);
   return (
-    <details className="studio__problems" open={problems.length < 6}>
+    <details
+      className={pill ? 'studio__problems studio__problems--pill' : 'studio__problems'}
+      {...(pill
+        ? {
+            onBlur: ({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close(currentTarget),
+            onKeyDown: ({ key, currentTarget }) => key === 'Escape' && close(currentTarget),
+          }
+        : { open: problems.length < 6 })}
+    >
       <summary>
         <TriangleAlert size={16} aria-hidden="true" />
         {translate('studio.draft.problems', { smart_count: problems.length })}
       </summary>
-      <ul>
+      <ul tabIndex={pill ? -1 : undefined}>
         {problems.map((problem) => {
           const { path, key, args } = problem;
           const { tab, field, action, option } = placeOf(problem);
@@ -46,6 +58,7 @@ export function ProblemList({ problems, document, schema }: ProblemListProps) {
               <Link
                 to={{ search: new URLSearchParams({ tab, ...(field !== undefined && { field }) }).toString() }}
                 replace
+                onClick={({ currentTarget }) => pill && close(currentTarget.closest('details'))}
               >
                 {where.filter(Boolean).join(' › ')}
               </Link>

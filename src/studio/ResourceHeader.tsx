@@ -58,6 +58,12 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
         <span className="studio__saving" role="status">
           {saving !== 'none' && saving !== 'stale' && saving !== 'failed' && translate(`studio.draft.${saving}`)}
         </span>
+        <ProblemList
+          pill
+          problems={draft ? draft.problems : detail.problems}
+          document={draft?.document ?? detail.published?.document}
+          schema={editing.schema}
+        />
         <div className="studio__actions">
           {list !== undefined && (
             <Link className="button button--quiet" to={`${BASE}/${list}`}>
@@ -92,11 +98,6 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
       {saving === 'stale' && editing.theirs && (
         <StaleDraft theirs={editing.theirs} mine={editing.schema} onSettle={editing.settle} />
       )}
-      <ProblemList
-        problems={draft ? draft.problems : detail.problems}
-        document={draft?.document ?? detail.published?.document}
-        schema={editing.schema}
-      />
       {/* what was being kept when it was asked for is published too */}
       {asking === 'publish' && draft && saving !== 'saving' && (
         <PublishDialog detail={detail} draft={draft} title={title} onClose={() => setAsking(undefined)} />

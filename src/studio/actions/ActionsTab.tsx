@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLocale, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
@@ -25,7 +25,10 @@ export default function ActionsTab({ editing: { schema, change, adjusts } }: Tab
   const titleOf = (name: string) =>
     words?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
   const name = camelCase(typed);
-  const add = () => {
+  const free = name !== '' && !(name in (schema.actions ?? {}));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!free) return;
     change(putAction(name, { on: ['record'], needs: 'editar', run: [] }));
     change(putWords(language, (own) => ({ ...own, actions: withWord(own.actions, name, typed) })));
     setTyped('');
@@ -45,7 +48,7 @@ export default function ActionsTab({ editing: { schema, change, adjusts } }: Tab
           />
         ))}
         {editable && (
-          <div className="cluster studio__part--wide">
+          <form className="cluster studio__part--wide" onSubmit={add}>
             <input
               className="input"
               aria-label={translate('studio.actions.name')}
@@ -54,11 +57,11 @@ export default function ActionsTab({ editing: { schema, change, adjusts } }: Tab
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <Button disabled={name === '' || name in (schema.actions ?? {})} onClick={add}>
+            <Button type="submit" disabled={!free}>
               <Plus size={16} aria-hidden="true" />
               {translate('studio.actions.add')}
             </Button>
-          </div>
+          </form>
         )}
       </div>
     </SchemaAtHand>
