@@ -35,7 +35,11 @@ export function ProblemList({ problems, document, schema, pill = false }: Proble
       {...(pill
         ? {
             onBlur: ({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close(currentTarget),
-            onKeyDown: ({ key, currentTarget }) => key === 'Escape' && close(currentTarget),
+            onKeyDown: ({ key, currentTarget }) => {
+              if (key !== 'Escape') return;
+              close(currentTarget);
+              currentTarget.querySelector('summary')?.focus();
+            },
           }
         : { open: problems.length < 6 })}
     >

@@ -57,12 +57,15 @@ describe('the palette', () => {
         if (within(place).queryByRole('button', { name: 'Buscar en todo (Ctrl+K)' })) done();
       }).observe(place, { childList: true, subtree: true });
     });
-    root.render(stage(['Titular.ver']));
-    await drawn;
-    shortcut();
-    expect(await box()).toBeTruthy();
-    root.unmount();
-    place.remove();
+    try {
+      root.render(stage(['Titular.ver']));
+      await drawn;
+      shortcut();
+      expect(await box()).toBeTruthy();
+    } finally {
+      root.unmount();
+      place.remove();
+    }
   });
 
   it.each([
