@@ -99,7 +99,7 @@ export function figureHolds(
     or (${holds(none)} and ${key} not in (select ${back} ${others})))`;
 }
 
-/** The figures among some fields, row by row: each row's by itself, by the index that every reference has, without sorting them all. */
+/** The figures among some fields, row by row, or nothing where there are none: each row's by itself, by the index that every reference has, without sorting them all. */
 export async function loadFigures(
   db: Db,
   access: Access,
@@ -109,7 +109,7 @@ export async function loadFigures(
   const { resource } = access;
   const figures = fields.flatMap((field) => figureOf(access, field) ?? []);
   const key = resource.fields.get(resource.key);
-  if (!key || figures.length === 0 || rows.length === 0) return rows.map(() => ({}));
+  if (!key || figures.length === 0 || rows.length === 0) return [];
   const keys = listSql(
     rows.map((row) => row[resource.key]),
     typeOf(access, key),

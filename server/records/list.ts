@@ -161,7 +161,7 @@ async function readRows(
   const [from, to] = query.range;
   const table = sql`${sql.table(resource.name)} as "t"`;
   const own = columnsSql('t', fields);
-  const columns = titles ? sql`${own}, ${titles.columns}` : own;
+  const columns = titles ? sql.join([own, ...titles.columns]) : own;
   const key = columnSql('t', resource.key);
   const most = to - from + 1;
   // as numbers in the statement, so that it is planned for a page and not for any number of rows
@@ -200,7 +200,7 @@ export async function listRecords(
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, address.filter);
-  if (titles) titles.takeKeys(list.rows);
-  else await loadPairs(store.db, store.registry, resource, shown, list.rows);
-  return { ...list, rows: await present(store, access, shown, list.rows, titles) };
+  const told = titles?.take(list.rows);
+  if (!told) await loadPairs(store.db, store.registry, resource, shown, list.rows);
+  return { ...list, rows: await present(store, access, shown, list.rows, told) };
 }

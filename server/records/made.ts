@@ -8,7 +8,7 @@ import type { Store } from './store';
 
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
 
-/** The values that are kept in no column, row by row: each handler and each list that is counted is asked once. */
+/** The values that are kept in no column, row by row, or nothing where there are none: each handler and each list that is counted is asked once. */
 export async function loadMade(
   { db, handlers }: Pick<Store, 'db' | 'handlers'>,
   access: Access,
@@ -28,6 +28,7 @@ export async function loadMade(
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }
-  const made = await together(db, tasks);
+  const made = (await together(db, tasks)).filter((part) => part.length > 0);
+  if (made.length === 0) return [];
   return rows.map((_, at) => Object.assign({}, ...made.map((part) => part[at])));
 }

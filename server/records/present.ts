@@ -10,7 +10,6 @@ import type { Access } from './access';
 import { loadRefs, type Refs } from './links';
 import { loadMade } from './made';
 import type { Store } from './store';
-import type { TitleColumns } from './titleColumns';
 
 /** What has a mask is shown with it to everybody: who may see more asks for it, record by record (`unveil.ts`). */
 function shownValue(field: Field): (row: Row) => unknown {
@@ -20,17 +19,21 @@ function shownValue(field: Field): (row: Row) => unknown {
   return mask ? (row) => masked(mask, value(row)) : value;
 }
 
-/** Presents rows that were read with `readColumns`, their pairs loaded, with `titles` those beside them; puts what is made into them. */
+/**
+ * Presents rows that were read with `readColumns`, their pairs loaded; puts what is made into them.
+ *
+ * @param told `_refs` of each, where they came with the rows (`titleColumns.ts`)
+ */
 export async function present(
   store: Pick<Store, 'db' | 'handlers'>,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],
-  titles?: TitleColumns,
+  told?: readonly Refs[],
 ): Promise<Row[]> {
   const { registry, resource, viewer, reach, now } = access;
   const open = shown.filter((field) => access.readable(field));
-  const asked = titles ? open.filter((field) => innerLinks(field).length > 0) : open;
+  const asked = told ? open.filter((field) => innerLinks(field).length > 0) : open;
   let refs: Refs[] = [];
   let made: Row[] = [];
   await together(store.db, [
@@ -41,7 +44,7 @@ export async function present(
       made = await loadMade(store, access, open, stored);
     },
   ]);
-  for (const [at, row] of stored.entries()) Object.assign(row, made[at]);
+  if (made.length > 0) for (const [at, row] of stored.entries()) Object.assign(row, made[at]);
   const context = contextOf(viewer, now);
   const can = reach === 'all' ? canFor(resource, viewer.ability, context) : () => ({});
   const values = shown.map((field) => ({ name: field.name, of: shownValue(field) }));
@@ -49,7 +52,7 @@ export async function present(
     const record: Row = { id: row[resource.key] };
     for (const { name, of } of values) record[name] = of(row);
     record._can = can(row);
-    record._refs = { ...titles?.refsOf(row), ...refs[at] };
+    record._refs = asked.length === 0 ? (told?.[at] ?? {}) : { ...told?.[at], ...refs[at] };
     return record;
   });
 }

@@ -37,7 +37,7 @@ async function rowOf(db: Db, { registry, resource }: Within, id: unknown, wanted
   const key = keyIn(registry, resource, id);
   if (key === undefined) throw notFound();
   const { rows } = await sql<Row>`
-    select ${columnsSql('t', fields)}${titles ? sql`, ${titles.columns}` : sql``} from ${sql.table(resource.name)} as "t"
+    select ${sql.join([columnsSql('t', fields), ...(titles?.columns ?? [])])} from ${sql.table(resource.name)} as "t"
     where ${columnSql('t', resource.key)} = ${key} and ${seen} ${lock}`.execute(db);
   const [row] = rows;
   if (!row) throw notFound();
@@ -95,8 +95,8 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const shown = shownFields(access, 'record');
   const titles = titleColumns(access, shown, 1);
   const row = await visibleRow(store.db, access, id, readColumns(access, shown), undefined, titles);
-  if (titles) titles.takeKeys([row]);
-  else await loadPairs(store.db, store.registry, resource, shown, [row]);
-  const [record = {}] = await present(store, access, shown, [row], titles);
+  const told = titles?.take([row]);
+  if (!told) await loadPairs(store.db, store.registry, resource, shown, [row]);
+  const [record = {}] = await present(store, access, shown, [row], told);
   return record;
 }

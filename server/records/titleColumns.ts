@@ -16,11 +16,12 @@ export interface TitleColumns {
   /** titles a row */
   count: number;
   /** what to select beside the columns of a table called `t` */
-  columns: RawBuilder<unknown>;
-  /** puts the keys of what points to many into the rows of that statement, as `loadPairs` does for others */
-  takeKeys(rows: readonly Row[]): void;
-  /** `_refs` of a row of that statement, but for what the rows within its fields point to */
-  refsOf(row: Row): Refs;
+  columns: readonly RawBuilder<unknown>[];
+  /**
+   * `_refs` of each row of that statement, but for what the rows within its fields point to; puts the keys of what points to many into
+   * them, as `loadPairs` does for others. What several rows point to is told once, and is theirs together.
+   */
+  take(rows: readonly Row[]): Refs[];
 }
 
 /** By what is shown: how, and by which resources, any of which may be published anew. */
@@ -51,7 +52,8 @@ function columnsOf(access: Access, shown: readonly Field[]): TitleColumns | unde
 interface Part {
   name: string;
   columns: readonly RawBuilder<unknown>[];
-  refs(row: Row): Ref | Ref[] | null;
+  /** of the rows of one page */
+  refs(): (row: Row) => Ref | Ref[] | null;
 }
 
 function columnsBy({ registry, resource, viewer }: Access, fields: readonly Field[]): TitleColumns | undefined {
@@ -71,46 +73,49 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
       parts.push({ name, ...manyOf(resource, name, at, plan, titled) });
     else return undefined;
   }
-  const many = links.filter(({ link }) => link.many).map(({ field }) => field.name);
-  const read = new WeakMap<Row, Refs>();
-  const refsOf = (row: Row): Refs => {
-    const refs = read.get(row) ?? Object.fromEntries(parts.map(({ name, refs }) => [name, refs(row)]));
-    read.set(row, refs);
-    return refs;
-  };
   return {
     count: links.length,
-    columns: sql.join(parts.flatMap(({ columns }) => columns)),
-    takeKeys(rows) {
-      if (many.length === 0) return;
-      for (const row of rows) {
-        const refs = refsOf(row);
-        for (const name of many) row[name] = [refs[name] ?? []].flat().map(({ id }) => id);
-      }
+    columns: parts.flatMap(({ columns }) => columns),
+    take(rows) {
+      const page = parts.map(({ name, refs }) => ({ name, refOf: refs() }));
+      return rows.map((row) => {
+        const refs: Refs = {};
+        for (const { name, refOf } of page) {
+          const found = refOf(row);
+          refs[name] = found;
+          if (Array.isArray(found)) row[name] = found.map(({ id }) => id);
+        }
+        return refs;
+      });
     },
-    refsOf,
   };
 }
 
 type Plan = ReturnType<typeof titlePlan>;
 
-/** A column for each part of the title. */
+/** A column for each part of the title; its key is the field's own. */
 function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys'>): Omit<Part, 'name'> {
   const { name, key } = plan.target;
   const own = columnSql('t', field);
   const alias = `r${at}`;
+  const columns = plan.fields.flatMap((part, place) =>
+    part.name === key
+      ? []
+      : sql`(select ${columnSql(alias, part.name)} from ${sql.table(name)} as ${sql.id(alias)}
+          where ${columnSql(alias, key)} = ${own}) as ${sql.id(`${at} ${place}`)}`,
+  );
+  const names = plan.fields.map((part, place) => (part.name === key ? field : `${at} ${place}`));
   return {
-    columns: plan.fields.map((part, place) => {
-      const value =
-        part.name === key
-          ? own
-          : sql`(select ${columnSql(alias, part.name)} from ${sql.table(name)} as ${sql.id(alias)}
-              where ${columnSql(alias, key)} = ${own})`;
-      return sql`${value} as ${sql.id(`${at} ${place}`)}`;
-    }),
-    refs(row) {
-      const ref = refOf(plan, titled, (place) => row[`${at} ${place}`]);
-      return ref.id === null || ref.id === undefined ? null : ref;
+    columns,
+    refs() {
+      const known = new Map<unknown, Ref>();
+      return (row) => {
+        const id = row[field];
+        if (id === null || id === undefined) return null;
+        const ref = known.get(id) ?? refOf(plan, titled, (place) => row[names[place] ?? '']);
+        known.set(id, ref);
+        return ref.id === undefined ? null : ref;
+      };
     },
   };
 }
@@ -131,7 +136,7 @@ function manyOf(
     where ${columnSql(pair, joinColumns.from)} = ${columnSql('t', key)})`;
   return {
     columns: [sql`${column} as ${sql.id(String(at))}`],
-    refs(row) {
+    refs: () => (row) => {
       const found = row[String(at)];
       const refs = (Array.isArray(found) ? found : []).map((values) => refOf(plan, titled, (place) => values[place]));
       return refs.sort((one, other) => byOrder(one.id, other.id));

@@ -55,4 +55,5 @@ it('what was made once for a list says of each record what holds of that one', (
     [false, true],
     [true, false],
   ]);
+  expect(of({ ...records[0] })).toBe(of({ ...records[0], suplente: 'Ana' }));
 });

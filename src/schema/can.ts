@@ -9,7 +9,7 @@ import { rowRulesOf } from './rowRules';
 
 /** True, or the i18n key of why not; what a record carries in `_can`. */
 export type Can = true | { reason: string };
-export type CanMap = Record<string, Can>;
+export type CanMap = Readonly<Record<string, Can>>;
 
 const NO_PERMISSION: Can = { reason: 'engine.reasons.permission' };
 
@@ -34,13 +34,14 @@ export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes
 
 /**
  * What a person may do with a record: edit, delete and each of its declared actions. The same answer decides on the
- * server and explains in the browser. Made once, asked of each record of a list.
+ * server and explains in the browser. Made once, asked of each record of a list; records of which the same may be done share one
+ * answer.
  */
 export function canFor(resource: Resource, ability: Ability, context: Context): (record: AnyRecord) => CanMap {
   const { schema, status, fields } = resource;
   const about = { ...context, fields };
   const able = (action: string) => ability.can(takenTo(action, schema), schema.subject);
-  const always: CanMap = {};
+  const always: Record<string, Can> = {};
   if (!schema.appendOnly) always.editar = able('editar') ? true : NO_PERMISSION;
   if (schema.deletable) always.borrar = able('borrar') ? true : NO_PERMISSION;
   const actions = Object.entries(schema.actions ?? {})
@@ -51,19 +52,22 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
       const within = rowRulesOf(action.rows).flatMap(({ unless, where }) =>
         able(unless) ? [] : [asked(where, about)],
       );
-      return {
-        name,
-        permitted: able(action.needs),
-        moves: (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? ''])),
-        available: asked(action.available, about),
-        within: (record: AnyRecord) => within.every((one) => one(record)),
-        reason: { reason: `resources.${schema.name}.reasons.${name}` },
-      };
+      const moves = (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? '']));
+      const available = asked(action.available, about);
+      const holds = (record: AnyRecord) => moves(record) && available(record) && within.every((one) => one(record));
+      const reason = { reason: `resources.${schema.name}.reasons.${name}` };
+      return { name, holds: able(action.needs) ? holds : undefined, reason };
     });
+  const answers = new Map<string, CanMap>();
   return (record) => {
-    const map: CanMap = { ...always };
-    for (const { name, permitted, moves, available, within, reason } of actions)
-      map[name] = !permitted ? NO_PERMISSION : moves(record) && available(record) && within(record) ? true : reason;
+    let key = '';
+    for (const { holds } of actions) key += holds === undefined ? '-' : holds(record) ? '1' : '0';
+    const known = answers.get(key);
+    if (known) return known;
+    const map = { ...always };
+    for (const [at, { name, reason }] of actions.entries())
+      map[name] = key[at] === '-' ? NO_PERMISSION : key[at] === '1' ? true : reason;
+    answers.set(key, map);
     return map;
   };
 }

@@ -93,7 +93,11 @@ async function* lines<Value>(
     await loadPairs(snapshot.db, registry, resource, wholes, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
     const made = await loadMade({ db: snapshot.db, handlers }, access, wholes, rows);
-    yield rows.map((row, at) => columns.map((column) => read(column, { ...row, ...made[at] }, refs[at] ?? {})));
+    yield rows.map((row, at) => {
+      const whole = Object.assign(row, made[at]);
+      const pointedTo = refs[at] ?? {};
+      return columns.map((column) => read(column, whole, pointedTo));
+    });
     written.rows += rows.length;
   }
 }
