@@ -31,7 +31,9 @@ for (const language of languages)
         await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
         await expect(page.locator('main')).not.toBeEmpty();
         await expect(page.locator('.error-page, .state--missing')).toHaveCount(0);
-        if (WHOLE_WALK || language === 'es' || language === 'ar') await accessible(address);
+        if (WHOLE_WALK || language === 'es') await accessible(address);
+        // from right to left every rule again, but for the slowest: colours are those of Spanish
+        else if (language === 'ar') await accessible(address, ['color-contrast']);
         // what the application itself begins with is not the screen's
         if (language !== 'es') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST);
       });
