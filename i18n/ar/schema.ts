@@ -194,7 +194,7 @@ export default {
     viewGone: 'تختفي طريقة العرض «%{name}».',
     viewCome: 'طريقة عرض جديدة: «%{name}».',
     screen: 'يتغير ترتيب إحدى الشاشات.',
-    labels: 'تتغير نصوص.',
+    labels: 'تتغير نصوص: %{words}.',
     changed: 'يتغير «%{path}».',
   },
   check: {

@@ -116,6 +116,7 @@ export default {
     current: 'قيد الاستخدام',
     restore: 'العودة إلى هذا الإصدار',
     restoreAsk: 'العودة إلى الإصدار %{version}؟',
+    restoreWhy: 'العودة إلى الإصدار %{version}',
     restoreText: 'يُنشر من جديد بوصفه الأحدث. تُسحب الحقول اللاحقة وتبقى بياناتها.',
     restored: 'تمت العودة إلى الإصدار %{version}',
   },
@@ -244,6 +245,7 @@ export default {
     run: 'ما يفعله',
     message: 'ما يُقال عند الانتهاء',
     messageHelp: 'فارغ: لا يُقال شيء',
+    done: 'تم: %{action}',
     where: 'مصدر %{field}',
   },
   words: {

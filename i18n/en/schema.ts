@@ -195,7 +195,7 @@ export default {
     viewGone: 'The view “%{name}” goes away.',
     viewCome: 'New view: “%{name}”.',
     screen: 'The layout of a screen changes.',
-    labels: 'Words change.',
+    labels: 'Words change: %{words}.',
     changed: '“%{path}” changes.',
   },
   check: {

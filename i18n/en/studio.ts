@@ -114,6 +114,7 @@ export default {
     current: 'In use',
     restore: 'Go back to this version',
     restoreAsk: 'Go back to version %{version}?',
+    restoreWhy: 'Back to version %{version}',
     restoreText: 'It is published again as the newest. Fields that came later are retired; their data stay.',
     restored: 'Back to version %{version}',
   },
@@ -242,6 +243,7 @@ export default {
     run: 'What it does',
     message: 'What is said when done',
     messageHelp: 'Empty: nothing is said',
+    done: 'Done: %{action}',
     where: 'Where %{field} comes from',
   },
   words: {

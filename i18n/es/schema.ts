@@ -194,7 +194,7 @@ export default {
     viewGone: 'La vista «%{name}» desaparece.',
     viewCome: 'Vista nueva: «%{name}».',
     screen: 'Cambia la disposición de una pantalla.',
-    labels: 'Cambian textos.',
+    labels: 'Cambian textos: %{words}.',
     changed: 'Cambia «%{path}».',
   },
   check: {

@@ -112,6 +112,7 @@ export default {
     current: 'En uso',
     restore: 'Volver a esta versión',
     restoreAsk: '¿Volver a la versión %{version}?',
+    restoreWhy: 'Vuelve a la versión %{version}',
     restoreText: 'Se publica otra vez como la más nueva. Los campos que vinieron después se retiran; sus datos quedan.',
     restored: 'Se volvió a la versión %{version}',
   },
@@ -235,6 +236,7 @@ export default {
     run: 'Qué hace',
     message: 'Qué se dice al terminar',
     messageHelp: 'Vacío: no se dice nada',
+    done: 'Listo: %{action}',
     where: 'De dónde sale %{field}',
   },
   words: {

@@ -200,7 +200,7 @@ export default {
     viewGone: 'La vue « %{name} » disparaît.',
     viewCome: 'Nouvelle vue : « %{name} ».',
     screen: 'La disposition d’un écran change.',
-    labels: 'Des textes changent.',
+    labels: 'Des textes changent : %{words}.',
     changed: '« %{path} » change.',
   },
   check: {

@@ -116,6 +116,7 @@ export default {
     current: 'En vigueur',
     restore: 'Revenir à cette version',
     restoreAsk: 'Revenir à la version %{version} ?',
+    restoreWhy: 'Retour à la version %{version}',
     restoreText:
       'Elle est publiée à nouveau comme la plus récente. Les champs venus ensuite sont retirés ; leurs données restent.',
     restored: 'Retour à la version %{version}',
@@ -246,6 +247,7 @@ export default {
     run: 'Ce qu’elle fait',
     message: 'Ce qui est dit à la fin',
     messageHelp: 'Vide : rien n’est dit',
+    done: 'Fait : %{action}',
     where: 'D’où vient %{field}',
   },
   words: {

@@ -196,7 +196,7 @@ export default {
     viewGone: 'La vista «%{name}» sparisce.',
     viewCome: 'Nuova vista: «%{name}».',
     screen: 'Cambia la disposizione di una schermata.',
-    labels: 'Cambiano dei testi.',
+    labels: 'Cambiano dei testi: %{words}.',
     changed: '«%{path}» cambia.',
   },
   check: {

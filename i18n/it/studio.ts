@@ -116,6 +116,7 @@ export default {
     current: 'In uso',
     restore: 'Torna a questa versione',
     restoreAsk: 'Tornare alla versione %{version}?',
+    restoreWhy: 'Si torna alla versione %{version}',
     restoreText: 'Si pubblica di nuovo come la più recente. I campi venuti dopo si ritirano; i loro dati restano.',
     restored: 'Di nuovo alla versione %{version}',
   },
@@ -244,6 +245,7 @@ export default {
     run: 'Cosa fa',
     message: 'Cosa si dice alla fine',
     messageHelp: 'Vuoto: non si dice niente',
+    done: 'Fatto: %{action}',
     where: 'Da dove viene %{field}',
   },
   words: {

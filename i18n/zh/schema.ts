@@ -194,7 +194,7 @@ export default {
     viewGone: '视图“%{name}”去掉。',
     viewCome: '新视图“%{name}”。',
     screen: '某个界面的布局改变。',
-    labels: '文字改变。',
+    labels: '文字改变：%{words}。',
     changed: '“%{path}”改变。',
   },
   check: {

@@ -113,6 +113,7 @@ export default {
     current: '使用中',
     restore: '恢复到此版本',
     restoreAsk: '恢复到版本 %{version}？',
+    restoreWhy: '恢复到版本 %{version}',
     restoreText: '它将作为最新版本重新发布。之后新增的字段停用，数据保留。',
     restored: '已恢复到版本 %{version}',
   },
@@ -241,6 +242,7 @@ export default {
     run: '执行内容',
     message: '完成后的提示',
     messageHelp: '留空则不提示',
+    done: '已完成：%{action}',
     where: '“%{field}”的来源',
   },
   words: {

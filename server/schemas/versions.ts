@@ -32,6 +32,9 @@ async function documentAt(db: Db, recurso: string, version: number): Promise<Pub
   return found;
 }
 
+/** Where the words of fields are (`ResourceLabels`). */
+const FIELD_WORDS = ['fields', 'help', 'options'] as const;
+
 const objectAt = (document: unknown, member: string): Record<string, unknown> => {
   const found: unknown =
     typeof document === 'object' && document !== null
@@ -40,12 +43,32 @@ const objectAt = (document: unknown, member: string): Record<string, unknown> =>
   return typeof found === 'object' && found !== null ? { ...found } : {};
 };
 
-/** An older document, with the fields that came after it retired: what is in their columns stays. */
+/** Of the words of a document, those of some of its fields, by language and group. */
+function wordsOf(labels: unknown, names: readonly string[]): [language: string, group: string, words: object][] {
+  const own = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+  return Object.keys(objectAt({ labels }, 'labels')).flatMap((language) =>
+    FIELD_WORDS.map((group): [string, string, object] => {
+      const words = objectAt(objectAt(labels, language), group);
+      return [language, group, Object.fromEntries(Object.entries(words).filter(([path]) => own(path)))];
+    }),
+  );
+}
+
+/** An older document, with the fields that came after it retired: what is in their columns stays, and what they are called. */
 export function restored(older: unknown, current: unknown): unknown {
   const fields = objectAt(older, 'fields');
   const since = Object.entries(objectAt(current, 'fields')).filter(([name]) => !(name in fields));
+  if (since.length === 0) return older;
   const retired = since.map(([name, field]) => [name, { ...objectAt({ field }, 'field'), retired: true }]);
-  return { ...objectAt({ older }, 'older'), fields: { ...fields, ...Object.fromEntries(retired) } };
+  const labels = objectAt(older, 'labels');
+  const names = since.map(([name]) => name);
+  for (const [language, group, words] of wordsOf(objectAt(current, 'labels'), names)) {
+    if (Object.keys(words).length === 0) continue;
+    const said = objectAt(labels, language);
+    labels[language] = { ...said, [group]: { ...words, ...objectAt(said, group) } };
+  }
+  const whole = { ...objectAt({ older }, 'older'), fields: { ...fields, ...Object.fromEntries(retired) } };
+  return Object.keys(labels).length > 0 ? { ...whole, labels } : whole;
 }
 
 /** What publishing a version again would publish; 404 for none. */

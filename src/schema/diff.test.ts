@@ -159,6 +159,29 @@ describe('what publishing would change', () => {
     }
   });
 
+  it('says which texts change, and leaves those of what is new or gone to the line that tells of it', () => {
+    const es = { name: { one: 'Ensayo', many: 'Ensayos' }, fields: { nota: 'Nota', monto: 'Monto' } };
+    const before: ResourceSchema = { ...base, labels: { es } };
+    const words = (fields: Record<string, string>, more: Partial<ResourceSchema> = {}) =>
+      diffSchemas(before, { ...before, ...more, labels: { es: { ...es, fields } } }).flatMap(({ key, args }) =>
+        key === 'schema.changes.labels' ? [args?.words] : [],
+      );
+    expect(words({ nota: 'Aclaración', monto: 'Monto' })).toEqual(['Aclaración']);
+    expect(words({ nota: 'Nota' })).toEqual(['Monto']);
+    expect(words({ ...es.fields, plazo: 'Plazo' }, withField('plazo', { kind: 'date' }))).toEqual([]);
+    expect(words({ monto: 'Monto' }, { fields: without('nota') })).toEqual([]);
+    const options = (tipo: Record<string, string>) => ({ es: { ...es, options: { tipo } } });
+    const more = withField('tipo', { kind: 'enum', options: ['a', 'c'] });
+    expect(
+      diffSchemas(
+        { ...base, labels: options({ a: 'Uno', b: 'Dos' }) },
+        { ...base, ...more, labels: options({ a: 'Una', c: 'Tres' }) },
+      ).flatMap(({ key, args }) => (key === 'schema.changes.labels' ? [args?.words] : [])),
+    ).toEqual(['Una']);
+    const many = Object.fromEntries(Object.keys(base.fields).map((name) => [name, `Otro ${name}`]));
+    expect(words(many)).toEqual(['Otro nombre, Otro nota, Otro monto, Otro edad, Otro tipo, Otro cbu, …']);
+  });
+
   it('says what to count, by the names of before', () => {
     const check = (changes: Partial<ResourceSchema>) => diff(changes).flatMap(({ needsCheck }) => needsCheck ?? []);
     expect(

@@ -118,7 +118,12 @@ describe('a resource made at run time', () => {
   });
 
   it('takes a field more, and keeps what a retired one holds when it goes back', async () => {
-    const more = { ...convenios, fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0 } } };
+    const { es } = convenios.labels;
+    const more = {
+      ...convenios,
+      fields: { ...convenios.fields, cupo: { kind: 'integer', min: 0 } },
+      labels: { es: { ...es, fields: { ...es.fields, cupo: 'Cupo de vehículos' } } },
+    };
     const answer = await keep('convenios', more);
     expect(answer.json<Detail>().draft?.changes).toMatchObject([{ path: 'fields.cupo', class: 'safe' }]);
     expect((await publish('convenios', more)).statusCode).toBe(200);
@@ -128,6 +133,11 @@ describe('a resource made at run time', () => {
     const back = await admin('POST', at('convenios', '/restore'), { version: 1, comment: 'El cupo sobra' });
     expect(back.statusCode, back.body).toBe(200);
     expect(back.json<Detail>().published).toMatchObject({ version: 3 });
+    // retired, it is still called as it was
+    expect(back.json<Detail>().current).toMatchObject({
+      fields: { cupo: { retired: true } },
+      labels: { es: { fields: { nombre: 'Nombre', cupo: 'Cupo de vehículos' } } },
+    });
     const { id } = made.json<{ id: number }>();
     expect((await admin('GET', `convenios/${id}`)).json()).not.toHaveProperty('cupo');
     expect((await publish('convenios', more)).statusCode).toBe(200);
@@ -215,6 +225,8 @@ describe('a resource made at run time', () => {
     const kept = await keep('convenios', required);
     expect(kept.json<Detail>().draft?.changes).toMatchObject([
       { path: 'fields.vence.required', class: 'attention', affected: expect.any(Number) },
+      // it does not say what the fourth field is called
+      { path: 'labels', class: 'safe' },
     ]);
     expect((await admin('GET', 'convenios')).statusCode).toBe(200);
   });

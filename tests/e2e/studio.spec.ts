@@ -172,8 +172,13 @@ test('a resource of ten kinds is made, published, used by another profile, chang
 
     await tab(admin, 'Versiones');
     await admin.getByRole('listitem').filter({ hasText: 'Versión 1' }).getByRole('button').click();
+    await expect(admin.getByLabel('Por qué')).toHaveValue('Vuelve a la versión 1');
+    await admin.getByLabel('Por qué').fill('Los lugares sobran');
     await admin.getByRole('dialog').getByRole('button', { name: 'Volver a esta versión' }).click();
     await expect(admin.getByText('Publicado, versión 3')).toBeVisible();
+    await expect(admin.getByRole('listitem').filter({ hasText: 'Versión 3' })).toContainText('Los lugares sobran');
+    await tab(admin, 'Campos');
+    await expect(admin.getByRole('listitem').filter({ hasText: 'Desde' })).toContainText('Retirado');
     await expect(agent.getByRole('columnheader', { name: 'Cupo' })).toBeVisible({ timeout: 20_000 });
     await expect(agent.getByRole('cell', { name: 'Flota' })).toBeVisible();
     await calls.dispose();

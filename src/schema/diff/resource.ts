@@ -1,6 +1,7 @@
 import type { ActionSchema } from '../action';
 import type { ResourceSchema } from '../resource';
 import { type Changes, moved, same } from './change';
+import { diffWords } from './words';
 
 const VIEWS = ['list', 'show', 'edit', 'create'] as const;
 
@@ -89,5 +90,5 @@ export function diffScreens(changes: Changes, before: ResourceSchema, after: Res
     changes.add('list', 'safe', 'screen');
   for (const part of ['title', 'area', 'icon', 'indexes', 'source', 'satelliteOf', 'tellsOf', 'keyFrom'] as const)
     if (!same(before[part], after[part])) changes.add(part, 'safe', 'changed', { path: part });
-  if (!same(before.labels, after.labels)) changes.add('labels', 'safe', 'labels');
+  diffWords(changes, before, after);
 }

@@ -20,7 +20,7 @@ import { useFieldTitle } from '../useFieldTitle';
 import { ActionMoves } from './ActionMoves';
 import { ActionOptions } from './ActionOptions';
 import { ActionSteps } from './ActionSteps';
-import { putAction, removeAction } from './actionEdits';
+import { doneWord, putAction, removeAction } from './actionEdits';
 import { inputWithWords, putInput } from './actionInput';
 import { Sentence } from './Sentence';
 import { StepSources } from './StepSources';
@@ -132,7 +132,7 @@ export function ActionCard({ name, action, title, schema, change }: ActionCardPr
         onChange={
           change &&
           ((text) => {
-            const key = camelCase(`${name} done`);
+            const key = doneWord(name);
             const { message: _, ...rest } = action;
             change((before) =>
               putWords(language, (said) => ({ ...said, messages: withWord(said.messages, key, text) }))(

@@ -6,12 +6,11 @@ import { labelsIn } from '../../schema/labels';
 import { inWords } from '../../schema/title';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { putWords, withWord } from '../edits';
 import { camelCase } from '../naming/names';
 import { SchemaAtHand } from '../SchemaAtHand';
 import type { TabProps } from '../tab';
 import { ActionCard } from './ActionCard';
-import { putAction } from './actionEdits';
+import { addAction } from './actionEdits';
 
 /** What can be done with a record beside editing it. */
 export default function ActionsTab({ editing: { schema, change, adjusts } }: TabProps) {
@@ -29,8 +28,8 @@ export default function ActionsTab({ editing: { schema, change, adjusts } }: Tab
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (!free) return;
-    change(putAction(name, { on: ['record'], needs: 'editar', run: [] }));
-    change(putWords(language, (own) => ({ ...own, actions: withWord(own.actions, name, typed) })));
+    const done = translate('studio.actions.done', { action: typed.trim() });
+    change(addAction(language, name, { title: typed, done }));
     setTyped('');
   };
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionSchema } from '../../schema/action';
 import type { ResourceSchema } from '../../schema/resource';
-import { putTransitions, removeAction, setStep, withMove } from './actionEdits';
+import { addAction, putTransitions, removeAction, setStep, withMove } from './actionEdits';
 import { inputWithWords, putInput } from './actionInput';
 import { waysOf } from './stepValues';
 
@@ -26,6 +26,15 @@ const pacts: ResourceSchema = {
 const retirar: ActionSchema = { on: ['record'], needs: 'editar', run: [{ set: { nombre: 'x' } }] };
 
 describe('an action', () => {
+  it('that is added says that it is done, in words that its maker can change', () => {
+    const added = addAction('es', 'darDeAlta', { title: 'Dar de alta', done: 'Listo: Dar de alta' })(pacts);
+    expect(added.actions?.darDeAlta?.message).toBe('resources.pactos.messages.darDeAltaDone');
+    expect(added.labels?.es).toMatchObject({
+      actions: { darDeAlta: 'Dar de alta' },
+      messages: { darDeAltaDone: 'Listo: Dar de alta' },
+    });
+  });
+
   it('moves the state under its own name, before all else, and takes its transitions along', () => {
     const moving = withMove('retirar', retirar, true);
     expect(moving.run).toEqual([{ move: 'retirar' }, { set: { nombre: 'x' } }]);

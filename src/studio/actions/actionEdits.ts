@@ -1,13 +1,32 @@
 import type { ActionSchema, Step, StepValue } from '../../schema/action';
 import type { StatusField, Transition } from '../../schema/field';
 import type { ResourceSchema } from '../../schema/resource';
+import { putWords, withWord } from '../edits';
+import { messagesAt } from '../fields/fieldWords';
 import { isState } from '../kinds/what';
+import { camelCase } from '../naming/names';
 
 type Edit = (schema: ResourceSchema) => ResourceSchema;
 
 export const putAction =
   (name: string, action: ActionSchema): Edit =>
   (schema) => ({ ...schema, actions: { ...schema.actions, [name]: action } });
+
+/** Under which name the words stand that say that an action is done. */
+export const doneWord = (action: string): string => camelCase(`${action} done`);
+
+/** A new action, which can be used at once: called as it was typed, and it says that it is done. */
+export const addAction =
+  (language: string, name: string, { title, done }: { title: string; done: string }): Edit =>
+  (schema) => {
+    const message = messagesAt(schema.name) + doneWord(name);
+    const worded = putWords(language, ({ actions, messages, ...others }) => ({
+      ...others,
+      actions: withWord(actions, name, title),
+      messages: withWord(messages, doneWord(name), done),
+    }))(schema);
+    return putAction(name, { on: ['record'], needs: 'editar', message, run: [] })(worded);
+  };
 
 /** The field that says where a record is in its life, with its name. */
 export function stateOf({ fields }: ResourceSchema): { name: string; field: StatusField } | undefined {

@@ -1,14 +1,24 @@
 import { useTranslate } from 'ra-core';
 import type { Tone } from '../../schema/field';
+import type { ResourceSchema } from '../../schema/resource';
 import { StateChip } from '../../ui/StateChip';
 import type { Change } from '../calls';
+import { useChangeWords } from './useChangeWords';
 
 const TONES: Record<Change['class'], Tone> = { safe: 'success', attention: 'warning', refused: 'danger' };
 const ORDER: readonly Change['class'][] = ['refused', 'attention', 'safe'];
 
+interface ChangeListProps {
+  changes: readonly Change[];
+  /** the resource as it will be, and as it is */
+  after: ResourceSchema | null | undefined;
+  before: ResourceSchema | null | undefined;
+}
+
 /** Changes in words, those that want attention first. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes, after, before }: ChangeListProps) {
   const translate = useTranslate();
+  const say = useChangeWords([after, before]);
   if (changes.length === 0) return <p className="muted">{translate('studio.publish.nothing')}</p>;
   const sorted = [...changes].sort((a, b) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class));
   return (
@@ -17,7 +27,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
         <li key={`${change.path} ${change.key}`}>
           <StateChip tone={TONES[change.class]} label={translate(`studio.publish.class.${change.class}`)} />
           <span>
-            {translate(change.key, change.args)}
+            {say(change)}
             {(change.affected ?? 0) > 0 && (
               <strong> {translate('studio.publish.affected', { smart_count: change.affected ?? 0 })}</strong>
             )}

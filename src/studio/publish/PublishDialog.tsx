@@ -13,6 +13,7 @@ import { askDetail, type Detail, type Drafted, publish } from '../calls';
 import { ProblemList } from '../ProblemList';
 import { ChangeList } from './ChangeList';
 import { standsInTheWay } from './standsInTheWay';
+import { WhyField } from './WhyField';
 
 interface PublishDialogProps {
   detail: Detail;
@@ -36,6 +37,7 @@ export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDi
   /** as somebody else left it since: what a second press publishes */
   const [now, setNow] = useState<Drafted>();
   const draft = now ?? seen;
+  const before = detail.current;
   const held = standsInTheWay(failure);
   const blocked = draft.problems.length > 0 || draft.changes.some((change) => change.class === 'refused');
 
@@ -80,13 +82,13 @@ export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDi
               <div className="notice stale-draft" data-tone="warning" role="alert">
                 {translate('studio.publish.stale')}
                 <h3>{translate('studio.publish.seen')}</h3>
-                <ChangeList changes={seen.changes} />
+                <ChangeList changes={seen.changes} after={seen.after} before={before} />
               </div>
             )}
             {(draft.changes.length > 0 || draft.problems.length === 0) && (
               <>
                 <h3>{translate(now ? 'studio.publish.now' : 'studio.publish.changes')}</h3>
-                <ChangeList changes={draft.changes} />
+                <ChangeList changes={draft.changes} after={draft.after} before={before} />
               </>
             )}
             <ProblemList
@@ -94,25 +96,13 @@ export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDi
               document={draft.document}
               schema={draft.after ?? undefined}
             />
-            {held.changes.length > 0 && <ChangeList changes={held.changes} />}
+            {held.changes.length > 0 && <ChangeList changes={held.changes} after={draft.after} before={before} />}
             {failure !== undefined && (
               <p role="alert" className="field__error">
                 {failure instanceof HttpError ? failure.message : translate('studio.publish.refused')}
               </p>
             )}
-            <div className="field">
-              <label className="field__label" htmlFor={`${id}-why`}>
-                {translate('studio.publish.comment')}
-              </label>
-              <textarea
-                id={`${id}-why`}
-                className="input"
-                rows={2}
-                maxLength={500}
-                value={comment}
-                onChange={(event) => setComment(event.target.value)}
-              />
-            </div>
+            <WhyField value={comment} onChange={setComment} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} aria-disabled={busy}>

@@ -30,13 +30,13 @@ export function StaleDraft({ theirs, mine, onSettle }: StaleDraftProps) {
             {translate('studio.draft.theirs')}
             {who && <bdi className="muted"> {who}</bdi>} {when && <Timestamp value={when} />}
           </h3>
-          <ChangeList changes={draft?.changes ?? []} />
+          <ChangeList changes={draft?.changes ?? []} after={draft?.after} before={current} />
           <Button onClick={() => onSettle('theirs')}>{translate('studio.draft.takeTheirs')}</Button>
         </div>
         <div>
           <h3>{translate('studio.draft.mine')}</h3>
           {mine ? (
-            <ChangeList changes={diffSchemas(current ?? undefined, mine)} />
+            <ChangeList changes={diffSchemas(current ?? undefined, mine)} after={mine} before={current} />
           ) : (
             <p className="muted">{translate('studio.document.intro')}</p>
           )}

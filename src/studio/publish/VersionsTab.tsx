@@ -13,6 +13,7 @@ import { ProblemList } from '../ProblemList';
 import type { TabProps } from '../tab';
 import { ChangeList } from './ChangeList';
 import { standsInTheWay } from './standsInTheWay';
+import { WhyField } from './WhyField';
 
 /** Every publication of a resource, and the way back to one. */
 export default function VersionsTab({ editing: { detail } }: TabProps) {
@@ -20,6 +21,7 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
   const can = useCan();
   const client = useQueryClient();
   const [asked, setAsked] = useState<number>();
+  const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { versions, published } = detail;
@@ -30,10 +32,15 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
     setAsked(undefined);
     setFailure(undefined);
   };
+  const ask = (version: number) => {
+    setComment(translate('studio.versions.restoreWhy', { version }));
+    setAsked(version);
+  };
   const confirm = (version: number) => {
     setBusy(true);
     setFailure(undefined);
-    restore(detail.name, { version })
+    const said = comment.trim();
+    restore(detail.name, { version, ...(said && { comment: said }) })
       .then(async () => {
         close();
         showToast({ tone: 'success', title: translate('studio.versions.restored', { version }) });
@@ -55,7 +62,7 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
             </span>
             {comment && <p>{comment}</p>}
             {version !== published?.version && can('publicar', 'Recurso') && (
-              <Button small onClick={() => setAsked(version)}>
+              <Button small onClick={() => ask(version)}>
                 {translate('studio.versions.restore')}
               </Button>
             )}
@@ -70,14 +77,17 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
         onConfirm={() => asked !== undefined && confirm(asked)}
         onClose={close}
       >
-        {translate('studio.versions.restoreText')}
-        <ProblemList problems={held.problems} document={undefined} schema={detail.current ?? undefined} />
-        {held.changes.length > 0 && <ChangeList changes={held.changes} />}
-        {failure instanceof Error && (
-          <p role="alert" className="field__error">
-            {failure.message}
-          </p>
-        )}
+        <div className="studio-publish">
+          <p>{translate('studio.versions.restoreText')}</p>
+          <WhyField value={comment} onChange={setComment} />
+          <ProblemList problems={held.problems} document={undefined} schema={detail.current ?? undefined} />
+          {held.changes.length > 0 && <ChangeList changes={held.changes} after={undefined} before={detail.current} />}
+          {failure instanceof Error && (
+            <p role="alert" className="field__error">
+              {failure.message}
+            </p>
+          )}
+        </div>
       </ConfirmDialog>
     </>
   );

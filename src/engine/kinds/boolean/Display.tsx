@@ -1,10 +1,10 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import type { ValueProps } from '../face';
 
 export function BooleanDisplay({ value }: ValueProps) {
   const translate = useTranslate();
-  const Drawn = value === true ? Check : Minus;
+  const Drawn = value === true ? Check : X;
   return (
     <span className="face-boolean" data-value={value === true}>
       <Drawn size={16} aria-hidden="true" />
