@@ -15,6 +15,7 @@ export function createRandom(seed: number): Random {
     return found;
   };
   return {
+    fork: () => createRandom(Math.floor(next() * 4_294_967_296)),
     int: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (percent) => next() * 100 < percent,
     pick: (list) => at(list, Math.floor(next() * list.length)),

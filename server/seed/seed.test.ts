@@ -83,10 +83,15 @@ describe('stopped half-way', () => {
 });
 
 describe('the same integer', () => {
-  it('makes the same data', async () => {
-    const now = new Date('2026-11-20T12:00:00Z');
+  it('makes the same data, and nearly the same whenever they are made', async () => {
     const prints = [];
-    for (let i = 0; i < 2; i += 1) {
+    const found: { states: string; first: boolean }[] = [];
+    for (const now of [
+      '2026-11-20T12:00:00Z',
+      '2026-11-20T12:00:00Z',
+      '2026-11-23T17:40:00Z',
+      '2027-02-06T03:10:00Z',
+    ]) {
       const { db, url } = await testDatabase('ready');
       // the log lets nobody empty it
       await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
@@ -94,12 +99,22 @@ describe('the same integer', () => {
         db,
       );
       await basicsStep.run({ env: testEnv(), db, url, progress: () => {}, tell: () => {} });
-      await seedDemo(db, { size: 'mini', now });
+      await seedDemo(db, { size: 'mini', now: new Date(now) });
       const { rows } = await sql<{ print: string }>`
         select md5(string_agg(t::text, '' order by id)) as print
         from (select id, asunto, titular, estado, "fechaAlta" from tickets) t`.execute(db);
       prints.push(rows[0]?.print);
+      const { rows: kinds } = await sql<{ states: string; first: boolean }>`
+        select string_agg(t::text, ' ' order by t::text) as "states", bool_or("first") as "first"
+        from (select "estado", "prioridad", "canal", "areaActual", "ticketSubCategoria", "titular" from "tickets") t,
+          (select "areaCreadora" = (select "sector" from "usuarios" where "usuario" = 'agente') as "first"
+            from "tickets" where "id" = 1) f`.execute(db);
+      found.push(...kinds);
     }
     expect(prints[0]).toBe(prints[1]);
+    for (const { states, first } of found) {
+      expect(states).toBe(found[0]?.states);
+      expect(first).toBe(true);
+    }
   });
 });

@@ -11,6 +11,8 @@ export interface Random {
   pick<T>(list: readonly T[]): T;
   /** one of the list by its weight */
   weighted<T>(list: readonly (readonly [T, number])[]): T;
+  /** numbers of its own: however many are taken of them, these go on the same */
+  fork(): Random;
 }
 
 export type SeedRow = Record<string, unknown>;

@@ -32,16 +32,24 @@ const turnOf = (instant: Date): string => {
   return hour >= 6 && hour < 14 ? 'manana' : hour >= 14 && hour < 22 ? 'tarde' : 'noche';
 };
 
-/** When a request came in: twelve months back, weekends half as many; open ones are recent. */
+const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
+
+/**
+ * When a request came in: twelve months back, weekends half as many; open ones are recent. It takes numbers of its own, since
+ * how many depends on the day and the hour: all else is the same whenever the data are made.
+ */
 function comesIn({ random, now }: SeedContext, open: boolean): Date {
+  const own = random.fork();
   const today = now.getTime() - (now.getTime() % DAY);
+  let back = open ? Math.floor(own.int(0, 100) ** 2 / 140) : own.int(0, 364);
   for (;;) {
-    const back = open ? Math.floor(random.int(0, 100) ** 2 / 140) : random.int(0, 364);
-    const day = new Date(today - back * DAY);
-    const weekend = day.getUTCDay() === 0 || day.getUTCDay() === 6;
-    if (weekend && random.chance(55)) continue;
-    const at = new Date(day.getTime() + (random.weighted(HOURS) + 3) * HOUR + random.int(0, 3_599) * 1000);
-    if (at.getTime() < now.getTime() - 5 * 60_000) return at;
+    if (isWeekend(new Date(today - back * DAY)) && own.chance(55)) {
+      back += own.int(1, 5);
+      continue;
+    }
+    const at = today - back * DAY + (own.weighted(HOURS) + 3) * HOUR + own.int(0, 3_599) * 1000;
+    if (at < now.getTime() - 5 * 60_000) return new Date(at);
+    back += 1;
   }
 }
 
@@ -196,7 +204,9 @@ export const tickets: Seed = (context) => {
       creadoPor: creator?.id ?? null,
     };
   });
-  return rows
-    .sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1))
-    .map((row) => ({ ...row, ...furtherFacts(context, row) }));
+  const sorted = rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
+  // number 1 is what people try first: the demo agent's area took it in
+  const [first] = sorted;
+  if (first && front) Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent?.id ?? null });
+  return sorted.map((row) => ({ ...row, ...furtherFacts(context, row) }));
 };
