@@ -73,11 +73,21 @@ test.describe('for whoever sees everything', () => {
     await expect(phone).toBeChecked();
 
     await page.getByRole('link', { name: 'Urgentes abiertas' }).click();
-    await expect(phone).not.toBeChecked();
     await expect(facets.getByRole('checkbox', { name: 'Urgente' })).toBeChecked();
+    await expect(channel.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Titulares', exact: true }).click();
     await expect(page).toHaveURL(/\/sau_search\/titulares/);
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('what is ticked stands there to be unticked, also where there is nothing of it', async ({ page }) => {
+    const none = { prioridad: { $in: ['Urgente'] }, patente: 'ZZ999ZZ' };
+    await page.goto(`/dashboard/sau_search?filter=${encodeURIComponent(JSON.stringify(none))}`);
+    const urgent = page.getByRole('checkbox', { name: 'Urgente' });
+    await expect(urgent).toBeChecked();
+    await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+    await urgent.click();
+    await expect(page).not.toHaveURL(/Urgente/);
   });
 });
 
