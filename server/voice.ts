@@ -1,21 +1,19 @@
 /** The server's voice with the words that published resources carry: theirs come before the product's. */
 import Polyglot from 'node-polyglot';
 import type { Language } from '../i18n/languages';
-import { messageIn } from '../src/schema/labels';
+import { sentenceIn, sentenceOf } from '../src/schema/labels';
 import type { Registry } from '../src/schema/registry';
 import { type TextValues, translate } from './translate';
 
 /** Says the text of a key in a language, with its `%{values}` filled in. */
 export type Voice = (language: Language, key: string, values?: TextValues) => string;
 
-const OF_RESOURCE = /^resources\.(\w+)\.messages\./;
-
 export const voiceOf =
   ({ get }: Pick<Registry, 'get'>): Voice =>
   (language, key, values = {}) => {
-    const name = OF_RESOURCE.exec(key)?.[1];
+    const name = sentenceOf(key);
     const schema = name === undefined ? undefined : get(name)?.schema;
-    const own = schema && messageIn(schema, key, language);
+    const own = schema && sentenceIn(schema, key, language);
     if (own === undefined) return translate(language, key, values);
     return new Polyglot({ locale: language, phrases: { own } }).t('own', values);
   };

@@ -169,6 +169,8 @@ export default {
     titleAdd: 'إضافة حقل إلى الاسم',
   },
   permissions: {
+    given: 'صار مسموحًا لـ %{profile}: %{action}',
+    taken: 'لم يعد مسموحًا لـ %{profile}: %{action}',
     subject: 'الصلاحية',
     subjectHelp: 'يراه من لديه «%{subject}.ver»؛ تُمنح الأدوار في الإعدادات › الأدوار.',
     rows: 'أي السجلات يراها كل شخص',

@@ -167,6 +167,8 @@ export default {
     titleAdd: 'Add a field to the name',
   },
   permissions: {
+    given: '%{profile} may now: %{action}',
+    taken: '%{profile} may no longer: %{action}',
     subject: 'Permission',
     subjectHelp: 'Whoever has «%{subject}.ver» sees it; profiles are given in Settings › Profiles.',
     rows: 'Which records each person sees',

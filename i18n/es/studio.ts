@@ -165,6 +165,8 @@ export default {
     titleAdd: 'Agregar un campo al nombre',
   },
   permissions: {
+    given: '%{profile} ya puede: %{action}',
+    taken: '%{profile} ya no puede: %{action}',
     subject: 'Permiso',
     subjectHelp: 'Quien tiene «%{subject}.ver» lo ve; los perfiles se dan en Configuración › Perfiles.',
     rows: 'Qué registros ve cada persona',

@@ -170,6 +170,8 @@ export default {
     titleAdd: 'Ajouter un champ au nom',
   },
   permissions: {
+    given: '%{profile} peut maintenant : %{action}',
+    taken: '%{profile} ne peut plus : %{action}',
     subject: 'Autorisation',
     subjectHelp: 'Qui a « %{subject}.ver » la voit ; les profils se donnent dans Paramètres › Profils.',
     rows: 'Quelles fiches chacun voit',

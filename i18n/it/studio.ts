@@ -169,6 +169,8 @@ export default {
     titleAdd: 'Aggiungi un campo al nome',
   },
   permissions: {
+    given: '%{profile} ora può: %{action}',
+    taken: '%{profile} non può più: %{action}',
     subject: 'Permesso',
     subjectHelp: 'La vede chi ha «%{subject}.ver»; i profili si assegnano in Impostazioni › Profili.',
     rows: 'Quali schede vede ciascuno',

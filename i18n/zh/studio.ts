@@ -166,6 +166,8 @@ export default {
     titleAdd: '在名称中添加字段',
   },
   permissions: {
+    given: '%{profile} 现在可以：%{action}',
+    taken: '%{profile} 不再可以：%{action}',
     subject: '权限',
     subjectHelp: '拥有“%{subject}.ver”的人可以查看；角色在 设置 › 角色 中分配。',
     rows: '每个人可见的记录',

@@ -1,8 +1,9 @@
 /** Declared actions, run on the server: permission, state and input are checked, and all steps happen or none. */
-import type { Language } from '../../i18n/languages';
+import { type Language, languages } from '../../i18n/languages';
 import type { ActionSchema, Step } from '../../src/schema/action';
 import { holds } from '../../src/schema/conditions/evaluate';
 import { expressionOf } from '../../src/schema/conditions/expression';
+import { sentenceIn } from '../../src/schema/labels';
 import type { Field, Resource } from '../../src/schema/registry';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { validateFields } from '../../src/schema/validate';
@@ -50,7 +51,9 @@ export const openForAction = (store: Store, resource: Resource, action: ActionSc
 /** 409, with the sentence that says why not. */
 export function unavailable(resource: Resource, name: string): Problem {
   const key = `resources.${resource.name}.reasons.${name}`;
-  return new Problem(409, 'unavailable', {}, isText(key) ? { detail: { key } } : {});
+  // what is said in one language is said, in all
+  const told = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
+  return new Problem(409, 'unavailable', {}, told ? { detail: { key } } : {});
 }
 
 /** Whether a record's state, and what the viewer holds, allow it. */

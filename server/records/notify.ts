@@ -1,6 +1,6 @@
 /** The step of an action that tells people: a notification of theirs, published at once. */
 import type { Notice } from '../../src/schema/action';
-import { messageIn } from '../../src/schema/labels';
+import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
 import type { HandlerContext, Row } from '../handlers';
 import { isText } from '../translate';
@@ -32,7 +32,7 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
     who: viewer.user.nombreCompleto,
   };
   const voice = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
-  const own = (key: string) => isText(key) || messageIn(resource.schema, key, mailLanguage) !== undefined;
+  const own = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
   const say = (key: string) =>
     own(key) ? voice(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values });
   const [destino, list] = AUDIENCE[step.notify];

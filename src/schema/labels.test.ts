@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Labels, labelsIn, messageIn } from './labels';
+import { type Labels, labelsIn, sentenceIn } from './labels';
 
 const labels: Labels = {
   es: {
@@ -24,10 +24,14 @@ describe('the words of a resource made at run time', () => {
     expect(labelsIn({}, 'es')).toBeUndefined();
   });
 
-  it('say a message by its whole key, and no other resource’s', () => {
+  it('say a message, or why an action is not possible, by its whole key, and no other resource’s', () => {
+    const reason = (name: string) => ['resources', name, 'reasons', 'cerrar'].join('.');
+    const told: Labels = { es: { reasons: { cerrar: 'Ya está cerrado' } } };
+    expect(sentenceIn({ name: 'clubes', labels: told }, reason('clubes'), 'en')).toBe('Ya está cerrado');
+    expect(sentenceIn({ name: 'clubes', labels: told }, reason('otros'), 'es')).toBeUndefined();
     const key = (name: string) => ['resources', name, 'messages', 'lleno'].join('.');
-    expect(messageIn({ name: 'clubes', labels }, key('clubes'), 'fr')).toBe('Está lleno');
-    expect(messageIn({ name: 'clubes', labels }, key('otros'), 'es')).toBeUndefined();
-    expect(messageIn({ name: 'clubes', labels }, 'resources.clubes.messages.toString', 'es')).toBeUndefined();
+    expect(sentenceIn({ name: 'clubes', labels }, key('clubes'), 'fr')).toBe('Está lleno');
+    expect(sentenceIn({ name: 'clubes', labels }, key('otros'), 'es')).toBeUndefined();
+    expect(sentenceIn({ name: 'clubes', labels }, 'resources.clubes.messages.toString', 'es')).toBeUndefined();
   });
 });

@@ -71,14 +71,21 @@ export function labelsIn(labels: Labels | undefined, language: string): Resource
   return known.get(language);
 }
 
-/** What a resource itself says of one of its messages, by the whole key; undefined where it says nothing. */
-export function messageIn(
+/** What a key of a resource's own sentences is made of: its messages, and why its actions are not possible. */
+const OWN_SENTENCE = /^resources\.(\w+)\.(messages|reasons)\.(.+)$/;
+
+/** Whose sentence a key is; undefined for what is none of a resource's own. */
+export const sentenceOf = (key: string): string | undefined => OWN_SENTENCE.exec(key)?.[1];
+
+/** What a resource itself says of one of its sentences, by the whole key; undefined where it says nothing. */
+export function sentenceIn(
   { name, labels }: { name: string; labels?: Labels | undefined },
   key: string,
   language: string,
 ): string | undefined {
-  const own = `resources.${name}.messages.`;
-  const messages = key.startsWith(own) ? labelsIn(labels, language)?.messages : undefined;
-  const word = key.slice(own.length);
-  return messages && Object.hasOwn(messages, word) ? messages[word] : undefined;
+  const [, of, group, word = ''] = OWN_SENTENCE.exec(key) ?? [];
+  if (of !== name) return undefined;
+  const said = labelsIn(labels, language);
+  const sentences = group === 'reasons' ? said?.reasons : said?.messages;
+  return sentences && Object.hasOwn(sentences, word) ? sentences[word] : undefined;
 }

@@ -169,6 +169,7 @@ describe('a resource made at run time', () => {
         avisar: {
           on: ['record'],
           needs: 'editar',
+          available: { nombre: { $ne: 'Vencido' } },
           run: [
             {
               notify: 'usuarios',
@@ -182,6 +183,7 @@ describe('a resource made at run time', () => {
         es: {
           name: { one: 'Pacto', many: 'Pactos' },
           messages: { venceCheck1: says.es, avisarSubject: 'Vence %{title}' },
+          reasons: { avisar: 'De un pacto vencido no se avisa' },
         },
       },
     };
@@ -204,6 +206,10 @@ describe('a resource made at run time', () => {
       asunto: string;
     }>`select "asunto" from "notificaciones" order by "id" desc limit 1`.execute(db);
     expect(told.rows).toEqual([{ asunto: 'Vence Flota Sur' }]);
+    const over = (await admin('POST', 'pactos', { nombre: 'Vencido' })).json<{ id: number }>();
+    const late = await admin('POST', `pactos/${over.id}/actions/avisar`, {});
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ detail: 'De un pacto vencido no se avisa' });
   });
 
   it('is not published with another type for a field, or against what is stored', async () => {

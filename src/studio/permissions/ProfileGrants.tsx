@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
@@ -21,15 +21,18 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} columns={4} />;
 
-  const change = (profile: RaRecord, privilege: Identifier, on: boolean) => {
-    setBusy(`${profile.id} ${privilege}`);
-    give(profile, privilege, on)
-      .catch((failure: unknown) =>
-        showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) }),
+  const wordOf = (action: string) => titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: action });
+  const change = (profile: RaRecord, { id, action }: (typeof data.privileges)[number], on: boolean) => {
+    setBusy(`${profile.id} ${id}`);
+    const words = { profile: String(profile.nombre), action: wordOf(action) };
+    give(profile, id, on)
+      .then(
+        () => showToast({ tone: 'success', title: translate(`studio.permissions.${on ? 'given' : 'taken'}`, words) }),
+        (failure: unknown) =>
+          showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) }),
       )
       .finally(() => setBusy(undefined));
   };
-  const wordOf = (action: string) => titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: action });
   return (
     <div className="studio__table">
       <table>
@@ -47,15 +50,15 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
           {data.profiles.map((profile) => (
             <tr key={profile.id}>
               <th scope="row">{String(profile.nombre)}</th>
-              {data.privileges.map(({ id, action }) => (
-                <td key={id}>
+              {data.privileges.map((privilege) => (
+                <td key={privilege.id}>
                   <input
                     type="checkbox"
-                    aria-label={`${String(profile.nombre)}: ${wordOf(action)}`}
+                    aria-label={`${String(profile.nombre)}: ${wordOf(privilege.action)}`}
                     disabled={!editable || profile.sistema === true || busy !== undefined}
                     // as it will be, while it is being kept
-                    checked={holds(profile, id) !== (busy === `${profile.id} ${id}`)}
-                    onChange={({ target }) => change(profile, id, target.checked)}
+                    checked={holds(profile, privilege.id) !== (busy === `${profile.id} ${privilege.id}`)}
+                    onChange={({ target }) => change(profile, privilege, target.checked)}
                   />
                 </td>
               ))}
