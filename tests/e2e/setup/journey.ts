@@ -165,6 +165,13 @@ export const test = base.extend<Options & Tools, Shared>({
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
       const violations = await page.evaluate(
         async (rules) => {
+          // a dialog fades in whatever is preferred, from its second frame on; what goes on for longer is no fading
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          const moving = document
+            .getAnimations()
+            .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getTiming().duration) <= 1000)
+            .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+          await Promise.allSettled(moving.map(({ finished }) => finished));
           // every rule, all that breaks it; to write down what keeps it as well takes as long again
           const found = await window.axe.run({ resultTypes: ['violations'], rules });
           return found.violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ target }) => target) }));
