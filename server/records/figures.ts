@@ -99,7 +99,10 @@ export function figureHolds(
     or (${holds(none)} and ${key} not in (select ${back} ${others})))`;
 }
 
-/** The figures among some fields, row by row, or nothing where there are none: each row's by itself, by the index that every reference has, without sorting them all. */
+/**
+ * The figures among some fields, row by row, or nothing where there are none: each row's by itself, by the index that every
+ * reference has, without sorting them all.
+ */
 export async function loadFigures(
   db: Db,
   access: Access,

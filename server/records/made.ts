@@ -8,7 +8,10 @@ import type { Store } from './store';
 
 const handlerOf = (field: Field): string | undefined => ('handler' in field ? field.handler : undefined);
 
-/** The values that are kept in no column, row by row, or nothing where there are none: each handler and each list that is counted is asked once. */
+/**
+ * The values that are kept in no column, row by row, or nothing where there are none: each handler and each list that is counted
+ * is asked once.
+ */
 export async function loadMade(
   { db, handlers }: Pick<Store, 'db' | 'handlers'>,
   access: Access,

@@ -86,6 +86,11 @@ test.describe('for whoever sees everything', () => {
     const urgent = page.getByRole('checkbox', { name: 'Urgente' });
     await expect(urgent).toBeChecked();
     await expect(page.getByText('No se encontraron resultados')).toBeVisible();
+    // on a phone, where there is no room beside it, the list takes all of the width
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.facets')).toBeHidden();
+    await expect.poll(async () => (await page.locator('.list-frame').boundingBox())?.width).toBeGreaterThan(340);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await urgent.click();
     await expect(page).not.toHaveURL(/Urgente/);
   });

@@ -205,8 +205,9 @@ export const tickets: Seed = (context) => {
     };
   });
   const sorted = rows.sort((a, b) => (String(a.fechaAlta) < String(b.fechaAlta) ? -1 : 1));
-  // number 1 is what people try first: the demo agent's area took it in
+  // number 1 is what people try first: the demo agent took it in
   const [first] = sorted;
-  if (first && front) Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent?.id ?? null });
+  if (first && front && demoAgent)
+    Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent.id, creadoPor: demoAgent.id });
   return sorted.map((row) => ({ ...row, ...furtherFacts(context, row) }));
 };

@@ -5,13 +5,10 @@ import type { ResourceSchema } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import type { Change } from '../calls';
 
-/** Which arguments of a change are names of fields. */
-const FIELDS = ['field', 'from', 'to'];
-const RENAMED = 'schema.changes.renamed';
 const VIEWS = ['schema.changes.viewCome', 'schema.changes.viewGone'];
 
 /**
- * Says changes as people call what changes, and not by technical names.
+ * Says changes as people call what changes, and not by technical names; each name keeps its own direction within the sentence.
  *
  * @param schemas as it will be, then as it was: what goes is called as it was
  */
@@ -19,52 +16,35 @@ export function useChangeWords(schemas: readonly (ResourceSchema | null | undefi
   const translate = useTranslate();
   const language = useLocale();
   const known = schemas.flatMap((schema) => schema ?? []);
+  const of = known[0]?.name ?? '';
 
   function word(group: 'fields' | 'actions' | 'views', name: string): string {
-    for (const { labels } of known) {
-      const own = labelsIn(labels, language)?.[group]?.[name];
-      if (own !== undefined) return own;
-    }
-    const [schema] = known;
-    if (!schema) return name;
-    const key =
-      group === 'fields' && (name in STANDARD_FIELDS || name === 'id')
-        ? `engine.fields.${name}`
-        : `resources.${schema.name}.${group}.${name}`;
-    return translate(key, { _: inWords(name) });
+    const own = known.flatMap(({ labels }) => labelsIn(labels, language)?.[group]?.[name] ?? [])[0];
+    const path = group === 'fields' && (name in STANDARD_FIELDS || name === 'id') ? 'engine' : `resources.${of}`;
+    return own ?? translate(`${path}.${group}.${name}`, { _: inWords(name) });
   }
 
   function option(field: string, value: string): string {
-    for (const { labels } of known) {
-      const own = labelsIn(labels, language)?.options?.[field]?.[value];
-      if (own !== undefined) return own;
-    }
-    return value;
+    const own = known.flatMap(({ labels }) => labelsIn(labels, language)?.options?.[field]?.[value] ?? [])[0];
+    return own ?? translate(`resources.${of}.options.${field}.${value}`, { _: value });
   }
 
+  const isolated = (word: string) => `\u2068${word}\u2069`;
+  const each = (value: string, separator: string, say: (one: string) => string) =>
+    value
+      .split(separator)
+      .map((one) => isolated(say(one)))
+      .join(separator);
+
   return ({ key, args = {} }) => {
+    const field = typeof args.field === 'string' ? args.field : undefined;
     const said = Object.entries(args).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
-      const field = typeof args.field === 'string' ? args.field : undefined;
-      if (name === 'action') return [name, word('actions', value)];
-      if (name === 'field' || (key === RENAMED && FIELDS.includes(name)))
-        return [
-          name,
-          value
-            .split(' + ')
-            .map((one) => word('fields', one))
-            .join(' + '),
-        ];
-      if (name === 'name' && field !== undefined) return [name, word('fields', `${field}.${value}`)];
-      if (name === 'name' && VIEWS.includes(key)) return [name, word('views', value)];
-      if (name === 'options' && field !== undefined)
-        return [
-          name,
-          value
-            .split(', ')
-            .map((one) => option(field, one))
-            .join(', '),
-        ];
+      if (name === 'action') return [name, isolated(word('actions', value))];
+      if (name === 'field') return [name, each(value, ' + ', (one) => word('fields', one))];
+      if (name === 'name' && field !== undefined) return [name, isolated(word('fields', `${field}.${value}`))];
+      if (name === 'name' && VIEWS.includes(key)) return [name, isolated(word('views', value))];
+      if (name === 'options' && field !== undefined) return [name, each(value, ', ', (one) => option(field, one))];
       return [name, value];
     });
     return translate(key, Object.fromEntries(said));
