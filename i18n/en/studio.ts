@@ -137,6 +137,8 @@ export default {
     unique: 'Unique',
     taken: 'There is a field of that name',
     fixed: 'Of this system: its kind and its name do not change',
+    inList: 'Column of the list',
+    onlyColumn: 'The list has at least one column',
     empty: 'It has no fields yet. The first is usually the name.',
     nameHelp: 'Of its column and the API; it follows from the name',
   },

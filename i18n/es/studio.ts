@@ -135,6 +135,8 @@ export default {
     unique: 'Único',
     taken: 'Ya hay un campo con ese nombre',
     fixed: 'De este sistema: su tipo y su nombre no cambian',
+    inList: 'Columna de la lista',
+    onlyColumn: 'La lista tiene al menos una columna',
     empty: 'Todavía no tiene campos. El primero suele ser el nombre.',
     nameHelp: 'De su columna y de la API; sale solo del nombre',
   },

@@ -140,6 +140,8 @@ export default {
     unique: 'Unique',
     taken: 'Un champ porte déjà ce nom',
     fixed: 'De ce système : son type et son nom ne changent pas',
+    inList: 'Colonne de la liste',
+    onlyColumn: 'La liste a au moins une colonne',
     empty: 'Pas encore de champs. Le premier est d’ordinaire le nom.',
     nameHelp: 'De sa colonne et de l’API ; il découle du nom',
   },

@@ -139,6 +139,8 @@ export default {
     unique: 'Unico',
     taken: 'C’è già un campo con quel nome',
     fixed: 'Di questo sistema: il suo tipo e il suo nome non cambiano',
+    inList: 'Colonna dell’elenco',
+    onlyColumn: 'L’elenco ha almeno una colonna',
     empty: 'Non ha ancora campi. Il primo di solito è il nome.',
     nameHelp: 'Della sua colonna e dell’API; deriva dal nome',
   },

@@ -136,6 +136,8 @@ export default {
     unique: '唯一',
     taken: '已有同名字段',
     fixed: '系统字段：类型和名称不可更改',
+    inList: '作为列表的一列',
+    onlyColumn: '列表至少要有一列',
     empty: '还没有字段，通常先添加名称。',
     nameHelp: '用于数据列和接口；由名称自动生成',
   },

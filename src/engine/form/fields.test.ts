@@ -44,12 +44,14 @@ describe('the fields of a form', () => {
         clave: { kind: 'text', readWith: 'verSensible' },
         cbu: { kind: 'code', readWith: 'verSensible', mask: 'last4' },
         codigo: { kind: 'code', readWith: 'verSensible', unique: true },
+        sello: { kind: 'text', readWith: 'verSensible', writeWith: 'editarSensible' },
+        nivel: { kind: 'text', writeWith: 'editarSensible' },
       },
     });
     const names = (place: 'create' | 'edit') =>
       formFields(resource, place, (action) => action === 'editar').map(({ name }) => name);
-    expect(names('edit')).toEqual(['nombre', 'cbu']);
-    expect(names('create')).toEqual(['nombre', 'clave', 'cbu']);
+    expect(names('edit')).toEqual(['nombre', 'cbu', 'nivel']);
+    expect(names('create')).toEqual(['nombre', 'clave', 'cbu', 'nivel']);
   });
 
   it('end with why, where the schema asks for it', () => {

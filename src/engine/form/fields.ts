@@ -5,7 +5,8 @@ import type { LayoutNode } from '../../schema/screen';
 
 /**
  * The fields that a person fills in. A natural key is chosen when creating and fixed afterwards; what may not be read is
- * not edited either, unless there is a mask in its place. `able` asks for actions of the resource's subject.
+ * not edited either, unless there is a mask in its place, and what may be neither read nor written is not in a new record.
+ * `able` asks for actions of the resource's subject.
  */
 export function formFields(resource: Resource, place: 'create' | 'edit', able: (action: string) => boolean): Field[] {
   const { schema, key } = resource;
@@ -14,7 +15,8 @@ export function formFields(resource: Resource, place: 'create' | 'edit', able: (
     (field) =>
       (only === undefined || only.includes(field.name)) &&
       (field.name !== key || (place === 'create' && schema.keyFrom === undefined)) &&
-      (place === 'create' || field.mask !== undefined || readersOf(resource.fields, field).every(able)) &&
+      (readersOf(resource.fields, field).every(able) ||
+        (place === 'edit' ? field.mask !== undefined : writersOf(resource, field).every(able))) &&
       writersOf(resource, field).every((action) => action === field.writeWith || able(action)),
   );
 }

@@ -1,7 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useCan } from '../../engine/EngineContext';
-import { SaveBar } from '../../engine/form/SaveBar';
 import { KeepTyped } from '../../engine/form/typed';
 import type { FieldSchema } from '../../schema/field';
 import { optionsOf } from '../../schema/kinds/options';
@@ -14,7 +13,10 @@ import { OptionForm, type Said } from '../options/OptionForm';
 import { apart, withOwnWords } from '../options/ownWords';
 import { SchemaAtHand } from '../SchemaAtHand';
 import type { Editing } from '../useDraft';
-import { messagesAt, putFieldWords } from './fieldWords';
+import { messagesAt, putFieldWords, putOptionWords } from './fieldWords';
+import { InList } from './InList';
+
+const optionsIn = (field: FieldSchema): readonly string[] => ('options' in field ? field.options : []);
 
 interface FieldPanelProps {
   name: string;
@@ -48,7 +50,10 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
     const { field: next, words: inside } = apart(said.field, name, own);
     if (!isField(next)) return;
     const before = { label: title, help, inside: words };
-    change((draft) => putFieldWords(language, name, before, { ...said, inside })(putField(name, next)(draft)));
+    change((draft) => {
+      const put = putFieldWords(language, name, before, { ...said, inside })(putField(name, next)(draft));
+      return putOptionWords(language, name, optionsIn(field), optionsIn(next))(put);
+    });
   };
   const remove = () => {
     change(removeField(name));
@@ -68,23 +73,24 @@ export default function FieldPanel({ name, field, title, editing, onGone }: Fiel
       <SchemaAtHand value={schema}>
         <OptionForm field={field} options={options} initial={initial} onSubmit={submit} onLeave={editable}>
           <KeepTyped />
-          {editable && (
-            <SaveBar saveLabel={translate('studio.fields.apply')}>
-              {field.retired ? (
-                <Button onClick={() => change(putField(name, { ...field, retired: false }))}>
-                  {translate('studio.fields.bringBack')}
-                </Button>
-              ) : published && !fixed ? (
-                <Button title={translate('studio.fields.retireHint')} onClick={() => change(retireField(name))}>
-                  {translate('studio.fields.retire')}
-                </Button>
-              ) : (
-                !fixed && <Button onClick={remove}>{translate('studio.fields.remove')}</Button>
-              )}
-            </SaveBar>
-          )}
         </OptionForm>
       </SchemaAtHand>
+      {editable && (
+        <footer className="field-panel__footer">
+          <InList name={name} field={field} list={schema.list} change={change} />
+          {field.retired ? (
+            <Button onClick={() => change(putField(name, { ...field, retired: false }))}>
+              {translate('studio.fields.bringBack')}
+            </Button>
+          ) : published && !fixed ? (
+            <Button title={translate('studio.fields.retireHint')} onClick={() => change(retireField(name))}>
+              {translate('studio.fields.retire')}
+            </Button>
+          ) : (
+            !fixed && <Button onClick={remove}>{translate('studio.fields.remove')}</Button>
+          )}
+        </footer>
+      )}
     </div>
   );
 }

@@ -13,6 +13,21 @@ interface FieldWords {
   inside: Partial<Apart['words']> | undefined;
 }
 
+/** Options that were just typed are words of the language in which they were typed; those that have another name there keep it. */
+export const putOptionWords =
+  (language: string, name: string, before: readonly string[], after: readonly string[]) =>
+  (schema: ResourceSchema): ResourceSchema => {
+    const typed = after.filter((option) => !before.includes(option));
+    if (typed.length === 0) return schema;
+    return putWords(language, (words) => ({
+      ...words,
+      options: {
+        ...words.options,
+        [name]: { ...Object.fromEntries(typed.map((option) => [option, option])), ...words.options?.[name] },
+      },
+    }))(schema);
+  };
+
 type Group = 'fields' | 'help' | 'messages';
 
 /**

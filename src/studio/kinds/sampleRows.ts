@@ -4,19 +4,37 @@ import { fillTemplate } from '../../schema/title';
 const COUNT = 6;
 const DAY = 24 * 60 * 60 * 1000;
 
-const NAMES = ['Ana Suárez', 'Bruno Paz', 'Carla Gómez', 'Diego Ríos', 'Elena Vega', 'Fabián Luna'];
+/** What fields and the records of another resource are called. */
+export interface SampleWords {
+  field: (name: string) => string;
+  one: (resource: string) => string;
+}
 
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY);
 
-/** What stands in a field of the nth row: believable, and the same each time. */
-function sampleOf(field: Field, n: number): unknown {
+/** A bound as the field's kind says it: a number, or the figures of an amount. */
+const boundOf = (field: Field, bound: 'min' | 'max'): number | undefined => {
+  const said: unknown = Object.entries(field).find(([name]) => name === bound)?.[1];
+  return said === undefined || said === null || Number.isNaN(Number(said)) ? undefined : Number(said);
+};
+
+/** A number within what the field takes. */
+function within(field: Field, wanted: number): number {
+  const min = boundOf(field, 'min') ?? Number.NEGATIVE_INFINITY;
+  const max = boundOf(field, 'max') ?? Number.POSITIVE_INFINITY;
+  return Math.max(min, Math.min(max, wanted));
+}
+
+/** What stands in a field of the nth row: named after the field, within what it takes, and the same each time. */
+function sampleOf(field: Field, n: number, words: SampleWords): unknown {
   if ('options' in field) return field.options[n % Math.max(1, field.options.length)] ?? null;
+  const named = (count = n) => `${words.field(field.name)} ${count + 1}`;
   switch (field.kind) {
     case 'text':
-      return NAMES[n % NAMES.length];
+      return named().slice(0, boundOf(field, 'max'));
     case 'longText':
     case 'richText':
-      return [...NAMES.slice(n), ...NAMES.slice(0, n)].join(', ');
+      return [named(), named(n + COUNT), named(n + 2 * COUNT)].join(', ').slice(0, boundOf(field, 'max'));
     case 'code':
       return `A${100 + n * 37}`;
     case 'email':
@@ -26,10 +44,11 @@ function sampleOf(field: Field, n: number): unknown {
     case 'color':
       return ['#1f3d76', '#0a693c', '#a50d1c', '#705301'][n % 4];
     case 'integer':
-      return (n + 1) * 12;
+      return within(field, (n + 1) * 12);
     case 'decimal':
+      return within(field, (n + 1) * 12.5).toFixed(field.scale);
     case 'money':
-      return `${(n + 1) * 1250}.50`;
+      return within(field, (n + 1) * 1250.5).toFixed(2);
     case 'time':
       return `${String(8 + n).padStart(2, '0')}:30`;
     case 'url':
@@ -52,15 +71,18 @@ function sampleOf(field: Field, n: number): unknown {
 }
 
 /** A few rows of a resource that may not be there yet. */
-export function sampleRows(resource: Resource): (Record<string, unknown> & { id: string | number })[] {
+export function sampleRows(
+  resource: Resource,
+  words: SampleWords,
+): (Record<string, unknown> & { id: string | number })[] {
   return Array.from({ length: COUNT }, (_, n) => {
     const row: Record<string, unknown> = {};
     const refs: Record<string, unknown> = {};
     for (const field of resource.fields.values()) {
-      row[field.name] = sampleOf(field, n);
-      if (field.kind === 'reference') refs[field.name] = { id: n + 1, title: NAMES[n % NAMES.length] };
-      if (field.kind === 'references')
-        refs[field.name] = [n + 1, n + 2].map((id) => ({ id, title: NAMES[id % NAMES.length] }));
+      row[field.name] = sampleOf(field, n, words);
+      if (field.kind !== 'reference' && field.kind !== 'references') continue;
+      const other = (id: number) => ({ id, title: `${words.one(field.to)} ${id}` });
+      refs[field.name] = field.kind === 'reference' ? other(n + 1) : [n + 1, n + 2].map(other);
     }
     for (const field of resource.fields.values())
       if (field.kind === 'computed' && 'template' in field) row[field.name] = fillTemplate(String(field.template), row);

@@ -13,9 +13,10 @@ export interface Naming {
   ready: boolean;
 }
 
-/** What something new is called, beside those that there are. */
-export function useNaming(taken: readonly string[]): Naming {
-  const [label, setLabel] = useState('');
+/** What something new is called, beside those that there are; `proposed` until somebody writes another. */
+export function useNaming(taken: readonly string[], proposed = ''): Naming {
+  const [said, setLabel] = useState<string>();
+  const label = said ?? proposed;
   const [typed, setTyped] = useState<string>();
   const name = typed ?? camelCase(label);
   const isTaken = taken.includes(name);

@@ -9,6 +9,7 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { keepDraft } from '../calls';
 import { NameInput } from '../naming/NameInput';
+import { pluralOf } from '../naming/plural';
 import { TechnicalName } from '../naming/TechnicalName';
 import { useNaming } from '../naming/useNaming';
 import { studioPath } from '../ResourceTable';
@@ -31,7 +32,7 @@ export default function NewResource({ taken, onClose }: NewResourceProps) {
   const language = useLocale();
   const navigate = useNavigate();
   const [one, setOne] = useState('');
-  const naming = useNaming(taken);
+  const naming = useNaming(taken, pluralOf(one, language));
   const [place, setPlace] = useState<Place>('settings');
   const [guesses, setGuesses] = useState<readonly Guess[]>();
   const [busy, setBusy] = useState(false);

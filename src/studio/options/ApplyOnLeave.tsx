@@ -1,12 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormFacts } from '../../engine/form/FormContext';
+import { useSaveKey } from '../../engine/form/useSaveKey';
 
-/** In a form: what was changed in it is applied when the focus goes elsewhere, as long as nothing is wrong with it. */
+/**
+ * In a form without a button: what was changed in it is applied when the focus goes elsewhere, and by Enter or Ctrl+S, as long
+ * as nothing is wrong with it.
+ */
 export function ApplyOnLeave({ onApply }: { onApply: (values: Record<string, unknown>) => void }) {
   const { id } = useFormFacts();
   const { handleSubmit, trigger } = useFormContext();
   const { isDirty } = useFormState();
+  useSaveKey(id);
   const now = useRef({ isDirty, onApply });
   now.current = { isDirty, onApply };
   useEffect(() => {
@@ -19,5 +24,6 @@ export function ApplyOnLeave({ onApply }: { onApply: (values: Record<string, unk
     form?.addEventListener('focusout', leave);
     return () => form?.removeEventListener('focusout', leave);
   }, [id, handleSubmit, trigger]);
-  return null;
+  // what Enter presses
+  return <button type="submit" hidden />;
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
 
@@ -9,26 +8,23 @@ export function ChoiceOf({ choices }: { choices: readonly { value: string; label
   const chosen = typeof value === 'string' ? value : '';
   const lost = chosen !== '' && !choices.some((choice) => choice.value === chosen);
   return (
-    <div className="select">
-      <select
-        id={id}
-        ref={ref}
-        className="input"
-        aria-describedby={describedBy}
-        aria-invalid={invalid || undefined}
-        value={chosen}
-        onBlur={onBlur}
-        onChange={(event) => onChange(event.target.value || null)}
-      >
-        <option value="">{translate(required ? 'forms.choose' : 'forms.none')}</option>
-        {lost && <option value={chosen}>{chosen}</option>}
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" />
-    </div>
+    <select
+      id={id}
+      ref={ref}
+      className="input"
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      value={chosen}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value || null)}
+    >
+      <option value="">{translate(required ? 'forms.choose' : 'forms.none')}</option>
+      {lost && <option value={chosen}>{chosen}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { useSchemaAtHand } from '../SchemaAtHand';
@@ -15,24 +14,21 @@ export default function DecisionInput() {
   const choose = (next: string) => onChange(next === 'always' ? true : next === 'when' ? startOf(schema) : null);
   return (
     <div className="decision">
-      <div className="select">
-        <select
-          id={id}
-          ref={ref}
-          className="input"
-          aria-describedby={describedBy}
-          value={how}
-          onBlur={onBlur}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {['never', 'always', 'when'].map((one) => (
-            <option key={one} value={one}>
-              {translate(`studio.decision.${one}`)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} aria-hidden="true" />
-      </div>
+      <select
+        id={id}
+        ref={ref}
+        className="input"
+        aria-describedby={describedBy}
+        value={how}
+        onBlur={onBlur}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {['never', 'always', 'when'].map((one) => (
+          <option key={one} value={one}>
+            {translate(`studio.decision.${one}`)}
+          </option>
+        ))}
+      </select>
       {how === 'when' && <ConditionBuilder label={label} value={conditionIn(value)} onChange={onChange} />}
     </div>
   );

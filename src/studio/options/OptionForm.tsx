@@ -11,7 +11,7 @@ import { FieldAtHand } from '../FieldAtHand';
 import { newField } from '../kinds/newField';
 import { isPlain } from '../kinds/what';
 import { ApplyOnLeave } from './ApplyOnLeave';
-import { askedOf, SELDOM, senseOf } from './asked';
+import { askedOf, holdsSomething, SELDOM, senseOf } from './asked';
 import { optionInputs } from './inputs';
 import { isNothingSaid, withoutBlanks } from './value';
 
@@ -43,11 +43,11 @@ interface OptionFormProps {
   children?: ReactNode;
 }
 
-/** The server judges what is made of parts; a form asks only for what it can show as missing. */
+/** The server judges what is made of parts; a form asks only for what it can show as missing, and marks what has to hold something. */
 const asField = ([name, option]: [string, Option]): Field => ({
   ...option,
   name,
-  ...(!isPlain(option) && { required: false }),
+  ...(!isPlain(option) && !holdsSomething(option) && { required: false }),
 });
 
 /** What may be said of a field, as a form that the engine draws from its kind's own options. */

@@ -35,6 +35,10 @@ export const askedOf = (kind: Kind, options: Readonly<Record<string, Option>>): 
       (isPlain(option) || (option.widget !== undefined && option.widget in optionInputs)),
   );
 
+/** Whether nothing can be made of it as long as it is empty: a choice without options, rows without columns. */
+export const holdsSomething = ({ required, widget = '' }: Option): boolean =>
+  required === true && ['options', 'parts', 'rowParts'].includes(widget);
+
 /** Kinds whose options of one name mean another thing: the length of a text, how many rows there are. */
 export function senseOf(kind: Kind): 'letters' | 'rows' | 'value' {
   const { operators, whole } = KINDS[kind];

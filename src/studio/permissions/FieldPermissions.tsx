@@ -49,8 +49,13 @@ export function FieldPermissions({ schema, titleOf, change }: FieldPermissionsPr
                       aria-label={`${titleOf(name)}: ${translate('studio.permissions.read')}`}
                       disabled={!change}
                       value={readWith ?? ''}
-                      onChange={(event) =>
-                        withThese({ readWith: event.target.value, ...(!event.target.value && { mask: undefined }) })
+                      onChange={({ target }) =>
+                        withThese({
+                          readWith: target.value,
+                          // who may not read it is not asked for it either, unless said otherwise beside
+                          ...(target.value && !readWith && { writeWith: writeWith ?? WRITE }),
+                          ...(!target.value && { mask: undefined }),
+                        })
                       }
                     >
                       <option value="">{translate('studio.permissions.everyone')}</option>

@@ -10,6 +10,7 @@ import { Untitled } from '../../engine/screenTitle';
 import { withLabels } from '../../engine/withLabels';
 import type { Resource } from '../../schema/registry';
 import type { View } from '../../schema/resource';
+import { inWords } from '../../schema/title';
 import { sampleProvider } from './sampleProvider';
 
 export type PreviewView = 'list' | 'form' | 'record';
@@ -27,7 +28,14 @@ const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', 
 export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
   const resource: Resource = engine.registry.need(name);
   const speaking = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
-  const provider = useMemo(() => sampleProvider(engine, resource), [engine, resource]);
+  const provider = useMemo(
+    () =>
+      sampleProvider(engine, resource, {
+        field: (field) => speaking.translate(`resources.${name}.fields.${field}`, { _: inWords(field) }),
+        one: (other) => speaking.translate(`resources.${other}.name`, { smart_count: 1, _: inWords(other) }),
+      }),
+    [engine, resource, name, speaking],
+  );
   const table = useMemo(() => createPathTable(engine.registry), [engine]);
   const router = useMemo(() => {
     const screen = (of: View) => {

@@ -12,11 +12,16 @@ const gruas: ResourceSchema = {
   title: '{nombre}',
   fields: {
     nombre: { kind: 'text', required: true },
+    sede: { kind: 'reference', to: 'sectores' },
+    cupo: { kind: 'integer', max: 10 },
+    tasa: { kind: 'decimal', scale: 2, max: '3' },
     precio: { kind: 'money', readWith: 'verSensible' },
     contacto: { kind: 'email', readWith: 'verSensible', mask: 'email' },
   },
 };
 const user = { codigoTitular: '1', apellido: 'Paz', nombre: 'Ana', nombreCompleto: 'Paz, Ana', sector: null };
+
+const words = { field: (name: string) => (name === 'nombre' ? 'Nombre' : name), one: () => 'Sector' };
 
 /** The first sample record, as somebody with these privileges is shown it; by itself, and in a list. */
 async function shownTo(...privileges: string[]) {
@@ -28,7 +33,7 @@ async function shownTo(...privileges: string[]) {
     privileges,
   );
   if (!engine) throw new Error('no schema');
-  const provider = sampleProvider(engine, engine.registry.need('gruas'));
+  const provider = sampleProvider(engine, engine.registry.need('gruas'), words);
   const { data } = await provider.getOne('gruas', { id: 1 });
   const list = await provider.getList('gruas', {
     pagination: { page: 1, perPage: 10 },
@@ -41,7 +46,15 @@ async function shownTo(...privileges: string[]) {
 
 it('a preview shows a profile what the server would tell it, and no more', async () => {
   const told = await shownTo('Grua.ver');
-  expect(told).toMatchObject({ id: 1, nombre: 'Ana Suárez', contacto: 'm••••@example.com' });
+  expect(told).toMatchObject({
+    id: 1,
+    nombre: 'Nombre 1',
+    sede: 1,
+    cupo: 10,
+    tasa: '3.00',
+    contacto: 'm••••@example.com',
+  });
+  expect(told._refs).toMatchObject({ sede: { id: 1, title: 'Sector 1' } });
   expect(told).not.toHaveProperty('precio');
   expect(await shownTo('Grua.ver.verSensible')).toMatchObject({
     precio: '1250.50',

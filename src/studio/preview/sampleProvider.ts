@@ -5,7 +5,7 @@ import { readableBy } from '../../schema/access';
 import { canOf } from '../../schema/can';
 import { masked } from '../../schema/mask';
 import type { Resource } from '../../schema/registry';
-import { sampleRows } from '../kinds/sampleRows';
+import { type SampleWords, sampleRows } from '../kinds/sampleRows';
 
 /** What a record's own type is, no provider can know: a `RaRecord` is untyped inside, and so is what this gives. */
 const untyped = (rows: readonly RaRecord[]) => {
@@ -14,7 +14,7 @@ const untyped = (rows: readonly RaRecord[]) => {
 };
 
 /** A few made-up rows of a draft, and nothing of the others. What is written is taken and forgotten. */
-export function sampleProvider(engine: EngineValue, resource: Resource): EngineDataProvider {
+export function sampleProvider(engine: EngineValue, resource: Resource, words: SampleWords): EngineDataProvider {
   const readable = readableBy(resource, engine.ability);
   // as the server would answer this person
   const told = (row: Record<string, unknown>) =>
@@ -25,7 +25,7 @@ export function sampleProvider(engine: EngineValue, resource: Resource): EngineD
         return field.mask ? [[name, masked(field.mask, value)]] : [];
       }),
     );
-  const rows = sampleRows(resource).map(
+  const rows = sampleRows(resource, words).map(
     (row): RaRecord => ({
       ...told(row),
       id: row.id,

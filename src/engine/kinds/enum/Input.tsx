@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useLabels } from '../../labels';
 import { attributesOf, type InputProps } from '../input';
@@ -10,24 +9,21 @@ export function EnumInput({ field, resource, control }: InputProps<'enum'>) {
   const { readOnly, ...attributes } = attributesOf(control);
   const value = asTyped(control.value);
   return (
-    <div className="select">
-      <select
-        {...attributes}
-        className="input"
-        disabled={readOnly}
-        value={value}
-        onChange={(event) => control.onChange(event.target.value || null)}
-      >
-        {(!control.required || value === '') && (
-          <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
-        )}
-        {field.options.map((option) => (
-          <option key={option} value={option}>
-            {labels.option(field.name, option)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" />
-    </div>
+    <select
+      {...attributes}
+      className="input"
+      disabled={readOnly}
+      value={value}
+      onChange={(event) => control.onChange(event.target.value || null)}
+    >
+      {(!control.required || value === '') && (
+        <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
+      )}
+      {field.options.map((option) => (
+        <option key={option} value={option}>
+          {labels.option(field.name, option)}
+        </option>
+      ))}
+    </select>
   );
 }

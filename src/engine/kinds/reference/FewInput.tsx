@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useEngine } from '../../EngineContext';
 import { attributesOf, type InputProps } from '../input';
@@ -31,24 +30,21 @@ export function FewInput({ field, control }: InputProps<'reference'>) {
     value === '' || known.some(({ id }) => String(id) === value) ? known : [{ id: value, title: value }, ...known];
   const choose = (text: string) => control.onChange(known.find(({ id }) => String(id) === text)?.id ?? null);
   return (
-    <div className="select">
-      <select
-        {...attributes}
-        className="input"
-        disabled={readOnly}
-        value={value}
-        onChange={(event) => choose(event.target.value)}
-      >
-        {(!control.required || value === '') && (
-          <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
-        )}
-        {choices.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={16} aria-hidden="true" />
-    </div>
+    <select
+      {...attributes}
+      className="input"
+      disabled={readOnly}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {(!control.required || value === '') && (
+        <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
+      )}
+      {choices.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </select>
   );
 }

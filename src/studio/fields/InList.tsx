@@ -1,0 +1,37 @@
+import { useTranslate } from 'ra-core';
+import type { FieldSchema } from '../../schema/field';
+import { KINDS } from '../../schema/kinds';
+import type { ListSchema } from '../../schema/screen';
+import { putList } from '../edits';
+import type { Editing } from '../useDraft';
+
+interface InListProps {
+  name: string;
+  field: FieldSchema;
+  list: ListSchema | undefined;
+  change: Editing['change'];
+}
+
+/** Whether a field is a column of the list from the start; in which order they stand is said among the screens. */
+export function InList({ name, field, list, change }: InListProps) {
+  const translate = useTranslate();
+  if (!list || !KINDS[field.kind].lists || field.retired) return null;
+  const { columns } = list;
+  const isColumn = columns.includes(name);
+  // a list has at least one
+  const only = isColumn && columns.length === 1;
+  return (
+    <label className="studio__flag">
+      <input
+        type="checkbox"
+        checked={isColumn}
+        disabled={only}
+        title={only ? translate('studio.fields.onlyColumn') : undefined}
+        onChange={({ target }) =>
+          change(putList({ columns: target.checked ? [...columns, name] : columns.filter((one) => one !== name) }))
+        }
+      />
+      {translate('studio.fields.inList')}
+    </label>
+  );
+}
