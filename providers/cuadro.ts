@@ -1,5 +1,5 @@
+import { askOnce } from './askOnce';
 import { request } from './http';
-import { randomKey } from './randomKey';
 
 const pathOf = (codigo: string): string => `periodos/${encodeURIComponent(codigo)}/cuadro`;
 
@@ -9,6 +9,5 @@ export const readCuadro = async (codigo: string, signal: AbortSignal): Promise<u
 
 /** `POST periodos/{codigo}/cuadro`: writes cells, all or none; answers what they hold then. */
 export async function writeCuadro(codigo: string, cambios: readonly object[]): Promise<unknown> {
-  const headers = { 'Idempotency-Key': randomKey() };
-  return (await request('POST', pathOf(codigo), { body: { cambios }, headers })).body;
+  return (await askOnce('POST', pathOf(codigo), { body: { cambios } })).body;
 }

@@ -1,6 +1,7 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
 import type { EngineDataProvider, PanelAnswer } from '../src/engine/provider';
 import { unwrapList } from './answers';
+import { askOnce } from './askOnce';
 import { audit } from './audit';
 import { asChange } from './change';
 import { document } from './document';
@@ -13,7 +14,6 @@ import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
 import { pivots } from './pivot';
-import { randomKey } from './randomKey';
 import { answerOf, ifMatch, recordIn, records } from './records';
 import { savedReports } from './savedReports';
 import { isShape, keyOf } from './toll/shape';
@@ -99,23 +99,22 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
           ? source(resource).action
           : undefined;
       if (own) return { data: await own(id, action, input) };
-      const { body } = await request('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
+      const { body } = await askOnce('POST', `${recordPath(resource, id)}/actions/${action}`, { body: input });
       return { data: recordIn(body) };
     },
 
     async undoAction(resource, { id, action, record }) {
-      const headers = { ...ifMatch({ data: record }), 'Idempotency-Key': randomKey() };
-      const { body } = await request('POST', `${recordPath(resource, id)}/actions/${action}/undo`, { headers });
+      const headers = ifMatch({ data: record });
+      const { body } = await askOnce('POST', `${recordPath(resource, id)}/actions/${action}/undo`, { headers });
       return { data: recordIn(body) };
     },
 
     async runAlone(resource, { action, input = {} }) {
-      const headers = { 'Idempotency-Key': randomKey() };
-      return (await request('POST', `${resource}/actions/${action}`, { body: input, headers })).body;
+      return (await askOnce('POST', `${resource}/actions/${action}`, { body: input })).body;
     },
 
     async runBulk(resource, { action, input, ...on }) {
-      const { body } = await request('POST', `${resource}/actions/${action}`, { body: { ...on, input: input ?? {} } });
+      const { body } = await askOnce('POST', `${resource}/actions/${action}`, { body: { ...on, input: input ?? {} } });
       const outcome = isShape(body) ? body : {};
       const job = keyOf(outcome.job);
       if (job !== null) return { job };

@@ -8,9 +8,9 @@ import type {
   UpdateParams,
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { askOnce } from './askOnce';
 import { apiBase } from './config';
 import { HttpError, type Method, request } from './http';
-import { randomKey } from './randomKey';
 import { isShape, keyOf } from './toll/shape';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -79,8 +79,7 @@ export const records: DataProvider = {
   },
 
   async create(resource: string, { data }: CreateParams) {
-    const headers = { 'Idempotency-Key': randomKey() };
-    return answerOf(recordIn((await request('POST', resource, { body: writable(data), headers })).body));
+    return answerOf(recordIn((await askOnce('POST', resource, { body: writable(data) })).body));
   },
 
   async update(resource: string, params: UpdateParams) {

@@ -1,6 +1,6 @@
 import { refusalOf, unwrap, unwrapList } from '../answers';
+import { askOnce } from '../askOnce';
 import { HttpError, request } from '../http';
-import { randomKey } from '../randomKey';
 import { isShape, textOf } from './shape';
 
 /** A holder as a search reads it back (specification, section 3). */
@@ -55,8 +55,7 @@ export async function searchHolders(text: string, signal?: AbortSignal): Promise
  * it was filled in, the reason.
  */
 export async function createHolder(form: HolderForm, ownServer: boolean): Promise<HolderCreated> {
-  const { body } = await request('POST', 'titular', {
-    headers: { 'Idempotency-Key': randomKey() },
+  const { body } = await askOnce('POST', 'titular', {
     body: {
       nombre: form.nombre,
       apellido: form.apellido,

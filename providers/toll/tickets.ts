@@ -1,6 +1,6 @@
 import { refusalOf, unwrap, unwrapList } from '../answers';
+import { askOnce } from '../askOnce';
 import { HttpError, request } from '../http';
-import { randomKey } from '../randomKey';
 import { isShape, type Shape } from './shape';
 
 /** The calls about requests, as section 7 of the specification has them; each answers the server's own object. */
@@ -48,17 +48,9 @@ export async function retakeTicket(id: string | number): Promise<Shape> {
   return written(id, (await request('PUT', path(id, '/retomar'))).body);
 }
 
-/** What was sent last and not answered yet: sent again as it is, it is the same request and makes no second one. */
-let unanswered: { text: string; key: string } | undefined;
-
 /** `POST ticket?autoClose=`. Null where the server answers something else than the ticket. */
 export async function createTicket(body: Body, autoClose: boolean): Promise<Shape | null> {
-  const text = JSON.stringify([body, autoClose]);
-  if (unanswered?.text !== text) unanswered = { text, key: randomKey() };
-  const headers = { 'Idempotency-Key': unanswered.key };
-  const answer = await request('POST', 'ticket', { query: { autoClose }, body, headers });
-  unanswered = undefined;
-  return ticketIn(answer.body);
+  return ticketIn((await askOnce('POST', 'ticket', { query: { autoClose }, body })).body);
 }
 
 /** `GET tickets/estados?filter=`: everybody's, as the specification has it. */

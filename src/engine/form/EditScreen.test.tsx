@@ -93,11 +93,13 @@ describe('editing a record', () => {
     const phone = await field('Teléfono');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(phone.closest('[inert]')).toBeTruthy());
+    await userEvent.keyboard('{Control>}s{/Control}');
     answer();
     await screen.findByText('Se guardaron los cambios');
     // its value is behind a mask by now
     await waitFor(async () => expect(document.activeElement).toBe(await field('Teléfono')));
     expect(server.find('titulares', '100001').telefono).toBe('4777');
+    expect(server.count('update')).toBe(1);
   });
 
   it('says beside its field what the server refuses, also after a save that went well', async () => {
@@ -150,6 +152,16 @@ describe('editing a record', () => {
 });
 
 describe('a record that somebody else changed meanwhile', () => {
+  it('is saved where what is stored is what was typed: an answer was lost on its way', async () => {
+    const { server } = open('sector/1/edit');
+    await retype('Nombre', 'Mesa de ayuda');
+    server.write('sectores', 1, { nombre: 'Mesa de ayuda' });
+    await press('Guardar');
+    expect(await screen.findByText('Se guardaron los cambios')).toBeTruthy();
+    expect(screen.queryByText('Quedó lo que estaba guardado')).toBeNull();
+    expect(server.count('update')).toBe(1);
+  });
+
   it('is shown in both versions, and saved as chosen field by field', async () => {
     const { server } = open('sector/1/edit');
     await retype('Nombre', 'Mesa de ayuda');

@@ -133,13 +133,19 @@ export function SchemaForm(props: SchemaFormProps) {
   // the form's own record holds what the inputs show; conditions see the stored one
   const shown = useMemo(() => record && { ...record, ...defaults }, [record, defaults]);
   const nodes = useMemo(() => layout ?? fields.map(({ name }) => ({ field: name })), [layout, fields]);
+  /** on its way: what is pressed meanwhile, by whichever button or key, does not send it again */
+  const sending = useRef(false);
   const submit = useCallback(
     async (values: FieldValues, sent?: BaseSyntheticEvent) => {
+      if (sending.current) return undefined;
+      sending.current = true;
       try {
         await onSubmit(values, buttonOf(sent));
         return undefined;
       } catch (error) {
         return submissionErrors(error, fields, translate('forms.failed'));
+      } finally {
+        sending.current = false;
       }
     },
     [onSubmit, fields, translate],
@@ -148,10 +154,11 @@ export function SchemaForm(props: SchemaFormProps) {
   // what a submit does while a step is to come; a dialog's own form, drawn within this one, is not meant
   const instead = useRef<() => void>(undefined);
   const intercept = (event: FormEvent) => {
-    if (!instead.current || !(event.target instanceof HTMLFormElement) || event.target.id !== id) return;
+    if (!(event.target instanceof HTMLFormElement) || event.target.id !== id) return;
+    if (!instead.current && !sending.current) return;
     event.preventDefault();
     event.stopPropagation();
-    instead.current();
+    if (!sending.current) instead.current?.();
   };
   const steps = nodes.find((node) => 'steps' in node)?.steps;
   const inSteps = (parts: ReactNode) =>
@@ -175,7 +182,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <MuiProvider>
       {/* a form of something else on a record's page is not filled in from that record */}
       <RecordContextProvider value={shown}>
-        <div className="form-frame" onSubmitCapture={steps && intercept}>
+        <div className="form-frame" onSubmitCapture={intercept}>
           <Form
             id={id}
             className={props.className ? `schema-form ${props.className}` : 'schema-form'}

@@ -121,6 +121,31 @@ describe('the form of a new record, as its schema words it', () => {
     expect(server.count('create')).toBe(1);
   });
 
+  it('is sent once, however often and by whatever is pressed before the answer comes', async () => {
+    const { server } = open();
+    const { create } = server.provider;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.provider.create = async (name, params) => {
+      const made = create(name, params);
+      await held;
+      return made;
+    };
+    await userEvent.type(await screen.findByLabelText('Nombre'), 'Hudson');
+    await userEvent.type(screen.getByLabelText('Cierre'), 'Terminada');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.count('create')).toBe(1));
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await press('Guardar y cerrar');
+    await press('Guardar obra');
+    answer();
+    await screen.findByText('La ficha');
+    expect(server.count('create')).toBe(1);
+    expect(server.count('runAction')).toBe(0);
+  });
+
   it('takes the one that is there already, and says so', async () => {
     const { server, router } = open(undefined, [{ id: 7, nombre: 'Hudson', estado: 'abierta' }]);
     server.fail('create', 409, { existing: 7 });

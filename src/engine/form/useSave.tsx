@@ -94,10 +94,18 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
   async function save(id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) {
     const why = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
     let seen = base;
-    let changes = changesOf(fields, values, base);
+    const mine = changesOf(fields, values, base);
+    let changes = mine;
     for (;;) {
       if (Object.keys(changes).length === 0) {
-        showToast({ tone: 'info', title: translate(seen === base ? 'forms.unchanged' : 'forms.conflict.theirsKept') });
+        // an answer that was lost on its way, as often as somebody else who did the same
+        const there = Object.entries(mine).every(([name, value]) => sameValue(value, seen[name]));
+        if (seen !== base && there) showToast({ tone: 'success', title: translate('forms.saved') });
+        else
+          showToast({
+            tone: 'info',
+            title: translate(seen === base ? 'forms.unchanged' : 'forms.conflict.theirsKept'),
+          });
         if (seen !== base) cache.put(seen);
         return seen === base ? undefined : seen;
       }

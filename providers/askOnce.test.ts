@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askOnce } from './askOnce';
+import { page } from './page';
+import { session } from './session';
+import { memoryStorage, tokenWith } from './session.fixture';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.spyOn(page, 'reload').mockImplementation(() => {});
+  session.start(tokenWith({ exp: 4_000_000_000 }));
+  fetched.mockImplementation(async () => Response.json({ id: 1 }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+const ask = (body: object) => askOnce('POST', 'permisosDeCarga', { body }).catch(() => undefined);
+
+it('what no answer came to is the same request when it is sent again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('the line went down'));
+  await ask({ nombre: 'A' });
+  fetched.mockResolvedValueOnce(new Response('<h1>', { status: 502 }));
+  await ask({ nombre: 'A' });
+  await ask({ nombre: 'A' });
+  const [first, ...others] = keys();
+  expect(first).toBeTruthy();
+  expect(others).toEqual([first, first]);
+});
+
+it('sent twice before the answer, it is one request', async () => {
+  await Promise.all([ask({ nombre: 'B' }), ask({ nombre: 'B' })]);
+  const [first, second] = keys();
+  expect(second).toBe(first);
+});
+
+it('is another one after an answer, were it a refusal, with other content, or much later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await ask({ nombre: 'C' });
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 422 }));
+  await ask({ nombre: 'C' });
+  fetched.mockRejectedValueOnce(new TypeError('the line went down'));
+  await ask({ nombre: 'C' });
+  await ask({ nombre: 'D' });
+  vi.advanceTimersByTime(11 * 60_000);
+  await ask({ nombre: 'C' });
+  expect(new Set(keys()).size).toBe(5);
+});
