@@ -13,6 +13,7 @@ import { imports } from './imports';
 import { failuresIn, jobs } from './jobs';
 import { live } from './live';
 import { localList } from './localList';
+import { page } from './page';
 import { pivots } from './pivot';
 import { answerOf, ifMatch, recordIn, records } from './records';
 import { savedReports } from './savedReports';
@@ -37,6 +38,7 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
   return {
     ...records,
     getList,
+    isLeaving: page.isGoing,
     // an operator's own server keeps none: then they last as long as the visit
     ...(context.ownServer && {
       audit,

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drafts } from './drafts';
+import { HELD_KEY } from './heldDrafts';
+import { page } from './page';
 import { session } from './session';
 import { memoryStorage, tokenWith } from './session.fixture';
 
 const fetched = vi.fn<typeof fetch>();
+const ana = tokenWith({ exp: 4_000_000_000, sub: '7' });
 const draft = {
   values: { nombre: 'A medias' },
   base: { values: { nombre: 'SAU' }, version: 3 },
@@ -14,9 +17,14 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
   vi.stubGlobal('fetch', fetched.mockReset());
-  session.start(tokenWith({ exp: 4_000_000_000 }));
+  vi.spyOn(page, 'reload').mockImplementation(() => {});
+  vi.spyOn(page, 'goTo').mockImplementation(() => {});
+  session.start(ana);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['what a form kept', draft, draft],
@@ -44,4 +52,57 @@ it('is forgotten as it was at that moment, also when the page is left at once', 
   await drafts.remove('sectores.1', draft.at);
   expect(fetched.mock.lastCall?.[0]).toMatch(/\/api\/drafts\/sectores\.1\?at=2026-02-01T10%3A00%3A00Z$/);
   expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'DELETE', keepalive: true });
+});
+
+const noContent = async () => new Response(null, { status: 204 });
+const typed = (nombre: string, at: string) => ({ values: { nombre }, at });
+const later = typed('A medias y más', '2026-02-01T10:05:00Z');
+
+it.each([
+  ['the server no longer takes the token', () => fetched.mockResolvedValue(new Response(null, { status: 401 }))],
+  ['the token ran out', () => localStorage.setItem('id_token', tokenWith({ exp: 1, sub: '7' }))],
+  ['the line is down', () => fetched.mockRejectedValue(new TypeError('no line'))],
+])(
+  'where %s, what was typed is there again after the next sign-in, and goes to the server then',
+  async (_, happens) => {
+    fetched.mockImplementation(noContent);
+    await drafts.put('sectores.1', draft);
+    happens();
+    await expect(drafts.put('sectores.1', later)).rejects.toThrow();
+    session.start(ana);
+    fetched
+      .mockReset()
+      .mockImplementation(async (_url, init) => (init?.method === 'PUT' ? noContent() : Response.json(draft)));
+    expect(await drafts.get('sectores.1')).toEqual(later);
+    await vi.waitFor(() => expect(sessionStorage.getItem(HELD_KEY)).toBeNull());
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ method: 'PUT', body: JSON.stringify(later) });
+  },
+);
+
+it('the server’s is taken where it is the newer one', async () => {
+  fetched.mockRejectedValue(new TypeError('no line'));
+  await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
+  fetched.mockResolvedValue(Response.json(later));
+  expect(await drafts.get('sectores.1')).toEqual(later);
+  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+});
+
+it('nobody else is given it, and who signs out leaves nothing behind', async () => {
+  fetched.mockRejectedValue(new TypeError('no line'));
+  await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
+  session.start(tokenWith({ exp: 4_000_000_000, sub: '8' }));
+  fetched.mockImplementation(async () => Response.json(null));
+  expect(await drafts.get('sectores.1')).toBeNull();
+  session.start(ana);
+  fetched.mockRejectedValue(new TypeError('no line'));
+  await expect(drafts.put('sectores.2', draft)).rejects.toThrow();
+  session.end('signed-out');
+  await expect(drafts.put('sectores.3', draft)).rejects.toThrow();
+  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
+});
+
+it('a draft that the server refuses as it is, is not held', async () => {
+  fetched.mockResolvedValue(Response.json({}, { status: 413 }));
+  await expect(drafts.put('sectores.1', draft)).rejects.toThrow();
+  expect(sessionStorage.getItem(HELD_KEY)).toBeNull();
 });

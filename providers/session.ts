@@ -2,6 +2,7 @@
  * The session: a stored token and the reason why the last one ended. Works before react-admin is loaded.
  * Specification, sections 3 (Token), 4 (Session) and 8.
  */
+import { HELD_KEY } from './heldDrafts';
 import { page } from './page';
 
 const tokenKey = 'id_token';
@@ -70,6 +71,12 @@ export function tokenExpiry(token: string): number | null {
 
 /** When a token was made (`iat`), in milliseconds since 1970; null where it does not say. */
 export const tokenIssue = (token: string): number | null => instant(payloadOf(token)?.iat);
+
+/** Who a token was made for (`sub`); empty where it does not say. */
+export function tokenSubject(token: string): string {
+  const subject = payloadOf(token)?.sub;
+  return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : '';
+}
 
 function read(storage: () => Storage, key: string): string | null {
   try {
@@ -163,6 +170,7 @@ function forget(reason: SessionEnd): void {
     sessionStorage.setItem(endKey, language ? `${reason} ${language}` : reason);
     if (reason === 'missing' || reason === 'expired') localStorage.clear();
     else localStorage.removeItem(tokenKey);
+    if (reason === 'signed-out') sessionStorage.removeItem(HELD_KEY);
   } catch {
     // storage is switched off: there is nothing to clear
   }

@@ -339,6 +339,8 @@ export interface Audit {
 
 /** What the engine asks of a data provider beside react-admin's own calls. */
 export interface EngineDataProvider extends DataProvider {
+  /** whether the page is going by itself, as when the session has ended; absent: it never does */
+  isLeaving?(): boolean;
   /** runs a declared action on a record and answers the record as it is then */
   runAction(
     resource: string,

@@ -79,21 +79,58 @@ test('what was typed when the session ended is back after the next sign-in, and 
   await field(page, 'Nombre').fill('A medias');
   await draft;
   await api.send('PUT', `sectores/${sector.id}`, { nombre: unique('Ajeno') });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await page.evaluate(() => localStorage.clear());
-  // the token is looked for before the next call, and is not there
-  await field(page, 'Descripción').fill('y esto');
+  // the token is looked for before the next call, and is not there: the last letters never got to the server
+  await field(page, 'Descripción').click();
+  await page.keyboard.type('y esto');
   await expect(page).toHaveURL(/\/signin/);
+  // the browser was not left to ask whether to stay on a page of nobody
+  expect(asked).toEqual([]);
   await page.locator('input[name="username"]').fill('admin');
   await page.locator('input[name="password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(edit));
   await expect(field(page, 'Nombre')).toHaveValue('A medias');
+  await expect(field(page, 'Descripción')).toHaveValue('y esto');
   await expect(page.getByText('Desde entonces otra persona cambió: Nombre')).toBeVisible();
   await accessible('the draft');
   await page.getByRole('button', { name: 'Comparar' }).click();
   await page.getByRole('radio', { name: 'Nombre: Lo que está guardado' }).check();
   await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(field(page, 'Nombre')).toHaveValue(/^Ajeno/);
+});
+
+test('what was being saved when the server took the session away is back after the next sign-in', async ({
+  page,
+  as,
+  tokenOf,
+  address,
+  faults,
+}) => {
+  faults.expect(/^401 /);
+  const api = await as('admin');
+  const { id } = await newSector(api);
+  const edit = `/dashboard/sector/${id}/edit`;
+  await page.goto(edit);
+  await field(page, 'Nombre').click();
+  await page.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('id_token') ?? '').split('.');
+    localStorage.setItem('id_token', `${head}.${payload}.forged`);
+  });
+  await page.keyboard.type(' y más');
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/signin/);
+  const good = await tokenOf(address, 'admin');
+  await page.evaluate((token) => localStorage.setItem('id_token', token), good);
+  await page.goto(edit);
+  await expect(field(page, 'Nombre')).toHaveValue(/ y más/);
+  // and on the server again
+  await expect.poll(() => api.get(`drafts/sectores.${id}`)).not.toBeNull();
 });
 
 test('what was saved leaves no draft behind, also when the page is left at once', async ({ page, as }) => {

@@ -5,6 +5,7 @@ import { Timestamp } from '../../ui/Timestamp';
 import type { Draft } from '../provider';
 import type { OwnDraft } from './drafts';
 import { useChanged, useFormFacts } from './FormContext';
+import { sameValue } from './sameValue';
 
 interface DraftKeeperProps {
   own: OwnDraft;
@@ -30,6 +31,7 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
   const [shown, setShown] = useState(false);
 
   const told = useRef(onRestored);
+  const kept = useRef(restored?.values);
 
   // once the form itself has taken its first values
   const [ready, setReady] = useState(false);
@@ -57,6 +59,7 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
       since = undefined;
       const names = [...state.changed()];
       if (names.length === 0) {
+        kept.current = undefined;
         own.drop();
         return;
       }
@@ -64,7 +67,11 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
         values: Object.fromEntries(names.map((name) => [name, current[name] ?? null])),
         version: current.version,
       };
-      own.keep({ values: Object.fromEntries(names.map((name) => [name, getValues(name)])), ...(base && { base }) });
+      const values = Object.fromEntries(names.map((name) => [name, getValues(name)]));
+      // what was put back is as old as it was
+      if (sameValue(values, kept.current)) return;
+      kept.current = values;
+      own.keep({ values, ...(base && { base }) });
     };
     const stop = state.subscribe(() => {
       const now = state.changed();
@@ -89,6 +96,7 @@ export function DraftKeeper({ own, restored, onRestored, older = [], onCompare }
 
   const drop = () => {
     reset();
+    kept.current = undefined;
     own.drop();
   };
   if (!shown || !restored || !changed) return null;

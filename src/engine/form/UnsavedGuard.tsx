@@ -1,7 +1,8 @@
-import { useBlocker, useCanBlock, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { DataProviderContext, useBlocker, useCanBlock, useTranslate } from 'ra-core';
+import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '../actions/ConfirmDialog';
+import type { EngineDataProvider } from '../provider';
 import { useChanged } from './FormContext';
 import { useTyping } from './typed';
 
@@ -30,11 +31,17 @@ export function LeaveGuard({ onLeave }: UnsavedGuardProps) {
 
 function TabGuard() {
   useTyping();
+  // `useDataProvider` makes a call of whatever it is asked for
+  const provider: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
+  const { isLeaving } = provider;
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      // who would stay where the session has ended has a page of nobody
+      if (!isLeaving?.()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  }, [isLeaving]);
   return null;
 }
 

@@ -81,6 +81,28 @@ describe('what is typed', () => {
     expect(await screen.findByText(/Se recuperó lo que había quedado sin guardar/)).toBeTruthy();
   });
 
+  it('that comes back is as old as it was, until something more is typed', async () => {
+    const put = vi.fn();
+    open((server) => {
+      server.drafts.set('sectores.1', { values: { nombre: 'A medias' }, at: '2026-02-01T10:00:00Z' });
+      const { drafts } = server.provider;
+      if (!drafts) throw new Error('no drafts');
+      server.provider.drafts = {
+        ...drafts,
+        put: (key, draft) => {
+          put(draft);
+          return drafts.put(key, draft);
+        },
+      };
+    });
+    await waitFor(async () => expect(await field('Nombre')).toHaveProperty('value', 'A medias'));
+    // longer than a pause
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(put).not.toHaveBeenCalled();
+    await userEvent.type(await field('Nombre'), '!');
+    await waitFor(() => expect(put).toHaveBeenCalledWith(expect.objectContaining({ values: { nombre: 'A medias!' } })));
+  });
+
   it('back to what it was leaves no draft behind', async () => {
     const { server } = open();
     await retype('Nombre', 'Otro');

@@ -1,0 +1,54 @@
+/**
+ * Drafts that did not get to the server: the session had ended, or the line was down. They last as long as the tab, are their
+ * owner's alone, and go when the person signs out.
+ */
+import type { Draft } from '../src/engine/provider';
+
+export const HELD_KEY = 'drafts';
+
+interface Held {
+  owner: string;
+  /** by the key of their form */
+  drafts: Record<string, Draft>;
+}
+
+const isHeld = (value: unknown): value is Held =>
+  typeof value === 'object' && value !== null && 'owner' in value && 'drafts' in value;
+
+function heldBy(owner: string): Held {
+  try {
+    const held: unknown = JSON.parse(sessionStorage.getItem(HELD_KEY) ?? 'null');
+    if (isHeld(held) && held.owner === owner) return held;
+    // somebody else's are nobody's any more
+    if (owner !== '') sessionStorage.removeItem(HELD_KEY);
+  } catch {
+    // storage is switched off, or holds something else
+  }
+  return { owner, drafts: {} };
+}
+
+function write({ owner, drafts }: Held): void {
+  try {
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(HELD_KEY);
+    else sessionStorage.setItem(HELD_KEY, JSON.stringify({ owner, drafts }));
+  } catch {
+    // full or switched off: there is no other place
+  }
+}
+
+export const heldDrafts = {
+  get: (owner: string, key: string): Draft | undefined => heldBy(owner).drafts[key],
+
+  put(owner: string, key: string, draft: Draft): void {
+    const { drafts } = heldBy(owner);
+    write({ owner, drafts: { ...drafts, [key]: draft } });
+  },
+
+  /** what came later than `at` stays */
+  remove(owner: string, key: string, at: string): void {
+    const {
+      drafts: { [key]: draft, ...others },
+    } = heldBy(owner);
+    if (draft && draft.at <= at) write({ owner, drafts: others });
+  },
+};
