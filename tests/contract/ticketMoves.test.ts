@@ -438,7 +438,12 @@ describe('PUT ticket/{id} without a state', () => {
       reaperturas: 0,
       version: before.version + 1,
     });
-    expect(await lastEvent(id)).toMatchObject({ tipo: 'editado', antes: 'Prueba', despues: 'Otro asunto' });
+    expect(await lastEvent(id)).toMatchObject({
+      tipo: 'editado',
+      campos: 'asunto',
+      antes: 'Prueba',
+      despues: 'Otro asunto',
+    });
   });
 
   it('takes the ticket back as it was read, and a missing body, as no change', async () => {

@@ -345,6 +345,7 @@ export default {
     fields: {
       ticket: 'الطلب',
       tipo: 'الحدث',
+      campos: 'الحقول',
       antes: 'قبل',
       despues: 'بعد',
       comentario: 'تعليق',

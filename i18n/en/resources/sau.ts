@@ -358,6 +358,7 @@ export default {
     fields: {
       ticket: 'Request',
       tipo: 'Event',
+      campos: 'Fields',
       antes: 'Before',
       despues: 'After',
       comentario: 'Comment',

@@ -344,6 +344,7 @@ export default {
     fields: {
       ticket: 'Solicitud',
       tipo: 'Evento',
+      campos: 'Campos',
       antes: 'Antes',
       despues: 'Después',
       comentario: 'Comentario',

@@ -358,6 +358,7 @@ export default {
     fields: {
       ticket: 'Demande',
       tipo: 'Événement',
+      campos: 'Champs',
       antes: 'Avant',
       despues: 'Après',
       comentario: 'Commentaire',

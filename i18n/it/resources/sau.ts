@@ -357,6 +357,7 @@ export default {
     fields: {
       ticket: 'Richiesta',
       tipo: 'Evento',
+      campos: 'Campi',
       antes: 'Prima',
       despues: 'Dopo',
       comentario: 'Commento',

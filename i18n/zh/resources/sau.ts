@@ -339,6 +339,7 @@ export default {
     fields: {
       ticket: '工单',
       tipo: '事件',
+      campos: '字段',
       antes: '之前',
       despues: '之后',
       comentario: '备注',

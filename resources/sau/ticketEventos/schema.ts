@@ -34,6 +34,8 @@ export default {
         'correo',
       ],
     },
+    /** of the request, that an edit changed: names, apart by commas */
+    campos: { kind: 'text', max: 400 },
     antes: { kind: 'text', max: 200 },
     despues: { kind: 'text', max: 200 },
     comentario: { kind: 'longText', max: 8000 },
@@ -41,5 +43,5 @@ export default {
     fecha: { kind: 'dateTime', required: true },
   },
   indexes: [['ticket', 'fecha']],
-  list: { columns: ['fecha', 'tipo', 'autor', 'antes', 'despues', 'comentario'], sort: ['fecha', 'asc'] },
+  list: { columns: ['fecha', 'tipo', 'autor', 'campos', 'antes', 'despues', 'comentario'], sort: ['fecha', 'asc'] },
 } satisfies ResourceSchema;

@@ -46,7 +46,7 @@ async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknow
   return rows.map(({ id }) => id);
 }
 
-type Told = { antes?: unknown; despues?: unknown; comentario?: unknown };
+type Told = { campos?: string; antes?: unknown; despues?: unknown; comentario?: unknown };
 
 /** Writes an event down: from which state to which, where nothing else is said. */
 async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
@@ -54,6 +54,7 @@ async function tell(context: HandlerContext, tipo: string, told: Told = {}): Pro
   await create('ticketEventos', {
     ticket: record.id,
     tipo,
+    campos: told.campos ?? null,
     antes: told.antes ?? before?.estado ?? null,
     despues: told.despues ?? record.estado,
     comentario: told.comentario ?? null,
@@ -270,11 +271,14 @@ const updating: Handler = async (context) => {
 
 const updated: Handler = async (context) => {
   const { before, record, input } = context;
-  const [first, ...others] = touched(context, Object.keys(input));
+  const names = touched(context, Object.keys(input));
+  const [first, ...others] = names;
   if (first === undefined) return;
+  const campos = names.join(',').slice(0, 400);
   const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined);
   const alone = others.length === 0 && typeof record[first] === 'string';
-  await tell(context, 'editado', alone ? { antes: text(before?.[first]), despues: text(record[first]) } : {});
+  const route = alone && { antes: text(before?.[first]), despues: text(record[first]) };
+  await tell(context, 'editado', { campos, ...route });
 };
 
 /** Who was faster, and what is still to be done. */

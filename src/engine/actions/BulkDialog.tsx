@@ -12,7 +12,7 @@ import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
-import { type Ran, useBulkRun } from './useBulkRun';
+import { mayPass, type Ran, useBulkRun } from './useBulkRun';
 import { useWord } from './useWord';
 import './actions.css';
 
@@ -61,14 +61,25 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
     setRunning(true);
     setGiven(input);
     try {
-      const ran = await run(name, input, earlier ? { ids: earlier.failures.map(({ id }) => id) } : target);
+      const ran = await run(
+        name,
+        input,
+        earlier ? { ids: earlier.failures.filter(mayPass).map(({ id }) => id) } : target,
+      );
       if ('job' in ran) {
         begun();
         onDone();
         return;
       }
-      const untried = earlier ? earlier.failed - earlier.failures.length : 0;
-      told({ ...ran, done: ran.done + (earlier?.done ?? 0), failed: ran.failed + untried });
+      // those that were not tried again stay told
+      const settled = (earlier?.failures ?? []).filter((one) => !mayPass(one));
+      const untried = earlier ? earlier.failed - earlier.failures.length + settled.length : 0;
+      told({
+        ...ran,
+        done: ran.done + (earlier?.done ?? 0),
+        failed: ran.failed + untried,
+        failures: [...ran.failures, ...settled],
+      });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
       const now = actualCount(error);
@@ -86,7 +97,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
 
   if (outcome)
     return running ? (
-      progress(outcome.failures.length)
+      progress(outcome.failures.filter(mayPass).length)
     ) : (
       <BulkResult
         resource={resource}

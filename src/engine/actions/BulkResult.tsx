@@ -11,7 +11,7 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { useTitles } from '../relations/titles';
 import { RecordLink } from '../routing/RecordLink';
-import type { Ran } from './useBulkRun';
+import { mayPass, type Ran } from './useBulkRun';
 
 interface BulkResultProps {
   resource: Resource;
@@ -31,7 +31,7 @@ export function BulkResult({
   title,
   outcome: { done, failed, failures, detail },
   total,
-  again = failures.length,
+  again = failures.filter(mayPass).length,
   onRetry,
   onClose,
 }: BulkResultProps) {
@@ -89,9 +89,7 @@ export function BulkResult({
           )}
         </DialogContent>
         <DialogActions>
-          {failures.length > 0 && (
-            <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: again })}</Button>
-          )}
+          {again > 0 && <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: again })}</Button>}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}
           </Button>

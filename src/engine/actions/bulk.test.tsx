@@ -88,6 +88,8 @@ describe('an action on many requests', () => {
     expect(dialog.getByText('No se pudo en 2 registros')).toBeTruthy();
     const failed = dialog.getByText('Ya está cerrada').parentElement;
     await waitFor(() => expect(failed?.textContent).toContain('Nº 2'));
+    // a second try would go the same
+    expect(dialog.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     expect(onDone).toHaveBeenCalled();
@@ -111,6 +113,24 @@ describe('an action on many requests', () => {
       [input, { ids: [2] }],
     ]);
     expect(onDone).toHaveBeenCalled();
+  });
+
+  it('tries only those again that may go otherwise, and still tells of the others', async () => {
+    const asked: unknown[] = [];
+    open({ ids: [1, 2, 3] }, 3, ({ provider }) => {
+      provider.runBulk = async (_, on) => {
+        asked.push(on);
+        const closed = { id: 2, status: 409, detail: 'Ya está cerrada' };
+        const busy = { id: 3, status: 503, detail: 'Ahora no' };
+        return asked.length === 1 ? { done: [1], failed: [closed, busy] } : { done: [3], failed: [] };
+      };
+    });
+    await close();
+    await press('Reintentar con el que falló');
+    expect(await screen.findByText('Se aplicó a 2 registros')).toBeTruthy();
+    expect(screen.getByText('No se pudo en 1 registro')).toBeTruthy();
+    expect(screen.getByText('Ya está cerrada')).toBeTruthy();
+    expect(asked).toMatchObject([{ ids: [1, 2, 3] }, { ids: [3] }]);
   });
 
   it('goes batch by batch, shows how far it is, and can be stopped', async () => {

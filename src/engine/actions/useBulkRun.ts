@@ -20,6 +20,10 @@ export interface Ran {
   detail?: string;
 }
 
+/** Whether a second try may go otherwise: not where the record is gone, or the person or its state does not allow it. */
+export const mayPass = ({ status }: BulkOutcome['failed'][number]): boolean =>
+  ![400, 403, 404, 409, 422].includes(status);
+
 export interface BulkRun {
   /** resolves with what became of each, or with what goes on in the background; throws only while nothing was done yet */
   run: (action: string, input: Record<string, unknown>, target: BulkTarget) => Promise<Ran | { job: Identifier }>;

@@ -40,6 +40,7 @@ const tarifas: ResourceSchema = {
     enDolares: { kind: 'money', currency: 'USD' },
     desde: { kind: 'time' },
     sitio: { kind: 'url' },
+    telefono: { kind: 'phone', readWith: 'verSensible', mask: 'last4' },
     vencidas: { kind: 'reverse', from: 'tramos', field: 'tarifa' },
     tramos: { kind: 'computed', aggregate: 'count', over: 'vencidas', as: { kind: 'integer', unit: 'km' } },
     cuantos: { kind: 'computed', aggregate: 'count', over: 'vencidas' },
@@ -156,6 +157,15 @@ describe('numbers, hours and addresses on a page', () => {
     expect((await show('enDolares', '-0.10')).textContent).toBe('-US$\u00a00,10');
     cleanup();
     expect((await show('coeficiente', '1.500')).textContent).toBe('1,500\u00a0km');
+  });
+
+  it('a telephone number is one to call, what a mask leaves of it is not', async () => {
+    const called = await show('telefono', '11 5555-6173');
+    expect(called.querySelector('a')?.getAttribute('href')).toBe('tel:1155556173');
+    cleanup();
+    const masked = await show('telefono', '••••6173');
+    expect(masked.textContent).toContain('••••6173');
+    expect(masked.querySelector('a')).toBeNull();
   });
 
   it('what is worked out looks like what it is, on a page, in a cell and as text', async () => {

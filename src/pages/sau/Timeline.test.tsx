@@ -45,6 +45,17 @@ describe('the story of a request', () => {
     expect(told[4]).not.toContain('Nuevo');
   });
 
+  it('tells of an edit what was changed, by its name', async () => {
+    const told = story();
+    const edit = { id: 9, ticket: 7, tipo: 'editado', autor: 7, fecha: '2026-11-18T17:00:00Z' };
+    const one = { ...edit, campos: 'asunto', antes: 'Peaje', despues: 'Peaje doble' };
+    const more = { ...edit, id: 10, campos: 'asunto,prioridad', fecha: '2026-11-18T18:00:00Z' };
+    open({ rows: { ...told, ticketEventos: [...(told.ticketEventos ?? []), one, more] } });
+    const all = (await entries()).join('|');
+    expect(all).toContain('Modificada: Asunto de Peaje a Peaje doble');
+    expect(all).toContain('Modificada: Asunto, Prioridad');
+  });
+
   it('tells an answer from a note, by word as by colour', async () => {
     open();
     const [answer, , note] = await entries();

@@ -72,7 +72,7 @@ function Message({ entry: { tipo, fecha, texto, adjuntos }, who, name }: PartPro
 function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource }) {
   const translate = useTranslate();
   const labels = useLabels(tickets);
-  const { tipo, fecha, texto, antes, despues } = entry;
+  const { tipo, fecha, texto, campos, antes, despues } = entry;
   const look = LOOKS[tipo] ?? { icon: 'circle' };
   const named = (value: string) => (tickets.status?.options.includes(value) ? labels.option('estado', value) : value);
   // what it began as says nothing that its making does not
@@ -81,6 +81,8 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
       ? translate('pages.ticket.route', { from: named(antes), to: named(despues) })
       : '';
 
+  const changed = campos.map(labels.field).join(', ');
+
   return (
     <li className="timeline__event" data-kind={look.kind}>
       <span className="timeline__mark">
@@ -88,7 +90,8 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
       </span>
       <div className="timeline__line">
         <span>
-          <strong>{name}</strong> {route && <span className="timeline__route">{route}</span>}
+          <strong>{changed ? `${name}: ${changed}` : name}</strong>{' '}
+          {route && <span className="timeline__route">{route}</span>}
         </span>
         <span className="timeline__when">
           <bdi>{who}</bdi> · <Timestamp value={fecha} show="relative" />

@@ -11,6 +11,8 @@ export interface Entry {
   texto: string;
   /** the files that went with it */
   adjuntos: unknown;
+  /** what an edit changed, by its technical names */
+  campos: readonly string[];
   antes: string;
   despues: string;
 }
@@ -25,6 +27,7 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   autor: text(record._refs?.autor?.title),
   texto: text(what === 'message' ? record.cuerpo : record.comentario),
   adjuntos: record.adjuntos,
+  campos: text(record.campos).split(',').filter(Boolean),
   antes: text(record.antes),
   despues: text(record.despues),
 });
