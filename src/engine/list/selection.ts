@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { ofVisit } from './visit';
 
 /** What is selected: some records by their keys, or all that the filter finds. */
 export type Selected = { all: false; ids: readonly Identifier[] } | { all: true };
@@ -14,7 +16,10 @@ export class Selection {
   private page: readonly Identifier[] = [];
   /** where a range that is chosen with Shift begins */
   private anchor: Identifier | undefined;
-  private filter: string | undefined;
+
+  constructor(private filter?: string) {}
+
+  isAmong = (filter: string): boolean => this.filter === filter;
 
   /** Says among which records one selects: what was selected among others is out of sight, and is let go. */
   among(filter: string): void {
@@ -76,6 +81,18 @@ export class Selection {
     this.selected = !next.all && next.ids.length === 0 ? NONE : next;
     for (const listener of this.listeners) listener();
   }
+}
+
+const selectionsOf = ofVisit(() => new Map<string, Selection>());
+
+/** What is selected in a list, as it was left if it is still `filter` that says among which records; else nothing. */
+export function selectionOf(client: QueryClient, list: string, filter: string): Selection {
+  const all = selectionsOf(client);
+  const left = all.get(list);
+  if (left?.isAmong(filter)) return left;
+  const begun = new Selection(filter);
+  all.set(list, begun);
+  return begun;
 }
 
 export const SelectionContext = createContext(new Selection());

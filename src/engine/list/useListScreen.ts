@@ -9,7 +9,7 @@ import { useLabels } from '../labels';
 import { addressOf, type Display, type Filter, paramsOf, searchOf } from './address';
 import { askedOf, listKey, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
-import { Selection } from './selection';
+import { selectionOf } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useListNews } from './useListNews';
 import { type SavedView, useSavedViews } from './useSavedViews';
@@ -126,9 +126,10 @@ export function useListScreen(resource: Resource, within?: Within) {
     goTo({}, true);
   }, [savedView, saved, goTo]);
 
-  const [selection] = useState(() => new Selection());
+  const among = JSON.stringify([within?.id, view?.name, address.filter]);
+  const [selection] = useState(() => selectionOf(client, `${resource.name} ${within?.field ?? ''}`, among));
   useEffect(() => selection.show((data ?? []).map(({ id }) => id)), [selection, data]);
-  useEffect(() => selection.among(JSON.stringify([view?.name, address.filter])), [selection, view, address.filter]);
+  useEffect(() => selection.among(among), [selection, among]);
 
   const filters = useFilters(resource, address.filter, within?.field);
   const setFilter = useCallback(
