@@ -67,6 +67,14 @@ describe('the board of a list', () => {
     await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
   });
 
+  it('has no tools that change a table alone', async () => {
+    await open();
+    for (const name of ['Columnas', 'Filas más altas']) expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    for (const name of ['Columnas', 'Filas más altas'])
+      expect(await screen.findByRole('button', { name })).toBeTruthy();
+  });
+
   it('is not offered where there are no states', async () => {
     const app = listApp('settings/sectors?view=todos&display=board', { rows: requests });
     render(app.ui);

@@ -21,7 +21,7 @@ interface ListToolsProps {
   onDensity: (density: Density) => void;
 }
 
-/** What changes how the list is shown, not what: columns, density, a view of one's own, a file. */
+/** What changes how the list is shown, not what: columns, density (a board has neither), a view of one's own, a file. */
 export function ListTools({ list, density, onDensity }: ListToolsProps) {
   const translate = useTranslate();
   const can = useCan();
@@ -56,23 +56,27 @@ export function ListTools({ list, density, onDensity }: ListToolsProps) {
           onClick={() => list.setDisplay(list.board ? 'list' : 'board')}
         />
       )}
-      <Popover
-        label={translate('engine.columns.title')}
-        triggerLabel={translate('engine.columns.title')}
-        triggerClass="icon-button"
-        trigger={<Columns3 size={18} aria-hidden="true" />}
-        onIntent={() => fetchAhead(ColumnsPanel)}
-        width={320}
-      >
-        {() => <ColumnsPanel all={all} shown={columns} onChange={setColumns} />}
-      </Popover>
-      <IconButton
-        icon={tall ? Rows3 : Rows4}
-        className="list-density"
-        label={translate('engine.list.density')}
-        aria-pressed={tall}
-        onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
-      />
+      {!list.board && (
+        <>
+          <Popover
+            label={translate('engine.columns.title')}
+            triggerLabel={translate('engine.columns.title')}
+            triggerClass="icon-button"
+            trigger={<Columns3 size={18} aria-hidden="true" />}
+            onIntent={() => fetchAhead(ColumnsPanel)}
+            width={320}
+          >
+            {() => <ColumnsPanel all={all} shown={columns} onChange={setColumns} />}
+          </Popover>
+          <IconButton
+            icon={tall ? Rows3 : Rows4}
+            className="list-density"
+            label={translate('engine.list.density')}
+            aria-pressed={tall}
+            onClick={() => onDensity(tall ? 'compact' : 'comfortable')}
+          />
+        </>
+      )}
       {imported !== undefined && (
         <Link
           className="icon-button"
