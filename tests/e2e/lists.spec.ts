@@ -109,7 +109,7 @@ test('a list on paper has its title, all of its columns and nothing of the appli
     'Solicitudes',
   );
   await expect(page.getByText('Canal: Web')).toBeVisible();
-  for (const gone of ['.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
+  for (const gone of ['.list-around', '.list-bar', '.list-views', '.list-pager', '.top-bar', '.side-menu'])
     await expect(page.locator(gone).first()).toBeHidden();
   await page.setViewportSize({ width: 1032, height: 700 });
   expect(await page.locator('.list-table').evaluate((table) => table.scrollWidth <= window.innerWidth)).toBe(true);
