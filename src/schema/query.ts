@@ -3,6 +3,7 @@ import { ConditionError, type Context, type Expression, expressionOf } from './c
 import type { FieldSchema } from './field';
 import { kindOf } from './kinds';
 import { isWellFormed } from './kinds/kind';
+import { MOST_AT_ONCE } from './mostAtOnce';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
 
@@ -35,7 +36,6 @@ const SUFFIXES: Record<string, Operator> = {
   lte: '$lte',
   contains: '$contains',
 };
-const MAX_ROWS = 1000;
 /** What is longer is nobody's words, and costs the database more than it finds. */
 const MAX_SOUGHT = 1000;
 
@@ -157,9 +157,9 @@ function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => bo
 }
 
 function rangeOf(raw: unknown): [number, number] {
-  if (raw === undefined) return [0, MAX_ROWS - 1];
+  if (raw === undefined) return [0, MOST_AT_ONCE - 1];
   const [from, to] = Array.isArray(raw) && raw.length === 2 ? raw : [];
-  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MAX_ROWS)
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MOST_AT_ONCE)
     throw new QueryError('server.query.range', {});
   return [from, to];
 }

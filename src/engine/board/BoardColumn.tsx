@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type Identifier, type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { type DragEvent, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
+import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
@@ -24,8 +25,6 @@ interface BoardColumnProps {
 }
 
 const PAGE = 20;
-/** as many as one answer may hold */
-const MOST = 1000;
 
 /** A state: how many are in it, their cards, more of them on request; while a card is dragged, whether it may come here. */
 export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
@@ -55,7 +54,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     event.dataTransfer.dropEffect = 'move';
     setOver(true);
   };
-  const more = Math.min(total ?? 0, MOST) - (data?.length ?? 0);
+  const more = Math.min(total ?? 0, MOST_AT_ONCE) - (data?.length ?? 0);
   return (
     <section
       className="board__column"

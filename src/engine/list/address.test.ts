@@ -34,3 +34,9 @@ it('what makes no sense in an address is left out of it', () => {
   });
   expect(addressOf({ filter: '[1]', page: '2.5' })).toMatchObject({ filter: {}, page: 1 });
 });
+
+it('no page is longer than the server answers, nor further than it counts', () => {
+  expect(addressOf({ perPage: '100000' })).toMatchObject({ perPage: 1000, page: 1 });
+  const { page, perPage = 0 } = addressOf({ page: String(Number.MAX_SAFE_INTEGER), perPage: '1000' });
+  expect(Number.isSafeInteger(page * perPage)).toBe(true);
+});

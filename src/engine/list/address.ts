@@ -1,5 +1,6 @@
 /** A list's address: everything that decides what it shows is in the query, so that back, reload and a link keep it. */
 
+import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { SortPair } from '../../schema/reconcile';
 
 export type { SortPair };
@@ -33,9 +34,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const orderOf = (value: unknown): Order => (String(value).toUpperCase() === 'DESC' ? 'DESC' : 'ASC');
 
-function countOf(value: unknown): number | undefined {
+/** so that the rows of the longest page are still counted */
+const FURTHEST = Math.floor(Number.MAX_SAFE_INTEGER / MOST_AT_ONCE);
+
+function countOf(value: unknown, most: number): number | undefined {
   const count = Number(value ?? Number.NaN);
-  return Number.isSafeInteger(count) && count > 0 ? count : undefined;
+  return Number.isSafeInteger(count) && count > 0 ? Math.min(count, most) : undefined;
 }
 
 function filterOf(value: unknown): Filter {
@@ -67,8 +71,8 @@ export const addressOf = (params: Params): Address => ({
   saved: textOf(params.saved),
   filter: filterOf(params.filter),
   sort: sortOf(params),
-  page: countOf(params.page) ?? 1,
-  perPage: countOf(params.perPage),
+  page: countOf(params.page, FURTHEST) ?? 1,
+  perPage: countOf(params.perPage, MOST_AT_ONCE),
   ...displayOf(params.display),
 });
 
