@@ -38,13 +38,14 @@ export function savedIn(value: unknown): Saved | undefined {
 export function viewOf(value: unknown): SavedView | undefined {
   const saved = savedIn(value);
   if (!saved || !isShape(value) || !isShape(value.filter)) return undefined;
-  const { view, filter, columns } = value;
+  const { view, filter, columns, display } = value;
   return {
     ...saved,
     ...(typeof view === 'string' && { view }),
     filter: { ...filter },
     sort: sortIn(value.sort),
     columns: Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [],
+    ...((display === 'list' || display === 'board') && { display }),
   };
 }
 
@@ -58,9 +59,9 @@ export const views: Views = {
     return Array.isArray(body) ? body.flatMap((one) => viewOf(one) ?? []) : [];
   },
   async save(resource, saved) {
-    const { id, name, scope, view, filter, sort, columns, pinned } = saved;
+    const { id, name, scope, view, filter, sort, columns, display, pinned } = saved;
     const { body } = await request('PUT', pathOf(resource, id), {
-      body: { name, scope, ...(view !== undefined && { view }), filter, sort, columns, pinned },
+      body: { name, scope, ...(view !== undefined && { view }), filter, sort, columns, display, pinned },
       ...asVersion(saved),
     });
     const kept = viewOf(body);

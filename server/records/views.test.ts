@@ -59,6 +59,17 @@ describe('a saved view', () => {
     expect((await as('ana')('GET', 'views/socios')).body).toEqual([]);
   });
 
+  it('keeps whether it is a board', async () => {
+    const path = `views/tickets/${id(1)}`;
+    const of = { ...view, filter: {}, sort: [], columns: ['id'] };
+    expect((await as('ana')('PUT', path, { body: { ...of, display: 'board' } })).body).toMatchObject({
+      display: 'board',
+    });
+    expect((await as('ana')('GET', 'views/tickets')).body).toMatchObject([{ display: 'board' }]);
+    const plain = await as('ana')('PUT', path, { body: of, headers: { 'if-match': '"1"' } });
+    expect(plain.body).not.toHaveProperty('display');
+  });
+
   it('is shared with the sector or with everyone by whoever may', async () => {
     await put('ana', 1, { name: 'Mía' });
     await put('ana', 2, { name: 'Del sector', scope: 'sector' });
@@ -104,6 +115,8 @@ describe('a saved view', () => {
     [{ sort: [['nombre', 'sideways']] }, 'sort'],
     [{ columns: ['apodo'] }, 'columns'],
     [{ view: 'nada' }, 'view'],
+    [{ display: 'board' }, 'display'],
+    [{ display: 'grid' }, 'display'],
     [{ name: '  ' }, 'name'],
     [{ name: 'x'.repeat(41) }, 'name'],
     [{ scope: 'world' }, 'scope'],
@@ -139,14 +152,21 @@ describe('a saved view', () => {
 
   it('loses what the schema has no longer', async () => {
     await put('ana', 1);
-    const definicion = { filter: { apodo: 'x', activo: true }, sort: [['apodo', 'ASC']], columns: ['apodo', 'nombre'] };
+    const definicion = {
+      filter: { apodo: 'x', activo: true },
+      sort: [['apodo', 'ASC']],
+      columns: ['apodo', 'nombre'],
+      display: 'board',
+    };
     await database.db
       .updateTable('vistas')
       .set({ definicion: JSON.stringify(definicion) })
       .execute();
-    expect((await as('ana')('GET', 'views/clubes')).body).toMatchObject([
+    const { body } = await as('ana')('GET', 'views/clubes');
+    expect(body).toMatchObject([
       { filter: { activo: true }, sort: [], columns: ['nombre'], dropped: [{ field: 'apodo' }] },
     ]);
+    expect(JSON.stringify(body)).not.toContain('board');
   });
 });
 

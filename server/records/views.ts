@@ -16,6 +16,8 @@ export interface ViewAnswer extends SavedHead {
   filter: Readonly<Record<string, unknown>>;
   sort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   columns: readonly string[];
+  /** rows under each other or cards by state; absent: as the list is shown where it is opened */
+  display?: 'list' | 'board';
   /** what it asked that the list no longer has, or that this person may not read */
   dropped: readonly Dropped[];
 }
@@ -25,14 +27,19 @@ const definition = z.object({
   filter: z.record(z.string().max(100), z.unknown()),
   sort: z.array(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])])).max(8),
   columns: z.array(z.string().max(60)).max(200),
+  display: z.enum(['list', 'board']).optional(),
 });
 
 const input = definition.extend(saving.shape);
 
+/** Cards stand by state, where there is one. */
+const shownAs = ({ status }: Resource, display: 'list' | 'board'): boolean =>
+  display === 'list' || status !== undefined;
+
 function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer | undefined {
   const read = definition.safeParse(row.definicion);
   if (!read.success) return undefined;
-  const { view, columns, ...asked } = read.data;
+  const { view, columns, display, ...asked } = read.data;
   const readable = readableBy(resource, viewer.ability);
   const known = resource.schema.list?.views?.some(({ name }) => name === view);
   return {
@@ -40,6 +47,7 @@ function answerOf(resource: Resource, viewer: Viewer, row: ViewRow): ViewAnswer 
     ...(view !== undefined && known && { view }),
     ...reconcile(resource, asked, readable, contextOf(viewer)),
     columns: columns.filter((name) => resource.fields.has(name)),
+    ...(display && shownAs(resource, display) && { display }),
   };
 }
 
@@ -96,6 +104,7 @@ const checked = (resource: Resource, viewer: Viewer, body: unknown) =>
       issues.columns = { key: 'engine.validation.notAllowed' };
     if (data.view !== undefined && !resource.schema.list?.views?.some(({ name }) => name === data.view))
       issues.view = { key: 'engine.validation.notAllowed' };
+    if (data.display && !shownAs(resource, data.display)) issues.display = { key: 'engine.validation.notAllowed' };
     return issues;
   });
 

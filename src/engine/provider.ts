@@ -6,6 +6,7 @@ import type { PivotAsked } from '../schema/pivot';
 import type { PivotAnswer } from '../schema/pivotShown';
 import type { Dropped, SortPair } from '../schema/reconcile';
 import type { ReportAsked } from '../schema/reportAsked';
+import type { Display } from './list/address';
 
 /** One change of one field of a record, as its history lists it, newest first. */
 export interface Change {
@@ -156,13 +157,15 @@ export interface Saved {
   dropped: readonly Dropped[];
 }
 
-/** A view of a list that somebody saved: what was asked, and which columns showed it. */
+/** A view of a list that somebody saved: what was asked, and how it was shown. */
 export interface SavedView extends Saved {
   /** the schema's view that it narrows */
   view?: string;
   filter: Readonly<Record<string, unknown>>;
   sort: readonly SortPair[];
   columns: readonly string[];
+  /** absent: as the list is shown where it is opened */
+  display?: Display;
 }
 
 /** A report that somebody saved, with what it is asked. */

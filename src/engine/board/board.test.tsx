@@ -67,6 +67,43 @@ describe('the board of a list', () => {
     await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
   });
 
+  it('is said by an address that says nothing of it, where it was chosen last', async () => {
+    const app = listApp('otra', { rows: requests, preferences: { 'tickets.display': 'board' } });
+    render(app.ui);
+    await screen.findByText('Otra pantalla');
+    await app.router.navigate('/dashboard/sau?tab=all&view=nuevas&filter={"canal":["Web"],"apodo":"x"}');
+    await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: /^Nº/ }).length).toBeGreaterThan(0));
+    const query = new URLSearchParams(app.router.state.location.search);
+    expect([query.get('display'), query.get('view'), query.get('tab')]).toEqual(['board', 'nuevas', 'all']);
+    expect(screen.getByRole('alert').textContent).toContain('Apodo');
+    expect(app.asked.filter(({ resource }) => resource === 'tickets')).toHaveLength(1);
+    await app.router.navigate(-1);
+    expect(await screen.findByText('Otra pantalla')).toBeTruthy();
+    await app.router.navigate('/dashboard/sau');
+    await waitFor(() => expect(app.router.state.location.search).toMatch(/view=nuevas.*display=board/));
+    await app.router.navigate('/dashboard/settings/sectors');
+    await screen.findByRole('table');
+    expect(app.router.state.location.search).toBe('');
+  });
+
+  it('is kept with a view that is saved of it, and is how that one opens', async () => {
+    const at = 'sau?view=todas&display=board&filter={"canal":["Web"]}';
+    const { router, server } = await open(at, { privilegios: ['Ticket.ver'] });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar vista' }));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), 'En tablero{Enter}');
+    const tab = await screen.findByRole('tab', { name: 'En tablero' });
+    expect(server.last('saveView')).toMatchObject({ display: 'board', filter: { canal: ['Web'] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Tablero por estado' }));
+    await screen.findByRole('table');
+    const edit = () => screen.getByRole('button', { name: 'Editar la vista En tablero' });
+    expect(edit().className).toContain('changed');
+    await userEvent.click(tab);
+    await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
+    expect(router.state.location.search).toContain('display=board');
+    expect(edit().className).not.toContain('changed');
+  });
+
   it('has no tools that change a table alone', async () => {
     await open();
     for (const name of ['Columnas', 'Filas más altas']) expect(screen.queryByRole('button', { name })).toBeNull();

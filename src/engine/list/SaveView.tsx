@@ -14,7 +14,7 @@ export interface SaveViewProps {
 export default function SaveView({ list, saved, onDone }: SaveViewProps) {
   const translate = useTranslate();
   const say = (key: string) => translate(`engine.savedViews.${key}`);
-  const { address, columns, view, go } = list;
+  const { address, columns, display, view, go } = list;
   return (
     <SaveForm
       words={{
@@ -42,6 +42,7 @@ export default function SaveView({ list, saved, onDone }: SaveViewProps) {
           filter: address.filter,
           sort: [...address.sort],
           columns: columns.map(({ field }) => field.name),
+          ...(display && { display }),
         });
         const kept = await list.saved.save({
           ...(into ?? newView(begun)),

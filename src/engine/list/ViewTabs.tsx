@@ -23,7 +23,7 @@ const COMING = '\u00a0';
 export function ViewTabs({ list }: { list: ListScreenState }) {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
-  const { resource, labels, views, view, saved, savedView, address, answer, go, keep } = list;
+  const { resource, labels, views, view, saved, savedView, address, display, answer, go, keep } = list;
   const shown = saved.all.filter((one) => saved.isPinned(one) || one === savedView);
   const own = views.map(({ name, filter }) => ({ id: name, label: labels.view(name), filter }));
   const kept = shown.map((one) => ({
@@ -64,7 +64,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           label={translate('engine.savedViews.edit', { name: savedView.name })}
           triggerLabel={translate('engine.savedViews.edit', { name: savedView.name })}
           triggerClass={
-            differs(savedView, address)
+            differs(savedView, { ...address, display })
               ? 'icon-button list-views__edit list-views__edit--changed'
               : 'icon-button list-views__edit'
           }

@@ -2,7 +2,7 @@ import { useStoreContext } from 'ra-core';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { type Address, addressOf, besides, type Params, paramsOf, searchOf } from './address';
+import { type Address, addressOf, besides, type Display, type Params, paramsOf, searchOf } from './address';
 import { type Settled, useSettled } from './settled';
 
 /** Goes to another address of the same list; what is not given stays as it is. A `replace`d one is not gone back to. */
@@ -22,10 +22,11 @@ interface AddressState {
 
 /**
  * The address of a resource's list. Each is kept under react-admin's own key, `{resource}.listParams`; with an empty
- * query (from the menu) the list is as it was left, and its address says so. `within` another record's page nothing is
+ * query (from the menu) the list is as it was left, and its address says so. It says so too where the list is a board
+ * because that is what is `usual` for this person: another may have it otherwise. `within` another record's page nothing is
  * kept. What else the page's address says stays.
  */
-export function useAddress(resource: Resource, within = false): AddressState {
+export function useAddress(resource: Resource, within = false, usual: Display = 'list'): AddressState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const router = useContext(DataRouterContext)?.router;
@@ -41,9 +42,16 @@ export function useAddress(resource: Resource, within = false): AddressState {
   useEffect(() => {
     if (kept !== undefined) setItem(key, paramsOf(kept));
   }, [kept, setItem, key]);
+  const unsaid = asked.display === undefined && usual === 'board';
   useEffect(() => {
-    if (empty && Object.keys(stored).length > 0) navigate({ search: searchOf(addressOf(stored)) }, { replace: true });
-  }, [empty, stored, navigate]);
+    const left = empty && Object.keys(stored).length > 0;
+    const gone = router?.state.location;
+    // what was chosen a moment ago says all that is to be said
+    if ((!left && !unsaid) || (gone && (gone.pathname !== pathname || gone.search !== search))) return;
+    const query = new URLSearchParams(left ? searchOf(addressOf(stored)) : search);
+    if (unsaid) query.set('display', usual);
+    navigate({ search: `?${query}` }, { replace: true });
+  }, [empty, stored, router, pathname, search, unsaid, usual, navigate]);
 
   const go = useCallback<Go>(
     (change, replace = false) => {

@@ -30,7 +30,15 @@ export function useListScreen(resource: Resource, within?: Within) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const { address, go: goTo, dropped: inVain, settled } = useAddress(resource, within !== undefined);
+  const [usual, setUsual] = useStore<Display>(`${resource.name}.display`, 'list');
+  const { status } = resource;
+  const boards = status !== undefined && !within && !operatorMode && readableBy(resource, ability)(status);
+  const {
+    address,
+    go: goTo,
+    dropped: inVain,
+    settled,
+  } = useAddress(resource, within !== undefined, boards ? usual : undefined);
   const offered = viewsFor(resource, { ...user }, (action) => can(action, subject));
   const views = within ? everythingFirst(offered) : offered;
   const view = activeView(views, address);
@@ -52,14 +60,12 @@ export function useListScreen(resource: Resource, within?: Within) {
   const saved = within ? { ...kept, all: NONE_SAVED } : kept;
   const savedView = saved.all.find(({ id }) => id === address.saved);
 
-  const [usual, setUsual] = useStore<Display>(`${resource.name}.display`, 'list');
-  const { status } = resource;
-  const boards = status !== undefined && !within && !operatorMode && readableBy(resource, ability)(status);
-  const board = boards && (address.display ?? usual) === 'board';
+  const display = boards ? (address.display ?? usual) : undefined;
+  const board = display === 'board';
   const setDisplay = useCallback(
-    (display: Display) => {
-      setUsual(display);
-      go({ display, page: 1 });
+    (next: Display) => {
+      setUsual(next);
+      go({ display: next, page: 1 });
     },
     [setUsual, go],
   );
@@ -157,6 +163,8 @@ export function useListScreen(resource: Resource, within?: Within) {
     saved,
     savedView,
     boards,
+    /** absent: there is no choice */
+    display,
     board,
     setDisplay,
     sort,

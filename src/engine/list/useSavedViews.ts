@@ -25,7 +25,7 @@ const NO_PINS: Record<string, boolean> = {};
 const fresh = 5 * 60_000;
 
 /** A view that is about to be saved, as nobody has it yet. */
-export const newView = (asked: Pick<SavedView, 'name' | 'filter' | 'sort' | 'columns'>): SavedView => ({
+export const newView = (asked: Pick<SavedView, 'name' | 'filter' | 'sort' | 'columns' | 'display'>): SavedView => ({
   id: crypto.randomUUID(),
   scope: 'own',
   pinned: true,
@@ -96,14 +96,16 @@ export function useSavedViews(resource: string): SavedViews {
 }
 
 /** Where a saved view begins. */
-export const addressOfSaved = ({ id, view, filter, sort }: SavedView): Partial<Address> => ({
+export const addressOfSaved = ({ id, view, filter, sort, display }: SavedView): Partial<Address> => ({
   saved: id,
   view,
   filter,
   sort,
   page: 1,
+  ...(display && { display }),
 });
 
-/** Whether a list asks something else than the view that it began from. */
-export const differs = (saved: SavedView, { filter, sort }: Pick<Address, 'filter' | 'sort'>): boolean =>
-  JSON.stringify([saved.filter, saved.sort]) !== JSON.stringify([filter, sort]);
+/** Whether a list asks or shows something else than the view that it began from; `display` is absent where it is no choice. */
+export const differs = (saved: SavedView, { filter, sort, display }: Pick<Address, 'filter' | 'sort' | 'display'>) =>
+  JSON.stringify([saved.filter, saved.sort]) !== JSON.stringify([filter, sort]) ||
+  (saved.display !== undefined && display !== undefined && saved.display !== display);
