@@ -121,6 +121,7 @@ const SHARED_BY: Record<Exclude<Language, 'es'>, readonly string[]> = {
     'No',
     'Del sistema',
     'vista',
+    'la vista «%{name}»',
     'contiene',
     'Neutro',
     'Formato',

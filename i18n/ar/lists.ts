@@ -6,6 +6,8 @@ export default {
   dropped: {
     text: 'تم استبعاد ما لا تحتويه هذه القائمة: %{what}.',
     value: '%{field} «%{value}»',
+    view: 'طريقة العرض «%{name}»',
+    saved: 'طريقة عرض محفوظة',
     dismiss: 'حسنًا',
   },
   facets: {

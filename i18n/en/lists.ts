@@ -6,6 +6,8 @@ export default {
   dropped: {
     text: 'Left out, because this list does not have it: %{what}.',
     value: '%{field} “%{value}”',
+    view: 'the view “%{name}”',
+    saved: 'a saved view',
     dismiss: 'Got it',
   },
   facets: {

@@ -4,6 +4,8 @@ export default {
   dropped: {
     text: 'Se dejó de lado lo que esta lista no tiene: %{what}.',
     value: '%{field} «%{value}»',
+    view: 'la vista «%{name}»',
+    saved: 'una vista guardada',
     dismiss: 'Entendido',
   },
   facets: {

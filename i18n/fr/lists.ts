@@ -6,6 +6,8 @@ export default {
   dropped: {
     text: 'Mis de côté, car cette liste ne l’a pas : %{what}.',
     value: '%{field} « %{value} »',
+    view: 'la vue « %{name} »',
+    saved: 'une vue enregistrée',
     dismiss: 'Compris',
   },
   facets: {

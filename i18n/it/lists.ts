@@ -6,6 +6,8 @@ export default {
   dropped: {
     text: 'Messo da parte, perché questo elenco non ce l’ha: %{what}.',
     value: '%{field} «%{value}»',
+    view: 'la vista «%{name}»',
+    saved: 'una vista salvata',
     dismiss: 'Ho capito',
   },
   facets: {

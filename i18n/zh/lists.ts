@@ -6,6 +6,8 @@ export default {
   dropped: {
     text: '已忽略此列表中不存在的内容：%{what}。',
     value: '%{field}“%{value}”',
+    view: '视图“%{name}”',
+    saved: '一个已保存的视图',
     dismiss: '知道了',
   },
   facets: {

@@ -5,11 +5,12 @@ import type { Resource } from '../../schema/registry';
 import { inWords } from '../../schema/title';
 import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
+import type { DroppedView } from './views';
 
 interface DroppedNoticeProps {
   resource: Resource;
   labels: Labels;
-  dropped: readonly Dropped[];
+  dropped: readonly (Dropped | DroppedView)[];
   onDismiss: () => void;
   /** the words' key, where it is no list's */
   says?: string;
@@ -24,7 +25,14 @@ export function DroppedNotice({
   says = 'lists.dropped.text',
 }: DroppedNoticeProps) {
   const translate = useTranslate();
-  const said = dropped.map(({ field: name, value }) => {
+  const viewSaid = (view: string | null) => {
+    if (view === null) return translate('lists.dropped.saved');
+    const known = resource.schema.list?.views?.some(({ name }) => name === view);
+    return translate('lists.dropped.view', { name: known ? labels.view(view) : view });
+  };
+  const said = dropped.map((one) => {
+    if ('view' in one) return viewSaid(one.view);
+    const { field: name, value } = one;
     const field = resource.fields.get(name);
     const label = field ? labels.field(name) : inWords(name);
     if (!field || value === undefined || value === null) return label;

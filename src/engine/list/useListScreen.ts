@@ -2,6 +2,7 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetList, useStore, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readableBy } from '../../schema/access';
+import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
@@ -12,12 +13,10 @@ import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } 
 import { selectionOf } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useListNews } from './useListNews';
-import { type SavedView, useSavedViews } from './useSavedViews';
-import { activeView, viewsFor } from './views';
+import { useSavedView } from './useSavedView';
+import { activeView, type DroppedView, droppedView, viewsFor } from './views';
 import { everythingFirst, keptWithin, type Within } from './within';
 
-/** what a person saved is of the whole list */
-const NONE_SAVED: readonly SavedView[] = [];
 /** by the id of a saved view, what this person has it show for now */
 const NO_COLUMNS: Record<string, string[]> = {};
 
@@ -42,6 +41,8 @@ export function useListScreen(resource: Resource, within?: Within) {
   const offered = viewsFor(resource, { ...user }, (action) => can(action, subject));
   const views = within ? everythingFirst(offered) : offered;
   const view = activeView(views, address);
+  const { saved, savedView, vain } = useSavedView(resource.name, address.saved, within !== undefined);
+
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const go = useCallback<Go>(
@@ -56,9 +57,6 @@ export function useListScreen(resource: Resource, within?: Within) {
     },
     [goTo, address, view, views, resource, client, dataProvider, within],
   );
-  const kept = useSavedViews(resource.name);
-  const saved = within ? { ...kept, all: NONE_SAVED } : kept;
-  const savedView = saved.all.find(({ id }) => id === address.saved);
 
   const display = boards ? (address.display ?? usual) : undefined;
   const board = display === 'board';
@@ -122,15 +120,20 @@ export function useListScreen(resource: Resource, within?: Within) {
 
   const [seen, setSeen] = useState<string>();
   const dropped = useMemo(
-    () => [...inVain, ...(savedView && savedView.id !== seen ? savedView.dropped : [])],
-    [inVain, savedView, seen],
+    (): readonly (Dropped | DroppedView)[] => [
+      ...droppedView(resource, views, address),
+      ...(vain === undefined ? [] : [{ view: null }]),
+      ...inVain,
+      ...(savedView && savedView.id !== seen ? savedView.dropped : []),
+    ],
+    [resource, views, address, vain, inVain, savedView, seen],
   );
   const dismiss = useCallback(() => {
     setSeen(savedView?.id);
     // one's own is kept as it is now; what others shared is theirs to mend
     if (savedView?.mine && savedView.dropped.length > 0) saved.save(savedView).catch(() => {});
-    goTo({}, true);
-  }, [savedView, saved, goTo]);
+    goTo({ view: view?.name, ...(vain !== undefined && { saved: undefined }) }, true);
+  }, [savedView, saved, goTo, view, vain]);
 
   const among = JSON.stringify([within?.id, view?.name, address.filter]);
   const [selection] = useState(() => selectionOf(client, `${resource.name} ${within?.field ?? ''}`, among));

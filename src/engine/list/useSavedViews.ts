@@ -13,6 +13,8 @@ export interface SavedViews {
   all: readonly SavedView[];
   /** whether views can be shared at all */
   shares: boolean;
+  /** whether one that is not among them is not there */
+  complete: boolean;
   /** resolves with the view as it is kept then; throws what the server says */
   save: (view: SavedView) => Promise<SavedView>;
   remove: (view: SavedView) => Promise<void>;
@@ -43,9 +45,10 @@ const having = (all: readonly SavedView[], view: SavedView) =>
 
 /**
  * The saved views of a list: the person's, their sector's, everyone's. They came with the preferences, so that a list asks
- * for nothing more; where the server keeps none, the person's own are a preference.
+ * for nothing more than to find one that is `wanted` by its id and was not there yet; where the server keeps none, the
+ * person's own are a preference.
  */
-export function useSavedViews(resource: string): SavedViews {
+export function useSavedViews(resource: string, wanted?: string): SavedViews {
   // `useDataProvider` makes a call of whatever it is asked for: the provider itself knows whether it keeps any
   const { views }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const client = useQueryClient();
@@ -53,14 +56,18 @@ export function useSavedViews(resource: string): SavedViews {
   const [old, setOld] = useStore<Partial<SavedView>[]>(`${resource}.savedViews`, NONE);
   const [pins, setPins] = useStore(`${resource}.pins`, NO_PINS);
   const queryKey = useMemo(() => ['views', resource], [resource]);
-  const { data: kept = NONE } = useQuery({
+  const {
+    data: kept = NONE,
+    isFetching,
+    isError,
+  } = useQuery({
     queryKey,
     queryFn: () => views?.list(resource) ?? NONE,
     enabled: views !== undefined,
     initialData: () => store.getItem<SavedView[]>(`${resource}.views`) ?? NONE,
     // as old as the page is
     initialDataUpdatedAt: performance.timeOrigin,
-    staleTime: fresh,
+    staleTime: ({ state }) => (wanted === undefined || state.data?.some(({ id }) => id === wanted) ? fresh : 0),
     refetchOnMount: true,
     retry: false,
   });
@@ -72,6 +79,7 @@ export function useSavedViews(resource: string): SavedViews {
     return {
       all,
       shares: views !== undefined,
+      complete: !isFetching && !isError,
       async save(view) {
         if (!views) {
           setOld([...having(all, view)].slice(0, MOST_OWN));
@@ -92,7 +100,7 @@ export function useSavedViews(resource: string): SavedViews {
       isPinned: ({ id, pinned }) => pins[id] ?? pinned,
       pin: ({ id }, pinned) => setPins({ ...pins, [id]: pinned }),
     };
-  }, [views, kept, old, setOld, pins, setPins, client, queryKey, resource]);
+  }, [views, kept, isFetching, isError, old, setOld, pins, setPins, client, queryKey, resource]);
 }
 
 /** Where a saved view begins. */

@@ -134,3 +134,45 @@ describe('a saved view', () => {
     expect(server.last('saveView')).toMatchObject({ id: 'a', filter: { canal: ['Web'] } });
   });
 });
+
+describe('an address that names a view which is not there', () => {
+  const said = () => screen.queryByRole('alert')?.textContent ?? '';
+
+  it('says so beside the rows of the first one, until one has read it', async () => {
+    const { router } = await open([], 'sau?view=noexiste');
+    expect(said()).toContain('Se dejó de lado lo que esta lista no tiene: la vista «noexiste».');
+    expect(tab(/^Nuevas/)?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(button('Entendido'));
+    await waitFor(() => expect(said()).toBe(''));
+    expect(router.state.location.search).toBe('?view=nuevas');
+  });
+
+  it('says so of a saved one, once the server has been asked', async () => {
+    const { router } = await open([view('a')], 'sau?saved=otra&view=todas&filter={"canal":["Web"]}');
+    await waitFor(() => expect(said()).toContain('Se dejó de lado lo que esta lista no tiene: una vista guardada.'));
+    expect(screen.getByText('30 resultados')).toBeTruthy();
+    await userEvent.click(button('Entendido'));
+    await waitFor(() => expect(said()).toBe(''));
+    expect(router.state.location.search).not.toContain('saved');
+  });
+
+  it('shows a saved one that was shared since the page was opened', async () => {
+    const app = listApp('sau?saved=b&view=todas&filter={"canal":["Web"]}', { rows: requests });
+    app.server.views.set('b', shared('b'));
+    render(app.ui);
+    await waitFor(() => expect(tab(/^Vista b/)?.getAttribute('aria-selected')).toBe('true'));
+    expect(said()).toBe('');
+  });
+
+  it('says nothing of one that was deleted here', async () => {
+    await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
+    const alerts: string[] = [];
+    const seen = new MutationObserver(() => alerts.push(said()));
+    seen.observe(document.body, { childList: true, subtree: true });
+    await userEvent.click(button('Editar la vista Vista a'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la vista' }));
+    await screen.findByText('60 resultados');
+    seen.disconnect();
+    expect(alerts.filter((text) => text.includes('lado'))).toEqual([]);
+  });
+});

@@ -38,3 +38,19 @@ export function activeView(views: readonly ViewSchema[], { view, filter }: Addre
   if (named) return named;
   return Object.keys(filter).length > 0 ? views.find((one) => isEverything(one.filter)) : views[0];
 }
+
+/** A view that an address names and that is not offered. */
+export interface DroppedView {
+  /** of the schema, by its name; null: a saved one, whose name nobody here knows */
+  view: string | null;
+}
+
+/** The view of the schema that the address names in vain, where another one is shown in its place. */
+export function droppedView(
+  { schema }: Resource,
+  offered: readonly ViewSchema[],
+  { view }: Address,
+): readonly DroppedView[] {
+  const vain = view !== undefined && !offered.some(({ name }) => name === view);
+  return vain && (schema.list?.views ?? []).length > 0 ? [{ view }] : [];
+}

@@ -12,11 +12,11 @@ import './searchPage.css';
 
 const PATH = `${BASE}/sau_search`;
 
-/** What may be searched, by the last segment of the address; requests have none. */
+/** What may be searched, by the last segment of the address (requests have none), and the view of all of them. */
 const KINDS = [
-  { resource: 'tickets', path: PATH },
-  { resource: 'titulares', path: `${PATH}/titulares` },
-  { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso` },
+  { resource: 'tickets', path: PATH, view: 'todas' },
+  { resource: 'titulares', path: `${PATH}/titulares`, view: undefined },
+  { resource: 'mediosDePaso', path: `${PATH}/mediosDePaso`, view: 'todos' },
 ] as const;
 
 const TAKEN = { $in: ['Procesando', 'Espera'] };
@@ -30,7 +30,7 @@ const PRESETS: readonly { name: string; filter: Condition }[] = [
   { name: 'urgentes', filter: { prioridad: { $in: ['Urgente'] }, estado: { $ne: 'Cerrado' } } },
 ];
 
-const everything = (filter: Condition = {}) => searchOf({ view: 'todas', filter });
+const everything = ({ view }: (typeof KINDS)[number], filter: Condition = {}) => searchOf({ view, filter });
 
 /** `/dashboard/sau_search`: requests, holders and passes by words, conditions and what they hold; what is found is a list like any other. */
 export default function SearchPage() {
@@ -42,28 +42,28 @@ export default function SearchPage() {
   const here = KINDS.find(({ path }) => path === pathname.replace(/\/$/, '')) ?? KINDS[0];
   // an empty address would be that of the list as it was left
   useEffect(() => {
-    if (search === '') navigate({ search: everything() }, { replace: true });
-  }, [search, navigate]);
+    if (search === '') navigate({ search: everything(here) }, { replace: true });
+  }, [search, here, navigate]);
   const able = KINDS.filter(({ resource }) => can('ver', registry.need(resource).schema.subject));
   if (!can('ver', 'sau_search') || !able.includes(here)) return <NoPermission />;
   return (
     <div className="search-page">
       <nav className="search-page__kinds" aria-label={translate('pages.search.kinds')}>
-        {(operatorMode ? able.slice(0, 1) : able).map(({ resource, path }) => (
+        {(operatorMode ? able.slice(0, 1) : able).map((kind) => (
           <Link
-            key={resource}
+            key={kind.resource}
             className="button button--small"
-            to={path + everything()}
-            aria-current={resource === here.resource ? 'page' : undefined}
+            to={kind.path + everything(kind)}
+            aria-current={kind === here ? 'page' : undefined}
           >
-            {translate(`resources.${resource}.name`, { smart_count: 2 })}
+            {translate(`resources.${kind.resource}.name`, { smart_count: 2 })}
           </Link>
         ))}
         {here.resource === 'tickets' && (
           <ul className="search-page__presets" aria-label={translate('pages.search.presets')}>
             {PRESETS.map(({ name, filter }) => (
               <li key={name}>
-                <Link className="link" to={PATH + everything(filter)}>
+                <Link className="link" to={PATH + everything(here, filter)}>
                   {translate(`pages.search.preset.${name}`)}
                 </Link>
               </li>
