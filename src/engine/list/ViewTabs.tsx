@@ -1,5 +1,6 @@
 import { ChevronDown, Pencil, Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
 import { type TabItem, Tabs } from '../../ui/Tabs';
 import { useEngine } from '../EngineContext';
 import { fetchAhead, lazyPart } from '../lazyPart';
@@ -8,6 +9,7 @@ import { withView } from './asked';
 import type { SaveViewProps } from './SaveView';
 import type { ListScreenState } from './useListScreen';
 import { addressOfSaved, differs, type SavedView } from './useSavedViews';
+import { useTabInSight } from './useTabInSight';
 import { useViewCounts } from './useViewCounts';
 import type { ViewsMenuProps } from './ViewsMenu';
 
@@ -49,14 +51,17 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
     const one = shown.find((candidate) => tab === tabOf(candidate));
     go(one ? addressOfSaved(one) : { view: tab, saved: undefined, filter: {}, sort: [], page: 1 });
   };
+  const selected = savedView ? tabOf(savedView) : (view?.name ?? '');
+  const around = useRef<HTMLDivElement>(null);
+  useTabInSight(around, selected);
   return (
-    <div className="list-views">
+    <div ref={around} className="list-views">
       <Tabs
         id={`${resource.name}-views`}
         label={translate('engine.list.views')}
         tabs={tabs}
         panels={false}
-        selected={savedView ? tabOf(savedView) : (view?.name ?? '')}
+        selected={selected}
         onSelect={select}
       />
       {savedView && (

@@ -70,6 +70,28 @@ describe('the tabs of a list', () => {
   });
 });
 
+describe('the tab at hand', () => {
+  const cutOff = () => {
+    const frame = screen.getByRole('tablist').getBoundingClientRect();
+    const one = screen.getByRole('tab', { selected: true }).getBoundingClientRect();
+    return Math.max(frame.left - one.left, one.right - frame.right);
+  };
+
+  it('is whole in sight beside what edits its view, and in a narrower window too', async () => {
+    await page.viewport(1360, 900);
+    const named = view('a', { name: 'Pedidos de la web sin respuesta' });
+    await open([named], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
+    await waitFor(() => expect(tab(/^Pedidos/)?.textContent).toContain('30'));
+    expect(button('Editar la vista Pedidos de la web sin respuesta')).toBeTruthy();
+    await waitFor(() => expect(cutOff()).toBeLessThan(1));
+    await page.viewport(900, 900);
+    await waitFor(() => expect(cutOff()).toBeLessThan(1));
+    screen.getByRole('tab', { name: 'Nuevas' }).click();
+    await screen.findByText('12 resultados');
+    await waitFor(() => expect(cutOff()).toBeLessThan(1));
+  });
+});
+
 describe('a saved view', () => {
   it('is shared by whoever may', async () => {
     const { server } = await open([], 'sau?view=todas&filter={"canal":["Web"]}', {
