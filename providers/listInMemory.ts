@@ -1,7 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
 import { fold, holds } from '../src/schema/conditions/evaluate';
+import { kindOf } from '../src/schema/kinds';
 import { conditionOf } from '../src/schema/query';
-import type { Resource } from '../src/schema/registry';
+import type { Field, Resource } from '../src/schema/registry';
 import { fillTemplate } from '../src/schema/title';
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -18,6 +19,18 @@ function compare(a: unknown, b: unknown): number {
   return textOf(a).localeCompare(textOf(b), 'es', { numeric: true });
 }
 
+/** Two values of a field in its order, either way: as the server has it, options as declared and nothing last. */
+function inOrder(field: Field | undefined, way: 1 | -1): (a: unknown, b: unknown) => number {
+  const ranked = field && kindOf(field).ranked?.(field);
+  /** 0 for what has a place, 1 for what has none, 2 for nothing: whatever the way */
+  const group = (value: unknown) => (textOf(value) === '' ? 2 : ranked && !ranked.includes(textOf(value)) ? 1 : 0);
+  return (a, b) => {
+    if (group(a) !== group(b)) return group(a) - group(b);
+    const places = ranked && group(a) === 0 ? ranked.indexOf(textOf(a)) - ranked.indexOf(textOf(b)) : compare(a, b);
+    return places * way;
+  };
+}
+
 /** Filters, sorts and pages records that came whole, as a server would: for calls that know nothing of pages. */
 export function listInMemory(
   resource: Resource,
@@ -32,7 +45,10 @@ export function listInMemory(
     const text = words.length > 0 ? haystack(resource, record) : '';
     return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => text.includes(word));
   });
-  if (sort) found.sort((a, b) => compare(a[sort.field], b[sort.field]) * (sort.order === 'DESC' ? -1 : 1));
+  if (sort) {
+    const order = inOrder(resource.fields.get(sort.field), sort.order === 'DESC' ? -1 : 1);
+    found.sort((a, b) => order(a[sort.field], b[sort.field]));
+  }
   const from = pagination ? (pagination.page - 1) * pagination.perPage : 0;
   return { data: found.slice(from, pagination ? from + pagination.perPage : undefined), total: found.length };
 }

@@ -10,6 +10,7 @@ import { columnOf, linkOf } from './kinds';
 import { quote, searchColumn } from './names';
 import { columnContains, likeText } from './search';
 import { keyTypeIn } from './shape';
+import { sortParts } from './sortParts';
 
 type Sql = RawBuilder<SqlBool>;
 type Leaf = Exclude<Expression, { of: Expression[] }>;
@@ -33,6 +34,10 @@ export const columnSql = (alias: string, name: string): RawBuilder<unknown> => s
 /** Columns of a table under a name, one after the other: one piece of text, however many they are. */
 export const columnsSql = (alias: string, fields: readonly Pick<Field, 'name'>[]): RawBuilder<unknown> =>
   sql.raw(fields.map(({ name }) => `${quote(alias)}.${quote(name)}`).join(', '));
+
+/** What a list in the order of a field's column is ordered by, one after the other. */
+export const sortSql = (alias: string, field: Field): RawBuilder<unknown>[] =>
+  sortParts(field, `${quote(alias)}.${quote(field.name)}`).map((part) => sql.raw(part));
 
 export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): string {
   return columnOf(field).type(field, keyTypeIn(registry));

@@ -1,4 +1,5 @@
 /** The tables that the schemas ask for, as data: what `ddl.ts` compares the database with. */
+import { kindOf } from '../../src/schema/kinds';
 import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnOf, linkOf, startOf } from './kinds';
@@ -15,6 +16,7 @@ import {
   sortName,
   uniqueName,
 } from './names';
+import { sortParts } from './sortParts';
 
 export interface ColumnShape {
   name: string;
@@ -40,7 +42,7 @@ export interface TableShape {
   uniques: { name: string; columns: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
-  /** each part an SQL expression of one column */
+  /** each part an SQL expression of one column, in parentheses where it is more than its name */
   indexes: { name: string; parts: string[]; trigrams?: boolean; inside?: boolean }[];
 }
 
@@ -110,12 +112,22 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
     (field) =>
       field.index || (linkOf(field) && !leads.has(field.name) && field.name !== key && !OWN_LINKS.includes(field.name)),
   );
-  const sorted = new Set(sorts.map(([name]) => name));
+  const rankOf = (name: string) => {
+    const field = resource.fields.get(name);
+    return field && kindOf(field).ranked?.(field);
+  };
+  // an order of values leads to none of them
+  const sorted = new Set(sorts.map(([name]) => name).filter((name) => !rankOf(name)));
   const plain = [...declared, ...single.map((field) => [field.name])].filter(
     ([first, second]) => second !== undefined || first === undefined || !sorted.has(first),
   );
   const inOrder = (names: readonly string[], direction: 'asc' | 'desc'): string[] =>
-    names.map((part) => `${quote(part)} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
+    names
+      .flatMap((name) => {
+        const field = resource.fields.get(name);
+        return field ? sortParts(field, quote(name)) : [];
+      })
+      .map((part) => `${part} ${direction === 'desc' ? 'desc nulls last' : 'asc'}`);
   return [
     ...plain.map((names) => {
       // what ends in a field that the list sorts by is for a filter's page: in that order, to its first rows at once
@@ -125,12 +137,12 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
         return { name: indexName(table, names), parts: names.map(quote) };
       const first = names.slice(0, -1);
       return {
-        name: sortName(table, names.join('_'), direction),
+        name: sortName(table, names.join('_'), direction, rankOf(sort)),
         parts: [...first.map(quote), ...inOrder([sort, key], direction)],
       };
     }),
     ...sorts.map(([name, direction]) => ({
-      name: sortName(table, name, direction),
+      name: sortName(table, name, direction, rankOf(name)),
       parts: inOrder([name, key], direction),
     })),
     ...columns

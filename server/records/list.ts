@@ -4,7 +4,7 @@ import type { Expression } from '../../src/schema/conditions/expression';
 import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { allOf, columnSql, columnsSql, type Source, whereSql, withKeys } from '../db/conditions';
+import { allOf, columnSql, columnsSql, type Source, sortSql, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -57,7 +57,7 @@ function narrowed(expression: Expression, field: string): boolean {
   return 'field' in expression && expression.field === field && (expression.op === '$eq' || expression.op === '$in');
 }
 
-/** The order of a list: a reference by what it is called, nothing last, the key among equals. */
+/** The order of a list: a reference by what it is called, options as declared, nothing last, the key among equals. */
 export function orderSql(access: Access, sort: ListQuery['sort']) {
   const { registry, resource, viewer } = access;
   const joins: RawBuilder<unknown>[] = [];
@@ -70,7 +70,8 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
       joins.push(figure.join);
       return [sql`${figure.value} ${way}`];
     }
-    if (!link) return [sql`${columnSql('t', name)} ${way}`];
+    if (!field) return [];
+    if (!link) return sortSql('t', field).map((part) => sql`${part} ${way}`);
     const target = registry.need(link.to);
     const alias = `s${at}`;
     const { fields, seen } = titlePlan(registry, viewer, { name: link.to, extra: [] });

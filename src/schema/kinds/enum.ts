@@ -9,6 +9,7 @@ export const enumeration: ValueKind<'enum'> = {
   answer: 'value',
   lists: true,
   sorts: true,
+  ranked: ({ options }) => options,
   searches: false,
   writes: true,
 };

@@ -15,6 +15,7 @@ export const status: ValueKind<'status'> = {
   answer: 'value',
   lists: true,
   sorts: true,
+  ranked: ({ options }) => options,
   searches: false,
   writes: false,
   problems: ({ options, initial, transitions }, { schema }) => [

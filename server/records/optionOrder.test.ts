@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { clubRegistry, clubRoutes, clubStore, fillClubs, viewers } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+import { readCatalog } from '../db/catalog';
+import { insertRows } from '../db/insert';
+import { migrate } from '../db/migrate';
+import { openTo } from './access';
+import { orderSql } from './list';
+
+const urgency = ['Baja', "D'hoy", 'Alta\\', 'Urgente'];
+
+/** Requests by how urgent they are, in an order that is not that of their letters. */
+const pedidosOf = (options: readonly string[]): ResourceSchema => ({
+  name: 'pedidos',
+  area: 'settings',
+  subject: 'Socio',
+  title: '{texto}',
+  fields: {
+    texto: { kind: 'text', required: true },
+    prioridad: { kind: 'enum', options, index: true },
+    estado: {
+      kind: 'status',
+      options: ['Nuevo', 'Espera', 'Cerrado'],
+      initial: 'Nuevo',
+      tones: {},
+      transitions: [{ action: 'cerrar', from: ['Nuevo', 'Espera'], to: 'Cerrado', auto: true }],
+    },
+  },
+  list: { columns: ['texto', 'prioridad', 'estado'], sort: ['prioridad', 'desc'] },
+});
+const registryOf = (options: readonly string[]) => clubRegistry({}, pedidosOf(options));
+
+const { app, database } = await testServer({
+  template: 'empty',
+  routes: clubRoutes((db) => clubStore(db, registryOf(urgency))),
+});
+const { db } = database;
+await fillClubs(db, registryOf([...urgency, 'Antigua']));
+await insertRows(db, registryOf([...urgency, 'Antigua']), 'pedidos', [
+  { texto: 'a', prioridad: 'Urgente', estado: 'Cerrado' },
+  { texto: 'b', prioridad: 'Antigua', estado: 'Espera' },
+  { texto: 'c', prioridad: 'Baja', estado: 'Nuevo' },
+  { texto: 'd', prioridad: null, estado: 'Nuevo' },
+  { texto: 'e', prioridad: 'Alta\\', estado: 'Espera' },
+  { texto: 'f', prioridad: "D'hoy", estado: 'Cerrado' },
+  { texto: 'g', prioridad: 'Baja', estado: 'Nuevo' },
+]);
+await migrate(db, registryOf(urgency));
+
+const sorted = async (sort: unknown, range = [0, 24]): Promise<string> => {
+  const { body } = await callsOf(app)('jefe')('GET', 'pedidos', { query: { sort, range } });
+  return Array.isArray(body) ? body.map((row: { texto: string }) => row.texto).join('') : JSON.stringify(body);
+};
+
+describe('a list in the order of a field of options', () => {
+  it('goes as they are declared, both ways; what is one no more comes after them, and nothing last', async () => {
+    expect(await sorted(['prioridad', 'ASC'])).toBe('cgfeabd');
+    expect(await sorted(['prioridad', 'DESC'])).toBe('aefgcbd');
+    expect(await sorted(['estado', 'ASC'])).toBe('cdgbeaf');
+    expect(await sorted(['estado', 'DESC'])).toBe('faebgdc');
+  });
+
+  it('goes on from page to page, with another order among equals', async () => {
+    const sort = [
+      ['prioridad', 'ASC'],
+      ['texto', 'DESC'],
+    ];
+    expect((await sorted(sort, [0, 2])) + (await sorted(sort, [3, 9]))).toBe('gcfeabd');
+  });
+
+  it('is the order of the file too', async () => {
+    const { body } = await app.inject({
+      url: '/api/pedidos/export',
+      query: { format: 'csv', columns: 'texto', sort: '["prioridad","DESC"]' },
+      headers: { authorization: 'jefe' },
+    });
+    expect(body.split('\r\n').slice(1).join('')).toBe('aefgcbd');
+  });
+});
+
+describe('the order that a list opens in', () => {
+  const planFor = async (options: readonly string[]): Promise<string> => {
+    const registry = registryOf(options);
+    await migrate(db, registry);
+    await sql`analyze "pedidos"`.execute(db);
+    const { parts } = orderSql(openTo(registry, registry.need('pedidos'), viewers.jefe), [['prioridad', 'desc']]);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select * from "pedidos" as "t" order by ${sql.join(parts)} limit 25`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('is read from an index, also once the options have changed places', async () => {
+    await sql`insert into "pedidos" ("texto", "prioridad")
+      select 'x', (array['Baja', 'Urgente'])[1 + n % 2] from generate_series(1, 3000) n`.execute(db);
+    for (const options of [urgency, urgency.toReversed()]) {
+      const plan = await planFor(options);
+      expect(plan).toMatch(/Index Scan using pedidos_prioridad_desc_\w+_sort/);
+      expect(plan).not.toContain('Sort Key');
+    }
+    const { tables } = await readCatalog(db);
+    // looked for by one value, the order is of no use
+    expect(tables.get('pedidos')?.indexes).toContain('pedidos_prioridad_idx');
+  });
+});
