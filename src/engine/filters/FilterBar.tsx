@@ -8,7 +8,7 @@ import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { AddFilter } from './AddFilter';
 import { BuilderPopover } from './BuilderPopover';
-import { FilterEditor } from './editor';
+import { editorWidth, FilterEditor } from './editor';
 import type { Filters } from './useFilters';
 import './filterBar.css';
 
@@ -53,6 +53,7 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
             <Popover
               key={field.name}
               label={label}
+              width={editorWidth}
               triggerClass={active ? 'filter-button filter-button--active' : 'filter-button'}
               trigger={
                 <>
@@ -75,6 +76,7 @@ export function FilterBar({ resource, labels, filters, onFilter }: FilterBarProp
       </div>
       <Popover
         label={translate('engine.filters.addTitle')}
+        width={editorWidth}
         triggerClass="filter-button filter-button--add"
         trigger={
           <>

@@ -6,7 +6,7 @@ import { fetchAhead } from '../lazyPart';
 import type { Filter } from '../list/address';
 import { Popover } from '../Popover';
 import { BuilderPopover } from './BuilderPopover';
-import { FilterEditor } from './editor';
+import { editorWidth, FilterEditor } from './editor';
 import { GroupWords } from './GroupWords';
 import type { Group } from './groups';
 import { withWords } from './state';
@@ -52,6 +52,7 @@ function FieldChip({ field, resource, labels, filters, rows, onFilter }: FilterC
       {offered ? (
         <Popover
           label={label}
+          width={editorWidth}
           triggerClass="filter-chip__edit"
           trigger={<span className="truncate">{sentence}</span>}
           onIntent={() => fetchAhead(FilterEditor)}

@@ -117,6 +117,19 @@ describe('filters', () => {
     expect(said()).toEqual(['Fecha alta: 05/01/2026 – 06/01/2026']);
   });
 
+  it.each([1360, 390])('of days stand beside each other within their panel, %d px wide', async (width) => {
+    await page.viewport(width, 900);
+    await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
+    const offered = within(await screen.findByRole('dialog', { name: 'Agregar un filtro' }));
+    await userEvent.click(offered.getByRole('button', { name: 'Fecha alta' }));
+    const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
+    const panel = (from.closest('.floating') ?? document.body).getBoundingClientRect();
+    expect(from.getBoundingClientRect().right).toBeLessThan(to.getBoundingClientRect().left);
+    expect(to.getBoundingClientRect().right).toBeLessThan(panel.right);
+    for (const input of [from, to]) expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  });
+
   it('of any other field are found under the last button', async () => {
     const { filterOf } = await open();
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));
