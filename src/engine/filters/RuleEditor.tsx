@@ -3,11 +3,12 @@ import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
-import { askIn, asking, asksOf } from './asks';
+import { type Ask, askIn, asking, asksOf } from './asks';
 import { blankRule } from './draft';
 import type { Rule } from './groups';
 import { useOwnPath } from './own';
 import { RuleValue } from './RuleValue';
+import { inTime } from './sentence';
 import type { Filters } from './useFilters';
 
 export interface RuleEditorProps {
@@ -19,6 +20,9 @@ export interface RuleEditorProps {
   onChange: (rule: Rule) => void;
   onRemove: () => void;
 }
+
+/** What more and less are called of days and hours. */
+const IN_TIME: Partial<Record<Ask, string>> = { over: 'after', under: 'before' };
 
 /** One condition: a field, what is asked of it, and what it is compared with. */
 export function RuleEditor({ rule, resource, labels, offered, problem, onChange, onRemove }: RuleEditorProps) {
@@ -56,7 +60,7 @@ export function RuleEditor({ rule, resource, labels, offered, problem, onChange,
       >
         {asksOf(field, own !== undefined).map((ask) => (
           <option key={ask} value={ask}>
-            {translate(`lists.conditions.asks.${ask}`)}
+            {translate(`lists.conditions.asks.${inTime(field) ? (IN_TIME[ask] ?? ask) : ask}`)}
           </option>
         ))}
       </select>

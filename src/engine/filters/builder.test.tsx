@@ -72,6 +72,23 @@ describe('combined conditions', () => {
     await waitFor(() => expect(filterOf()).toEqual({ estado: filter.estado }));
   });
 
+  it('are before and after of days, where figures are less and more', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    const dialog = await builder();
+    const offered = async (name: string) => {
+      await pick(dialog.getAllByRole('combobox', { name: 'Campo' })[0], name);
+      const asks = dialog.getByRole('combobox', { name: `Qué se pide de ${name}` });
+      return within(asks)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    };
+    await dialog.findAllByRole('combobox', { name: 'Campo' });
+    expect(await offered('Fecha alta')).toEqual(expect.arrayContaining(['es posterior a', 'es anterior a']));
+    expect(await offered('Fecha alta')).not.toContain('es mayor que');
+    expect(await offered('Reaperturas')).toEqual(expect.arrayContaining(['es mayor que', 'es menor que']));
+  });
+
   it('of numbers, days and one’s own use the operators of their kind', async () => {
     const { filterOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));

@@ -166,6 +166,26 @@ describe('filters', () => {
     await count('60 resultados');
   });
 
+  it.each([
+    [{ estado: { $in: ['Nuevo', 'Espera'], $nin: ['Espera'] } }, ['Estado: Nuevo, Espera y Estado no es Espera']],
+    [{ estado: 'Nuevo', estado_neq: 'Nuevo' }, ['Estado: Nuevo y Estado no es Nuevo']],
+    [{ asunto: { $contains: 'a', $ne: 'b' } }, ['Asunto contiene «a» y Asunto no es b']],
+    [{ reaperturas: { $gte: 1, $lte: 3, $ne: 2 } }, ['Reaperturas: 1 – 3 y Reaperturas no es 2']],
+    [{ estado: [], q: 'x' }, ['Búsqueda: x', 'Estado no puede ser ningún valor']],
+    [{ estado: { $nin: [] } }, ['Estado puede ser cualquier valor']],
+    [
+      { $or: [{ asunto: { $contains: 'a', $ne: 'b' } }, { canal: 'Web' }] },
+      ['(Asunto contiene «a» y Asunto no es b) o Canal: Web'],
+    ],
+    [{ fechaAlta_gt: '2026-01-05T15:00:00.000Z' }, ['Fecha alta posterior a 05/01/2026 12:00']],
+    [{ fechaAlta_lt: '2026-01-05T15:00:00.000Z' }, ['Fecha alta anterior a 05/01/2026 12:00']],
+  ])('that ask several things of a field say them all: %j', async (filter, words) => {
+    const { ui } = listApp(`sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`, { rows: requests });
+    render(ui);
+    await screen.findByRole('list', { name: 'Filtros aplicados' });
+    await waitFor(() => expect(said()).toEqual(words));
+  });
+
   it('are only of what this person may read', async () => {
     await open('sau?view=todas', { privilegios: ['Ticket.ver', 'Ticket.verTodos'] });
     await userEvent.click(bar().getByRole('button', { name: 'Filtro' }));

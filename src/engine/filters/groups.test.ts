@@ -28,6 +28,23 @@ describe('the groups of a filter', () => {
     ]);
   });
 
+  it('have several things asked of a field apart, each to be changed by itself', () => {
+    expect(of({ $nor: [{ asunto: { $contains: 'tag', $ne: 'b' } }] })).toEqual([
+      {
+        mode: '$nor',
+        parts: [
+          {
+            mode: '$and',
+            parts: [
+              { field: 'asunto', state: { $contains: 'tag' } },
+              { field: 'asunto', state: { $ne: 'b' } },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
   it.each<{ groups: Group[] }>([
     { groups: [] },
     { groups: [{ mode: '$or', parts: [web, fresh] }] },

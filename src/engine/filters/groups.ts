@@ -1,7 +1,7 @@
 /** Conditions combined with *and*, *or* and *not*: the groups of a filter, taken apart for a person and put together again. */
 import type { Resource } from '../../schema/registry';
 import { type Filter, isObject } from '../list/address';
-import { type FilterState, partsOf } from './state';
+import { type FilterState, partedBy, partsOf } from './state';
 
 /** All of its parts hold, any of them, or none. */
 export const MODES = ['$and', '$or', '$nor'] as const;
@@ -30,7 +30,9 @@ const partsIn = (value: unknown): readonly Filter[] => (Array.isArray(value) ? v
 
 /** Everything that a condition asks, each field and each group a part of its own. */
 function allOf(resource: Resource, condition: Filter): Part[] {
-  const rules = [...partsOf(resource, condition).fields].map(([field, state]): Rule => ({ field, state }));
+  const rules = [...partsOf(resource, condition).fields].flatMap(([field, state]) =>
+    partedBy(state).map((state): Rule => ({ field, state })),
+  );
   const groups = MODES.flatMap((mode): Part[] => {
     if (condition[mode] === undefined) return [];
     const parts = partsIn(condition[mode]).map((part) => partOf(resource, part));

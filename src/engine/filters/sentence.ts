@@ -1,8 +1,10 @@
+import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
+import { askedAs } from '../kinds/computed/result';
 import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
 import { isObject } from '../list/address';
-import type { FilterState } from './state';
+import { type FilterState, partedBy } from './state';
 
 /** A filter in words, to be: an i18n key and what goes into it. */
 export interface Sentence {
@@ -10,6 +12,11 @@ export interface Sentence {
   args: Record<string, string | number>;
 }
 
+type How = [
+  wording: Omit<Wording, 'record'> & { translate: (key: string, args?: object) => string },
+  titleOf: (id: unknown) => string | undefined,
+  not?: boolean,
+];
 type Say = (value: unknown) => string;
 
 function several(values: readonly unknown[], say: Say, translate: (key: string, args?: object) => string): string {
@@ -18,17 +25,17 @@ function several(values: readonly unknown[], say: Say, translate: (key: string, 
   return [first, second].filter((text) => text !== undefined).join(', ');
 }
 
+/** Whether what has an order is before and after something, where figures are less and more. */
+export const inTime = (field: Field): boolean => kindOf(askedAs(field)).cell !== 'number';
+
 /**
- * What a filter asks of a field, in words; `titleOf` knows what keys of other records are called, and what is the person's
- * own. `not` turns it round.
+ * What a filter asks of a field, in words, each thing by itself; `titleOf` knows what keys of other records are called, and
+ * what is the person's own. `not` turns it round.
  */
-export function sentenceOf(
-  field: Field,
-  state: FilterState,
-  wording: Omit<Wording, 'record'> & { translate: (key: string, args?: object) => string },
-  titleOf: (id: unknown) => string | undefined,
-  not = false,
-): Sentence {
+export const sentencesOf = (field: Field, state: FilterState, ...how: How): Sentence[] =>
+  partedBy(state).map((asked) => sentenceOf(field, asked, ...how));
+
+function sentenceOf(field: Field, asked: FilterState, ...[wording, titleOf, not = false]: How): Sentence {
   const { translate, labels } = wording;
   const face = faceOf(field);
   const say: Say = (value) =>
@@ -42,7 +49,7 @@ export function sentenceOf(
     args: { field: label, ...args },
   });
 
-  const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = state;
+  const { $eq, $in, $ne, $nin, $contains, $gte, $lte, $gt, $lt } = asked;
   const given = (value: unknown) => value !== undefined;
   const own = (key: string, args: Record<string, string>): Sentence => ({
     key: `lists.conditions.chips.${key}`,
@@ -51,6 +58,8 @@ export function sentenceOf(
   const list = (value: unknown) => several([value].flat(), say, translate);
   if (given($contains)) return (not ? own : sentence)(not ? 'notContains' : 'contains', { value: String($contains) });
   if ($ne === null) return own('filled', {});
+  if ([$in].flat().length === 0) return own('noValue', {});
+  if ([$nin].flat().length === 0) return own('anyValue', {});
   const days = isObject($gte) ? /^-P(\d+)D$/.exec(String($gte.$now))?.[1] : undefined;
   if (days !== undefined) return own('last', { value: days });
   if (given($gte) && given($lte)) {
@@ -59,8 +68,9 @@ export function sentenceOf(
   }
   if (given($gte)) return sentence('from', { value: bound($gte) });
   if (given($lte)) return sentence('to', { value: bound($lte) });
-  if (given($gt)) return sentence('over', { value: bound($gt) });
-  if (given($lt)) return sentence('under', { value: bound($lt) });
+  if (given($gt)) return inTime(field) ? own('after', { value: bound($gt) }) : sentence('over', { value: bound($gt) });
+  if (given($lt))
+    return inTime(field) ? own('before', { value: bound($lt) }) : sentence('under', { value: bound($lt) });
   if (given($nin) || given($ne)) return sentence('not', { value: list($nin ?? $ne) });
   return sentence('is', { value: list($in ?? $eq) });
 }

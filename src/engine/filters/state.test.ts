@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
-import { partsOf, withField, withoutField, withWords } from './state';
+import { partedBy, partsOf, withField, withoutField, withWords } from './state';
 
 const tickets = createRegistry(office).need('tickets');
 const filter = {
@@ -33,6 +33,12 @@ describe('a filter', () => {
 
   it('understands whole comparisons, as links may have them', () => {
     expect(partsOf(tickets, { reaperturas: { $gt: 2, $oops: 1 } }).fields.get('reaperturas')).toEqual({ $gt: 2 });
+  });
+
+  it('asks one thing at a time, a span being one', () => {
+    expect(partedBy({ $gte: 1, $lte: 3, $ne: 2 })).toEqual([{ $gte: 1, $lte: 3 }, { $ne: 2 }]);
+    expect(partedBy({ $in: [], $nin: ['a'] })).toEqual([{ $in: [] }, { $nin: ['a'] }]);
+    expect(partsOf(tickets, { estado: {} }).fields.size).toBe(0);
   });
 
   it('asked nothing of a field, no longer mentions it', () => {

@@ -46,9 +46,20 @@ export function partsOf(resource: Resource, filter: Filter): FilterParts {
   for (const [key, value] of Object.entries(filter)) {
     if (key === 'q') continue;
     const read = readKey(resource, key);
-    if (read) fields.set(read[0], { ...fields.get(read[0]), ...stateOf(value, read[1]) });
+    if (!read) continue;
+    const state = stateOf(value, read[1]);
+    // of nothing nothing is asked
+    if (Object.keys(state).length > 0) fields.set(read[0], { ...fields.get(read[0]), ...state });
   }
   return { q: typeof filter.q === 'string' ? filter.q : '', fields };
+}
+
+/** What is asked of one field, each thing by itself: a span is one, as it has one name for a person. */
+export function partedBy(state: FilterState): FilterState[] {
+  const { $gte, $lte } = state;
+  const span = $gte !== undefined && $lte !== undefined && !isObject($gte) ? { $gte, $lte } : undefined;
+  const others = Object.entries(state).filter(([operator]) => !span || !Object.hasOwn(span, operator));
+  return [...(span ? [span] : []), ...others.map(([operator, value]) => ({ [operator]: value }))];
 }
 
 /** The filter without anything of that field. */

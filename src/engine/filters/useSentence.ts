@@ -8,7 +8,7 @@ import { isObject } from '../list/address';
 import { rememberTitle, useTitles } from '../relations/titles';
 import { membershipOf } from './membership';
 import { people } from './own';
-import { sentenceOf } from './sentence';
+import { sentencesOf } from './sentence';
 import type { FilterState } from './state';
 
 /**
@@ -45,6 +45,7 @@ export function useSentence(
     if (isObject(value)) return own();
     return to !== undefined && (typeof value === 'string' || typeof value === 'number') ? titleOf(value) : undefined;
   };
-  const { key, args } = sentenceOf(field, state, { labels, translate }, nameOf, not);
-  return translate(key, args);
+  return sentencesOf(field, state, { labels, translate }, nameOf, not)
+    .map(({ key, args }) => translate(key, args))
+    .join(` ${translate('lists.conditions.and')} `);
 }
