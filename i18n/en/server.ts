@@ -71,6 +71,7 @@ export default {
     operator: '%{field}: operator not supported.',
     value: '%{field}: value not accepted.',
     sort: 'Cannot sort by %{field}.',
+    order: 'The order must be ["field", "ASC"] or ["field", "DESC"], or a list of those.',
     range: 'The range must be [from, to], of at most 1,000 rows.',
     condition: 'Invalid condition at %{path}.',
     parent: 'A filter by %{field} is needed.',

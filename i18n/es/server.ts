@@ -71,6 +71,7 @@ export default {
     operator: '%{field}: operador no admitido.',
     value: '%{field}: valor no admitido.',
     sort: 'No se puede ordenar por %{field}.',
+    order: 'El orden debe ser ["campo", "ASC"] o ["campo", "DESC"], o una lista de ellos.',
     range: 'El rango debe ser [desde, hasta], de a lo sumo 1.000 filas.',
     condition: 'Condición no válida en %{path}.',
     parent: 'Falta el filtro por %{field}.',

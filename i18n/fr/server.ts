@@ -72,6 +72,7 @@ export default {
     operator: '%{field} : opérateur non pris en charge.',
     value: '%{field} : valeur non admise.',
     sort: 'Impossible de trier par %{field}.',
+    order: 'L’ordre doit être ["champ", "ASC"] ou ["champ", "DESC"], ou une liste de ceux-ci.',
     range: 'La plage doit être [de, à], de 1 000 lignes au plus.',
     condition: 'Condition non valide à %{path}.',
     parent: 'Il manque le filtre par %{field}.',

@@ -70,6 +70,7 @@ export default {
     operator: '%{field}: operatore non ammesso.',
     value: '%{field}: valore non ammesso.',
     sort: 'Non si può ordinare per %{field}.',
+    order: 'L’ordine deve essere ["campo", "ASC"] o ["campo", "DESC"], o un elenco di questi.',
     range: 'L’intervallo deve essere [da, a], di al massimo 1.000 righe.',
     condition: 'Condizione non valida in %{path}.',
     parent: 'Manca il filtro per %{field}.',

@@ -70,6 +70,7 @@ export default {
     operator: '%{field}：不支持该运算符。',
     value: '%{field}：不接受该值。',
     sort: '不能按 %{field} 排序。',
+    order: '排序应为 ["字段", "ASC"] 或 ["字段", "DESC"]，或由它们组成的列表。',
     range: '范围必须为 [起, 止]，最多 1000 行。',
     condition: '%{path} 处的条件无效。',
     parent: '需要按 %{field} 筛选。',

@@ -181,6 +181,17 @@ describe('a list refuses, and names what it refuses', () => {
     expect(JSON.stringify(body)).not.toMatch(/select|syntax|pg_|\.ts/i);
   });
 
+  it.each(['[]', 'null', '{}', '[[]]', '7'])('an order that is none, in a sentence: %s', async (sort) => {
+    const { status, body } = await list({ sort });
+    expect([status, body]).toEqual([
+      400,
+      expect.objectContaining({
+        type: 'urn:ventanilla:badQuery',
+        detail: 'El orden debe ser ["campo", "ASC"] o ["campo", "DESC"], o una lista de ellos.',
+      }),
+    ]);
+  });
+
   it('a thousand values and one more', async () => {
     const { status, body } = await list({ filter: { edad: Array.from({ length: 1001 }, (_, at) => at % 100) } });
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('edad')]);

@@ -148,8 +148,8 @@ function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => bo
   const pairs = Array.isArray(raw) && Array.isArray(raw[0]) ? raw : [raw];
   return pairs.slice(0, 8).map((pair: unknown) => {
     const [name, direction] = Array.isArray(pair) ? pair : [];
-    if (typeof name !== 'string' || !/^(asc|desc)$/i.test(String(direction)))
-      throw new QueryError('server.query.sort', { field: String(name) });
+    if (typeof name !== 'string') throw new QueryError('server.query.order', {});
+    if (!/^(asc|desc)$/i.test(String(direction))) throw new QueryError('server.query.sort', { field: String(name) });
     const field = queryField(resource, name, readable);
     if (!kindOf(field).sorts) throw new QueryError('server.query.sort', { field: name });
     return [field.name, String(direction).toLowerCase() === 'desc' ? 'desc' : 'asc'];
