@@ -5,6 +5,7 @@ export default {
   around: 'قوائم هذا القسم',
   dropped: {
     text: 'تم استبعاد ما لا تحتويه هذه القائمة: %{what}.',
+    values: 'تم استبعاد قيمة لا يقبلها حقلها: %{what}.',
     value: '%{field} «%{value}»',
     view: 'طريقة العرض «%{name}»',
     saved: 'طريقة عرض محفوظة',

@@ -5,6 +5,7 @@ export default {
   around: 'Lists of this part',
   dropped: {
     text: 'Left out, because this list does not have it: %{what}.',
+    values: 'Left out, because its field does not take that value: %{what}.',
     value: '%{field} “%{value}”',
     view: 'the view “%{name}”',
     saved: 'a saved view',

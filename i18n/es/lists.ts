@@ -3,6 +3,7 @@ export default {
   around: 'Listas de esta parte',
   dropped: {
     text: 'Se dejó de lado lo que esta lista no tiene: %{what}.',
+    values: 'Se dejó de lado un valor que su campo no admite: %{what}.',
     value: '%{field} «%{value}»',
     view: 'la vista «%{name}»',
     saved: 'una vista guardada',

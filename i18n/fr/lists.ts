@@ -5,6 +5,7 @@ export default {
   around: 'Listes de cette partie',
   dropped: {
     text: 'Mis de côté, car cette liste ne l’a pas : %{what}.',
+    values: 'Mis de côté, car le champ n’accepte pas cette valeur : %{what}.',
     value: '%{field} « %{value} »',
     view: 'la vue « %{name} »',
     saved: 'une vue enregistrée',

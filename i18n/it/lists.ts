@@ -5,6 +5,7 @@ export default {
   around: 'Elenchi di questa parte',
   dropped: {
     text: 'Messo da parte, perché questo elenco non ce l’ha: %{what}.',
+    values: 'Messo da parte, perché il campo non ammette questo valore: %{what}.',
     value: '%{field} «%{value}»',
     view: 'la vista «%{name}»',
     saved: 'una vista salvata',

@@ -5,6 +5,7 @@ export default {
   around: '本部分的列表',
   dropped: {
     text: '已忽略此列表中不存在的内容：%{what}。',
+    values: '已忽略字段不接受的值：%{what}。',
     value: '%{field}“%{value}”',
     view: '视图“%{name}”',
     saved: '一个已保存的视图',

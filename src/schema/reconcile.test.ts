@@ -43,6 +43,18 @@ describe('what a list is asked, brought to its schema', () => {
     });
   });
 
+  it('loses a value that its field does not take, whatever is asked of it, and names it', () => {
+    expect(of({ fechaAlta_gte: '2026-10-01', reaperturas: { $lt: 'dos' } })).toEqual({
+      filter: {},
+      sort: [],
+      dropped: [
+        { field: 'fechaAlta', value: '2026-10-01' },
+        { field: 'reaperturas', value: 'dos' },
+      ],
+    });
+    expect(of({ fechaAlta_gte: [] })).toEqual({ filter: {}, sort: [], dropped: [{ field: 'fechaAlta' }] });
+  });
+
   it('loses an operator that the kind does not have', () => {
     expect(of({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual({});
   });

@@ -54,8 +54,9 @@ export function reconcile(
       throw error;
     }
   };
-  /** whether a field takes a condition at all: if so, what is wrong is a value of it */
-  const known = (key: string) => fits({ [key]: [] });
+  const takesLists = (key: string) => fits({ [key]: [] });
+  /** whether a field takes a condition at all, some of which take no list: if so, what is wrong is a value of it */
+  const known = (key: string) => takesLists(key) || [null, 'a'].some((value) => fits({ [key]: value }));
 
   function members(key: string, values: readonly unknown[], whole: (kept: readonly unknown[]) => Filter): unknown[] {
     return values.filter((value) => {
@@ -68,8 +69,10 @@ export function reconcile(
   function leaf(key: string, value: unknown): unknown {
     if (Array.isArray(value)) {
       const kept = members(key, value, (some) => ({ [key]: some }));
-      if (value.length === 0 && !known(key)) drop(key);
-      return kept.length > 0 || (value.length === 0 && known(key)) ? kept : undefined;
+      if (value.length > 0) return kept.length > 0 ? kept : undefined;
+      if (takesLists(key)) return kept;
+      drop(key);
+      return undefined;
     }
     const operators = isObject(value) && Object.keys(value).some((name) => /^\$(?!user$|now$|record$)/.test(name));
     if (!operators) {

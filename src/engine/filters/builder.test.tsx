@@ -151,7 +151,7 @@ describe('what an address asks in vain', () => {
     );
     await count('12 resultados');
     expect(screen.getByRole('alert').textContent).toContain(
-      'Se dejó de lado lo que esta lista no tiene: Apodo, Estado «Archivado», Nada.',
+      'Se dejó de lado lo que esta lista no tiene: Apodo, Nada. Se dejó de lado un valor que su campo no admite: Estado «Archivado».',
     );
     expect(said()).toEqual(['Estado: Nuevo']);
     await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));

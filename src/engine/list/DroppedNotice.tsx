@@ -3,48 +3,52 @@ import { useTranslate } from 'ra-core';
 import type { Dropped } from '../../schema/reconcile';
 import type { Resource } from '../../schema/registry';
 import { inWords } from '../../schema/title';
-import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
 import type { DroppedView } from './views';
 
 interface DroppedNoticeProps {
   resource: Resource;
   labels: Labels;
-  dropped: readonly (Dropped | DroppedView)[];
+  dropped: readonly Left[];
   onDismiss: () => void;
   /** the words' key, where it is no list's */
   says?: string;
 }
 
-/** What an address or a saved view asked that this list does not have: what is shown was found without it. */
-export function DroppedNotice({
-  resource,
-  labels,
-  dropped,
-  onDismiss,
-  says = 'lists.dropped.text',
-}: DroppedNoticeProps) {
+type Left = Dropped | DroppedView;
+
+const isUnfit = (one: Left): one is Dropped => 'value' in one && one.value !== undefined && one.value !== null;
+
+/**
+ * What an address or a saved view asked that this list does not have, and what its fields do not take: what is shown was
+ * found without it.
+ */
+export function DroppedNotice({ resource, labels, dropped, onDismiss, says }: DroppedNoticeProps) {
   const translate = useTranslate();
-  const viewSaid = (view: string | null) => {
+  const viewNamed = (view: string | null): string => {
     if (view === null) return translate('lists.dropped.saved');
     const known = resource.schema.list?.views?.some(({ name }) => name === view);
     return translate('lists.dropped.view', { name: known ? labels.view(view) : view });
   };
-  const said = dropped.map((one) => {
-    if ('view' in one) return viewSaid(one.view);
-    const { field: name, value } = one;
-    const field = resource.fields.get(name);
-    const label = field ? labels.field(name) : inWords(name);
-    if (!field || value === undefined || value === null) return label;
-    return translate('lists.dropped.value', {
-      field: label,
-      value: faceOf(field).toText(value, field, { labels, translate, record: {} }),
-    });
-  });
+  const told = (one: Left): string => {
+    if ('view' in one) return viewNamed(one.view);
+    const field = resource.fields.has(one.field) ? labels.field(one.field) : inWords(one.field);
+    // as it was asked: its field has no words for what is no value of it
+    return isUnfit(one) ? translate('lists.dropped.value', { field, value: String(one.value) }) : field;
+  };
+  const kinds: [says: string, what: readonly Left[]][] = says
+    ? [[says, dropped]]
+    : [
+        ['lists.dropped.text', dropped.filter((one) => !isUnfit(one))],
+        ['lists.dropped.values', dropped.filter(isUnfit)],
+      ];
+  const said = kinds
+    .filter(([, what]) => what.length > 0)
+    .map(([key, what]) => translate(key, { what: what.map(told).join(', ') }));
   return (
     <div className="list-dropped" role="alert">
       <TriangleAlert size={14} aria-hidden="true" />
-      <span>{translate(says, { what: said.join(', ') })}</span>
+      <span>{said.join(' ')}</span>
       <button type="button" className="button button--quiet button--small" onClick={onDismiss}>
         {translate('lists.dropped.dismiss')}
       </button>
