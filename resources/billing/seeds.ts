@@ -6,9 +6,11 @@ import { corridasFacturacion } from './corridasFacturacion/seed';
 import { facturaItems } from './facturaItems/seed';
 import { facturas, plansOfInvoices } from './facturas/seed';
 
+/** What passes are sold by: made before them. */
+export const concepts: SeedPlan = [['conceptosFacturables', conceptosFacturables]];
+
 /** The area's demo data, in the order in which one needs the other. */
 export const seeds: SeedPlan = [
-  ['conceptosFacturables', conceptosFacturables],
   ['conceptoPrecios', conceptoPrecios],
   ['corridasFacturacion', corridasFacturacion],
   ['facturas', facturas],

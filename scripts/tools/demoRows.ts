@@ -30,6 +30,10 @@ function candidates(name: string, field: FieldSchema): (readonly [value: unknown
   ];
 }
 
+/** What it cannot be without is planted before it; the rest may come later. */
+const linkTo = (to: string, { required }: FieldSchema): string =>
+  required ? `random.pick(of('${to}')).id` : `of('${to}')[i]?.id`;
+
 /** Fields that a client writes and demo data need: references to others are found where they are. */
 export function demoFields({
   fields,
@@ -38,10 +42,7 @@ export function demoFields({
     const kind = kindOf(field);
     if (!kind.writes || field.system || field.retired || field.hidden !== undefined || kind.whole) return [];
     const target = kind.target?.(field);
-    if (target)
-      return target.many
-        ? []
-        : [{ name, value: undefined, source: `random.pick(of('${target.to}')).id`, to: target.to }];
+    if (target) return target.many ? [] : [{ name, value: undefined, source: linkTo(target.to, field), to: target.to }];
     const found = candidates(name, field).find(
       ([value]) => value !== undefined && 'value' in readValue({ ...field, name }, value),
     );

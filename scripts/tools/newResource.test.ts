@@ -79,4 +79,12 @@ describe('npm run resource:new', () => {
     expect(files.get('i18n/en/resources/settings.ts')).toMatch(/ {2}ensayos: \{[\s\S]*\n\} satisfies/);
     expect(files.get('resources/settings/ensayos/seed.ts')).toContain("random.pick(of('titulares')).id");
   });
+
+  it('adds demo data to those of its area, whatever other lists its file has', () => {
+    const billed: ResourceSchema = { ...schema, area: 'billing' };
+    const seeds = filesOf({ schema: billed, words: collectWords(billed, {}).words, seeded: true }).get(
+      'resources/billing/seeds.ts',
+    );
+    expect(seeds).toMatch(/ajustes\], \['ensayos', ensayos\],?\s*\];[\s\S]*completions/);
+  });
 });

@@ -119,7 +119,8 @@ export function filesOf({ schema, words, seeded }: NewResource): Files {
     files.set(`${folder}/seed.ts`, seedText(schema));
     const plan = `resources/${area}/seeds.ts`;
     inserted(plan, /^import type/m, `import { ${name} } from './${name}/seed';\n`, files);
-    inserted(plan, /,?\s*\];\s*$/, `, ['${name}', ${name}]`, files);
+    // a file may have other lists beside its area's own
+    inserted(plan, /(?<=^export const seeds\b[\s\S]*?),?\s*\];$/m, `, ['${name}', ${name}]`, files);
   }
   for (const language of languages)
     inserted(

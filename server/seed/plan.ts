@@ -1,6 +1,6 @@
 import { conceptoPrecios } from '../../resources/billing/conceptoPrecios/seed';
 import { conceptosFacturables } from '../../resources/billing/conceptosFacturables/seed';
-import { completions as billed, seeds as billing } from '../../resources/billing/seeds';
+import { completions as billed, seeds as billing, concepts } from '../../resources/billing/seeds';
 import { codigosRechazo } from '../../resources/collections/codigosRechazo/seed';
 import { seeds as collections } from '../../resources/collections/seeds';
 import { seeds as communication } from '../../resources/communication/seeds';
@@ -22,6 +22,8 @@ import { seeds as settings } from '../../resources/settings/seeds';
 import { seeds as tolls } from '../../resources/tolls/seeds';
 import { traffic, seeds as transits } from '../../resources/transits/seeds';
 import type { SeedPlan } from '../../src/schema/seed';
+import { registry } from '../registry';
+import { inReferenceOrder } from './order';
 
 /** What every installation begins with, demo or not. */
 export const basic: SeedPlan = [['tiposDocumento', tiposDocumento]];
@@ -45,16 +47,14 @@ export const beforeAccounts: SeedPlan = [
   ['perfiles', perfiles],
 ];
 
-/** Catalogues that an area before their own names already. */
-const AHEAD: readonly string[] = ['corredores', 'estaciones', 'vias', 'conceptosFacturables'];
-
 const areas: SeedPlan = [
   ...settings,
   ...holders,
+  ...concepts,
   ...passage,
   ...processes,
-  ...tolls,
   ...transits,
+  ...tolls,
   ...sau,
   ...traffic,
   ...billing,
@@ -63,11 +63,8 @@ const areas: SeedPlan = [
   ...reports,
 ];
 
-/** The rest of the demo, in the order in which one area needs the other. */
-export const afterAccounts: SeedPlan = [
-  ...areas.filter(([name]) => AHEAD.includes(name)),
-  ...areas.filter(([name]) => !AHEAD.includes(name)),
-];
+/** The rest of the demo: area by area, but for what cannot be without a later area's. */
+export const afterAccounts: SeedPlan = inReferenceOrder(areas, registry);
 
 /** What is known of rows only once later ones are there: their keys, and the fields to be filled in. */
 export const completions: SeedPlan = [...billed];

@@ -1,7 +1,10 @@
 import type { Random } from '../../src/schema/seed';
 
-/** mulberry32: small, fast, the same everywhere; good enough for demo data, for nothing secret. */
-export function createRandom(seed: number): Random {
+/**
+ * mulberry32: small, fast, the same everywhere; good enough for demo data, for nothing secret. `whose` is named where a list
+ * that it picks from is empty.
+ */
+export function createRandom(seed: number, whose = 'demo data'): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,11 +14,11 @@ export function createRandom(seed: number): Random {
   };
   const at = <T>(list: readonly T[], index: number): T => {
     const found = list[index];
-    if (found === undefined) throw new Error('picked from an empty list');
+    if (found === undefined) throw new Error(`${whose}: picked from an empty list`);
     return found;
   };
   return {
-    fork: () => createRandom(Math.floor(next() * 4_294_967_296)),
+    fork: () => createRandom(Math.floor(next() * 4_294_967_296), whose),
     int: (from, to) => from + Math.floor(next() * (to - from + 1)),
     chance: (percent) => next() * 100 < percent,
     pick: (list) => at(list, Math.floor(next() * list.length)),

@@ -31,7 +31,10 @@ export function createWorld({ db, registry, size, seed, now }: WorldOptions) {
   const of = (resource: string) => known.get(resource) ?? [];
   const context = (resource: string): SeedContext => ({
     // a resource's own numbers: another one's that change leave them as they are
-    random: createRandom([...resource].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed)),
+    random: createRandom(
+      [...resource].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed),
+      resource,
+    ),
     size,
     now,
     count: (mini, demo, stress) => ({ mini, demo, stress })[size],

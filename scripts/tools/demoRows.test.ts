@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { inReferenceOrder } from '../../server/seed/order';
+import { afterAccounts } from '../../server/seed/plan';
+import { createRandom } from '../../server/seed/random';
+import { createRegistry } from '../../src/schema/check';
+import { kindOf } from '../../src/schema/kinds';
+import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import type { ResourceSchema } from '../../src/schema/resource';
+import type { SeedContext, SeedStream } from '../../src/schema/seed';
+import { documentOf } from './newResource';
+import { collectWords } from './words';
+import { filesOf } from './writeResource';
+
+/** As docs/adding-a-resource.md has it. */
+const convenios = {
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  fields: [
+    'nombre:text:required,unique,max=60',
+    'empresa:reference:to=titulares,required',
+    'gestion:reference:to=tickets',
+    'tipo:enum:options=Anual/Mensual,default=Anual',
+    'monto:money:min=0.00',
+    'vence:date',
+    'activo:boolean:default=true',
+  ],
+};
+
+function schemaOf(document: unknown): ResourceSchema {
+  const result = parseSchema(document, knownOf(createRegistry(schemas).all.map(otherOf)));
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.schema;
+}
+
+/** The demo data that would be written, read as the server reads them. */
+async function seedOf(schema: ResourceSchema): Promise<SeedStream> {
+  const files = filesOf({ schema, words: collectWords(schema, {}).words, seeded: true });
+  const folder = mkdtempSync(join(tmpdir(), 'seed-'));
+  const file = join(folder, 'seed.ts');
+  writeFileSync(file, files.get(`resources/${schema.area}/${schema.name}/seed.ts`) ?? '');
+  try {
+    const written: Record<string, SeedStream> = await import(/* @vite-ignore */ file);
+    const seed = written[schema.name];
+    if (!seed) throw new Error(schema.name);
+    return seed;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the demo data of a new resource', () => {
+  it('are planted after what it cannot be without, whichever area that is of', async () => {
+    const schema = schemaOf(documentOf(convenios));
+    const registry = createRegistry([...schemas, schema]);
+    const plan = inReferenceOrder([['convenios', await seedOf(schema)], ...afterAccounts], registry);
+    const planted = new Map<string, (Record<string, unknown> & { id: number })[]>();
+    const of: SeedContext['of'] = (resource) => planted.get(resource) ?? [];
+    const needed = ['titulares', 'etiquetas', 'convenios'];
+    for (const [name, seed] of plan.filter(([one]) => needed.includes(one))) {
+      const context = { random: createRandom(1, name), size: 'mini', now: new Date('2026-11-20T12:00:00Z') } as const;
+      const rows = [...seed({ ...context, count: (mini) => mini, of })];
+      planted.set(
+        name,
+        rows.map((row, at) => ({ ...row, id: at + 1 })),
+      );
+    }
+    expect(of('titulares')).toHaveLength(50);
+    const holders = of('titulares').map(({ id }) => id);
+    expect(of('convenios')).toHaveLength(3);
+    for (const { empresa } of of('convenios')) expect(holders).toContain(empresa);
+  });
+
+  it('leave the demo data that there are in their order', () => {
+    const names = ([['convenios', () => []], ...afterAccounts] as const).map(([name]) => name);
+    const registry = createRegistry([...schemas, schemaOf(documentOf(convenios))]);
+    const ordered = inReferenceOrder([['convenios', () => []], ...afterAccounts], registry).map(([name]) => name);
+    expect(ordered.filter((name) => name !== 'convenios')).toEqual(names.slice(1));
+    expect(ordered.indexOf('convenios')).toBe(ordered.indexOf('titulares') + 1);
+  });
+});
+
+describe('the demo data', () => {
+  it('have nothing before what it cannot be without', () => {
+    const registry = createRegistry(schemas);
+    const names = afterAccounts.map(([name]) => name);
+    for (const [at, name] of names.entries())
+      for (const field of registry.need(name).fields.values()) {
+        const to = kindOf(field).target?.(field).to;
+        if (to !== undefined && to !== name && field.required)
+          expect(names.indexOf(to), `${name} → ${to}`).toBeLessThan(at);
+      }
+  });
+
+  it('say whose they are where they pick from what is not there', () => {
+    expect(() => createRandom(1, 'convenios').pick([])).toThrow('convenios');
+    expect(() => createRandom(1, 'convenios').fork().pick([])).toThrow('convenios');
+  });
+});

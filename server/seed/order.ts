@@ -1,0 +1,28 @@
+/** In which order demo data are planted. */
+import { kindOf } from '../../src/schema/kinds';
+import type { Registry } from '../../src/schema/registry';
+import type { SeedPlan } from '../../src/schema/seed';
+
+/** The resources without whose records there is none of this one. */
+const neededBy = (registry: Registry, name: string): string[] =>
+  [...registry.need(name).fields.values()].flatMap((field) => {
+    const to = kindOf(field).target?.(field).to;
+    return to !== undefined && to !== name && field.required ? [to] : [];
+  });
+
+/**
+ * A plan in which what cannot be without a later resource comes right after it; all else keeps its place. Those that need each
+ * other in a circle keep the plan's own order.
+ */
+export function inReferenceOrder(plan: SeedPlan, registry: Registry): SeedPlan {
+  const left = new Map(plan.map((entry) => [entry[0], { entry, needs: neededBy(registry, entry[0]) }]));
+  const ordered: SeedPlan[number][] = [];
+  while (left.size > 0) {
+    const ready = ({ needs }: { needs: readonly string[] }) => !needs.some((to) => left.has(to));
+    const next = [...left.values()].find(ready) ?? [...left.values()][0];
+    if (!next) break;
+    left.delete(next.entry[0]);
+    ordered.push(next.entry);
+  }
+  return ordered;
+}
