@@ -91,6 +91,9 @@ const fields: Hostile[] = [
   ...['creadoEn', 'creadoPor', 'actualizadoEn', 'actualizadoPor', 'version', 'busqueda', 'q'].map((name) =>
     near(`the name ${name}`, `fields.${name}`, text, `fields.${name}`, 'reservedField'),
   ),
+  ...['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid', 'ctId'].map((name) =>
+    near(`the name ${name} of every table's own`, `fields.${name}`, text, `fields.${name}`, 'reservedField'),
+  ),
   field('a least above the most', { kind: 'integer', min: 10, max: 1 }, 'min', 'minMax'),
   field('a shortest above the longest', { kind: 'text', min: 10, max: 1 }, 'min', 'minMax'),
   field('never there and always asked', { kind: 'text', hidden: true, required: true }, 'hidden', 'hiddenRequired'),

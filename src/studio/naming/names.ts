@@ -1,8 +1,20 @@
 /** Technical names guessed from what people write. */
-import { STANDARD_FIELDS } from '../../schema/registry';
+import { RESERVED } from '../../schema/reserved';
 
-/** What every resource has already, and what the engine asks a list by. */
-export const RESERVED_FIELDS: readonly string[] = ['id', 'version', 'q', 'busqueda', ...Object.keys(STANDARD_FIELDS)];
+/** What every resource has already, and what the engine and the database keep for themselves. */
+export const RESERVED_FIELDS: readonly string[] = ['id', ...RESERVED];
+
+/** Whether a name is one of them, whatever its letters' case: nobody hears a difference. */
+export const isTaken = (name: string, taken: readonly string[]): boolean =>
+  taken.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** A field's name told apart by a number from those that there are, and from what none may be called. */
+export function freeName(base: string, used: readonly string[]): string {
+  const taken = [...RESERVED_FIELDS, ...used];
+  let name = base;
+  for (let n = 2; isTaken(name, taken); n += 1) name = `${base}${n}`;
+  return name;
+}
 
 const words = (text: string): string[] =>
   text

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { camelCase } from './names';
+import { camelCase, isTaken as isOneOf } from './names';
 
 export interface Naming {
   /** what people read */
@@ -19,7 +19,7 @@ export function useNaming(taken: readonly string[], proposed = ''): Naming {
   const label = said ?? proposed;
   const [typed, setTyped] = useState<string>();
   const name = typed ?? camelCase(label);
-  const isTaken = taken.includes(name);
+  const isTaken = isOneOf(name, taken);
   return {
     label,
     setLabel,

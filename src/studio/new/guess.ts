@@ -2,7 +2,7 @@
 import type { FieldSchema, Kind } from '../../schema/field';
 import { newField } from '../kinds/newField';
 import { isCode, isField, isLine, isSwitch } from '../kinds/what';
-import { camelCase, RESERVED_FIELDS } from '../naming/names';
+import { camelCase, freeName } from '../naming/names';
 
 export interface Guess {
   name: string;
@@ -107,14 +107,13 @@ function fieldOf(values: readonly string[], first: boolean): Pick<Guess, 'field'
 
 /** A field for each column with a title; two of one name are told apart by a number. */
 export function guessFields(titles: readonly string[], rows: readonly (readonly string[])[]): Guess[] {
-  const used = new Set(RESERVED_FIELDS);
+  const used: string[] = [];
   return titles.flatMap((title, at) => {
     const label = title.trim().slice(0, 60);
     const base = camelCase(label);
     if (base === '') return [];
-    let name = base;
-    for (let n = 2; used.has(name); n += 1) name = `${base}${n}`;
-    used.add(name);
+    const name = freeName(base, used);
+    used.push(name);
     return [
       {
         name,

@@ -3,15 +3,12 @@ import type { FieldSchema } from '../../field';
 import { FORMATS } from '../../formats';
 import { kindOf } from '../../kinds';
 import { isComputed } from '../../kinds/aggregate';
-import { STANDARD_FIELDS } from '../../registry';
+import { isReserved } from '../../reserved';
 import { type About, type Other, once } from '../about';
 import { INHERITED } from '../json';
 import { within } from '../problem';
 import { checkComputed } from './computed';
 import { askedBy, checkCondition, takes } from './conditions';
-
-/** Names that the engine itself gives: of the key, of the quick search and of its column. */
-const OWN_NAMES: readonly string[] = ['q', 'busqueda'];
 
 /** Conditions and checks of one field of a form; `of` is the form, `record` what `$record` reaches. */
 function checkDecisions(about: About, field: FieldSchema, path: string, of: Other): void {
@@ -145,9 +142,8 @@ export function checkFields(about: About): void {
   const own = Object.entries(about.schema.fields ?? {});
   let states = 0;
   for (const [name] of own) {
-    const reserved =
-      name in STANDARD_FIELDS || OWN_NAMES.includes(name) || (name === 'id' && about.schema.key !== undefined);
-    if (reserved) about.problems.add(`fields.${name}`, 'reservedField', { name });
+    if (isReserved(name) || (name === 'id' && about.schema.key !== undefined))
+      about.problems.add(`fields.${name}`, 'reservedField', { name });
   }
   for (const [name, field] of own) {
     const path = `fields.${name}`;
