@@ -42,25 +42,37 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** For each title of a file the path that it names, in whichever language; null where none does. Each path goes once. */
-export function guess(resource: Resource, { written, keys }: Targets, titles: readonly string[]): (string | null)[] {
-  const leaves = [...written, ...keys.flatMap(leavesOf)];
-  const names = new Map<string, string>();
-  const add = (name: string, path: string) => {
-    const key = plain(name);
-    if (key !== '' && !names.has(key)) names.set(key, path);
-  };
-  for (const leaf of leaves) add(leaf.path, leaf.path);
-  for (const language of languages) for (const leaf of leaves) add(titleOf(language, resource, leaf), leaf.path);
+/** What each path goes by, the surest first. */
+function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, path: string][] {
+  const titled = languages.flatMap((language) =>
+    leaves.map((leaf): [string, string] => [titleOf(language, resource, leaf), leaf.path]),
+  );
   // a part's own name last: `Calle` is `domicilio.calle` where nothing else is called so
-  for (const language of languages)
-    for (const leaf of leaves)
-      if (leaf.part !== undefined) add(labelsIn(language, resource).field(leaf.path), leaf.path);
-  const taken = new Set<string>();
+  const parts = leaves.filter(({ part }) => part !== undefined);
+  const alone = languages.flatMap((language) =>
+    parts.map(({ path }): [string, string] => [labelsIn(language, resource).field(path), path]),
+  );
+  return [...leaves.map(({ path }): [string, string] => [path, path]), ...titled, ...alone];
+}
+
+/**
+ * For each title of a file the path that it names, in whichever language; null where none does. Each path goes once: of two
+ * columns called the same, the second is the next field called so. What is called so to the letter goes first, then what a
+ * line may fill in before what it may be found by.
+ */
+export function guess(resource: Resource, { written, keys }: Targets, titles: readonly string[]): (string | null)[] {
+  const names = [...namesOf(resource, written), ...namesOf(resource, keys.flatMap(leavesOf))].map(([name, path]) => ({
+    name,
+    path,
+    text: plain(name),
+  }));
+  const used = new Set<string>();
   return titles.map((title) => {
-    const path = names.get(plain(title));
-    if (path === undefined || taken.has(path)) return null;
-    taken.add(path);
+    const text = plain(title);
+    const called = names.filter((one) => one.text !== '' && one.text === text && !used.has(one.path));
+    const path = (called.find(({ name }) => name === title.trim()) ?? called[0])?.path;
+    if (path === undefined) return null;
+    used.add(path);
     return path;
   });
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { leavesOf } from '../../../src/schema/leaves';
+import { resourceOf } from '../../../src/schema/registry';
+import type { ResourceSchema } from '../../../src/schema/resource';
+import { guess, type Targets } from './targets';
+
+/** As the Studio makes it from the columns of a file. */
+const equipos: ResourceSchema = {
+  name: 'equipos',
+  area: 'settings',
+  subject: 'Equipo',
+  title: '{nombre}',
+  fields: {
+    id2: { kind: 'text', max: 40 },
+    nombre: { kind: 'text', max: 40 },
+    numero: { kind: 'integer' },
+    numero2: { kind: 'integer' },
+  },
+  labels: {
+    es: {
+      name: { one: 'Equipo', many: 'Equipos' },
+      fields: { id2: 'id', nombre: 'Nombre', numero: 'Número', numero2: 'Número' },
+    },
+  },
+};
+const resource = resourceOf(equipos);
+const own = Object.keys(equipos.fields);
+const targets: Targets = {
+  written: [...resource.fields.values()].filter(({ name }) => own.includes(name)).flatMap(leavesOf),
+  keys: [...resource.fields.values()].filter(({ name }) => name === 'id'),
+};
+
+describe('where the columns of a file most likely belong', () => {
+  it('is what they were made of, where the resource was made from them', () => {
+    expect(guess(resource, targets, ['id', 'Nombre', 'Número', 'Número'])).toEqual([
+      'id2',
+      'nombre',
+      'numero',
+      'numero2',
+    ]);
+    expect(guess(resource, targets, ['ID', 'nombre', 'numero2', 'NÚMERO', 'número'])).toEqual([
+      'id2',
+      'nombre',
+      'numero2',
+      'numero',
+      null,
+    ]);
+  });
+
+  it('is the record itself where its own number is called as the product calls it', () => {
+    expect(guess(resource, targets, ['Nº', 'id', 'Nombre'])).toEqual(['id', 'id2', 'nombre']);
+    expect(guess(resource, { ...targets, written: targets.written.slice(1) }, ['Id', 'Nombre'])).toEqual([
+      'id',
+      'nombre',
+    ]);
+  });
+});
