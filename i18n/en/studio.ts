@@ -52,7 +52,12 @@ export default {
     guessed: '%{smart_count} field from the file |||| %{smart_count} fields from the file',
     create: 'Create the draft',
     taken: 'There is a resource of that name',
-    noRows: 'The file has no columns',
+    unread: {
+      noColumns: 'The file has no columns',
+      workbook: 'This is an Excel workbook. Save it as CSV and choose it again.',
+      binary: 'This is not a text file. A CSV is needed.',
+      openQuote: 'The quotation mark opened in row %{line} is never closed.',
+    },
     review: 'Check what each is called and what it is; leave unticked what is not needed.',
     take: 'Use the column %{column}',
     columnLabel: 'What %{column} is called',

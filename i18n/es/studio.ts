@@ -50,7 +50,12 @@ export default {
     guessed: '%{smart_count} campo del archivo |||| %{smart_count} campos del archivo',
     create: 'Crear el borrador',
     taken: 'Ya hay un recurso con ese nombre',
-    noRows: 'El archivo no tiene columnas',
+    unread: {
+      noColumns: 'El archivo no tiene columnas',
+      workbook: 'Es una planilla de Excel. Guárdala como CSV y vuelve a elegirla.',
+      binary: 'No es un archivo de texto. Hace falta un CSV.',
+      openQuote: 'Las comillas que se abren en la fila %{line} no se cierran.',
+    },
     review: 'Revisa cómo se llama cada uno y qué es; lo que no haga falta se deja sin marcar.',
     take: 'Usar la columna %{column}',
     columnLabel: 'Cómo se llama %{column}',

@@ -52,7 +52,12 @@ export default {
     guessed: '%{smart_count} champ du fichier |||| %{smart_count} champs du fichier',
     create: 'Créer le brouillon',
     taken: 'Une ressource porte déjà ce nom',
-    noRows: 'Le fichier n’a pas de colonnes',
+    unread: {
+      noColumns: 'Le fichier n’a pas de colonnes',
+      workbook: 'C’est un classeur Excel. Enregistrez-le au format CSV et choisissez-le à nouveau.',
+      binary: 'Ce n’est pas un fichier texte. Il faut un CSV.',
+      openQuote: 'Le guillemet ouvert à la ligne %{line} n’est pas refermé.',
+    },
     review: 'Vérifiez le nom et le type de chacun ; décochez ce qui ne sert pas.',
     take: 'Utiliser la colonne %{column}',
     columnLabel: 'Nom de %{column}',

@@ -53,7 +53,12 @@ export default {
     guessed: '%{smart_count} campo dal file |||| %{smart_count} campi dal file',
     create: 'Crea la bozza',
     taken: 'C’è già una risorsa con quel nome',
-    noRows: 'Il file non ha colonne',
+    unread: {
+      noColumns: 'Il file non ha colonne',
+      workbook: 'È una cartella di Excel. Salvala come CSV e sceglila di nuovo.',
+      binary: 'Non è un file di testo. Serve un CSV.',
+      openQuote: 'Le virgolette aperte alla riga %{line} non si chiudono.',
+    },
     review: 'Controlla il nome e il tipo di ciascuno; togli la spunta a ciò che non serve.',
     take: 'Usa la colonna %{column}',
     columnLabel: 'Nome di %{column}',

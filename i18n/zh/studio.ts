@@ -52,7 +52,12 @@ export default {
     guessed: '文件中的 %{smart_count} 个字段',
     create: '创建草稿',
     taken: '已有同名资源',
-    noRows: '文件没有列',
+    unread: {
+      noColumns: '文件没有列',
+      workbook: '这是 Excel 工作簿。请另存为 CSV 后重新选择。',
+      binary: '这不是文本文件。需要 CSV 文件。',
+      openQuote: '第 %{line} 行开始的引号没有结束。',
+    },
     review: '请核对每个字段的名称和类型；不需要的取消勾选。',
     take: '使用列“%{column}”',
     columnLabel: '“%{column}”的名称',

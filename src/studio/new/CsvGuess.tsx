@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { GuessRow } from './GuessRow';
 import { type Guess, guessFields } from './guess';
-import { readCsv } from './readCsv';
+import { readCsv, type Unread } from './readCsv';
 
 interface CsvGuessProps {
   guesses: readonly Guess[] | undefined;
@@ -15,13 +15,13 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
   const id = useId();
   const translate = useTranslate();
   const [name, setName] = useState<string>();
-  const [empty, setEmpty] = useState(false);
-  const read = async (file: File | undefined) => {
+  const [unread, setUnread] = useState<Unread | { why: 'noColumns' }>();
+  const take = async (file: File | undefined) => {
     if (!file) return;
     setName(file.name);
-    const { titles, rows } = await readCsv(file);
-    const found = guessFields(titles, rows);
-    setEmpty(found.length === 0);
+    const read = await readCsv(file);
+    const found = 'why' in read ? [] : guessFields(read.titles, read.rows);
+    setUnread('why' in read ? read : found.length === 0 ? { why: 'noColumns' } : undefined);
     onChange(found.length > 0 ? found : undefined);
   };
   return (
@@ -39,13 +39,13 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
             className="visually-hidden"
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-help`}
-            onChange={(event) => read(event.target.files?.[0]).catch(() => setEmpty(true))}
+            onChange={(event) => take(event.target.files?.[0]).catch(() => setUnread({ why: 'noColumns' }))}
           />
         </label>
         {name !== undefined && <bdi className="truncate">{name}</bdi>}
       </span>
-      <p className={empty ? 'field__error' : 'field__help'} id={`${id}-help`} role={empty ? 'alert' : undefined}>
-        {translate(empty ? 'studio.new.noRows' : 'studio.new.fileHelp')}
+      <p className={unread ? 'field__error' : 'field__help'} id={`${id}-help`} role={unread ? 'alert' : undefined}>
+        {unread ? translate(`studio.new.unread.${unread.why}`, { ...unread }) : translate('studio.new.fileHelp')}
       </p>
       {guesses && (
         <fieldset className="csv-guess">
