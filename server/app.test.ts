@@ -132,6 +132,18 @@ describe('a body', () => {
     expect(answer.json()).toMatchObject({ status: 400 });
   });
 
+  test.each(['constructor', 'prototype', '__proto__'])(
+    'with a member called %s is refused by that name',
+    async (name) => {
+      const answer = await send(`{"fields":{"${name}":{"kind":"text"}}}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        type: 'urn:ventanilla:forbiddenName',
+        detail: expect.stringContaining(name),
+      });
+    },
+  );
+
   test(`of more than ${maxDepth} levels is 400, however deep`, async () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     expect((await send(nested(maxDepth))).statusCode).toBe(200);

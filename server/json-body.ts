@@ -26,7 +26,8 @@ function check(value: unknown): void {
     if (depth === maxDepth) throw new Problem(400, 'tooDeep', { max: maxDepth });
     for (const [key, inner] of Object.entries(item)) {
       if (!Array.isArray(item)) {
-        if (poison.has(key) || key.length > longestName) throw new Problem(400, 'malformedJson');
+        if (poison.has(key)) throw new Problem(400, 'forbiddenName', { name: key });
+        if (key.length > longestName) throw new Problem(400, 'malformedJson');
         checkText(key);
       }
       open.push([inner, depth + 1]);

@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: 'الطلب غير سليم الصيغة.',
     malformedJson: 'المحتوى ليس JSON صالحًا.',
+    forbiddenName: 'لا يمكن أن يكون «%{name}» اسم بيان.',
     tooDeep: 'المحتوى متداخل أكثر من %{max} مستوى.',
     badText: 'النص يحتوي على رموز لا يمكن حفظها.',
     badValue: 'إحدى القيم ليست من نوعها.',

@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: 'The request is malformed.',
     malformedJson: 'The body is not valid JSON.',
+    forbiddenName: '“%{name}” cannot be the name of a field.',
     tooDeep: 'The body is nested more than %{max} levels deep.',
     badText: 'The text has characters that cannot be stored.',
     badValue: 'A value is not of its type.',

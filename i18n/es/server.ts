@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: 'El pedido está mal formado.',
     malformedJson: 'El cuerpo no es un JSON válido.',
+    forbiddenName: '«%{name}» no puede ser el nombre de un dato.',
     tooDeep: 'El cuerpo tiene más de %{max} niveles de anidamiento.',
     badText: 'El texto tiene caracteres que no se pueden guardar.',
     badValue: 'Un valor no corresponde a su tipo.',

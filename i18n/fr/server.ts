@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: 'La requête est mal formée.',
     malformedJson: 'Le corps n’est pas un JSON valide.',
+    forbiddenName: '« %{name} » ne peut pas être le nom d’une donnée.',
     tooDeep: 'Le corps compte plus de %{max} niveaux d’imbrication.',
     badText: 'Le texte contient des caractères qui ne peuvent pas être enregistrés.',
     badValue: 'Une valeur n’est pas de son type.',

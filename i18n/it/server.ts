@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: 'La richiesta è malformata.',
     malformedJson: 'Il corpo non è un JSON valido.',
+    forbiddenName: '«%{name}» non può essere il nome di un dato.',
     tooDeep: 'Il corpo ha più di %{max} livelli di annidamento.',
     badText: 'Il testo contiene caratteri che non si possono salvare.',
     badValue: 'Un valore non è del suo tipo.',

@@ -23,6 +23,7 @@ export default {
   problems: {
     malformed: '请求格式不正确。',
     malformedJson: '请求体不是有效的 JSON。',
+    forbiddenName: '“%{name}”不能用作数据的名称。',
     tooDeep: '请求体的嵌套超过 %{max} 层。',
     badText: '文本含有无法保存的字符。',
     badValue: '某个值与其类型不符。',

@@ -5,6 +5,7 @@ describe('a technical name', () => {
   it('is told apart from those that there are, and from those that nothing may have', () => {
     expect(freeName('monto', [])).toBe('monto');
     expect(freeName('monto', ['monto', 'monto2'])).toBe('monto3');
-    for (const name of ['id', 'creadoEn', 'busqueda', 'xmin', 'cMax']) expect(freeName(name, [])).toBe(`${name}2`);
+    for (const name of ['id', 'creadoEn', 'busqueda', 'xmin', 'cMax', 'constructor', 'toString', 'prototype'])
+      expect(freeName(name, [])).toBe(`${name}2`);
   });
 });

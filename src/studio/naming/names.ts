@@ -1,8 +1,9 @@
 /** Technical names guessed from what people write. */
+import { INHERITED } from '../../schema/language/json';
 import { RESERVED } from '../../schema/reserved';
 
-/** What every resource has already, and what the engine and the database keep for themselves. */
-export const RESERVED_FIELDS: readonly string[] = ['id', ...RESERVED];
+/** What every resource has already, and what the engine, the database and the language keep for themselves. */
+export const RESERVED_FIELDS: readonly string[] = ['id', ...RESERVED, ...INHERITED];
 
 /** Whether a name is one of them, whatever its letters' case: nobody hears a difference. */
 export const isTaken = (name: string, taken: readonly string[]): boolean =>

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureOf } from '../../engine/form/failure';
 import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { keepDraft } from '../calls';
@@ -50,7 +51,8 @@ export default function NewResource({ taken, onClose }: NewResourceProps) {
       () => navigate(studioPath(name)),
       (error: unknown) => {
         setBusy(false);
-        setFailure(error instanceof Error ? error.message : String(error));
+        const { detail, message } = failureOf(error);
+        setFailure(detail ?? message);
       },
     );
   };
