@@ -63,6 +63,7 @@ export default {
     take: 'استخدام العمود %{column}',
     columnLabel: 'اسم %{column}',
     columnKind: 'نوع %{column}',
+    columnRequired: 'إلزامي: %{column}',
     noValues: 'فارغ في الملف',
     chooseFile: 'اختيار ملف',
   },

@@ -62,6 +62,7 @@ export default {
     take: 'Use the column %{column}',
     columnLabel: 'What %{column} is called',
     columnKind: 'What %{column} is',
+    columnRequired: 'Required: %{column}',
     noValues: 'Empty in the file',
     chooseFile: 'Choose a file',
   },

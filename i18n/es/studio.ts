@@ -60,6 +60,7 @@ export default {
     take: 'Usar la columna %{column}',
     columnLabel: 'Cómo se llama %{column}',
     columnKind: 'Qué es %{column}',
+    columnRequired: 'Obligatorio: %{column}',
     noValues: 'Sin datos en el archivo',
     chooseFile: 'Elegir un archivo',
   },

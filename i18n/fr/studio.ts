@@ -62,6 +62,7 @@ export default {
     take: 'Utiliser la colonne %{column}',
     columnLabel: 'Nom de %{column}',
     columnKind: 'Type de %{column}',
+    columnRequired: 'Obligatoire : %{column}',
     noValues: 'Vide dans le fichier',
     chooseFile: 'Choisir un fichier',
   },

@@ -63,6 +63,7 @@ export default {
     take: 'Usa la colonna %{column}',
     columnLabel: 'Nome di %{column}',
     columnKind: 'Tipo di %{column}',
+    columnRequired: 'Obbligatorio: %{column}',
     noValues: 'Vuota nel file',
     chooseFile: 'Scegli un file',
   },

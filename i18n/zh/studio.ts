@@ -62,6 +62,7 @@ export default {
     take: '使用列“%{column}”',
     columnLabel: '“%{column}”的名称',
     columnKind: '“%{column}”的类型',
+    columnRequired: '必填：%{column}',
     noValues: '文件中无数据',
     chooseFile: '选择文件',
   },

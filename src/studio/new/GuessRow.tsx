@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Kind } from '../../schema/field';
 import { KindIcon } from '../kinds/KindIcon';
 import { offeredKinds } from '../kinds/newField';
-import { fieldAs, type Guess } from './guess';
+import { fieldAs, type Guess, mustBeSaid, withRequired } from './guess';
 
 /** Kinds that the cells of a file can be: what leads to other records or has parts is said of the field itself. */
 const OF_A_CELL: readonly Kind[] = [
@@ -16,10 +16,11 @@ interface GuessRowProps {
   onChange: (guess: Guess) => void;
 }
 
-/** One column of the file: taken or left, what it is called, what it is, and what stands in it. */
+/** One column of the file: taken or left, what it is called, what it is, whether it must be said, and what stands in it. */
 export function GuessRow({ guess, onChange }: GuessRowProps) {
   const translate = useTranslate();
   const { label, field, values, left } = guess;
+  const required = mustBeSaid(field);
   return (
     <div className="csv-guess__one" data-left={left || undefined}>
       <input
@@ -44,7 +45,7 @@ export function GuessRow({ guess, onChange }: GuessRowProps) {
         value={field.kind}
         onChange={(event) => {
           const kind = kinds.find((one) => one === event.target.value);
-          if (kind) onChange({ ...guess, field: fieldAs(kind, values) });
+          if (kind) onChange({ ...guess, field: withRequired(fieldAs(kind, values), required === true) });
         }}
       >
         {kinds.map((kind) => (
@@ -56,6 +57,18 @@ export function GuessRow({ guess, onChange }: GuessRowProps) {
       <span className="csv-guess__values truncate" dir="auto">
         {values.length > 0 ? values.slice(0, 4).join(' · ') : translate('studio.new.noValues')}
       </span>
+      {required !== undefined && (
+        <label className="studio__flag csv-guess__required">
+          <input
+            type="checkbox"
+            aria-label={translate('studio.new.columnRequired', { column: label })}
+            disabled={left}
+            checked={required}
+            onChange={({ target }) => onChange({ ...guess, field: withRequired(field, target.checked) })}
+          />
+          {translate('studio.fields.required')}
+        </label>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldAs, guessFields } from './guess';
+import { fieldAs, guessFields, mustBeSaid, withRequired } from './guess';
 
 const kinds = (titles: string[], rows: string[][]) =>
   Object.fromEntries(guessFields(titles, rows).map(({ name, field }) => [name, field.kind]));
@@ -50,17 +50,12 @@ describe('the fields that a file seems to have', () => {
     expect(guessFields(['Modalidad'], rows)[0]?.field).toEqual({
       kind: 'enum',
       options: ['Particular', 'Flota'],
-      required: true,
     });
   });
 
-  it('what is always there is required, but a switch; what never comes again is unique', () => {
-    const rows = ['a', 'b', 'c', 'd'].map((name, n) => [
-      name,
-      n % 2 ? 'sí' : 'no',
-      n === 1 ? '' : '5',
-      `calle ${name}`,
-    ]);
+  it('what is always there in many rows is required, but a switch; what never comes again is unique', () => {
+    const letters = [...'abcdefghijklmnopqrst'];
+    const rows = letters.map((name, n) => [name, n % 2 ? 'sí' : 'no', n === 1 ? '' : '5', `calle ${name}`]);
     const [name, active, amount, street] = guessFields(['Nombre', 'Activo', 'Monto', 'Calle'], rows);
     expect(name?.field).toMatchObject({ required: true, unique: true });
     // that streets differ is chance: it is no name
@@ -68,6 +63,22 @@ describe('the fields that a file seems to have', () => {
     expect(street?.field).not.toHaveProperty('unique');
     expect(active?.field).toEqual({ kind: 'boolean' });
     expect(amount?.field).toEqual({ kind: 'integer' });
+    // a few rows say nothing of those to come
+    for (const { field } of guessFields(['Nombre', 'Activo', 'Monto', 'Calle'], rows.slice(0, 19)))
+      expect(field).not.toHaveProperty('required');
+  });
+
+  it('must be said or need not, as whoever looks them over says; a switch always is', () => {
+    const must = withRequired({ kind: 'integer', min: 1 }, true);
+    expect(must).toEqual({ kind: 'integer', min: 1, required: true });
+    expect(mustBeSaid(must)).toBe(true);
+    expect(withRequired(must, false)).toEqual({ kind: 'integer', min: 1 });
+    expect(mustBeSaid({ kind: 'boolean' })).toBeUndefined();
+    expect(withRequired({ kind: 'boolean' }, true)).toEqual({ kind: 'boolean' });
+  });
+
+  it('are not called as every object calls something of its own', () => {
+    expect(guessFields(['Constructor', 'toString'], []).map(({ name }) => name)).toEqual(['constructor2', 'toString2']);
   });
 
   it('become what somebody says they are, with what the column holds', () => {

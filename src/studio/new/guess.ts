@@ -53,6 +53,8 @@ const PATTERNS: readonly [RegExp, Plain][] = [
 ];
 
 const MOST_OPTIONS = 8;
+/** Rows from which on what is always there seems to have to be. */
+const ENOUGH_ROWS = 20;
 /** How many different values a list of options may begin with at most. */
 const MOST_CHOSEN = 60;
 
@@ -98,11 +100,21 @@ function fieldOf(values: readonly string[], first: boolean): Pick<Guess, 'field'
   return {
     field: withMore(fieldAs(kind, different), {
       // a switch that must be said would only accept yes
-      ...(filled && !isSwitch(kind) && { required: true }),
+      ...(filled && values.length >= ENOUGH_ROWS && !isSwitch(kind) && { required: true }),
       ...(unique && { unique }),
     }),
     values: different,
   };
+}
+
+/** Whether it must be said; undefined for what always is. */
+export const mustBeSaid = ({ kind, required }: FieldSchema): boolean | undefined =>
+  isSwitch(kind) ? undefined : required === true;
+
+/** A field that must be said, or need not; one that always is stays as it is. */
+export function withRequired(field: FieldSchema, required: boolean): FieldSchema {
+  const { required: _, ...rest } = field;
+  return required && !isSwitch(field.kind) ? withMore(field, { required }) : withMore(rest, {});
 }
 
 /** A field for each column with a title; two of one name are told apart by a number. */
