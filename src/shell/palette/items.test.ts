@@ -34,4 +34,16 @@ describe('the palette', () => {
       ['b', 1],
     ]);
   });
+
+  it('puts a request and a holder before the rest of what is exactly meant', () => {
+    const exact = (resource: string) => ({ resource, id: 250, title: '250', detail: '', exact: true });
+    const [first] = byResource(['transitos', 'titulares', 'disputas', 'tickets', 'cobros'].map(exact));
+    expect(first?.[1].map(({ resource }) => resource)).toEqual([
+      'tickets',
+      'titulares',
+      'transitos',
+      'disputas',
+      'cobros',
+    ]);
+  });
 });

@@ -55,12 +55,18 @@ export function matching(items: readonly Item[], words: string): Item[] {
 export const ableFirst = (items: readonly Item[]): Item[] =>
   items.toSorted((one, other) => Number(one.reason !== undefined) - Number(other.reason !== undefined));
 
-/** Hits by their resource, in the order in which these come; those that are exactly meant apart, as `null`. */
+/** What a number or a name is most often asked for: a request and whose it is. */
+const FOREMOST: readonly string[] = ['tickets', 'titulares'];
+const rank = ({ resource }: Hit): number =>
+  FOREMOST.includes(resource) ? FOREMOST.indexOf(resource) : FOREMOST.length;
+
+/**
+ * Hits by their resource, in the order in which these come; those that are exactly meant apart, as `null`, among them a request
+ * and a holder before the rest.
+ */
 export function byResource(hits: readonly Hit[]): [resource: string | null, hits: Hit[]][] {
-  const groups = new Map<string | null, Hit[]>();
-  for (const hit of hits) {
-    const key = hit.exact ? null : hit.resource;
-    groups.set(key, [...(groups.get(key) ?? []), hit]);
-  }
-  return [...groups].toSorted(([one], [other]) => Number(other === null) - Number(one === null));
+  const exact = hits.filter((hit) => hit.exact).toSorted((one, other) => rank(one) - rank(other));
+  const groups = new Map<string, Hit[]>();
+  for (const hit of hits) if (!hit.exact) groups.set(hit.resource, [...(groups.get(hit.resource) ?? []), hit]);
+  return [...(exact.length > 0 ? [[null, exact] satisfies [null, Hit[]]] : []), ...groups];
 }
