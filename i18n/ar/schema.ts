@@ -204,6 +204,7 @@ export default {
     unchanged: 'في قاعدة البيانات كل ما تطلبه هذه الشيفرة.',
   },
   new: {
+    usage: 'يُكتب الأمر هكذا: %{command}',
     name: 'الاسم (بالجمع وبلا علامات، مثل convenios)',
     area: 'المجال',
     subject: 'جهة صلاحياته',

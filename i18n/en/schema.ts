@@ -205,6 +205,7 @@ export default {
     unchanged: 'The database has all that this code asks for.',
   },
   new: {
+    usage: 'It is written so: %{command}',
     name: 'Name (plural, without accents, as convenios)',
     area: 'Area',
     subject: 'Subject of its permissions',

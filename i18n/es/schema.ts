@@ -204,6 +204,7 @@ export default {
     unchanged: 'La base de datos ya tiene todo lo que este código pide.',
   },
   new: {
+    usage: 'Se escribe así: %{command}',
     name: 'Nombre (plural, sin acentos, como convenios)',
     area: 'Área',
     subject: 'Sujeto de sus permisos',

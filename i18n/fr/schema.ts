@@ -210,6 +210,7 @@ export default {
     unchanged: 'La base de données a déjà tout ce que ce code demande.',
   },
   new: {
+    usage: 'La commande s’écrit ainsi : %{command}',
     name: 'Nom (pluriel, sans accents, comme convenios)',
     area: 'Domaine',
     subject: 'Sujet de ses autorisations',

@@ -206,6 +206,7 @@ export default {
     unchanged: 'La base dati ha già tutto ciò che questo codice chiede.',
   },
   new: {
+    usage: 'Si scrive così: %{command}',
     name: 'Nome (plurale, senza accenti, come convenios)',
     area: 'Ambito',
     subject: 'Soggetto delle sue autorizzazioni',

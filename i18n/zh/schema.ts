@@ -204,6 +204,7 @@ export default {
     unchanged: '数据库已具备此代码所需的一切。',
   },
   new: {
+    usage: '命令写法：%{command}',
     name: '名称（复数，无重音，如 convenios）',
     area: '区域',
     subject: '权限主体',

@@ -3,7 +3,7 @@ import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
-import { documentOf, fieldOf } from './newResource';
+import { documentOf, fieldOf, repeatedIn } from './newResource';
 import { collectWords, nested } from './words';
 import { filesOf } from './writeResource';
 
@@ -36,6 +36,13 @@ describe('npm run resource:new', () => {
     ]);
     expect(schema.fields.tipo).toEqual({ kind: 'enum', options: ['Anual', 'Mensual'], default: 'Anual' });
     expect(schema.fields.monto).toEqual({ kind: 'money', min: '0.00' });
+  });
+
+  it('says of a field that is given twice that it is, by its name', () => {
+    expect(repeatedIn(wish.fields)).toEqual([]);
+    expect(repeatedIn([...wish.fields, 'monto:integer', 'monto'])).toEqual([
+      { path: 'fields.monto', key: 'schema.problems.twice', args: { name: 'monto' } },
+    ]);
   });
 
   it('takes words from where the product says the same, and asks for the rest', () => {

@@ -2,6 +2,7 @@
 import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { optionsOf } from '../../src/schema/kinds/options';
+import type { Problem } from '../../src/schema/language/problem';
 import { templateFields } from '../../src/schema/title';
 
 export interface Wish {
@@ -44,6 +45,13 @@ export function fieldOf(wish: string): [string, Record<string, unknown>] {
       return [key, optionValue(kind, key, value.length > 0 ? value.join('=') : undefined)];
     });
   return [name, { kind, ...Object.fromEntries(said) }];
+}
+
+/** A sentence for each field that is there twice: in a document the last would stand alone. */
+export function repeatedIn(fields: readonly string[]): Problem[] {
+  const names = fields.map((field) => fieldOf(field)[0]);
+  const twice = new Set(names.filter((name, at) => names.indexOf(name) < at));
+  return [...twice].map((name) => ({ path: `fields.${name}`, key: 'schema.problems.twice', args: { name } }));
 }
 
 /** The document that is wished for; what is wrong with it is `parseSchema`'s to say. */

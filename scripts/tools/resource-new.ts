@@ -5,7 +5,6 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { languageNames, languages } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
@@ -15,13 +14,16 @@ import { createRegistry } from '../../src/schema/check';
 import type { Problem } from '../../src/schema/language/problem';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
-import { documentOf, fieldOf, type Wish } from './newResource';
+import { argumentsOf, tellUsage } from './arguments';
+import { documentOf, fieldOf, repeatedIn, type Wish } from './newResource';
 import { collectWords, type Words } from './words';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
 const say = (key: string, values?: TextValues) => translate(language, `schema.new.${key}`, values);
-const { values: given } = parseArgs({
+const USAGE =
+  "npm run resource:new -- --name convenios --area settings --subject Convenio --title '{nombre}' --field nombre:text:required";
+const { values: given } = argumentsOf(language, USAGE, {
   options: {
     name: { type: 'string' },
     area: { type: 'string' },
@@ -65,6 +67,7 @@ async function askFields(wish: Omit<Wish, 'fields'>): Promise<string[]> {
     const own = problemsOf(documentOf({ ...wish, fields: [...fields, field] })).filter(
       ({ path }) => path === at || path.startsWith(`${at}.`),
     );
+    own.push(...repeatedIn([...fields, field]));
     if (own.length === 0) fields.push(field);
     for (const problem of own) console.error(`  ${sentence(problem)}`);
   }
@@ -81,6 +84,7 @@ function wordsIn(file: string | undefined): Partial<Record<(typeof languages)[nu
 }
 
 const name = given.name ?? (await ask('name', ''));
+if (name === '') tellUsage(language, USAGE);
 const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
 const wish = {
   name,
@@ -89,6 +93,8 @@ const wish = {
   title: given.title ?? (await ask('title', '{nombre}')),
 };
 const fields = given.field ?? (await askFields(wish));
+const twice = repeatedIn(fields);
+if (twice.length > 0) end(twice.map(sentence));
 const schema = parsed(documentOf({ ...wish, fields }));
 
 /** The same once more, without a question. */

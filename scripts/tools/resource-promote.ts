@@ -3,7 +3,6 @@
  * into the code: its schema, its words, a test and its line in every list. Its table and its data stay as they are.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { languages } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
@@ -11,15 +10,18 @@ import { translate } from '../../server/translate';
 import { createRegistry } from '../../src/schema/check';
 import { labelsIn, messagesOf } from '../../src/schema/labels';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
+import { argumentsOf, tellUsage } from './arguments';
 import { collectWords, type Words } from './words';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
-const { values: given, positionals } = parseArgs({
+const USAGE = 'npm run resource:promote -- convenios [--from convenios.json] [--words words.json]';
+const { values: given, positionals } = argumentsOf(language, USAGE, {
   allowPositionals: true,
   options: { from: { type: 'string' }, words: { type: 'string' } },
 });
 const [name = ''] = positionals;
+if (name === '' && !given.from) tellUsage(language, USAGE);
 
 function flat(source: object, path = ''): Words {
   return Object.fromEntries(
