@@ -49,6 +49,8 @@ export interface ActionSchema {
   needs: string;
   /** when it is offered; the reason it is not is `resources.{resource}.reasons.{action}` */
   available?: Condition;
+  /** i18n key of why not, where it is the record's state that stands in the way; absent: the same as where `available` does */
+  wrongState?: string;
   /**
    * on which records a person may do it, where not on all that they see; of several rules each holds: amounts that rise with what
    * one holds are a rule a step

@@ -54,19 +54,26 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
       );
       const moves = (record: AnyRecord) => from === undefined || from.has(String(record[status?.name ?? '']));
       const available = asked(action.available, about);
-      const holds = (record: AnyRecord) => moves(record) && available(record) && within.every((one) => one(record));
-      const reason = { reason: `resources.${schema.name}.reasons.${name}` };
-      return { name, holds: able(action.needs) ? holds : undefined, reason };
+      const reason = `resources.${schema.name}.reasons.${name}`;
+      const reasons = { n: { reason }, s: { reason: action.wrongState ?? reason } };
+      /** `y`es, `n`o, not in that `s`tate */
+      const answer = (record: AnyRecord): 'y' | 'n' | 's' => {
+        if (!moves(record)) return 's';
+        return available(record) && within.every((one) => one(record)) ? 'y' : 'n';
+      };
+      return { name, answer: able(action.needs) ? answer : undefined, reasons };
     });
   const answers = new Map<string, CanMap>();
   return (record) => {
     let key = '';
-    for (const { holds } of actions) key += holds === undefined ? '-' : holds(record) ? '1' : '0';
+    for (const { answer } of actions) key += answer === undefined ? '-' : answer(record);
     const known = answers.get(key);
     if (known) return known;
     const map = { ...always };
-    for (const [at, { name, reason }] of actions.entries())
-      map[name] = key[at] === '-' ? NO_PERMISSION : key[at] === '1' ? true : reason;
+    for (const [at, { name, reasons }] of actions.entries()) {
+      const said = key[at];
+      map[name] = said === 'y' ? true : said === '-' ? NO_PERMISSION : said === 's' ? reasons.s : reasons.n;
+    }
     answers.set(key, map);
     return map;
   };

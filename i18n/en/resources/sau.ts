@@ -318,7 +318,7 @@ export default {
       derivar: 'The request is already closed or transferred.',
       retomar:
         'Only a transferred request can be taken back, by whoever transferred it or the department that created it.',
-      cerrar: 'The request is already closed, another department has it, or it has open tasks.',
+      cerrar: 'It has open tasks: complete them before closing.',
       priorizar: 'The request is closed.',
       agregarTarea: 'The request is closed: reopen it to add tasks.',
       encuestar: 'It is recorded once, on a closed request of an account holder.',

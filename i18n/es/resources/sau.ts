@@ -304,7 +304,7 @@ export default {
       noLeido: 'Solo se marca como no leída una solicitud en proceso.',
       derivar: 'La solicitud ya está cerrada o derivada.',
       retomar: 'Solo se retoma una solicitud derivada, y la retoma quien la derivó o el área que la creó.',
-      cerrar: 'La solicitud ya está cerrada, la tiene otra área o le quedan tareas abiertas.',
+      cerrar: 'Le quedan tareas abiertas: complétalas antes de cerrar.',
       priorizar: 'La solicitud está cerrada.',
       agregarTarea: 'La solicitud está cerrada: reábrela para agregarle tareas.',
       encuestar: 'Solo se registra una vez, en una solicitud cerrada de un titular.',

@@ -318,7 +318,7 @@ export default {
       derivar: 'La demande est déjà clôturée ou transférée.',
       retomar:
         'Seule une demande transférée peut être reprise, par l’agent qui l’a transférée ou le service qui l’a créée.',
-      cerrar: 'La demande est déjà clôturée, un autre service l’a, ou il lui reste des tâches.',
+      cerrar: 'Il lui reste des tâches ouvertes : terminez-les avant de clôturer.',
       priorizar: 'La demande est clôturée.',
       agregarTarea: 'La demande est clôturée : rouvrez-la pour ajouter des tâches.',
       encuestar: 'Se note une seule fois, sur une demande clôturée d’un titulaire.',

@@ -317,7 +317,7 @@ export default {
       derivar: 'La richiesta è già chiusa o inoltrata.',
       retomar:
         'Si riprende solo una richiesta inoltrata, e la riprende chi l’ha inoltrata o il settore che l’ha creata.',
-      cerrar: 'La richiesta è già chiusa, ce l’ha un altro settore o ha attività aperte.',
+      cerrar: 'Ha attività aperte: completale prima di chiudere.',
       priorizar: 'La richiesta è chiusa.',
       agregarTarea: 'La richiesta è chiusa: riaprila per aggiungere attività.',
       encuestar: 'Si registra una sola volta, su una richiesta chiusa di un titolare.',

@@ -64,6 +64,9 @@ describe('what may be done with a request (domain.md A5)', () => {
   it('says whether it is the state or the permission that stands in the way', () => {
     const viewer = abilityOf([{ funcionSistemas: 'Ticket.ver' }]);
     expect(can({ estado: 'Nuevo', titular: null }, viewer).cerrar).toEqual({ reason: 'engine.reasons.permission' });
-    expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.cerrar' });
+    expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.derivar' });
+    const busy = { estado: 'Espera', titular: null, tareasAbiertas: 2 };
+    expect(can(busy).cerrar).toEqual({ reason: 'resources.tickets.reasons.cerrar' });
+    expect(can({ ...busy, estado: 'Cerrado' }).cerrar).toEqual({ reason: 'resources.tickets.reasons.derivar' });
   });
 });

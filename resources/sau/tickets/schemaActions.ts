@@ -66,6 +66,7 @@ export const actions: Record<string, ActionSchema> = {
     source: 'toll',
     // null-safe: a server that says nothing of tasks has none
     available: { $nor: [{ tareasAbiertas: { $gt: 0 } }] },
+    wrongState: 'resources.tickets.reasons.derivar',
     icon: 'circle-check-big',
     tone: 'primary',
     shortcut: 'c',

@@ -234,6 +234,7 @@ const action = structure<ActionSchema>({
     .optional(),
   message: messageKey.optional(),
   failure: messageKey.optional(),
+  wrongState: messageKey.optional(),
   source: z.literal('toll').optional(),
 }).meta({ id: 'action' });
 

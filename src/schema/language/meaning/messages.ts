@@ -14,9 +14,10 @@ const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}
 /** Every message that a schema asks for: where, and its i18n key. */
 export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
   ...refusals(fields, 'fields'),
-  ...Object.entries(actions).flatMap(([name, { message, failure, input, run }]): Asked[] => [
+  ...Object.entries(actions).flatMap(([name, { message, failure, wrongState, input, run }]): Asked[] => [
     [`actions.${name}.message`, message],
     [`actions.${name}.failure`, failure],
+    [`actions.${name}.wrongState`, wrongState],
     ...refusals(input, `actions.${name}.input`),
     ...run.flatMap((step, i): Asked[] =>
       'notify' in step
