@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { documentOf, fieldOf, repeatedIn } from './newResource';
-import { collectWords, nested } from './words';
+import { collectWords, leaveWords, nested, wordsIn } from './words';
 import { filesOf } from './writeResource';
 
 const wish = {
@@ -57,6 +60,22 @@ describe('npm run resource:new', () => {
       options: { tipo: { Anual: 'y' } },
       fields: { 'casa.calle': 'z' },
     });
+  });
+
+  it('takes no empty line for a word, and leaves what was filled in before', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'words-'));
+    const file = join(folder, 'words.json');
+    const es = { name: 'Ensayo |||| Ensayos' };
+    const first = collectWords(schema, { es });
+    leaveWords(file, { es }, first.asked);
+    const filled = { ...wordsIn(file), fr: { ...wordsIn(file).fr, name: 'Essai |||| Essais' } };
+    writeFileSync(file, JSON.stringify(filled));
+    const second = collectWords(schema, wordsIn(file));
+    expect(second.asked).toEqual(first.asked.filter(({ language, path }) => language !== 'fr' || path !== 'name'));
+    // run again as at first, without the file
+    leaveWords(file, { es }, first.asked);
+    expect(wordsIn(file)).toEqual(filled);
+    rmSync(folder, { recursive: true });
   });
 
   it('writes the folder and a line in every list', () => {

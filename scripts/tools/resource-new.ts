@@ -3,9 +3,8 @@
  * --field nombre:text:required,unique,max=60 --field vence:date --words words.json`, and writes schema, demo data, words in
  * six languages, a test, and the lines in every list. Nothing is written where something is missing or wrong.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { languageNames, languages } from '../../i18n/languages';
+import { languageNames } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
 import { type TextValues, translate } from '../../server/translate';
@@ -16,7 +15,7 @@ import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { argumentsOf, tellUsage } from './arguments';
 import { documentOf, fieldOf, repeatedIn, type Wish } from './newResource';
-import { collectWords, type Words } from './words';
+import { collectWords, leaveWords, wordsIn } from './words';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
@@ -78,11 +77,6 @@ function parsed(document: unknown): ResourceSchema {
   return 'schema' in result ? result.schema : end(result.problems.map(sentence));
 }
 
-/** `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }` */
-function wordsIn(file: string | undefined): Partial<Record<(typeof languages)[number], Words>> {
-  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-}
-
 const name = given.name ?? (await ask('name', ''));
 if (name === '') tellUsage(language, USAGE);
 const capital = name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -118,16 +112,7 @@ collected = collectWords(schema, words);
 terminal?.close();
 if (collected.asked.length > 0) {
   const file = given.words ?? 'words.json';
-  const blank = Object.fromEntries(
-    languages.map((of) => [
-      of,
-      {
-        ...words[of],
-        ...Object.fromEntries(collected.asked.filter((one) => one.language === of).map(({ path }) => [path, ''])),
-      },
-    ]),
-  );
-  writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
+  leaveWords(file, words, collected.asked);
   end([
     say('missing', { file }),
     `  ${again(file)}`,

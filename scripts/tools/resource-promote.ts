@@ -2,7 +2,7 @@
  * `npm run resource:promote -- NAME [--from file.json] [--words words.json]`: writes a resource that was published at run time
  * into the code: its schema, its words, a test and its line in every list. Its table and its data stay as they are.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { languages } from '../../i18n/languages';
 import { schemas } from '../../resources';
 import { consoleLanguage } from '../../server/env';
@@ -11,7 +11,7 @@ import { createRegistry } from '../../src/schema/check';
 import { labelsIn, messagesOf } from '../../src/schema/labels';
 import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import { argumentsOf, tellUsage } from './arguments';
-import { collectWords, type Words } from './words';
+import { collectWords, leaveWords, type Words, wordsIn } from './words';
 import { writeResource } from './writeResource';
 
 const language = consoleLanguage(process.env);
@@ -42,8 +42,7 @@ function promote(document: unknown): { failed: boolean; lines: string[] } {
       lines: parsed.problems.map(({ path, key, args }) => `${path}: ${translate(language, key, args)}`),
     };
   const { schema } = parsed;
-  const extra: Partial<Record<string, Words>> =
-    given.words && existsSync(given.words) ? JSON.parse(readFileSync(given.words, 'utf8')) : {};
+  const extra = wordsIn(given.words);
   const own = Object.fromEntries(
     languages.map((each) => {
       const labels = each === 'es' ? labelsIn(schema.labels, 'es') : schema.labels?.[each];
@@ -53,16 +52,7 @@ function promote(document: unknown): { failed: boolean; lines: string[] } {
   const { words, asked } = collectWords(schema, own);
   if (asked.length > 0) {
     const file = given.words ?? 'words.json';
-    const blank = Object.fromEntries(
-      languages.map((each) => [
-        each,
-        {
-          ...extra[each],
-          ...Object.fromEntries(asked.filter((one) => one.language === each).map(({ path }) => [path, ''])),
-        },
-      ]),
-    );
-    writeFileSync(file, `${JSON.stringify(blank, null, 2)}\n`);
+    leaveWords(file, extra, asked);
     const missing = asked.map(({ language: each, path, spanish }) => `  ${each} ${path} (${spanish})`);
     const again = `  npm run resource:promote -- ${given.from ? `--from ${given.from}` : name} --words ${file}`;
     return { failed: true, lines: [translate(language, 'schema.new.missing', { file }), again, ...missing] };

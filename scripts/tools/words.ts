@@ -1,4 +1,5 @@
 /** The words of a new resource in six languages: given, or found where the product says the same already. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { everythingIn } from '../../i18n/everything';
 import { type Language, languages } from '../../i18n/languages';
 import { wordsOf } from '../../i18n/words';
@@ -59,22 +60,42 @@ export function collectWords(
   const spanish: Words = Object.fromEntries(
     needed.map((path) => [
       path,
-      given.es?.[path] ?? (path === 'name' ? nameOf(schema) : inWords(path.slice(path.lastIndexOf('.') + 1))),
+      given.es?.[path] || (path === 'name' ? nameOf(schema) : inWords(path.slice(path.lastIndexOf('.') + 1))),
     ]),
   );
   const all = languages.map((language): [Language, Words] => {
     if (language === 'es') return [language, spanish];
     const own = needed.flatMap((path): [string, string][] => {
       const source = spanish[path] ?? '';
-      const text = given[language]?.[path] ?? translate(source, language);
+      // what a file leaves empty is not said
+      const text = given[language]?.[path] || translate(source, language);
       if (text === undefined) asked.push({ language, path, spanish: source });
       return text === undefined ? [] : [[path, text]];
     });
     return [language, Object.fromEntries(own)];
   });
-  if (given.es?.name === undefined) asked.unshift({ language: 'es', path: 'name', spanish: inWords(schema.name) });
+  if (!given.es?.name) asked.unshift({ language: 'es', path: 'name', spanish: inWords(schema.name) });
   const words: Record<Language, Words> = { es: {}, en: {}, zh: {}, fr: {}, it: {}, ar: {}, ...Object.fromEntries(all) };
   return { words, asked };
+}
+
+type Given = Partial<Record<Language, Words>>;
+
+/** `{ "es": { "name": "Convenio |||| Convenios", "fields.nombre": "Nombre" }, "en": … }`; nothing where there is no such file. */
+export const wordsIn = (file: string | undefined): Given =>
+  file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** Leaves a file with a line for each word that is asked for; what was filled in there before stays. */
+export function leaveWords(file: string, given: Given, asked: readonly Asked[]): void {
+  const before = wordsIn(file);
+  const left = languages.map((language) => {
+    const open = asked.filter((one) => one.language === language);
+    return [
+      language,
+      { ...given[language], ...Object.fromEntries(open.map(({ path }) => [path, before[language]?.[path] ?? ''])) },
+    ];
+  });
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(left), null, 2)}\n`);
 }
 
 /** Words by path, as the nested object that `i18n/` has; the parts of a group keep their dot. */
