@@ -88,6 +88,7 @@ export default {
     discardText: 'What was not published is lost. What is published stays as it is.',
     publish: 'Publish…',
     problems: '%{smart_count} problem to solve |||| %{smart_count} problems to solve',
+    staleDiscarded: 'Somebody else discarded the draft meanwhile. Yours is not lost: choose which one goes on.',
     stalePublished: 'Somebody else published this resource meanwhile. Yours is not lost: choose which one goes on.',
     theirs: 'Theirs',
     mine: 'Yours',
@@ -123,6 +124,8 @@ export default {
     restoreWhy: 'Back to version %{version}',
     restoreText: 'It is published again as the newest. Fields that came later are retired; their data stay.',
     restored: 'Back to version %{version}',
+    own: 'Back to as it came',
+    ownHelp: 'A draft without what was changed; it is published like any other.',
   },
   fields: {
     list: 'Fields, in order',

@@ -86,6 +86,7 @@ export default {
     discardText: 'Se pierde lo que no se publicó. Lo publicado queda como está.',
     publish: 'Publicar…',
     problems: '%{smart_count} problema por resolver |||| %{smart_count} problemas por resolver',
+    staleDiscarded: 'Otra persona descartó el borrador mientras tanto. Lo tuyo no se perdió: elige con cuál se sigue.',
     stalePublished: 'Otra persona publicó este recurso mientras tanto. Lo tuyo no se perdió: elige con cuál se sigue.',
     theirs: 'Lo suyo',
     mine: 'Lo tuyo',
@@ -121,6 +122,8 @@ export default {
     restoreWhy: 'Vuelve a la versión %{version}',
     restoreText: 'Se publica otra vez como la más nueva. Los campos que vinieron después se retiran; sus datos quedan.',
     restored: 'Se volvió a la versión %{version}',
+    own: 'Volver a como vino',
+    ownHelp: 'Un borrador sin lo que se cambió; se publica como cualquier otro.',
   },
   fields: {
     list: 'Campos, en orden',

@@ -89,6 +89,8 @@ export default {
     discardText: 'Ce qui n’a pas été publié est perdu. Ce qui est publié reste tel quel.',
     publish: 'Publier…',
     problems: '%{smart_count} problème à résoudre |||| %{smart_count} problèmes à résoudre',
+    staleDiscarded:
+      'Une autre personne a abandonné le brouillon entre-temps. Le vôtre n’est pas perdu : choisissez lequel continue.',
     stalePublished:
       'Quelqu’un d’autre a publié cette ressource entre-temps. Le vôtre n’est pas perdu : choisissez lequel continue.',
     theirs: 'Le sien',
@@ -126,6 +128,8 @@ export default {
     restoreText:
       'Elle est publiée à nouveau comme la plus récente. Les champs venus ensuite sont retirés ; leurs données restent.',
     restored: 'Retour à la version %{version}',
+    own: 'Revenir à l’origine',
+    ownHelp: 'Un brouillon sans ce qui a été modifié ; il se publie comme les autres.',
   },
   fields: {
     list: 'Champs, dans l’ordre',

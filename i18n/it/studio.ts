@@ -89,6 +89,8 @@ export default {
     discardText: 'Ciò che non è stato pubblicato va perso. Ciò che è pubblicato resta com’è.',
     publish: 'Pubblica…',
     problems: '%{smart_count} problema da risolvere |||| %{smart_count} problemi da risolvere',
+    staleDiscarded:
+      'Qualcun altro ha scartato la bozza nel frattempo. La tua non è andata persa: scegli quale continua.',
     stalePublished:
       'Qualcun altro ha pubblicato questa risorsa nel frattempo. Il tuo lavoro non è perso: scegli con quale si prosegue.',
     theirs: 'Il suo',
@@ -125,6 +127,8 @@ export default {
     restoreWhy: 'Si torna alla versione %{version}',
     restoreText: 'Si pubblica di nuovo come la più recente. I campi venuti dopo si ritirano; i loro dati restano.',
     restored: 'Di nuovo alla versione %{version}',
+    own: 'Torna all’originale',
+    ownHelp: 'Una bozza senza ciò che è stato cambiato; si pubblica come le altre.',
   },
   fields: {
     list: 'Campi, in ordine',

@@ -88,6 +88,7 @@ export default {
     discardText: '未发布的内容将丢失，已发布的保持不变。',
     publish: '发布…',
     problems: '%{smart_count} 个问题待解决',
+    staleDiscarded: '其他人同时放弃了草稿。您的修改没有丢失：请选择以哪一份继续。',
     stalePublished: '其他人同时发布了此资源。您的修改没有丢失：请选择以哪一份继续。',
     theirs: '对方的',
     mine: '您的',
@@ -122,6 +123,8 @@ export default {
     restoreWhy: '恢复到版本 %{version}',
     restoreText: '它将作为最新版本重新发布。之后新增的字段停用，数据保留。',
     restored: '已恢复到版本 %{version}',
+    own: '恢复出厂状态',
+    ownHelp: '不含任何改动的草稿；与其他草稿一样发布。',
   },
   fields: {
     list: '字段（按顺序）',

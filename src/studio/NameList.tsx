@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { IconButton } from '../ui/IconButton';
 import { moved } from './edits';
+import { MoveButtons } from './MoveButtons';
 
 interface NameListProps {
   label: string;
@@ -29,19 +30,11 @@ export function NameList({ label, all, chosen, titleOf, onChange }: NameListProp
             <span className="truncate">{titleOf(name)}</span>
             {onChange && (
               <>
-                <IconButton
-                  icon={ArrowUp}
-                  size={16}
-                  label={translate('studio.fields.up', { field: titleOf(name) })}
-                  disabled={at === 0}
-                  onClick={() => onChange(moved(chosen, at, at - 1))}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  size={16}
-                  label={translate('studio.fields.down', { field: titleOf(name) })}
-                  disabled={at === chosen.length - 1}
-                  onClick={() => onChange(moved(chosen, at, at + 1))}
+                <MoveButtons
+                  title={titleOf(name)}
+                  at={at}
+                  count={chosen.length}
+                  onMove={(to) => onChange(moved(chosen, at, to))}
                 />
                 <IconButton
                   icon={X}

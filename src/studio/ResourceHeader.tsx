@@ -96,7 +96,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
         </div>
       )}
       {saving === 'stale' && editing.theirs && (
-        <StaleDraft theirs={editing.theirs} mine={editing.schema} onSettle={editing.settle} />
+        <StaleDraft theirs={editing.theirs} mine={editing.schema} base={editing.base} onSettle={editing.settle} />
       )}
       {/* what was being kept when it was asked for is published too */}
       {asking === 'publish' && draft && saving !== 'saving' && (

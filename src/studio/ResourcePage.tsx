@@ -3,19 +3,20 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { HttpError } from '../../providers/http';
-import { useCan, useEngine } from '../engine/EngineContext';
+import { type EngineValue, useCan, useEngine } from '../engine/EngineContext';
 import { lazyPart } from '../engine/lazyPart';
 import { useScreenTitle } from '../engine/screenTitle';
 import { NoPermission } from '../ui/NoPermission';
 import { RecordSkeleton } from '../ui/Skeletons';
 import { TabPanel, Tabs } from '../ui/Tabs';
 import { askDetail, type Detail, keepDraft } from './calls';
+import { schemaBy } from './documents';
 import { FieldsTab } from './fields/FieldsTab';
 import { ResourceHeader } from './ResourceHeader';
 import { StudioWords } from './StudioWords';
 import type { TabProps } from './tab';
-import { dropUnsaved, type Unsaved, unsavedOf } from './unsaved';
-import { useDraft } from './useDraft';
+import { dropUnsaved, unsavedOf } from './unsaved';
+import { type Left, useDraft } from './useDraft';
 import { useResourceName } from './useResourceName';
 import './options/options.css';
 import './studio.css';
@@ -46,24 +47,26 @@ export default function ResourcePage() {
 }
 
 /** The resource; first of all what could not be kept the last time is, unless somebody else was there since. */
-async function resume(name: string, user: unknown): Promise<{ detail: Detail; left?: Unsaved }> {
-  const left = unsavedOf(name, user);
+async function resume(name: string, { user, registry }: EngineValue): Promise<{ detail: Detail; left?: Left }> {
+  const left = unsavedOf(name, user.id);
   if (!left) return { detail: await askDetail(name) };
   try {
     const detail = await keepDraft(name, left);
-    dropUnsaved(name, user);
+    dropUnsaved(name, user.id);
     return { detail };
   } catch (error) {
     const stale = error instanceof HttpError && error.status === 412;
-    return { detail: await askDetail(name), ...(stale && { left }) };
+    const detail = await askDetail(name);
+    if (!stale) return { detail };
+    return { detail, left: { ...left, schema: await schemaBy(detail, left.document, registry) } };
   }
 }
 
 function Loaded({ name }: { name: string }) {
-  const user = useEngine().user.id;
+  const engine = useEngine();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['studio', 'detail', name],
-    queryFn: () => resume(name, user),
+    queryFn: () => resume(name, engine),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -74,7 +77,7 @@ function Loaded({ name }: { name: string }) {
   return <Resource key={dataUpdatedAt} first={data.detail} left={data.left} />;
 }
 
-function Resource({ first, left }: { first: Detail; left: Unsaved | undefined }) {
+function Resource({ first, left }: { first: Detail; left: Left | undefined }) {
   const translate = useTranslate();
   const editing = useDraft(first, left);
   const nameOf = useResourceName();

@@ -1,7 +1,11 @@
 /** Between what the server keeps and what the Studio edits, which is always a whole schema. */
+
+import type { FieldSchema } from '../schema/field';
 import { overlayBetween } from '../schema/overlay/between';
+import type { Registry } from '../schema/registry';
 import type { ResourceSchema } from '../schema/resource';
 import type { Detail } from './calls';
+import { isField } from './kinds/what';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,6 +22,27 @@ export function schemaOf({ origin, draft, published, current }: Detail): Resourc
   if (origin === 'code') return draft?.after ?? current ?? undefined;
   const document = draft?.document ?? published?.document;
   return isSchema(document) ? document : undefined;
+}
+
+/** What a resource would be by another document than the server has of it; undefined where that is none. */
+export async function schemaBy(
+  { code }: Detail,
+  document: unknown,
+  registry: Registry,
+): Promise<ResourceSchema | undefined> {
+  if (!code) return isSchema(document) ? document : undefined;
+  if (!isObject(document)) return undefined;
+  // the grammar is large, and this seldom happens
+  const [{ applyOverlay }, { knownOf, otherOf }] = await Promise.all([
+    import('../schema/overlay'),
+    import('../schema/parse'),
+  ]);
+  const { set, fields } = document;
+  const own = Object.entries(isObject(fields) ? fields : {}).filter((entry): entry is [string, FieldSchema] =>
+    isField(entry[1]),
+  );
+  const overlay = { resource: code.name, set: isObject(set) ? set : {}, fields: Object.fromEntries(own) };
+  return applyOverlay(code, overlay, knownOf(registry.all.map(otherOf))).schema;
 }
 
 /** What is kept of it: the schema itself; of a resource of the code only what differs from it. */

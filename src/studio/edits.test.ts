@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prepare } from '../schema/check';
 import type { ResourceSchema } from '../schema/resource';
-import { moved, orderFields, putWords, removeField, retireField, withWord } from './edits';
+import { asItCame, moved, orderFields, putWords, removeField, retireField, withWord } from './edits';
 import { withoutLostWords } from './lostWords';
 import { apart, withOwnWords } from './options/ownWords';
 
@@ -24,6 +24,13 @@ describe('an edit of a schema', () => {
     expect(retired.fields.ciudad).toMatchObject({ retired: true });
     expect(JSON.stringify({ ...retired, fields: {} })).not.toContain('ciudad');
     expect(() => prepare(retired)).not.toThrow();
+  });
+
+  it('goes back to what came with the product, and retires what was added', () => {
+    const adjusted = { ...clubs, title: '{ciudad}', fields: { ...clubs.fields, extra: { kind: 'text' } as const } };
+    const back = asItCame(clubs)(adjusted);
+    expect(back).toEqual({ ...clubs, fields: { ...clubs.fields, extra: { kind: 'text', retired: true } } });
+    expect(asItCame(clubs)(clubs)).toEqual(clubs);
   });
 
   it('leaves the schema that it was given as it is', () => {

@@ -24,6 +24,15 @@ export const orderFields =
     fields: Object.fromEntries(names.flatMap((name) => (schema.fields[name] ? [[name, schema.fields[name]]] : []))),
   });
 
+/** A resource of the code as it came; the fields that were added go out of use, and their columns stay. */
+export const asItCame =
+  (code: ResourceSchema): Edit =>
+  (schema) => {
+    const added = Object.entries(schema.fields).filter(([name]) => !Object.hasOwn(code.fields, name));
+    const retired = added.map(([name, field]): [string, FieldSchema] => [name, { ...field, retired: true }]);
+    return { ...code, fields: { ...code.fields, ...Object.fromEntries(retired) } };
+  };
+
 const without = (names: readonly string[] | undefined, name: string) => names?.filter((one) => one !== name);
 
 /** Takes a name out of wherever the screens say it. */

@@ -5,7 +5,7 @@ import { useEngine } from '../engine/EngineContext';
 import { useTyping } from '../engine/form/typed';
 import type { ResourceSchema } from '../schema/resource';
 import { askDetail, type Detail, dropDraft, keepDraft } from './calls';
-import { documentOf, schemaOf } from './documents';
+import { documentOf, schemaBy, schemaOf } from './documents';
 import { withoutLostWords } from './lostWords';
 import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
 
@@ -22,31 +22,37 @@ export interface Editing {
   adjusts: boolean;
   change: (how: (schema: ResourceSchema) => ResourceSchema) => void;
   /** keeps a whole document */
-  replace: (document: unknown) => void;
+  replace: (document: unknown) => Promise<void>;
   saving: Saving;
   /** what somebody else has kept or published since: the person's own waits to be kept on top of it, or given up for it */
   theirs: Detail | undefined;
+  /** the published version that the draft began from; 0: none */
+  base: number;
   settle: (which: 'mine' | 'theirs') => void;
   retry: () => void;
   discard: () => Promise<void>;
 }
 
+/** What could not be kept the last time, and what the resource would be by it. */
+export interface Left extends Unsaved {
+  schema: ResourceSchema | undefined;
+}
+
 /**
- * The draft of a resource; `left` is what could not be kept the last time and somebody else has overtaken. What is changed is kept on
- * the server a moment later, which says what it would lead to.
+ * The draft of a resource; `left` is what somebody else has overtaken. What is changed is kept on the server a moment later,
+ * which says what it would lead to.
  */
-export function useDraft(first: Detail, left?: Unsaved): Editing {
+export function useDraft(first: Detail, left?: Left): Editing {
   const client = useQueryClient();
   const [detail, setDetail] = useState(first);
-  const [schema, setSchema] = useState(() =>
-    schemaOf(left ? { ...first, draft: null, published: { version: 0, document: left.document } } : first),
-  );
+  const [schema, setSchema] = useState(() => (left ? left.schema : schemaOf(first)));
   const [saving, setSaving] = useState<Saving>(left ? 'stale' : 'none');
   const [theirs, setTheirs] = useState<Detail | undefined>(left && first);
-  const user = useEngine().user.id;
+  const { registry, user: person } = useEngine();
+  const user = person.id;
   useTyping(saving === 'saving');
   /** what is to be kept, and whether something is under way: one at a time, the last one wins */
-  const waiting = useRef<{ document: unknown } | undefined>(left);
+  const waiting = useRef<{ document: unknown } | undefined>(left && { document: left.document });
   const underWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const seen = useRef({ version: first.draft?.version ?? 0, base: first.draft?.base ?? first.published?.version ?? 0 });
@@ -108,8 +114,8 @@ export function useDraft(first: Detail, left?: Unsaved): Editing {
     },
     [plan, first],
   );
-  const replace = (document: unknown) => {
-    latest.current = schemaOf({ ...detail, draft: null, published: { version: 0, document } });
+  const replace = async (document: unknown) => {
+    latest.current = await schemaBy(detail, document, registry);
     setSchema(latest.current);
     plan(document);
   };
@@ -143,6 +149,7 @@ export function useDraft(first: Detail, left?: Unsaved): Editing {
     replace,
     saving,
     theirs,
+    base: seen.current.base,
     settle,
     retry: () => void keep(),
     discard,

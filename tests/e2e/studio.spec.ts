@@ -341,10 +341,33 @@ test.describe('a resource from a spreadsheet', () => {
     await accessible('two drafts');
     // even through a reload
     await page.reload();
+    await expect(both).toContainText('Nombre entero');
     await both.getByRole('button', { name: 'Guardar lo tuyo encima' }).click();
     await saved(page);
-    const kept = await other.get<{ draft: { document: unknown } }>('schema/resources/sectores');
-    expect(JSON.stringify(kept.draft.document)).toContain('Nombre entero');
+    const kept = async () =>
+      JSON.stringify((await other.get<{ draft: { document: unknown } }>('schema/resources/sectores')).draft.document);
+    expect(await kept()).toContain('Nombre entero');
+    // what is done next is done on top of it
+    await page.getByRole('button', { name: /^Descripción/ }).click();
+    await page.getByLabel('Cómo se llama').fill('Para qué está');
+    await page.keyboard.press('Enter');
+    await expect.poll(kept).toContain('Para qué está');
+    expect(await kept()).toContain('Nombre entero');
+
+    // a document put in by hand is what one goes on with
+    await tab(page, 'Documento');
+    const text = page.getByRole('textbox').last();
+    await text.fill((await text.inputValue()).replace('Nombre entero', 'Nombre completo'));
+    await page.getByRole('button', { name: 'Usar este documento' }).click();
+    await tab(page, 'Campos');
+    await page.getByRole('button', { name: /^Correo del sector/ }).click();
+    await page.getByLabel('Cómo se llama').fill('Casilla');
+    await page.keyboard.press('Enter');
+    await expect.poll(kept).toContain('Casilla');
+    expect(await kept()).toContain('Nombre completo');
+    expect(await kept()).toContain('Para qué está');
+
+    // and there is a way back to how the resource came
     await other.send('DELETE', 'schema/resources/sectores/draft');
   });
 });

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, SlidersHorizontal, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lazyPart } from '../../engine/lazyPart';
@@ -6,6 +6,7 @@ import type { ActionSchema, Step } from '../../schema/action';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';
+import { MoveButtons } from '../MoveButtons';
 import { recordIn } from '../options/value';
 import { useSchemaAtHand } from '../SchemaAtHand';
 import { useResourceName } from '../useResourceName';
@@ -95,19 +96,11 @@ export function ActionSteps({ action, textOf, onChange, keyOf }: ActionStepsProp
                         onClick={() => setOpen({ kind: kindOf(step) ?? 'create', at })}
                       />
                     )}
-                    <IconButton
-                      icon={ArrowUp}
-                      size={16}
-                      label={translate('studio.fields.up', { field: said(step) })}
-                      disabled={at === 0}
-                      onClick={() => onChange({ ...action, run: moved(run, at, at - 1) })}
-                    />
-                    <IconButton
-                      icon={ArrowDown}
-                      size={16}
-                      label={translate('studio.fields.down', { field: said(step) })}
-                      disabled={at === run.length - 1}
-                      onClick={() => onChange({ ...action, run: moved(run, at, at + 1) })}
+                    <MoveButtons
+                      title={said(step)}
+                      at={at}
+                      count={run.length}
+                      onMove={(to) => onChange({ ...action, run: moved(run, at, to) })}
                     />
                     <IconButton
                       icon={X}

@@ -18,13 +18,19 @@ export default function DocumentTab({ editing }: TabProps) {
   const [invalid, setInvalid] = useState(false);
 
   const apply = () => {
+    let document: unknown;
     try {
-      editing.replace(JSON.parse(typed ?? text));
-      setTyped(undefined);
-      setInvalid(false);
+      document = JSON.parse(typed ?? text);
     } catch {
       setInvalid(true);
+      return;
     }
+    setInvalid(false);
+    editing.replace(document).then(
+      () => setTyped(undefined),
+      (failure: unknown) =>
+        showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) }),
+    );
   };
   const copy = () =>
     navigator.clipboard.writeText(text).then(

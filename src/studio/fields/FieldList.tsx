@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FieldSchema } from '../../schema/field';
-import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
+import { MoveButtons } from '../MoveButtons';
 import './fields.css';
 
 interface FieldListProps {
@@ -16,11 +16,12 @@ interface FieldListProps {
   onOrder: ((names: string[]) => void) | undefined;
 }
 
-/** The fields in order: dragged, or moved by buttons. */
+/** The fields in order: dragged, which counts where one lets go over the list, or moved by buttons. */
 export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldListProps) {
   const translate = useTranslate();
-  const [dragged, setDragged] = useState<number>();
-  const names = Object.keys(fields);
+  /** the one in hand, and the order as it would be */
+  const [dragged, setDragged] = useState<{ name: string; names: string[] }>();
+  const names = dragged?.names ?? Object.keys(fields);
   return (
     <ol className="field-list">
       {names.map((name, at) => {
@@ -33,16 +34,19 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
             className="field-list__one card"
             data-chosen={name === chosen || undefined}
             data-retired={field.retired || undefined}
-            data-dragged={at === dragged || undefined}
+            data-dragged={name === dragged?.name || undefined}
             draggable={onOrder !== undefined}
-            onDragStart={() => setDragged(at)}
+            onDragStart={() => setDragged({ name, names })}
             onDragEnd={() => setDragged(undefined)}
             onDragOver={(event) => {
-              if (dragged === undefined || !onOrder) return;
+              if (!dragged) return;
               event.preventDefault();
-              if (dragged === at) return;
-              onOrder(moved(names, dragged, at));
-              setDragged(at);
+              if (dragged.name === name) return;
+              setDragged({ ...dragged, names: moved(names, names.indexOf(dragged.name), at) });
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged) onOrder?.(dragged.names);
             }}
           >
             {onOrder && <GripVertical size={14} aria-hidden="true" className="field-list__grip" />}
@@ -63,19 +67,11 @@ export function FieldList({ fields, titleOf, chosen, onChoose, onOrder }: FieldL
             </span>
             {onOrder && (
               <span className="field-list__moves">
-                <IconButton
-                  icon={ArrowUp}
-                  size={16}
-                  label={translate('studio.fields.up', { field: title })}
-                  disabled={at === 0}
-                  onClick={() => onOrder(moved(names, at, at - 1))}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  size={16}
-                  label={translate('studio.fields.down', { field: title })}
-                  disabled={at === names.length - 1}
-                  onClick={() => onOrder(moved(names, at, at + 1))}
+                <MoveButtons
+                  title={title}
+                  at={at}
+                  count={names.length}
+                  onMove={(to) => onOrder(moved(names, at, to))}
                 />
               </span>
             )}

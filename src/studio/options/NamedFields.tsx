@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, SlidersHorizontal, X } from 'lucide-react';
+import { Plus, SlidersHorizontal, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { lazyPart } from '../../engine/lazyPart';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';
 import { KindIcon } from '../kinds/KindIcon';
 import { newField } from '../kinds/newField';
+import { MoveButtons } from '../MoveButtons';
 import { recordIn } from './value';
 
 const AddField = lazyPart(() => import('../fields/AddField'));
@@ -52,19 +53,11 @@ export function NamedFields({ label, addLabel, fields, kinds, optionsOf, onChang
                   label={translate('studio.items.edit', { option: titleOf(name) })}
                   onClick={() => setOpen(name)}
                 />
-                <IconButton
-                  icon={ArrowUp}
-                  size={16}
-                  label={translate('studio.fields.up', { field: titleOf(name) })}
-                  disabled={at === 0}
-                  onClick={() => inOrder(moved(names, at, at - 1))}
-                />
-                <IconButton
-                  icon={ArrowDown}
-                  size={16}
-                  label={translate('studio.fields.down', { field: titleOf(name) })}
-                  disabled={at === names.length - 1}
-                  onClick={() => inOrder(moved(names, at, at + 1))}
+                <MoveButtons
+                  title={titleOf(name)}
+                  at={at}
+                  count={names.length}
+                  onMove={(to) => inOrder(moved(names, at, to))}
                 />
                 <IconButton
                   icon={X}

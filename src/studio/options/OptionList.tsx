@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useFieldControl } from '../../engine/form/FormContext';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { moved } from '../edits';
+import { MoveButtons } from '../MoveButtons';
 import { textsIn } from './value';
 
 /** The options of a list, one a line, in order; Enter goes on with the next. */
@@ -48,19 +49,11 @@ export default function OptionList() {
             onKeyDown={(event) => next(event, at)}
             onChange={(event) => put(at, event.target.value)}
           />
-          <IconButton
-            icon={ArrowUp}
-            size={16}
-            label={translate('studio.fields.up', { field: option })}
-            disabled={at === 0}
-            onClick={() => onChange(moved(options, at, at - 1))}
-          />
-          <IconButton
-            icon={ArrowDown}
-            size={16}
-            label={translate('studio.fields.down', { field: option })}
-            disabled={at === options.length - 1}
-            onClick={() => onChange(moved(options, at, at + 1))}
+          <MoveButtons
+            title={option}
+            at={at}
+            count={options.length}
+            onMove={(to) => onChange(moved(options, at, to))}
           />
           <IconButton
             icon={X}

@@ -11,19 +11,23 @@ interface StaleDraftProps {
   theirs: Detail;
   /** as the person was making it; undefined: it is no schema */
   mine: ResourceSchema | undefined;
+  /** the published version that the person began from */
+  base: number;
   onSettle: (which: 'mine' | 'theirs') => void;
 }
 
 /** Somebody else kept or published meanwhile: what each would change of what is in use, side by side, and which one goes on. */
-export function StaleDraft({ theirs, mine, onSettle }: StaleDraftProps) {
+export function StaleDraft({ theirs, mine, base, onSettle }: StaleDraftProps) {
   const translate = useTranslate();
   const { draft, current, versions } = theirs;
   const [last] = versions;
-  const who = draft?.by ?? last?.by;
-  const when = draft?.at ?? last?.at;
+  const discarded = !draft && (theirs.published?.version ?? 0) === base;
+  const who = discarded ? undefined : (draft?.by ?? last?.by);
+  const when = discarded ? undefined : (draft?.at ?? last?.at);
+  const what = discarded ? 'staleDiscarded' : draft ? 'stale' : 'stalePublished';
   return (
     <section className="notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
-      <h2 id="stale-draft">{translate(draft ? 'studio.draft.stale' : 'studio.draft.stalePublished')}</h2>
+      <h2 id="stale-draft">{translate(`studio.draft.${what}`)}</h2>
       <div className="stale-draft__both">
         <div>
           <h3>

@@ -9,6 +9,7 @@ import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { showToast } from '../../ui/toasts';
 import { restore } from '../calls';
+import { asItCame } from '../edits';
 import { ProblemList } from '../ProblemList';
 import type { TabProps } from '../tab';
 import { ChangeList } from './ChangeList';
@@ -16,7 +17,7 @@ import { standsInTheWay } from './standsInTheWay';
 import { WhyField } from './WhyField';
 
 /** Every publication of a resource, and the way back to one. */
-export default function VersionsTab({ editing: { detail } }: TabProps) {
+export default function VersionsTab({ editing: { detail, change } }: TabProps) {
   const translate = useTranslate();
   const can = useCan();
   const client = useQueryClient();
@@ -24,7 +25,7 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
-  const { versions, published } = detail;
+  const { versions, published, code } = detail;
   if (versions.length === 0) return <EmptyState compact title={translate('studio.versions.none')} />;
 
   const held = standsInTheWay(failure);
@@ -68,6 +69,17 @@ export default function VersionsTab({ editing: { detail } }: TabProps) {
             )}
           </li>
         ))}
+        {code && (
+          <li>
+            <strong>{translate('studio.state.own')}</strong>
+            <span className="muted">{translate('studio.versions.ownHelp')}</span>
+            {can('editar', 'Recurso') && (
+              <Button small onClick={() => change(asItCame(code))}>
+                {translate('studio.versions.own')}
+              </Button>
+            )}
+          </li>
+        )}
       </ol>
       <ConfirmDialog
         open={asked !== undefined}
