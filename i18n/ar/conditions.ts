@@ -32,6 +32,8 @@ export default {
   now: 'الآن',
   ago: 'قبل %{span}',
   ahead: 'بعد %{span}',
+  fromDay: '%{moment} عند منتصف الليل',
+  fromMonth: '%{moment}، أول يوم منه',
   years:
     '%{smart_count} سنة |||| سنة واحدة |||| سنتين |||| %{smart_count} سنوات |||| %{smart_count} سنة |||| %{smart_count} سنة',
   months:

@@ -32,6 +32,8 @@ export default {
   now: 'now',
   ago: '%{span} ago',
   ahead: 'in %{span}',
+  fromDay: '%{moment} at 0:00',
+  fromMonth: '%{moment}, on the 1st',
   years: '%{smart_count} year |||| %{smart_count} years',
   months: '%{smart_count} month |||| %{smart_count} months',
   days: '%{smart_count} day |||| %{smart_count} days',

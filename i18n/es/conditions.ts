@@ -30,6 +30,8 @@ export default {
   now: 'ahora',
   ago: 'hace %{span}',
   ahead: 'dentro de %{span}',
+  fromDay: '%{moment}, a las 0:00',
+  fromMonth: '%{moment}, el día 1',
   years: '%{smart_count} año |||| %{smart_count} años',
   months: '%{smart_count} mes |||| %{smart_count} meses',
   days: '%{smart_count} día |||| %{smart_count} días',

@@ -32,6 +32,8 @@ export default {
   now: 'maintenant',
   ago: 'il y a %{span}',
   ahead: 'dans %{span}',
+  fromDay: '%{moment} à 0 h',
+  fromMonth: '%{moment}, le 1er du mois',
   years: '%{smart_count} an |||| %{smart_count} ans',
   months: '%{smart_count} mois |||| %{smart_count} mois',
   days: '%{smart_count} jour |||| %{smart_count} jours',

@@ -32,6 +32,8 @@ export default {
   now: 'adesso',
   ago: '%{span} fa',
   ahead: 'tra %{span}',
+  fromDay: '%{moment} alle 0:00',
+  fromMonth: '%{moment}, il giorno 1',
   years: '%{smart_count} anno |||| %{smart_count} anni',
   months: '%{smart_count} mese |||| %{smart_count} mesi',
   days: '%{smart_count} giorno |||| %{smart_count} giorni',

@@ -32,6 +32,8 @@ export default {
   now: '现在',
   ago: '%{span}前',
   ahead: '%{span}后',
+  fromDay: '%{moment} 0 点',
+  fromMonth: '%{moment}的 1 日',
   years: '%{smart_count} 年',
   months: '%{smart_count} 个月',
   days: '%{smart_count} 天',

@@ -78,7 +78,7 @@ export function referenceText(): string {
     section('What it says', 'screen', 'CreateWords'),
     section('What it does with it at once', 'screen', 'AlsoSchema'),
     section('An action', 'action', 'ActionSchema'),
-    `## Conditions\n\n${docOf(sourceOf('condition'), 'Condition') || 'MongoDB-style query objects: a bare value means equality, several keys mean *and*.'}\n\nOperators: ${OPERATORS.map(code).join(' ')}, and \`$and\` \`$or\` \`$nor\` around conditions. A value may be \`{"$user": "sector.id"}\`, \`{"$now": "-P30D"}\` or \`{"$record": "field"}\`.`,
+    `## Conditions\n\n${docOf(sourceOf('condition'), 'Condition') || 'MongoDB-style query objects: a bare value means equality, several keys mean *and*.'}\n\nOperators: ${OPERATORS.map(code).join(' ')}, and \`$and\` \`$or\` \`$nor\` around conditions. A value may be \`{"$user": "sector.id"}\`, \`{"$now": "-P30D"}\` or \`{"$record": "field"}\`.\n\n${docOf(sourceOf('condition'), 'Moment')}`,
     `## Any field\n\n${optionTable(BASE_OPTIONS, base)}`,
     '## Kinds of fields',
     ...Object.keys(KINDS).filter(isKind).map(kindSection),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { createRegistry } from '../../src/schema/check';
-import type { Condition, Dynamic, Operator } from '../../src/schema/condition';
+import type { Condition, Dynamic, Moment, Operator } from '../../src/schema/condition';
 import { holdsOf } from '../../src/schema/conditions/evaluate';
 import { KINDS, kindOf } from '../../src/schema/kinds';
 import { compile } from '../../src/schema/query';
@@ -79,11 +79,14 @@ const values = {
   hora: fc.constantFrom('00:00', '09:05', '10:00', '23:59'),
   sitio: fc.constantFrom('https://a.example/Á?q=100%', 'http://b.example'),
   cierto: fc.boolean(),
-  dia: fc.constantFrom('0001-01-01', '2024-02-29', '2026-03-01', '9999-12-31'),
+  dia: fc.constantFrom('0001-01-01', '2024-02-01', '2024-02-29', '2026-03-01', '2026-03-02', '9999-12-31'),
   instante: fc.constantFrom(
     '2026-03-01T00:00:00Z',
     '2026-03-01T03:00:00.001Z',
     '2026-03-01T00:00:00-03:00',
+    '2026-03-02T02:59:59.999Z',
+    '2026-03-02T00:00:00-03:00',
+    '2026-02-01T00:00:00-03:00',
     '1969-12-31T23:59:59.999Z',
   ),
   opcion: fc.constantFrom('a', 'b', 'c'),
@@ -111,12 +114,18 @@ const context = {
   now: new Date('2026-03-01T12:00:00Z'),
   user: { numero: 9, texto: 'a', importe: '10', sector: { id: 2 }, nada: null },
 };
+const day = ($now: string): Moment => ({ $now, from: 'day' });
+const month = ($now: string): Moment => ({ $now, from: 'month' });
 const dynamic: Partial<Record<Name, Dynamic[]>> = {
   numero: [{ $user: 'numero' }, { $user: 'nada' }],
   texto: [{ $user: 'texto' }],
   importe: [{ $user: 'importe' }, { $user: 'numero' }],
   otra: [{ $user: 'sector.id' }],
-  instante: [{ $now: '-P1D' }, { $now: 'P0D' }, { $now: '-P100Y' }],
+  instante: [
+    ...[{ $now: '-P1D' }, { $now: 'P0D' }, { $now: '-P100Y' }],
+    ...[day('P0D'), day('P1D'), day('-P1DT13H'), day('-P57Y2M'), month('P0D'), month('-P1M')],
+  ],
+  dia: [{ $now: 'P0D' }, day('P0D'), day('P1D'), day('-P2Y1D'), month('P0D'), month('-P2Y1M'), month('P7973Y')],
 };
 
 const comparison: fc.Arbitrary<Condition> = fc.constantFrom(...names).chain((name) => {

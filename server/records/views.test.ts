@@ -49,6 +49,14 @@ beforeEach(async () => {
 });
 
 describe('a saved view', () => {
+  it('of the usual days stays so: tomorrow it is of tomorrow', async () => {
+    const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
+    const asked = { ...view, filter, sort: [], columns: ['alta'] };
+    expect(await as('ana')('PUT', `views/socios/${id(1)}`, { body: asked })).toMatchObject({ status: 200 });
+    const { body } = await as('ana')('GET', 'views/socios');
+    expect(body).toEqual([expect.objectContaining({ filter, dropped: [] })]);
+  });
+
   it('is one’s own, with all that it asks', async () => {
     expect(await put('ana', 1)).toMatchObject({
       status: 200,

@@ -6,15 +6,26 @@
  * Two of its back ends live here (`conditions/evaluate.ts`, memory) and in `server/db/conditions.ts` (SQL); they agree:
  * null never orders, `$ne` is *is distinct from*, values are typed by their field's kind before either side sees them.
  */
+import type { Beginning } from './calendar';
 
 export type Scalar = string | number | boolean | null;
+
+/**
+ * An instant relative to now, as an ISO 8601 duration: `-P30D`, `P0D`. With `from`, the beginning of the day or month on which it
+ * falls where the operator is: `{ "$gte": { "$now": "-P6D", "from": "day" }, "$lt": { "$now": "P1D", "from": "day" } }` are the
+ * last seven days with today, `{ "$now": "-P1M", "from": "month" }` is the first of last month, whatever the day. Beside a field
+ * that holds days it is a day.
+ */
+export interface Moment {
+  $now: string;
+  from?: Beginning;
+}
 
 /** A value known only when the condition is asked: resolved by `resolveCondition` before any back end sees it. */
 export type Dynamic =
   /** a path in the signed-in user, as `sector.id` */
   | { $user: string }
-  /** an instant relative to now, as an ISO 8601 duration: `-P30D`, `P0D` */
-  | { $now: string }
+  | Moment
   /** a field of the record at hand */
   | { $record: string };
 

@@ -18,7 +18,7 @@ describe('what a list is asked, brought to its schema', () => {
       estado: ['Nuevo', 'Espera'],
       fechaAlta_gte: '2026-03-01T03:00:00.000Z',
       agenteActual: { $user: 'id' },
-      fechaToma: { $gte: { $now: '-P7D' } },
+      fechaToma: { $gte: { $now: '-P7D' }, $lt: { $now: 'P1D', from: 'day' } },
       $or: [{ canal: 'Web' }, { $and: [{ reaperturas: { $gt: 1, $lt: 9 } }, { areaActual_neq: [3] }] }],
     };
     const sort = [['fechaAlta', 'DESC']] as const;

@@ -128,5 +128,26 @@ describe.each([
     ]);
     const found = await agent.call('GET', 'tickets', { query: { filter: { fechaAlta_gte: first } } });
     expect(found.body).toEqual([expect.objectContaining({ id: rows[0]?.id })]);
+
+    const span = (from: string, to: string) => ({
+      fechaAlta_gte: { $now: from, from: 'day' },
+      fechaAlta_lt: { $now: to, from: 'day' },
+    });
+    for (const [filter, row, holders] of [
+      [span('P0D', 'P1D'), rows[0], [expect.objectContaining({ codigoTitular })]],
+      [span('-P1D', 'P0D'), rows[1], []],
+    ] as const) {
+      expect((await agent.call('GET', 'tickets', { query: { filter } })).body).toEqual([
+        expect.objectContaining({ id: row?.id }),
+      ]);
+      const counted = { hay: { resource: 'tickets', aggregate: 'count', filter } };
+      expect((await agent.call('POST', 'panels', { body: { panels: counted } })).body).toMatchObject({
+        hay: { value: 1 },
+      });
+      const own = { ...filter, codigoTitular };
+      expect((await agent.call('GET', 'titulares', { query: { filter: own } })).body).toEqual(holders);
+    }
+    const week = { fechaAlta_gte: { $now: 'P0D', from: 'week' } };
+    expect(await agent.call('GET', 'tickets', { query: { filter: week } })).toMatchObject({ status: 400 });
   });
 });

@@ -54,6 +54,7 @@ async function filterInWords(db: Db, access: Access, filter: string, language: L
     textOf: textIn(language, access),
     translate: (key, args) => translate(language, key, args),
     language,
+    now: access.now,
     titleOf: (field, key) => {
       const to = linkOf(field)?.to;
       if (to !== undefined) named.set(to, (named.get(to) ?? new Set()).add(key));

@@ -2,9 +2,12 @@ import { get } from 'node:http';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatDay } from '../../../i18n/format';
+import { shifted } from '../../../src/schema/span';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
 import { readPdf } from '../../../tests/fixtures/pdf';
 import { testServer } from '../../../tests/fixtures/server';
+import { today } from '../../clock';
 import { insertRows } from '../../db/insert';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
@@ -170,6 +173,14 @@ describe('a list on paper', () => {
     expect(text).toContain('Club es Álamo o Tipo es Cadete');
     expect(text).toContain('Orden Edad (descendente)');
     expect(text).toContain('Registros 2');
+  });
+
+  it('says the usual days as the ones that they were, for whoever reads it later', async () => {
+    const filter = { alta_gte: { $now: '-P6D', from: 'day' }, alta_lt: { $now: 'P1D', from: 'day' } };
+    const day = (days: number) => formatDay(shifted(today(new Date()), 0, days));
+    const { text } = await onPaper('socios', { filter, columns: 'apellido,alta' });
+    expect(text).toContain(`Alta es desde ${day(-6)}`);
+    expect(text).toContain(`Alta es antes de ${day(1)}`);
   });
 
   it('knows the rows and the fields that are closed, as the other formats do', async () => {

@@ -70,6 +70,18 @@ describe('a condition in words', () => {
     [{ instante: { $gte: { $now: '-P1M2DT3H' } } }, '<instante> es desde hace 1 mes, 2 días y 3 horas'],
     [{ instante: { $lt: { $now: 'PT1M' } } }, '<instante> es antes de dentro de 1 minuto'],
     [{ instante: { $lt: { $now: 'P0D' } } }, '<instante> es antes de ahora'],
+    [
+      { instante: { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } } },
+      '<instante> es desde hace 6 días, a las 0:00 y <instante> es antes de mañana, a las 0:00',
+    ],
+    [
+      { dia: { $gte: { $now: '-P1D', from: 'day' }, $lt: { $now: 'P0D', from: 'day' } } },
+      '<dia> es desde ayer y <dia> es antes de hoy',
+    ],
+    [{ dia: { $now: 'P0D', from: 'month' } }, '<dia> es este mes, el día 1'],
+    [{ instante: { $gte: { $now: '-P2M', from: 'month' } } }, '<instante> es desde hace 2 meses, el día 1'],
+    [{ instante: { $gte: { $now: 'ayer', from: 'day' } } }, '<instante> es desde "ayer", a las 0:00'],
+    [{ instante: { $gte: { $now: 'P0D', from: 'week' } } }, '<instante> es desde ahora'],
     [{ tipo: { $in: ['A', 'B', null] } }, '<tipo> es opción A, opción B o sin dato'],
     [{ tipo: { $nin: ['A'] } }, '<tipo> no es opción A'],
     [{ tipo: { $in: [] } }, '<tipo> no puede ser ningún valor'],
@@ -103,6 +115,9 @@ describe('a condition in words', () => {
     expect(new Set(languages.map((language) => say(condition, language))).size).toBe(languages.length);
     expect(say({ instante: { $gte: { $now: '-P3D' } } }, 'ar')).toContain('3 أيام');
     expect(say({ instante: { $gte: { $now: '-P1D' } } }, 'en')).toBe('<instante> is 1 day ago or later');
+    const today = { instante: { $gte: { $now: 'P0D', from: 'day' } } };
+    expect(say(today, 'en')).toBe('<instante> is today at 0:00 or later');
+    expect(new Set(languages.map((language) => say(today, language))).size).toBe(languages.length);
   });
 });
 
@@ -118,6 +133,10 @@ const scalar = fc.oneof(
 const dynamic = fc.oneof(
   fc.record({ $user: fc.constantFrom('id', 'sector.id', 'legajo', '', 'a.b.c') }),
   fc.record({ $now: fc.constantFrom('-P30D', 'P1Y2M3DT4H5M', 'P0D', 'P', 'x') }),
+  fc.record({
+    $now: fc.constantFrom('-P30D', 'P1Y2M3DT4H5M', 'P0D', '-P1D', 'x'),
+    from: fc.constantFrom('day', 'month', 'week', 1),
+  }),
   fc.record({ $record: name }),
 );
 const operand = fc.oneof(scalar, dynamic, fc.array(fc.oneof(scalar, dynamic), { maxLength: 4 }));

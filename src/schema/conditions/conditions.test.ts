@@ -49,6 +49,34 @@ describe('the condition language, in memory', () => {
     expect(holds({ vence: { $in: [{ $now: '-P1D' }] } }, { vence: '2026-11-18' }, about)).toBe(true);
   });
 
+  it('takes the beginning of a day and of a month where the operator is, of an instant and of a day', () => {
+    const fields = new Map([
+      ['vence', { kind: 'date' } as const],
+      ['alta', { kind: 'dateTime' } as const],
+    ]);
+    // nine in the evening of 31 March in Buenos Aires
+    const about = { now: new Date('2026-04-01T00:30:00Z'), fields };
+    const last7 = { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } } as const;
+    const lastMonth = { $gte: { $now: '-P1M', from: 'month' }, $lt: { $now: 'P0D', from: 'month' } } as const;
+    const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-24', '2026-03-25', '2026-04-01'];
+    const found = (alta: (day: string) => object, asked: typeof last7 | typeof lastMonth) =>
+      days.filter((day) => holds({ alta: asked, vence: asked }, { vence: day, ...alta(day) }, about));
+    for (const alta of [
+      (day: string) => ({ alta: `${day}T03:00:00.000Z` }),
+      (day: string) => ({ alta: `${day}T23:59:59.999Z` }),
+    ]) {
+      expect(found(alta, last7)).toEqual(['2026-03-25']);
+      expect(found(alta, lastMonth)).toEqual(['2026-02-01', '2026-02-28']);
+    }
+    const at = (alta: string) => holds({ alta: last7 }, { alta }, about);
+    expect([at('2026-03-25T02:59:59.999Z'), at('2026-04-01T02:59:59.999Z'), at('2026-04-01T03:00:00.000Z')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(holds({ vence: { $now: 'P0D', from: 'day' } }, { vence: '2026-03-31' }, about)).toBe(true);
+  });
+
   it('does not take an unresolved value for null', () => {
     expect(() => holds({ area: { $user: 'sector.id' } }, { area: null }, { user: {} })).toThrow(ConditionError);
   });
@@ -62,6 +90,12 @@ describe('the condition language, in memory', () => {
     [{ a: { $in: [[1]] } }, 'a.$in'],
     [{ fecha: { $gt: { $now: 'ayer' } } }, 'fecha.$gt'],
     [{ fecha: { $gt: { $now: 'P999999999Y' } } }, 'fecha.$gt'],
+    [{ fecha: { $gt: { $now: 'P0D', from: 'week' } } }, 'fecha.$gt.from'],
+    [{ fecha: { $now: 'P0D', from: { $now: 'P0D' } } }, 'fecha.from'],
+    [{ fecha: { $gt: { $now: 'ayer', from: 'day' } } }, 'fecha.$gt'],
+    [{ fecha: { $gt: { $now: 'P275760Y', from: 'day' } } }, 'fecha.$gt'],
+    [{ fecha: { $gt: { $now: `-P${'9'.repeat(400)}D`, from: 'month' } } }, 'fecha.$gt'],
+    [{ fecha: { $gt: { $now: `PT${'9'.repeat(400)}H`, from: 'month' } } }, 'fecha.$gt'],
   ])('refuses %j and says where', (condition: object, path) => {
     expect(() => expressionOf({ ...condition })).toThrow(expect.objectContaining({ path }));
   });

@@ -1,3 +1,4 @@
+import { BEGINNINGS, type Beginning, beginningOf } from '../calendar';
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
@@ -62,17 +63,30 @@ export function spanOf(duration: string) {
   return { years, months, days, hours, minutes };
 }
 
-/** `-P30D` from now, as an instant. */
-function instant(duration: string, now: Date, path: string): string {
-  const span = spanOf(duration);
-  if (!span) throw new ConditionError(path, 'value');
+const isBeginning = (from: unknown): from is Beginning => BEGINNINGS.some((unit) => unit === from);
+
+/** The instant that a `{$now: …}` means at one; undefined where it means none, or one further away than a `Date` goes. */
+export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: Date): string | undefined {
+  const span = spanOf($now);
+  if (!span || !(from === undefined || isBeginning(from))) return undefined;
   const { years, months, days, hours, minutes } = span;
-  const result = new Date(now);
-  result.setUTCFullYear(result.getUTCFullYear() + years, result.getUTCMonth() + months, result.getUTCDate() + days);
-  result.setUTCHours(result.getUTCHours() + hours, result.getUTCMinutes() + minutes);
-  // further away than a `Date` goes
-  if (Number.isNaN(result.getTime())) throw new ConditionError(path, 'value');
-  return result.toISOString();
+  const moved = new Date(now);
+  if (from === undefined)
+    moved.setUTCFullYear(moved.getUTCFullYear() + years, moved.getUTCMonth() + months, moved.getUTCDate() + days);
+  moved.setUTCHours(moved.getUTCHours() + hours, moved.getUTCMinutes() + minutes);
+  const result = from === undefined || Number.isNaN(moved.getTime()) ? moved : beginningOf(from, moved, span);
+  return Number.isNaN(result.getTime()) ? undefined : result.toISOString();
+}
+
+/** Whether a value is a `{$now: …}`, of which the rest may still be wrong. */
+export const isMoment = (value: unknown): value is { $now: string; from?: unknown } =>
+  isObject(value) && typeof value.$now === 'string';
+
+function instant(moment: { $now: string; from?: unknown }, now: Date, path: string): string {
+  if (moment.from !== undefined && !isBeginning(moment.from)) throw new ConditionError(`${path}.from`, 'value');
+  const found = momentOf(moment, now);
+  if (found === undefined) throw new ConditionError(path, 'value');
+  return found;
 }
 
 function resolve(value: unknown, context: Context, path: string): unknown {
@@ -84,7 +98,7 @@ function resolve(value: unknown, context: Context, path: string): unknown {
     return found;
   }
   if (typeof value.$record === 'string') return at(context.record, value.$record) ?? null;
-  if (typeof value.$now === 'string') return instant(value.$now, context.now ?? new Date(), path);
+  if (isMoment(value)) return instant(value, context.now ?? new Date(), path);
   throw new ConditionError(path, 'unresolved');
 }
 

@@ -3,10 +3,12 @@
  * All operators, groups within groups, and values that are known only when it is asked. Nothing is too odd to be said: what is
  * no condition is quoted as it stands.
  */
+import { BEGINNINGS, type Beginning } from '../calendar';
+import type { Moment } from '../condition';
 import { kindOf } from '../kinds';
 import type { Field } from '../registry';
 import { inWords } from '../title';
-import { spanOf } from './expression';
+import { isMoment, momentOf, spanOf } from './expression';
 
 export interface Speaking {
   /** the fields that are asked about; of one that is not there the values are said as they stand */
@@ -17,6 +19,8 @@ export interface Speaking {
   translate: (key: string, args?: Record<string, string | number>) => string;
   /** the language of `translate` */
   language: string;
+  /** what is relative to now is said as it is at this moment: on paper, which is read later */
+  now?: Date;
   /** what the record of a key is called, where it is known */
   titleOf?: (field: Field, key: string | number) => string | undefined;
 }
@@ -28,6 +32,9 @@ const isObject = (value: unknown): value is Operands =>
 const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 const DYNAMIC = ['$user', '$now', '$record'];
+type Beginnings = Required<Moment>;
+const isBeginning = (value: Operands): value is Operands & Beginnings =>
+  typeof value.$now === 'string' && BEGINNINGS.some((unit) => unit === value.from);
 const isDynamic = (value: unknown): value is Operands =>
   isObject(value) && DYNAMIC.some((name) => typeof value[name] === 'string');
 
@@ -42,6 +49,23 @@ function quoted(value: unknown): string {
 
 const UNITS = ['years', 'months', 'days', 'hours', 'minutes'] as const;
 
+/** Today, tomorrow, this month: what has a name of its own among the days and months near now. */
+function namedIn(span: NonNullable<ReturnType<typeof spanOf>>, unit: Beginning, language: string): string | undefined {
+  const others = UNITS.filter((one) => one !== 'days' && span[one] !== 0);
+  const far = unit === 'month' ? 0 : 1;
+  if (others.length > 0 || Math.abs(span.days) > far) return undefined;
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(span.days, unit);
+}
+
+/** The beginning of a day or month; beside a field that holds days, a day begins with itself. */
+function beginningIn({ $now, from }: Beginnings, field: Field | undefined, speaking: Speaking): string {
+  const { translate, language } = speaking;
+  const span = spanOf($now);
+  const moment = (span && namedIn(span, from, language)) ?? momentIn($now, speaking);
+  if (from === 'month') return translate('conditions.fromMonth', { moment });
+  return field && kindOf(field).cell === 'date' ? moment : translate('conditions.fromDay', { moment });
+}
+
 function momentIn(duration: string, { translate, language }: Speaking): string {
   const span = spanOf(duration);
   if (!span) return quoted(duration);
@@ -55,9 +79,10 @@ function momentIn(duration: string, { translate, language }: Speaking): string {
 }
 
 /** A value that is known only when the condition is asked. */
-function dynamicIn(value: Operands, speaking: Speaking): string {
+function dynamicIn(value: Operands, field: Field | undefined, speaking: Speaking): string {
   const { translate, labels } = speaking;
   const { $user, $now, $record } = value;
+  if (isBeginning(value)) return beginningIn(value, field, speaking);
   if (typeof $now === 'string') return momentIn($now, speaking);
   if (typeof $record === 'string') return translate('conditions.record', { field: labels.field($record) });
   if ($user === 'id') return translate('conditions.me');
@@ -66,9 +91,11 @@ function dynamicIn(value: Operands, speaking: Speaking): string {
 }
 
 function valueIn(value: unknown, field: Field | undefined, speaking: Speaking, bound = false): string {
-  const { translate, textOf, titleOf } = speaking;
+  const { translate, textOf, titleOf, now } = speaking;
   if (value === null) return translate('conditions.nothing');
-  if (isDynamic(value)) return dynamicIn(value, speaking);
+  const moment = now && isMoment(value) ? momentOf(value, now) : undefined;
+  if (moment !== undefined && field) return textOf(kindOf(field).fromInstant?.(moment) ?? moment, field, bound);
+  if (isDynamic(value)) return dynamicIn(value, field, speaking);
   if (!isScalar(value)) return quoted(value);
   if (!field) return String(value);
   const title = typeof value === 'boolean' ? undefined : titleOf?.(field, value);

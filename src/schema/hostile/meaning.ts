@@ -261,6 +261,18 @@ const conditions: Hostile[] = [
     'notInstant',
   ),
   field(
+    'the beginning of a span that is none',
+    { kind: 'text', hidden: { firmado: { $gte: { $now: 'today', from: 'day' } } } },
+    'hidden.firmado.$gte.$now',
+    'duration',
+  ),
+  field(
+    'the beginning of today for a number',
+    { kind: 'text', hidden: { monto: { $gte: { $now: 'P0D', from: 'day' } } } },
+    'hidden.monto.$gte',
+    'notInstant',
+  ),
+  field(
     'a person’s thing that is none',
     { kind: 'text', hidden: { nombre: { $user: 'password' } } },
     'hidden.nombre.$user',

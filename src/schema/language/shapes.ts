@@ -1,5 +1,6 @@
 /** The shapes of what is said in a schema and is no plain value: conditions, options, layouts. A form's widget has the same name. */
 import { z } from 'zod';
+import { BEGINNINGS } from '../calendar';
 import { OPERATORS } from '../condition';
 import { wellFormed } from '../kinds/values/value';
 
@@ -11,11 +12,10 @@ export const label = word(200);
 export const option = word(60);
 
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]);
-const dynamic = z.union([
-  z.strictObject({ $user: z.string().max(80) }),
-  z.strictObject({ $now: z.string().max(40) }),
-  z.strictObject({ $record: z.string().max(80) }),
-]);
+const user = z.strictObject({ $user: z.string().max(80) });
+const record = z.strictObject({ $record: z.string().max(80) });
+const duration = z.string().max(40);
+const dynamic = z.union([user, z.strictObject({ $now: duration, from: z.enum(BEGINNINGS).optional() }), record]);
 const operand = z.union([scalar, dynamic]).meta({ id: 'operand' });
 const many = z.union([z.array(operand).max(1000), dynamic]);
 const comparison = z.strictObject(
@@ -52,7 +52,9 @@ export const messageKey = z
 export const names = z.array(name).max(200);
 export const sort = z.tuple([name, direction]);
 /** What an action puts into fields: a constant, or one word for where it comes from. */
-export const given = z.union([operand, z.strictObject({ $input: z.string().max(40) })]).meta({ id: 'given' });
+export const given = z
+  .union([scalar, user, z.strictObject({ $now: duration }), record, z.strictObject({ $input: z.string().max(40) })])
+  .meta({ id: 'given' });
 export const values = z.record(name, given);
 
 /** By the name that an option's `widget` gives. Fields within fields and layouts are the grammar's. */
