@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { putAnswer } from '../answered';
@@ -113,7 +113,10 @@ export const addressOfSaved = ({ id, view, filter, sort, display }: SavedView): 
   ...(display && { display }),
 });
 
-/** Whether a list asks or shows something else than the view that it began from; `display` is absent where it is no choice. */
+/**
+ * Whether a list asks or shows something else than the view that it began from; `display` is absent where it is no choice. The
+ * server keeps what a filter asks in an order of its own.
+ */
 export const differs = (saved: SavedView, { filter, sort, display }: Pick<Address, 'filter' | 'sort' | 'display'>) =>
-  JSON.stringify([saved.filter, saved.sort]) !== JSON.stringify([filter, sort]) ||
+  hashKey([saved.filter, saved.sort]) !== hashKey([filter, sort]) ||
   (saved.display !== undefined && display !== undefined && saved.display !== display);
