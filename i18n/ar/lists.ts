@@ -54,6 +54,7 @@ export default {
       to: 'حتى',
       between: 'بين',
       last: 'خلال آخر',
+      period: 'ضمن الفترة',
       yes: 'نعم',
       no: 'لا',
       empty: 'فارغ',

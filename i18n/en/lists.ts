@@ -54,6 +54,7 @@ export default {
       to: 'to',
       between: 'between',
       last: 'in the last',
+      period: 'is in the period',
       yes: 'is yes',
       no: 'is no',
       empty: 'is empty',

@@ -52,6 +52,7 @@ export default {
       to: 'hasta',
       between: 'entre',
       last: 'en los últimos',
+      period: 'es del período',
       yes: 'es sí',
       no: 'es no',
       empty: 'está vacío',

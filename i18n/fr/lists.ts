@@ -54,6 +54,7 @@ export default {
       to: 'jusqu’à',
       between: 'compris entre',
       last: 'dans les derniers',
+      period: 'est dans la période',
       yes: 'est oui',
       no: 'est non',
       empty: 'est vide',

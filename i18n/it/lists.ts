@@ -54,6 +54,7 @@ export default {
       to: 'fino a',
       between: 'tra',
       last: 'negli ultimi',
+      period: 'è nel periodo',
       yes: 'è sì',
       no: 'è no',
       empty: 'è vuoto',

@@ -54,6 +54,7 @@ export default {
       to: '至',
       between: '介于',
       last: '最近',
+      period: '属于时间段',
       yes: '是',
       no: '否',
       empty: '为空',

@@ -1,51 +1,49 @@
 import { useTranslate } from 'ra-core';
-import { dayOf } from '../../../i18n/format';
+import { dayOf as dayThere } from '../../../i18n/format';
+import { isMoment, momentOf } from '../../schema/conditions/expression';
+import { shifted } from '../../schema/span';
 import { focusWhenDrawn } from '../Popover';
+import { PRESETS, presetIn } from './presets';
+import type { FilterState } from './state';
 
 interface DayRangeProps {
-  /** `YYYY-MM-DD`, or empty where it is open */
-  from: string;
-  to: string;
-  onChange: (from: string, to: string) => void;
+  state: FilterState;
+  onChange: (state: FilterState) => void;
+  /** the day, `YYYY-MM-DD`, on which a limit of the field falls */
+  dayOf: (limit: string) => string;
+  /** as limits of the field, from a day to a day, both included and empty where it is open */
+  between: (from: string, to: string) => FilterState;
 }
-
-/** A calendar day, some days after another. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-const PRESETS: readonly (readonly [name: string, range: (today: string) => readonly [string, string]])[] = [
-  ['today', (today) => [today, today]],
-  ['yesterday', (today) => [dayAfter(today, -1), dayAfter(today, -1)]],
-  ['last7', (today) => [dayAfter(today, -6), today]],
-  ['last30', (today) => [dayAfter(today, -29), today]],
-  ['thisMonth', (today) => [`${today.slice(0, 8)}01`, today]],
-];
 
 /** From a day to a day, both included, either of them open; the usual spans at a press. */
-export function DayRange({ from, to, onChange }: DayRangeProps) {
+export function DayRange({ state, onChange, dayOf, between }: DayRangeProps) {
   const translate = useTranslate();
-  const today = dayOf(new Date());
+  const preset = presetIn(state);
+  const dayIn = (limit: unknown): string => {
+    if (typeof limit === 'string') return dayOf(limit);
+    const instant = isMoment(limit) ? momentOf(limit, new Date()) : undefined;
+    return instant === undefined ? '' : dayThere(instant);
+  };
+  const from = dayIn(state.$gte ?? state.$gt ?? state.$eq);
+  const end = dayIn(state.$lte ?? state.$lt ?? state.$eq);
+  // the beginning of a day is no longer of the span that ends with it
+  const isBeginning = state.$lte === undefined && isMoment(state.$lt) && state.$lt.from !== undefined;
+  const to = isBeginning && end !== '' ? shifted(end, 0, -1) : end;
   return (
     <>
       <div className="options">
-        {PRESETS.map(([name, range], at) => {
-          const [first, last] = range(today);
-          return (
-            <button
-              key={name}
-              ref={at === 0 ? focusWhenDrawn : undefined}
-              type="button"
-              className="options__one"
-              aria-pressed={from === first && to === last}
-              onClick={() => onChange(first, last)}
-            >
-              {translate(`engine.filters.${name}`)}
-            </button>
-          );
-        })}
+        {PRESETS.map(({ name, state: usual }, at) => (
+          <button
+            key={name}
+            ref={at === 0 ? focusWhenDrawn : undefined}
+            type="button"
+            className="options__one"
+            aria-pressed={name === preset?.name}
+            onClick={() => onChange(usual)}
+          >
+            {translate(`engine.filters.${name}`)}
+          </button>
+        ))}
       </div>
       <div className="filter-form filter-form--pair">
         <label className="field">
@@ -55,7 +53,7 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
             className="input"
             value={from}
             max={to || undefined}
-            onChange={(event) => onChange(event.target.value, to)}
+            onChange={(event) => onChange(between(event.target.value, to))}
           />
         </label>
         <label className="field">
@@ -65,7 +63,7 @@ export function DayRange({ from, to, onChange }: DayRangeProps) {
             className="input"
             value={to}
             min={from || undefined}
-            onChange={(event) => onChange(from, event.target.value)}
+            onChange={(event) => onChange(between(from, event.target.value))}
           />
         </label>
       </div>

@@ -11,6 +11,7 @@ import type { Labels } from '../labels';
 import { Popover } from '../Popover';
 import { type Ask, askIn, stateOf, valueIn } from './asks';
 import type { Rule } from './groups';
+import { PRESETS } from './presets';
 import { useSentence } from './useSentence';
 
 interface RuleValueProps {
@@ -117,6 +118,21 @@ export function RuleValue(props: RuleValueProps) {
         />
         {translate('lists.conditions.days')}
       </label>
+    );
+  if (ask === 'period')
+    return (
+      <select
+        className="input"
+        aria-label={`${labels.field(field.name)}: ${translate('lists.conditions.value')}`}
+        value={String(value)}
+        onChange={({ target }) => set(target.value)}
+      >
+        {PRESETS.map(({ name }) => (
+          <option key={name} value={name}>
+            {translate(`engine.filters.${name}`)}
+          </option>
+        ))}
+      </select>
     );
   if (Array.isArray(value)) {
     const [from, to] = value;

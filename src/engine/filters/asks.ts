@@ -1,10 +1,13 @@
 /** What may be asked of a field, in the words of a person: each is one way of using the operators that its kind has. */
 import type { Operator } from '../../schema/condition';
+import { isMoment } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import { type Field, operatorsOf } from '../../schema/registry';
+import { askedAs } from '../kinds/computed/result';
 import { faceOf } from '../kinds/faces';
 import { isObject } from '../list/address';
 import type { Rule } from './groups';
+import { PRESETS, presetIn } from './presets';
 import type { FilterState } from './state';
 
 export type Ask =
@@ -21,6 +24,7 @@ export type Ask =
   | 'to'
   | 'between'
   | 'last'
+  | 'period'
   | 'yes'
   | 'no'
   | 'empty'
@@ -38,14 +42,16 @@ const ONE: Partial<Record<Ask, Operator>> = {
   to: '$lte',
 };
 
-/** days back from now, as `{ $now: '-P30D' }` has them */
-const daysOf = (value: unknown): number | undefined => {
-  const days = isObject(value) ? /^-P(\d{1,4})D$/.exec(String(value.$now))?.[1] : undefined;
+/** How many days a limit is back from now, as `{ $now: '-P30D' }` has them; the beginning of a day is another. */
+export const daysBack = (value: unknown): number | undefined => {
+  const days = isMoment(value) && value.from === undefined ? /^-P(\d+)D$/.exec(value.$now)?.[1] : undefined;
   return days === undefined ? undefined : Number(days);
 };
 
 const TEXT: readonly Ask[] = ['contains', 'notContains', 'is', 'not'];
 const ORDER: readonly Ask[] = ['is', 'not', 'from', 'to', 'over', 'under', 'between'];
+
+const inDays = (field: Field): boolean => ['date', 'dateTime'].some((cell) => cell === kindOf(askedAs(field)).cell);
 
 /** What may be asked of a field, in the order in which it is offered; `own`: its value may be something of the person's. */
 export function asksOf(field: Field, own: boolean): readonly Ask[] {
@@ -54,7 +60,11 @@ export function asksOf(field: Field, own: boolean): readonly Ask[] {
     has('$contains') && has('$eq')
       ? TEXT
       : has('$gte')
-        ? [...ORDER, ...(faceOf(field).instants ? (['last'] as const) : [])]
+        ? [
+            ...ORDER,
+            ...(faceOf(field).instants ? (['last'] as const) : []),
+            ...(inDays(field) ? (['period'] as const) : []),
+          ]
         : has('$in')
           ? [...(own ? (['own'] as const) : []), 'anyOf', 'noneOf']
           : ['yes', 'no'];
@@ -69,7 +79,8 @@ export function askIn(field: Field, { state, not }: Rule): Ask {
   if ($ne === null) return 'filled';
   if ($contains !== undefined) return not ? 'notContains' : 'contains';
   if (isObject($eq) && '$user' in $eq) return 'own';
-  if (daysOf($gte) !== undefined) return 'last';
+  if (presetIn(state)) return 'period';
+  if (daysBack($gte) !== undefined) return 'last';
   if ($gte !== undefined && $lte !== undefined) return 'between';
   if ($gte !== undefined) return 'from';
   if ($lte !== undefined) return 'to';
@@ -85,12 +96,13 @@ export function askIn(field: Field, { state, not }: Rule): Ask {
   return $in === undefined ? 'is' : 'anyOf';
 }
 
-/** The value of a rule that has one; a pair for *between*, days for *last*. */
+/** The value of a rule that has one; a pair for *between*, days for *last*, a name for *period*. */
 export function valueIn(ask: Ask, { state }: Rule): unknown {
   const operator = ONE[ask];
   if (operator) return state[operator] ?? '';
   if (ask === 'between') return [state.$gte ?? '', state.$lte ?? ''];
-  return ask === 'last' ? (daysOf(state.$gte) ?? null) : null;
+  if (ask === 'period') return presetIn(state)?.name ?? null;
+  return ask === 'last' ? (daysBack(state.$gte) ?? null) : null;
 }
 
 const DAYS = 30;
@@ -106,6 +118,8 @@ export function stateOf(ask: Ask, value: unknown, own: string | undefined): Filt
       return { $gte: from ?? '', $lte: to ?? '' };
     case 'last':
       return { $gte: { $now: `-P${value === null ? DAYS : Number(value)}D` } };
+    case 'period':
+      return { ...(PRESETS.find(({ name }) => name === value) ?? PRESETS[0])?.state };
     case 'own':
       return { $eq: { $user: own ?? 'id' } };
     case 'noneOf':

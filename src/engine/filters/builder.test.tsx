@@ -109,6 +109,25 @@ describe('combined conditions', () => {
     await count('20 resultados');
   });
 
+  it('of the usual days are asked of a field as its own filter asks them, and changed where they stand', async () => {
+    const { filterOf } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));
+    const dialog = await builder();
+    await pick((await dialog.findAllByRole('combobox', { name: 'Campo' }))[0], 'Fecha alta');
+    await pick(dialog.getByRole('combobox', { name: 'Qué se pide de Fecha alta' }), 'es del período');
+    await pick(dialog.getByRole('combobox', { name: 'Fecha alta: Valor' }), 'Ayer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar' }));
+    const yesterday = { $gte: { $now: '-P1D', from: 'day' }, $lt: { $now: 'P0D', from: 'day' } };
+    await waitFor(() => expect(filterOf()).toEqual({ $or: [{ fechaAlta: yesterday }] }));
+    expect(said()).toEqual(['Fecha alta: ayer']);
+    await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: /^Fecha alta/ }));
+    const again = await builder();
+    expect(await again.findByRole('combobox', { name: 'Fecha alta: Valor' })).toHaveProperty('value', 'yesterday');
+    await pick(again.getByRole('combobox', { name: 'Fecha alta: Valor' }), 'Este mes');
+    await userEvent.click(again.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(said()).toEqual(['Fecha alta: este mes']));
+  });
+
   it('say beside the value what is wrong with it, and ask nothing', async () => {
     const { filterOf } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Combinar condiciones' }));

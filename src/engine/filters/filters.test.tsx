@@ -2,8 +2,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { dayOf, formatDay } from '../../../i18n/format';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { shifted } from '../../schema/span';
+import { endOf } from '../kinds/dateTime/bounds';
+
+const tomorrow = shifted(dayOf(new Date()), 0, 1);
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
@@ -117,6 +122,66 @@ describe('filters', () => {
     expect(said()).toEqual(['Fecha alta: 05/01/2026 – 06/01/2026']);
   });
 
+  it('of the usual days stay so in the address, in their own words, and are the chosen ones when opened again', async () => {
+    const today = dayOf(new Date());
+    const noons = [0, -1, -6, -7, -29, -30].map((days) => `${shifted(today, 0, days)}T15:00:00.000Z`);
+    const tickets = (requests.tickets ?? []).map((one, at) => ({
+      ...one,
+      fechaAlta: noons[at] ?? '2001-01-01T15:00:00.000Z',
+    }));
+    const { filterOf } = await open('sau?view=todas', { rows: { ...requests, tickets } });
+    await userEvent.click(bar().getByRole('button', { name: 'Fecha alta' }));
+    for (const [name, results, words] of [
+      ['Hoy', '1 resultado', 'hoy'],
+      ['Ayer', '1 resultado', 'ayer'],
+      ['Últimos 30 días', '5 resultados', 'últimos 30 días'],
+      ['Este mes', /resultados?$/, 'este mes'],
+      ['Últimos 7 días', '3 resultados', 'últimos 7 días'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(said()).toEqual([`Fecha alta: ${words}`]));
+      await screen.findByText(results);
+      expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy();
+    }
+    expect(filterOf()).toEqual({
+      fechaAlta_gte: { $now: '-P6D', from: 'day' },
+      fechaAlta_lt: { $now: 'P1D', from: 'day' },
+    });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(chips()[0] ?? document.body).getByRole('button', { name: /^Fecha alta/ }));
+    const pressed = await screen.findAllByRole('button', { pressed: true });
+    expect(pressed.map((one) => one.textContent)).toEqual(['Últimos 7 días']);
+    // with the days that they are today, from where one goes on to others
+    const [from, to] = [await screen.findByLabelText('Desde'), screen.getByLabelText('Hasta')];
+    expect([from, to]).toEqual([
+      expect.objectContaining({ value: shifted(today, 0, -6) }),
+      expect.objectContaining({ value: today }),
+    ]);
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-01-05');
+    await waitFor(() =>
+      expect(filterOf()).toEqual({ fechaAlta_gte: '2026-01-05T03:00:00.000Z', fechaAlta_lte: endOf(today) }),
+    );
+  });
+
+  it('of the usual days are asked of days as they are of instants, and this month to its end', async () => {
+    const first = `${dayOf(new Date()).slice(0, 8)}01`;
+    const next = shifted(first, 1, 0);
+    const dues = [shifted(first, 0, -1), first, shifted(next, 0, -1), next];
+    const facturas = dues.map((vence1, at) => ({ id: at + 1, numero: at + 1, estado: 'Emitida', vence1 }));
+    const { filterOf } = await open('billing/facturas?view=todas', { rows: { facturas } });
+    await userEvent.click(bar().getByRole('button', { name: 'Vence' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Este mes' }));
+    await count('2 resultados');
+    expect(said()).toEqual(['Vence: este mes']);
+    expect(filterOf()).toEqual({
+      vence1_gte: { $now: 'P0D', from: 'month' },
+      vence1_lt: { $now: 'P1M', from: 'month' },
+    });
+    expect(screen.getByLabelText('Desde')).toHaveProperty('value', first);
+    expect(screen.getByLabelText('Hasta')).toHaveProperty('value', shifted(next, 0, -1));
+  });
+
   it.each([1360, 390])('of days stand beside each other within their panel, %d px wide', async (width) => {
     await page.viewport(width, 900);
     await open();
@@ -179,6 +244,17 @@ describe('filters', () => {
     ],
     [{ fechaAlta_gt: '2026-01-05T15:00:00.000Z' }, ['Fecha alta posterior a 05/01/2026 12:00']],
     [{ fechaAlta_lt: '2026-01-05T15:00:00.000Z' }, ['Fecha alta anterior a 05/01/2026 12:00']],
+    [{ fechaAlta_gte: { $now: '-P7D' } }, ['Fecha alta en los últimos 7 días']],
+    [
+      {
+        $or: [
+          { fechaAlta: { $gte: { $now: 'P0D', from: 'month' }, $lt: { $now: 'P1M', from: 'month' } } },
+          { canal: 'Web' },
+        ],
+      },
+      ['Fecha alta: este mes o Canal: Web'],
+    ],
+    [{ fechaAlta_lt: { $now: 'P1D', from: 'day' } }, [`Fecha alta anterior a ${formatDay(tomorrow)}`]],
   ])('that ask several things of a field say them all: %j', async (filter, words) => {
     const { ui } = listApp(`sau?view=todas&filter=${encodeURIComponent(JSON.stringify(filter))}`, { rows: requests });
     render(ui);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
 import { type Group, groupsOf, withGroups } from './groups';
+import { PRESETS } from './presets';
 
 const tickets = createRegistry(office).need('tickets');
 const of = (filter: Record<string, unknown>) => groupsOf(tickets, filter);
@@ -57,6 +58,7 @@ describe('the groups of a filter', () => {
     },
     { groups: [{ mode: '$or', parts: [{ field: 'asunto', state: { $contains: 'tag' }, not: true }, web] }] },
     { groups: [{ mode: '$or', parts: [{ field: 'fechaAlta', state: { $gte: { $now: '-P7D' } } }, fresh] }] },
+    { groups: [{ mode: '$or', parts: [{ field: 'fechaAlta', state: { ...PRESETS[2]?.state } }, fresh] }] },
     { groups: [{ mode: '$or', parts: [{ field: 'agenteActual', state: { $eq: { $user: 'id' } } }, fresh] }] },
   ])('come back as they were put together: $groups', ({ groups }) => {
     const filter = withGroups({ estado: ['Espera'], $or: [{ canal: 'Web' }] }, groups);

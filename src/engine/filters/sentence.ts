@@ -1,9 +1,11 @@
+import { isMoment, momentOf } from '../../schema/conditions/expression';
 import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
 import { askedAs } from '../kinds/computed/result';
 import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
-import { isObject } from '../list/address';
+import { daysBack } from './asks';
+import { presetIn } from './presets';
 import { type FilterState, partedBy } from './state';
 
 /** A filter in words, to be: an i18n key and what goes into it. */
@@ -35,14 +37,22 @@ export const inTime = (field: Field): boolean => kindOf(askedAs(field)).cell !==
 export const sentencesOf = (field: Field, state: FilterState, ...how: How): Sentence[] =>
   partedBy(state).map((asked) => sentenceOf(field, asked, ...how));
 
+/** What a limit that is relative to now is at this moment, as a value of the field; any other as it stands. */
+function meant(field: Field, value: unknown): unknown {
+  const instant = isMoment(value) ? momentOf(value, new Date()) : undefined;
+  return instant === undefined ? value : (kindOf(field).fromInstant?.(instant) ?? instant);
+}
+
 function sentenceOf(field: Field, asked: FilterState, ...[wording, titleOf, not = false]: How): Sentence {
   const { translate, labels } = wording;
   const face = faceOf(field);
-  const say: Say = (value) =>
-    value === null
-      ? translate('engine.filters.empty')
-      : (titleOf(value) ?? face.toText(value, field, { ...wording, record: {} }));
-  const bound: Say = (value) => (value !== null && face.boundText ? face.boundText(value, field) : say(value));
+  const say: Say = (given) => {
+    const value = meant(field, given);
+    if (value === null) return translate('engine.filters.empty');
+    return titleOf(value) ?? face.toText(value, field, { ...wording, record: {} });
+  };
+  const bound: Say = (value) =>
+    value !== null && face.boundText ? face.boundText(meant(field, value), field) : say(value);
   const label = labels.field(field.name);
   const sentence = (key: string, args: Record<string, string>): Sentence => ({
     key: `engine.filters.chips.${key}`,
@@ -60,8 +70,10 @@ function sentenceOf(field: Field, asked: FilterState, ...[wording, titleOf, not 
   if ($ne === null) return own('filled', {});
   if ([$in].flat().length === 0) return own('noValue', {});
   if ([$nin].flat().length === 0) return own('anyValue', {});
-  const days = isObject($gte) ? /^-P(\d+)D$/.exec(String($gte.$now))?.[1] : undefined;
-  if (days !== undefined) return own('last', { value: days });
+  const preset = presetIn(asked);
+  if (preset) return sentence('is', { value: translate(`engine.filters.${preset.name}`).toLowerCase() });
+  const days = daysBack($gte);
+  if (days !== undefined) return own('last', { value: String(days) });
   if (given($gte) && given($lte)) {
     const [from, to] = [bound($gte), bound($lte)];
     return from === to ? sentence('is', { value: from }) : sentence('range', { from, to });

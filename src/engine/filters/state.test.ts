@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../../tests/fixtures/office';
 import { createRegistry } from '../../schema/check';
+import { PRESETS, presetIn } from './presets';
 import { partedBy, partsOf, withField, withoutField, withWords } from './state';
 
 const tickets = createRegistry(office).need('tickets');
@@ -39,6 +40,32 @@ describe('a filter', () => {
     expect(partedBy({ $gte: 1, $lte: 3, $ne: 2 })).toEqual([{ $gte: 1, $lte: 3 }, { $ne: 2 }]);
     expect(partedBy({ $in: [], $nin: ['a'] })).toEqual([{ $in: [] }, { $nin: ['a'] }]);
     expect(partsOf(tickets, { estado: {} }).fields.size).toBe(0);
+  });
+
+  it('has each usual span of days as one thing, and in the address as one', () => {
+    for (const { name, state } of PRESETS) {
+      const asked = withField(tickets, { q: 'a' }, 'fechaAlta', state);
+      expect(asked).toEqual({ q: 'a', fechaAlta_gte: state.$gte, fechaAlta_lt: state.$lt });
+      const again = partsOf(tickets, JSON.parse(JSON.stringify(asked))).fields.get('fechaAlta') ?? {};
+      expect(presetIn(again)?.name).toBe(name);
+      expect(partedBy({ ...again, $ne: null })).toEqual([state, { $ne: null }]);
+    }
+  });
+
+  it('takes no other limits for one of them', () => {
+    const { $gte, $lt } = { $gte: { $now: '-P6D', from: 'day' }, $lt: { $now: 'P1D', from: 'day' } };
+    expect(presetIn({ $gte, $lt })?.name).toBe('last7');
+    for (const other of [
+      {},
+      { $gte },
+      { $gte, $lt: { $now: 'P1D' } },
+      { $gte: { $now: '-P6D' }, $lt },
+      { $gte: { $now: '-P6D', from: 'month' }, $lt },
+      { $gte: '2026-03-01', $lt: '2026-03-08' },
+      { $gte: null, $lt: null },
+    ])
+      expect(presetIn(other)).toBeUndefined();
+    expect(partedBy({ $gte, $lt: '2026-03-08' })).toEqual([{ $gte }, { $lt: '2026-03-08' }]);
   });
 
   it('asked nothing of a field, no longer mentions it', () => {

@@ -2,6 +2,7 @@
 import type { Operator } from '../../schema/condition';
 import type { Resource } from '../../schema/registry';
 import { type Filter, isObject } from '../list/address';
+import { presetIn } from './presets';
 
 /** What is asked of one field, by operator. */
 export type FilterState = Partial<Record<Operator, unknown>>;
@@ -54,10 +55,16 @@ export function partsOf(resource: Resource, filter: Filter): FilterParts {
   return { q: typeof filter.q === 'string' ? filter.q : '', fields };
 }
 
+/** The limits that are one thing for a person: a span between two values, or one that has a name. */
+function spanIn(state: FilterState): FilterState | undefined {
+  const { $gte, $lte } = state;
+  if ($gte !== undefined && $lte !== undefined && !isObject($gte)) return { $gte, $lte };
+  return presetIn(state) && { $gte, $lt: state.$lt };
+}
+
 /** What is asked of one field, each thing by itself: a span is one, as it has one name for a person. */
 export function partedBy(state: FilterState): FilterState[] {
-  const { $gte, $lte } = state;
-  const span = $gte !== undefined && $lte !== undefined && !isObject($gte) ? { $gte, $lte } : undefined;
+  const span = spanIn(state);
   const others = Object.entries(state).filter(([operator]) => !span || !Object.hasOwn(span, operator));
   return [...(span ? [span] : []), ...others.map(([operator, value]) => ({ [operator]: value }))];
 }
