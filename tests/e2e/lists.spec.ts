@@ -51,7 +51,8 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
 test('an old address is shown without what the list no longer has, and says so', async ({ page }) => {
   const filter = encodeURIComponent(JSON.stringify({ apodo: 'x', estado: ['Nuevo', 'Archivado'] }));
   await page.goto(`/dashboard/sau?view=todas&filter=${filter}`);
-  await expect(page.getByRole('alert')).toContainText('Apodo, Estado «Archivado»');
+  await expect(page.getByRole('alert')).toContainText('lo que esta lista no tiene: Apodo.');
+  await expect(page.getByRole('alert')).toContainText('un valor que su campo no admite: Estado «Archivado».');
   await expect(page.getByRole('table')).toBeVisible();
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page).toHaveURL(/filter=%7B%22estado%22%3A%5B%22Nuevo%22%5D%7D/);
