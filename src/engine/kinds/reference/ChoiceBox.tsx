@@ -5,6 +5,7 @@ import Autocomplete, {
 } from '@mui/material/Autocomplete';
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import type { KeyboardEvent } from 'react';
 import { useFormFacts } from '../../form/FormContext';
 import type { Control } from '../input';
 import type { Choice } from './choices';
@@ -70,6 +71,17 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
     return creating.start(typed);
   };
 
+  const options = [...choices, ...offered];
+  const onKeyDown = (event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+    const { key, target } = event;
+    if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    const title = multiple ? '' : ([value].flat()[0]?.title ?? '');
+    // the form would go without what is meant by that text
+    if (open || target.value !== title) event.preventDefault();
+    // it may still mean one that is no longer listed
+    if (options.length === 0) event.defaultMuiPrevented = true;
+  };
+
   const input = ({ InputProps, inputProps }: AutocompleteRenderInputParams) => (
     <div
       ref={InputProps.ref}
@@ -97,7 +109,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       multiple={multiple}
       readOnly={control.readOnly}
       value={value}
-      options={[...choices, ...offered]}
+      options={options}
       open={open}
       loading={loading}
       autoHighlight
@@ -119,6 +131,7 @@ export function ChoiceBox<Multiple extends boolean = false>(props: ChoiceBoxProp
       onChange={(_, next) => take(next)}
       onInputChange={(_, text, reason) => onType(reason === 'input' ? text : '')}
       onBlur={control.onBlur}
+      onKeyDown={onKeyDown}
       renderInput={input}
       renderOption={({ key, ...option }, choice) => (
         <li key={key} {...option}>

@@ -197,3 +197,45 @@ describe('choices that depend on another field', () => {
     expect(server.count('getList') - before).toBeLessThanOrEqual(2);
   });
 });
+
+describe('Enter where no choice was made', () => {
+  const sent = ({ server }: ReturnType<typeof open>) => server.count('create');
+  const named = async () => userEvent.type(await field('Nombre'), 'Obra 1');
+
+  it.each(['Region', 'Equipos'])('does not send the form while the search of %s is under way', async (label) => {
+    const app = open();
+    await named();
+    app.server.provider.getList = () => new Promise(() => undefined);
+    await userEvent.type(await field(label), 'zzz{Enter}');
+    expect(sent(app)).toBe(0);
+    expect(await field(label)).toHaveProperty('value', 'zzz');
+  });
+
+  it('does not send the form after a search that failed, its list open or shut', async () => {
+    const app = open();
+    await named();
+    app.server.provider.getList = () => Promise.reject(new Error('no'));
+    await userEvent.type(await field('Region'), 'nor');
+    await screen.findByText(/No se pudo buscar/);
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(await field('Region')).toHaveProperty('value', 'nor');
+    expect(sent(app)).toBe(0);
+  });
+
+  it('sends it from a box that nothing was typed in, and from one that says what is chosen', async () => {
+    const app = open();
+    await named();
+    await choose('Region', 'norte', 'Norte');
+    await waitFor(async () => expect(await field('Region')).toHaveProperty('value', 'Norte'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(app.server.last('create')?.data).toMatchObject({ nombre: 'Obra 1', region: 1 }));
+    cleanup();
+    const other = open();
+    await named();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(await field('Region'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent(other)).toBe(1));
+  });
+});
