@@ -26,7 +26,7 @@ function ReferenceChoice({ field, control }: InputProps<'reference'>) {
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<Choice[]>([]);
   const { filter, missing } = useWhere(field);
-  const { choices, loading, failed } = useChoices(field.to, filter, typed, open && missing === undefined);
+  const { choices, loading, failed, again } = useChoices(field.to, filter, typed, open && missing === undefined);
   const [chosen = null] = useChosen(field.to, field.name, isId(value) ? [value] : [], known);
 
   const ids = isId(value) ? [value] : [];
@@ -45,7 +45,10 @@ function ReferenceChoice({ field, control }: InputProps<'reference'>) {
         choices={missing === undefined ? choices : []}
         {...{ loading, failed, missing, open, typed, creating }}
         onOpen={setOpen}
-        onType={setTyped}
+        onType={(text) => {
+          setTyped(text);
+          again(text);
+        }}
         onChange={(choice) => (choice ? choose(choice) : onChange(null))}
       />
       {creating.dialog}

@@ -72,13 +72,16 @@ function orderOf(resource: Resource, ability: Ability): readonly [string, 'asc' 
   return known(sort[0]) ? sort : [templateFields(resource.schema.title).find(known) ?? resource.key, 'asc'];
 }
 
-/** The first choices that the server finds for what was typed: never only a first page of all. */
+/**
+ * The first choices that the server finds for what was typed: never only a first page of all. `again` is told what is typed now: a
+ * search that failed is made anew.
+ */
 export function useChoices(to: string, filter: Record<string, unknown>, typed: string, enabled: boolean) {
   const { registry, ability } = useEngine();
   const resource = registry.need(to);
   const q = useQuiet(typed.trim(), QUIET);
   const [field, direction] = orderOf(resource, ability);
-  const { data, isFetching, isPlaceholderData, error } = useGetList(
+  const { data, isFetching, isPlaceholderData, error, refetch } = useGetList(
     to,
     {
       pagination: { page: 1, perPage: PAGE },
@@ -92,7 +95,11 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
   // until the answer is there, of those before only what goes with what is typed: Enter takes nothing else
   const goes = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(typed.trim()));
   const choices = settled ? found : found.filter(goes);
-  return { choices, loading: isFetching || !settled, failed: error !== null };
+  // other words are asked for by themselves, the same ones not: they were
+  const again = (text: string) => {
+    if (enabled && error !== null && text.trim() === q) refetch();
+  };
+  return { choices, loading: isFetching || !settled, failed: error !== null, again };
 }
 
 /** Whether there is nothing to choose from at all: the field is free text. Known at once: what is typed in between would be lost. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineApp, type Setting } from '../../../../tests/fixtures/engine/EngineApp';
@@ -237,5 +237,20 @@ describe('Enter where no choice was made', () => {
     expect(document.activeElement).toBe(await field('Region'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent(other)).toBe(1));
+  });
+});
+
+describe('a search that failed', () => {
+  it('is made again for the same word, written anew before anything else was asked', async () => {
+    const { server } = open();
+    const input = await field('Region');
+    await userEvent.click(input);
+    await screen.findByRole('option', { name: 'Norte' });
+    server.fail('getList', 500);
+    await userEvent.keyboard('sur');
+    await screen.findByText(/No se pudo buscar/);
+    fireEvent.change(input, { target: { value: '' } });
+    fireEvent.change(input, { target: { value: 'sur' } });
+    expect(await screen.findByRole('option', { name: 'Sur' })).toBeTruthy();
   });
 });

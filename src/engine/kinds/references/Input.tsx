@@ -15,7 +15,7 @@ export function ReferencesInput({ field, control }: InputProps<'references'>) {
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState<readonly Choice[]>([]);
   const { filter, missing } = useWhere(field);
-  const { choices, loading, failed } = useChoices(field.to, filter, typed, open && missing === undefined);
+  const { choices, loading, failed, again } = useChoices(field.to, filter, typed, open && missing === undefined);
   const chosen = useChosen(field.to, field.name, ids, known);
   useFitting({ to: field.to, filter, missing, ids, onKeep: control.onChange });
   const choose = (next: readonly Choice[]) => {
@@ -32,7 +32,10 @@ export function ReferencesInput({ field, control }: InputProps<'references'>) {
         choices={missing === undefined ? choices : []}
         {...{ loading, failed, missing, open, typed, creating }}
         onOpen={setOpen}
-        onType={setTyped}
+        onType={(text) => {
+          setTyped(text);
+          again(text);
+        }}
         onChange={choose}
       />
       {creating.dialog}
