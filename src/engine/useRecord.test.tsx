@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../tests/fixtures/engine/EngineApp';
+import type { MemoryServer } from '../../tests/fixtures/engine/memoryServer';
 import { prepare } from '../schema/check';
 import { kindOf } from '../schema/kinds';
 import type { ResourceSchema } from '../schema/resource';
@@ -40,7 +41,7 @@ const MORE = 'Atiende el mostrador y los quioscos';
 const listed = { id: 1, nombre: 'Mesa de entradas', version: 1 };
 
 /** As it is a moment after a list has come: each of its rows is kept as if it were the record. */
-function open(at: string) {
+function open(at: string, before: (server: MemoryServer) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
   client.setQueryData(recordKey('oficinas', 1), listed);
   const app = engineApp(
@@ -57,6 +58,7 @@ function open(at: string) {
       client,
     },
   );
+  before(app.server);
   render(app.ui);
   return app;
 }
@@ -89,6 +91,12 @@ describe('a record that is opened right after its list', () => {
 
   it('is copied with all that it holds', async () => {
     open('oficinas/new?copy=1');
+    expect(await screen.findByDisplayValue(MORE)).toBeVisible();
+  });
+
+  it('is not given to be edited by halves where the rest could not be read', async () => {
+    open('oficinas/1/edit', (server) => server.fail('getOne', 500));
+    await userEvent.click(await screen.findByRole('button', { name: /Reintentar/ }));
     expect(await screen.findByDisplayValue(MORE)).toBeVisible();
   });
 });

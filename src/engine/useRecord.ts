@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
-import { createContext, useCallback, useMemo } from 'react';
+import { createContext, useCallback, useMemo, useRef } from 'react';
 import type { Ability } from '../schema/ability';
 import { readableBy } from '../schema/access';
 import { kindOf } from '../schema/kinds';
@@ -44,8 +44,8 @@ export function useAskAhead(resource: Resource): (id: string) => Promise<void> {
 }
 
 /**
- * A record for a page of its own. What a list had of it is kept as if it were the record: it is shown at once, `partial`, while the
- * whole one is asked for.
+ * A record for a page of its own. What a list had of it is kept as if it were the record: it is shown at once, `partial`, until the
+ * whole one has been read: while it is asked for, without a connection, and where it is refused (`error`).
  */
 export function useRecord(resource: Resource, id: string, enabled = true) {
   const whole = useWhole(resource);
@@ -54,10 +54,11 @@ export function useRecord(resource: Resource, id: string, enabled = true) {
     { id },
     { enabled, retry: false, staleTime: ({ state }) => (whole(state.data) ? FRESH : 0) },
   );
-  // asked for again later, what is on the screen is not a part of anything
-  const first = answer.isFetching && !answer.isFetchedAfterMount;
-  return { ...answer, partial: first && answer.data !== undefined && !whole(answer.data) };
+  // asked for again later, even in vain, what is on the screen is not a part of anything
+  const read = useRef<string>(undefined);
+  if (answer.isFetchedAfterMount && answer.error === null) read.current = id;
+  return { ...answer, partial: answer.data !== undefined && read.current !== id && !whole(answer.data) };
 }
 
-/** Whether what the record at hand lacks is on its way. */
+/** Whether what the record at hand lacks has not been read yet. */
 export const PartialContext = createContext(false);

@@ -78,8 +78,9 @@ export function CreateScreen() {
   });
   if (!mayWrite('crear', resource)) return <NoPermission />;
   if (given.instead) return given.instead;
-  if (isPending || (like !== null && (copied.isPending || copied.partial))) return <RecordSkeleton fields={6} />;
-  if (like !== null && !copied.data)
+  if (isPending || (like !== null && (copied.isPending || (copied.partial && !copied.error))))
+    return <RecordSkeleton fields={6} />;
+  if (like !== null && (!copied.data || copied.partial))
     return <RecordProblem resource={resource} error={copied.error} onRetry={copied.refetch} />;
   return (
     <div className={resource.schema.create?.aside ? 'form-page form-page--wide' : 'form-page'}>

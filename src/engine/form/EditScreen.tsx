@@ -27,8 +27,8 @@ export function EditScreen() {
   useScreenTitle(record ? heading : '');
 
   // a form begins once, from all of it
-  if (isPending || partial) return <RecordSkeleton />;
-  if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
+  if (isPending || (partial && !error)) return <RecordSkeleton />;
+  if (!record || partial) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   if ((record._can?.editar ?? mayWrite('editar', resource)) !== true) return <NoPermission />;
   const back = placeOf(record) ?? '..';
   return (

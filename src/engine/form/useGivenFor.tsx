@@ -37,7 +37,7 @@ export function useGivenFor(resource: Resource): GivenFor {
   if (!data || !values || partial)
     return {
       instead:
-        isPending || partial ? (
+        isPending || (partial && !error) ? (
           <RecordSkeleton fields={6} />
         ) : (
           <RecordProblem resource={other} error={error} onRetry={refetch} />

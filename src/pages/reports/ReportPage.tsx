@@ -43,8 +43,8 @@ export default function ReportPage() {
       />
     );
   // the catalogue knows reports without what they ask for
-  if (isPending || partial) return <RowsSkeleton rows={6} columns={4} />;
-  if (!data) return <FailureState error={error} onRetry={refetch} />;
+  if (isPending || (partial && !error)) return <RowsSkeleton rows={6} columns={4} />;
+  if (!data || partial) return <FailureState error={error} onRetry={refetch} />;
   const about = registry.get(String(data.recurso));
   if (!about || !can('ver', about.schema.subject)) return <EmptyState title={say('closed')} />;
   return (

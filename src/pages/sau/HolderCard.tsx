@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '../../engine/EngineContext';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/routing/usePath';
+import { PartialContext } from '../../engine/useRecord';
 import { Plate } from '../../ui/Plate';
 import { HolderReach } from './HolderReach';
 import { refTitle } from './refs';
@@ -19,6 +21,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
   const code = useHolderCode(record);
   const holder = useHolderFile(code);
   const name = refTitle(record, 'titular');
+  const coming = useContext(PartialContext) && record.titular === undefined;
   const contact = record.contactoAnonimo ?? {};
   const reach = [text(contact.nombre), text(contact.telefono), text(contact.email)].filter(Boolean);
   const create = code !== undefined && can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
@@ -27,7 +30,9 @@ export function HolderCard({ record }: { record: RaRecord }) {
     <section className="card request__card" aria-labelledby="request-holder">
       <h3 id="request-holder">{translate('pages.ticket.holder')}</h3>
       <p className="request__holder">
-        {code === undefined ? (
+        {code === undefined && !name && coming ? (
+          <span className="skeleton record-coming" aria-hidden="true" />
+        ) : code === undefined ? (
           <bdi>{name || translate('pages.ticket.anonymous')}</bdi>
         ) : (
           <RecordLink resource="titulares" id={code}>

@@ -1,3 +1,4 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { useResource } from '../../engine/EngineContext';
+import { recordKey } from '../../engine/recordCache';
 import { clearToasts } from '../../ui/toasts';
 import TicketPage from './TicketPage';
 
@@ -88,6 +90,22 @@ describe('the page of a request', () => {
     expect(more.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(more);
     expect((await button('Ver menos')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('says that there is no description and no holder only of a request that was read: not of what a list had of it', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+    client.setQueryData(recordKey('tickets', 7), { id: 7, version: 1, estado: 'Nuevo', asunto: 'Cobro duplicado' });
+    onlineManager.setOnline(false);
+    try {
+      open({ client });
+      expect((await title()).textContent).toBe('Cobro duplicado');
+      const holder = await card('Titular');
+      expect(holder.queryByText('Anonimo')).toBeNull();
+      expect(screen.queryByText('Sin descripción')).toBeNull();
+    } finally {
+      onlineManager.setOnline(true);
+    }
+    expect(await screen.findByText(/Le cobraron dos veces/)).toBeTruthy();
   });
 
   it('shows every other fact that it has, and none that it has not', async () => {
