@@ -1,9 +1,8 @@
 import { languages } from '../../i18n/languages';
 import { createRegistry } from '../../src/schema/check';
-import type { FieldSchema } from '../../src/schema/field';
 import type { Problem } from '../../src/schema/language/problem';
 import { createRegistryLeniently } from '../../src/schema/lenient';
-import { applyOverlay, type Overlay } from '../../src/schema/overlay';
+import { applyOverlay, overlayIn } from '../../src/schema/overlay';
 import { knownOf, otherOf } from '../../src/schema/parse';
 import type { Registry } from '../../src/schema/registry';
 import type { ResourceSchema } from '../../src/schema/resource';
@@ -22,20 +21,6 @@ export interface Assembled {
 }
 
 const known = { runTime: true, languages, pages: reservedPages, tables: reservedTables };
-
-const objectIn = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-
-const isField = (value: unknown): value is FieldSchema => typeof objectIn(value).kind === 'string';
-
-/** A layer as it was kept; what each entry is worth is judged where it is applied. */
-function overlayIn(document: unknown, resource: string): Overlay {
-  const { set, fields } = objectIn(document);
-  const own = Object.entries(objectIn(fields)).flatMap(([name, field]) =>
-    isField(field) ? [[name, field] as const] : [],
-  );
-  return { resource, set: objectIn(set), fields: Object.fromEntries(own) };
-}
 
 /** The resources of the code, as the organisation changed them, and those that were made at run time. */
 export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {

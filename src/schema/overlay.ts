@@ -29,6 +29,16 @@ type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+const treeIn = (value: unknown): Tree => (isTree(value) ? value : {});
+const isField = (value: unknown): value is FieldSchema => typeof treeIn(value).kind === 'string';
+
+/** A layer as it was kept or written; what each entry is worth is judged where it is applied. */
+export function overlayIn(document: unknown, resource: string): Overlay {
+  const { set, fields } = treeIn(document);
+  const own = Object.entries(treeIn(fields)).filter((entry): entry is [string, FieldSchema] => isField(entry[1]));
+  return { resource, set: treeIn(set), fields: Object.fromEntries(own) };
+}
+
 /** Parts that a schema may lack and an overlay may begin. */
 const MAY_BEGIN = /^(list|show|edit|create|labels(\.\w+(\.\w+(\.\w+)?)?)?)$/;
 

@@ -1,6 +1,4 @@
 /** Between what the server keeps and what the Studio edits, which is always a whole schema. */
-
-import type { FieldSchema } from '../schema/field';
 import { overlayBetween } from '../schema/overlay/between';
 import type { Registry } from '../schema/registry';
 import type { ResourceSchema } from '../schema/resource';
@@ -15,7 +13,7 @@ const isSchema = (value: unknown): value is ResourceSchema =>
   isObject(value) &&
   ['name', 'area', 'subject', 'title'].every((part) => typeof value[part] === 'string') &&
   isObject(value.fields) &&
-  Object.values(value.fields).every((field) => isObject(field) && typeof field.kind === 'string');
+  Object.values(value.fields).every(isField);
 
 /** What is being made of a resource: its draft, else what is in use. */
 export function schemaOf({ origin, draft, published, current }: Detail): ResourceSchema | undefined {
@@ -33,16 +31,11 @@ export async function schemaBy(
   if (!code) return isSchema(document) ? document : undefined;
   if (!isObject(document)) return undefined;
   // the grammar is large, and this seldom happens
-  const [{ applyOverlay }, { knownOf, otherOf }] = await Promise.all([
+  const [{ applyOverlay, overlayIn }, { knownOf, otherOf }] = await Promise.all([
     import('../schema/overlay'),
     import('../schema/parse'),
   ]);
-  const { set, fields } = document;
-  const own = Object.entries(isObject(fields) ? fields : {}).filter((entry): entry is [string, FieldSchema] =>
-    isField(entry[1]),
-  );
-  const overlay = { resource: code.name, set: isObject(set) ? set : {}, fields: Object.fromEntries(own) };
-  return applyOverlay(code, overlay, knownOf(registry.all.map(otherOf))).schema;
+  return applyOverlay(code, overlayIn(document, code.name), knownOf(registry.all.map(otherOf))).schema;
 }
 
 /** What is kept of it: the schema itself; of a resource of the code only what differs from it. */

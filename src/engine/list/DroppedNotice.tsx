@@ -6,6 +6,8 @@ import { inWords } from '../../schema/title';
 import type { Labels } from '../labels';
 import type { DroppedView } from './views';
 
+type Left = Dropped | DroppedView;
+
 interface DroppedNoticeProps {
   resource: Resource;
   labels: Labels;
@@ -14,8 +16,6 @@ interface DroppedNoticeProps {
   /** the words' key, where it is no list's */
   says?: string;
 }
-
-type Left = Dropped | DroppedView;
 
 const isUnfit = (one: Left): one is Dropped => 'value' in one && one.value !== undefined && one.value !== null;
 
