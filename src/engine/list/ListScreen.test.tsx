@@ -69,6 +69,17 @@ describe('a list from its schema alone', () => {
     expect(router.state.location.pathname).toBe('/dashboard/solicitud/2');
   });
 
+  it('shows which row was pressed until its page is there', async () => {
+    open('sau?view=todas&sort=id&order=ASC');
+    const [first, second, third] = await rows();
+    const ground = (row: HTMLElement | undefined) => row && getComputedStyle(row).backgroundColor;
+    const before = ground(first);
+    if (second) within(second).getByText('No lee el tag 2').click();
+    expect(ground(second)).not.toBe(before);
+    expect([ground(first), ground(third)]).toEqual([before, before]);
+    expect(await screen.findByText('show tickets 2')).toBeTruthy();
+  });
+
   it('shows the shape of its rows while they load, and keeps the old ones while others come', async () => {
     const { hold } = listAppHeld();
     expect(await screen.findByText('Cargando la lista')).toBeTruthy();

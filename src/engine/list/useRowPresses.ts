@@ -21,14 +21,25 @@ const rowOf = ({ target }: Event): HTMLTableRowElement | null =>
 const linkOf = (event: Event): HTMLAnchorElement | null | undefined =>
   rowOf(event)?.querySelector<HTMLAnchorElement>('a.list-title');
 
-/** A press anywhere on a row opens it, as its link does: not on what has a use of its own, nor at the end of selecting text. */
+/** The link that a press anywhere on a row means: not on what has a use of its own, nor at the end of selecting text. */
+function meantBy(event: MouseEvent): HTMLAnchorElement | null | undefined {
+  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return undefined;
+  if (event.button > 1 || document.getSelection()?.type === 'Range') return undefined;
+  return linkOf(event);
+}
+
+/** Opens a row as its link does. */
 function openRow(event: MouseEvent): void {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label')) return;
-  if (event.button > 1 || document.getSelection()?.type === 'Range') return;
-  const link = linkOf(event);
+  const link = meantBy(event);
   if (!link) return;
   if (event.ctrlKey || event.metaKey || event.button === 1) window.open(link.href, '_blank', 'noopener');
   else link.click();
+}
+
+/** Shows which row was pressed, at once and until its page is there. */
+function mark(table: HTMLElement, pressed: HTMLElement | null): void {
+  for (const row of table.querySelectorAll<HTMLElement>('[data-opening]')) delete row.dataset.opening;
+  if (pressed) pressed.dataset.opening = '';
 }
 
 const pathOf = ({ pathname, search }: HTMLAnchorElement): string => pathname + search;
@@ -111,7 +122,10 @@ export function useRowPresses({
         onMenu?.(more.dataset.menu, more);
         return;
       }
-      if (asked.holds(event)) return;
+      if (asked.holds(event)) {
+        mark(current, rowOf(event));
+        return;
+      }
       const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
       const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (!plain || !isCell(cell) || !cells?.current?.may(cell)) {
@@ -119,8 +133,12 @@ export function useRowPresses({
         return;
       }
       window.clearTimeout(waiting);
-      if (event.detail === 1) waiting = window.setTimeout(() => openRow(event), TWICE);
-      else if (event.detail === 2) {
+      // none is counted where a tool presses instead of a person
+      if (event.detail <= 1) {
+        mark(current, meantBy(event) ? cell.closest('tr') : null);
+        waiting = window.setTimeout(() => openRow(event), TWICE);
+      } else if (event.detail === 2) {
+        mark(current, null);
         document.getSelection()?.removeAllRanges();
         cells.current.start(cell);
       }
