@@ -1,12 +1,11 @@
 import { Search } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { useEngine } from '../../engine/EngineContext';
 import { Icon } from '../../ui/Icon';
 import { useListbox } from '../../ui/useListbox';
 import type { Item } from './items';
 import { useGroups } from './useGroups';
-import { useHits } from './useHits';
+import { useNamedHits } from './useNamedHits';
 import './palette.css';
 
 interface CommandPaletteProps {
@@ -18,12 +17,11 @@ interface CommandPaletteProps {
 /** One line for everything: what can be done here, where one can go, and any record that one may see. */
 export default function CommandPalette({ screens, onClose }: CommandPaletteProps) {
   const translate = useTranslate();
-  const { operatorMode } = useEngine();
   const dialog = useRef<HTMLDialogElement>(null);
   const line = useRef<HTMLInputElement>(null);
   const id = useId();
   const [words, setWords] = useState('');
-  const { hits, failed, waiting } = useHits(words, !operatorMode);
+  const { hits, failed, waiting } = useNamedHits(words);
   const groups = useGroups(words, hits, screens, onClose);
   const items = groups.flatMap((group) => group.items);
   const pick = (item: Item | undefined) => {

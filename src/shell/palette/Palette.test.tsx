@@ -125,6 +125,24 @@ describe('the palette', () => {
     expect(options()[0]).toContain('AB123CD');
   });
 
+  it('finds a record by what it is called and its number, before what else is written so', async () => {
+    const calls = serve({
+      'GET search': ({ path }) => ({
+        datos: path.endsWith('=7')
+          ? HITS
+          : [{ resource: 'titulares', id: '9', title: 'Solicitud 7 SA', detail: '', exact: false }],
+      }),
+    });
+    show();
+    shortcut();
+    fireEvent.change(await box(), { target: { value: 'solicitud 7' } });
+    await screen.findByRole('option', { name: /Nº 7/ });
+    await screen.findByRole('option', { name: /Solicitud 7 SA/ });
+    expect(options()).toHaveLength(2);
+    expect(options()[0]).toContain('Nº 7');
+    expect(calls.map(({ path }) => path).toSorted()).toEqual(['search?q=7', 'search?q=solicitud%207']);
+  });
+
   it('says so where the search fails, and where nothing is found, and still leads to screens', async () => {
     serve({ 'GET search': () => new Refusal(500) });
     show();

@@ -9,6 +9,7 @@ import { inWords } from '../../schema/title';
 import { foundPath } from '../holderPath';
 import { MENU } from '../menu';
 import { ableFirst, byResource, type Group, type Item, matching, type Recent, withRecent } from './items';
+import { useNameOf } from './useNameOf';
 
 const NONE: Recent[] = [];
 
@@ -20,6 +21,7 @@ export function useGroups(
   close: () => void,
 ): Group[] {
   const translate = useTranslate();
+  const nameOf = useNameOf();
   const navigate = useNavigate();
   const can = useCan();
   const mayWrite = useMayWrite();
@@ -29,8 +31,6 @@ export function useGroups(
   const offered = useCurrentOffers();
   const [recents, setRecents] = useStore<Recent[]>('recentRecords', NONE);
 
-  const nameOf = (resource: string, count: number) =>
-    translate(`resources.${resource}.name`, { smart_count: count, _: inWords(resource) });
   const go = (to: string) => () => {
     close();
     navigate(to);
