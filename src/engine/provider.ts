@@ -79,7 +79,7 @@ export interface PanelPoint {
 }
 
 export interface PanelGroup {
-  key: string | number | null;
+  key: string | number | boolean | null;
   title: string;
   value: Figure;
 }
@@ -89,7 +89,7 @@ export interface PanelAnswer {
   value?: Figure;
   groups?: PanelGroup[];
   points?: PanelPoint[];
-  lines?: { key: string | number | null; title: string; points: PanelPoint[] }[];
+  lines?: { key: PanelGroup['key']; title: string; points: PanelPoint[] }[];
   /** ISO days, 1 is Monday */
   cells?: { day: number; hour: number; value: Figure }[];
   /** the span before: a figure, or its points */

@@ -10,6 +10,7 @@ import { groupLabel } from '../panels/groupLabel';
 import { usePanels } from '../panels/usePanels';
 import type { PanelGroup } from '../provider';
 import { withView } from './asked';
+import { noneLeft } from './noneLeft';
 import type { ListScreenState } from './useListScreen';
 import './facets.css';
 
@@ -73,29 +74,13 @@ interface FacetProps {
   onToggle: (key: Key) => void;
 }
 
-const isKey = (value: unknown): value is Key => typeof value === 'string' || typeof value === 'number';
-
-/** What is ticked and of which there is nothing left stays, to be unticked: as long as it can be called by its name. */
-function useNoneLeft(
-  field: Field,
-  chosen: readonly unknown[],
-  groups: readonly PanelGroup[] | undefined,
-): PanelGroup[] {
-  const [titles] = useState(() => new Map<Key, string>());
-  for (const { key, title } of groups ?? []) titles.set(key, title);
-  if (!groups) return [];
-  return chosen.filter(isKey).flatMap((key) => {
-    const title = 'options' in field ? String(key) : titles.get(key);
-    return title === undefined || groups.some((group) => group.key === key) ? [] : [{ key, title, value: 0 }];
-  });
-}
-
 function Facet({ list: { labels }, field, chosen, groups, onToggle }: FacetProps) {
   const translate = useTranslate();
   const id = useId();
   const [all, setAll] = useState(false);
-  const noneLeft = useNoneLeft(field, chosen, groups);
-  const known = [...(groups?.filter(({ key }) => key !== null) ?? []), ...noneLeft];
+  const [titles] = useState(() => new Map<unknown, string>());
+  for (const { key, title } of groups ?? []) titles.set(key, title);
+  const known = groups ? [...groups.filter(({ key }) => key !== null), ...noneLeft(field, chosen, groups, titles)] : [];
   const shown = all ? known : known.filter(({ key }, at) => at < FIRST || chosen.includes(key));
   if (groups && known.length === 0) return null;
   return (

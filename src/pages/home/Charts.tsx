@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatCount, formatDay } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
 import { numberOf } from '../../engine/panels/figure';
-import type { PanelAnswer } from '../../engine/provider';
+import type { PanelAnswer, PanelGroup } from '../../engine/provider';
 import { usePath } from '../../engine/routing/usePath';
 import type { Condition } from '../../schema/condition';
 import { BarChart } from '../../ui/BarChart';
@@ -64,8 +64,8 @@ export function PerDay({ answer }: ChartProps) {
 interface OpenByProps extends ChartProps {
   field: string;
   title: string;
-  labelOf: (group: { key: string | number | null; title: string }) => string;
-  colorOf?: (key: string | number | null) => `--${string}`;
+  labelOf: (group: PanelGroup) => string;
+  colorOf?: (key: PanelGroup['key']) => `--${string}`;
 }
 
 /** The open requests by one of their fields; each bar leads to its list. */
@@ -73,7 +73,7 @@ export function OpenBy({ answer, field, title, labelOf, colorOf }: OpenByProps) 
   const translate = useTranslate();
   const list = usePath()('tickets', 'list');
   const groups = (answer?.groups ?? []).filter(({ key }) => key !== null);
-  const filterOf = (key: string | number | null): Condition => ({
+  const filterOf = (key: PanelGroup['key']): Condition => ({
     estado: { $in: OPEN_STATES },
     [field]: { $in: [key] },
   });
