@@ -101,7 +101,7 @@ export function HolderSearch() {
       />
       <search className="holder-search__box" data-busy={searching}>
         <select
-          className="holder-search__mode"
+          className="input holder-search__mode"
           aria-label={translate('shell.search.by')}
           value={mode.key}
           onChange={({ target }) => {
