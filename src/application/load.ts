@@ -9,6 +9,7 @@ import { createServerStore } from '../../providers/store';
 import { ownRequests } from '../../providers/toll/tickets';
 import type { TollUser } from '../../providers/toll/user';
 import type { EngineValue } from '../engine/EngineContext';
+import { type Display, displayKey, USUAL_DISPLAY } from '../engine/list/address';
 import { ownKey } from '../engine/recordCache';
 import { askForScreen } from '../engine/routing/askForScreen';
 import { BASE } from '../engine/routing/paths';
@@ -135,7 +136,8 @@ async function load(): Promise<Loaded> {
   const place = resources.table.fromPublic(pathname);
   if (user.sector) {
     const own = { queryKey: ownKey('tickets'), queryFn: ownRequests };
-    if (place) await orSoon(askForScreen(place, search, { engine, dataProvider, client }));
+    const usual = (name: string) => store.getItem<Display>(displayKey(name)) ?? USUAL_DISPLAY;
+    if (place) await orSoon(askForScreen(place, search, { engine, dataProvider, client, usual }));
     else if (isHome(pathname) && engine.ability.can('ver', 'Ticket')) await orSoon(client.prefetchQuery(own));
   }
   return loaded;

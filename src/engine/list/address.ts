@@ -24,6 +24,9 @@ export interface Address {
 
 /** Rows under each other, or cards by state. */
 export type Display = 'list' | 'board';
+export const USUAL_DISPLAY: Display = 'list';
+/** Where the person's store has how they usually look at a list. */
+export const displayKey = (resource: string): string => `${resource}.display`;
 
 /** `filter`, `sort`, `order`, `page` and `perPage` as react-admin writes them; `view`, `saved`, `display` and `then` are ours. */
 export type Params = Readonly<Record<string, unknown>>;

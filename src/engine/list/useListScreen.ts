@@ -7,7 +7,7 @@ import type { Resource } from '../../schema/registry';
 import { useCan, useEngine } from '../EngineContext';
 import { useFilters } from '../filters/useFilters';
 import { useLabels } from '../labels';
-import { addressOf, type Display, type Filter, paramsOf, searchOf } from './address';
+import { addressOf, type Display, displayKey, type Filter, paramsOf, searchOf, USUAL_DISPLAY } from './address';
 import { askedOf, listKey, sortOf } from './asked';
 import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } from './columns';
 import { selectionOf } from './selection';
@@ -29,7 +29,7 @@ export function useListScreen(resource: Resource, within?: Within) {
   const { subject } = resource.schema;
   const able = can('ver', subject);
 
-  const [usual, setUsual] = useStore<Display>(`${resource.name}.display`, 'list');
+  const [usual, setUsual] = useStore(displayKey(resource.name), USUAL_DISPLAY);
   const { status } = resource;
   const boards = status !== undefined && !within && !operatorMode && readableBy(resource, ability)(status);
   const {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EngineValue } from '../EngineContext';
-import { addressOf, paramsOf } from '../list/address';
+import { addressOf, type Display, paramsOf } from '../list/address';
 import { askedOf, listKey } from '../list/asked';
 import { settle } from '../list/settled';
 import { activeView, viewsFor } from '../list/views';
@@ -12,6 +12,8 @@ interface Means {
   engine: Pick<EngineValue, 'registry' | 'ability' | 'user' | 'wait'>;
   dataProvider: EngineDataProvider;
   client: QueryClient;
+  /** how the person usually looks at a list */
+  usual: (resource: string) => Display;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Means {
 export async function askForScreen(
   { resource: name, view, id }: Place,
   query: string,
-  { engine, dataProvider, client }: Means,
+  { engine, dataProvider, client, usual }: Means,
 ): Promise<void> {
   const resource = engine.registry.need(name);
   const { subject } = resource.schema;
@@ -31,7 +33,7 @@ export async function askForScreen(
   if (view === 'list') {
     const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
     // a board asks state by state
-    if (address.display === 'board') return;
+    if ((address.display ?? usual(name)) === 'board') return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
     const params = askedOf(resource, activeView(views, address), address);
     await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });
