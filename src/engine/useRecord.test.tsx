@@ -94,6 +94,20 @@ describe('a record that is opened right after its list', () => {
     expect(await screen.findByDisplayValue(MORE)).toBeVisible();
   });
 
+  it('says where the rest could not be read, beside what is known, and asks again', async () => {
+    open('oficinas/1', (server) => server.fail('getOne', 500));
+    expect(await screen.findByRole('heading', { name: 'Mesa de entradas' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: /Reintentar/ }));
+    expect(await screen.findByText(MORE)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([404, 403])('is not shown once it is not there, or not one’s to see (%i)', async (status) => {
+    open('oficinas/1', (server) => server.fail('getOne', status));
+    expect(await screen.findByText(/No se encontró|No tienes permiso/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Mesa de entradas' })).toBeNull();
+  });
+
   it('is not given to be edited by halves where the rest could not be read', async () => {
     open('oficinas/1/edit', (server) => server.fail('getOne', 500));
     await userEvent.click(await screen.findByRole('button', { name: /Reintentar/ }));

@@ -6,6 +6,7 @@ import { readableBy } from '../schema/access';
 import { kindOf } from '../schema/kinds';
 import type { Resource } from '../schema/registry';
 import { useEngine } from './EngineContext';
+import { failureOf } from './form/failure';
 import { recordKey } from './recordCache';
 
 /** Milliseconds for which a whole record is not asked for again. */
@@ -45,7 +46,8 @@ export function useAskAhead(resource: Resource): (id: string) => Promise<void> {
 
 /**
  * A record for a page of its own. What a list had of it is kept as if it were the record: it is shown at once, `partial`, until the
- * whole one has been read: while it is asked for, without a connection, and where it is refused (`error`).
+ * whole one has been read: while it is asked for, without a connection, and where that failed (`error`). Of one that is not
+ * there, or not this person's to see, nothing is left.
  */
 export function useRecord(resource: Resource, id: string, enabled = true) {
   const whole = useWhole(resource);
@@ -57,7 +59,10 @@ export function useRecord(resource: Resource, id: string, enabled = true) {
   // asked for again later, even in vain, what is on the screen is not a part of anything
   const read = useRef<string>(undefined);
   if (answer.isFetchedAfterMount && answer.error === null) read.current = id;
-  return { ...answer, partial: answer.data !== undefined && read.current !== id && !whole(answer.data) };
+  const partial = answer.data !== undefined && read.current !== id && !whole(answer.data);
+  // what a list had of it says nothing of a record that is gone, or is not this person's to see
+  const gone = partial && [403, 404].includes(failureOf(answer.error).status);
+  return { ...answer, data: gone ? undefined : answer.data, partial: partial && !gone };
 }
 
 /** Whether what the record at hand lacks has not been read yet. */

@@ -6,7 +6,8 @@ import { RecordSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useCan, useResource } from '../EngineContext';
 import { usePath } from '../routing/usePath';
-import { PartialContext, useRecord } from '../useRecord';
+import { useRecord } from '../useRecord';
+import { PartialRecord } from './PartialRecord';
 import { RecordPage } from './RecordPage';
 import { RecordProblem } from './RecordProblem';
 import './record.css';
@@ -32,9 +33,9 @@ export function ShowScreen() {
   if (typeof other === 'string' || typeof other === 'number') return <Instead resource={resource} id={other} />;
   return (
     <RecordContextProvider value={record}>
-      <PartialContext.Provider value={partial}>
+      <PartialRecord {...{ partial, error }} onRetry={refetch}>
         <RecordPage key={record.id} resource={resource} record={record} />
-      </PartialContext.Provider>
+      </PartialRecord>
     </RecordContextProvider>
   );
 }

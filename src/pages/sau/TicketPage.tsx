@@ -6,6 +6,7 @@ import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
 import { RecordNews } from '../../engine/live/RecordNews';
 import { useScreenTitle } from '../../engine/screenTitle';
+import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordProblem } from '../../engine/show/RecordProblem';
 import { RecordTrace } from '../../engine/show/RecordTrace';
 import { PartialContext, useRecord } from '../../engine/useRecord';
@@ -38,9 +39,9 @@ export default function TicketPage({ resource }: SlotProps) {
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   return (
-    <PartialContext.Provider value={partial}>
+    <PartialRecord {...{ partial, error }} onRetry={refetch}>
       <Request key={record.id} resource={resource} record={record} />
-    </PartialContext.Provider>
+    </PartialRecord>
   );
 }
 

@@ -2,9 +2,10 @@ import { RecordContextProvider } from 'ra-core';
 import { useParams } from 'react-router';
 import type { SlotProps } from '../../engine/EngineContext';
 import { failureOf } from '../../engine/form/failure';
+import { PartialRecord } from '../../engine/show/PartialRecord';
 import { RecordPage } from '../../engine/show/RecordPage';
 import { RecordProblem } from '../../engine/show/RecordProblem';
-import { PartialContext, useRecord } from '../../engine/useRecord';
+import { useRecord } from '../../engine/useRecord';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { MissingPeriod } from './MissingPeriod';
 import { EditsProvider } from './schedule/EditsContext';
@@ -20,11 +21,11 @@ export default function SchedulePage({ resource }: SlotProps) {
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
   return (
     <RecordContextProvider value={record}>
-      <PartialContext.Provider value={partial}>
+      <PartialRecord {...{ partial, error }} onRetry={refetch}>
         <EditsProvider>
           <RecordPage key={record.id} resource={resource} record={record} />
         </EditsProvider>
-      </PartialContext.Provider>
+      </PartialRecord>
     </RecordContextProvider>
   );
 }
