@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Arrival } from './Arrival';
 import { ErrorBoundary } from './ErrorBoundary';
+import { FollowedLink } from './FollowedLink';
 import { NotificationBanner } from './NotificationBanner';
 import { OfflineBar } from './OfflineBar';
 import { ScreenLoading } from './ScreenLoading';
@@ -56,6 +57,7 @@ export default function Shell({ screens, children }: ShellProps) {
       </ErrorBoundary>
       <main id={CONTENT} className="shell__main" tabIndex={-1}>
         <Arrival place={CONTENT} />
+        <FollowedLink />
         <div className="shell__screen">{children}</div>
         <ScreenLoading />
       </main>

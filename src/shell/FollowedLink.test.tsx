@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { FollowedLink } from './FollowedLink';
+import '../theme/tokens.css';
+import '../theme/base.css';
+
+afterEach(cleanup);
+
+it('a link that was followed looks so, at once and until what it leads to is there', async () => {
+  let arrive: (page: { default: () => string }) => void = () => {};
+  const coming = new Promise<{ default: () => string }>((done) => {
+    arrive = done;
+  });
+  const Late = lazy(() => coming);
+  const frame = (
+    <>
+      <FollowedLink />
+      <Link to="/late">Tarde</Link>
+      <Link to="/">Inicio</Link>
+      <Outlet />
+    </>
+  );
+  const late = (
+    <Suspense>
+      <Late />
+    </Suspense>
+  );
+  const children = [
+    { path: '/', element: 'Aquí' },
+    { path: '/late', element: late },
+  ];
+  render(<RouterProvider router={createMemoryRouter([{ element: frame, children }])} />);
+  const look = (name: string) => getComputedStyle(screen.getByRole('link', { name })).opacity;
+  expect([look('Tarde'), look('Inicio')]).toEqual(['1', '1']);
+  screen.getByRole('link', { name: 'Tarde' }).click();
+  expect(Number(look('Tarde'))).toBeLessThan(1);
+  expect(look('Inicio')).toBe('1');
+  arrive({ default: () => 'Llegó' });
+  await screen.findByText('Llegó');
+  expect(look('Tarde')).toBe('1');
+});
