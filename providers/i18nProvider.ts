@@ -5,6 +5,7 @@ import es from '../i18n/es';
 import { isLanguage, type Language, languageNames, languages } from '../i18n/languages';
 import type { BrowserMessages } from '../i18n/messages';
 import type { Area } from '../src/schema/resource';
+import { inTurn } from './inTurn';
 
 /** What every resource is called; the rest of what those say whose area comes later comes with it. */
 type Names = Readonly<Record<string, { readonly name: string }>>;
@@ -72,21 +73,31 @@ export async function createI18nProvider(language: Language): Promise<Speaker> {
     languages.map((locale) => ({ locale, name: languageNames[locale] })),
     { allowMissing: false, onMissingKey: missing },
   );
+  // the words of a language come in files, in any order: said is what was asked for last, and never less than before
+  const turn = inTurn();
+  const said = new Set<Area>();
+  const say = async (): Promise<void> => {
+    const areas = [...learnt];
+    await provider.changeLocale(chosen);
+    for (const area of areas) said.add(area);
+  };
   return {
     ...provider,
-    changeLocale(locale) {
+    async changeLocale(locale) {
       chosen = locale;
-      return provider.changeLocale(locale);
-    },
-    async learn(area) {
-      if (learnt.includes(area)) return;
-      learnt.push(area);
       try {
-        await provider.changeLocale(chosen);
+        await turn(say);
       } catch (failure) {
-        learnt.splice(learnt.indexOf(area), 1);
+        if (chosen === locale) chosen = provider.getLocale();
         throw failure;
       }
+    },
+    async learn(area) {
+      if (said.has(area)) return;
+      await areaWords(isLanguage(chosen) ? chosen : 'es', area);
+      if (!learnt.includes(area)) learnt.push(area);
+      // those that came together are said together
+      await turn(async () => said.has(area) || (await say()));
     },
   };
 }
