@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dayOf,
   formatAmount,
+  formatChoice,
   formatClock,
   formatCount,
   formatDay,
@@ -288,4 +289,12 @@ it('names the days of the week from Monday, and months short', () => {
   // all of them begin with the same two letters
   expect(new Set([1, 2, 3, 4, 5, 6, 7].map((day) => formatNarrowWeekday(day, 'ar'))).size).toBe(7);
   expect(formatShortMonth('2026-03-01')).toMatch(/^mar/);
+});
+
+describe('a choice', () => {
+  it('is said as one says it in each language', () => {
+    expect(formatChoice(['Asunto', 'Documento', 'Patente'])).toBe('Asunto, Documento o Patente');
+    expect(formatChoice(['الموضوع', 'الوثيقة', 'اللوحة'], 'ar')).not.toContain(', ');
+    expect(formatChoice([])).toBe('');
+  });
 });

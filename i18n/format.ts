@@ -291,3 +291,8 @@ export function formatShortMonth(month: string, language = 'es'): string {
   const date = new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
   return new Intl.DateTimeFormat(locale(language), { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(date);
 }
+
+/** Things of which each will do: `Asunto, Documento o Patente`. */
+export function formatChoice(things: readonly string[], language = 'es'): string {
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(things);
+}

@@ -288,7 +288,8 @@ export default {
     suppose: 'See how it would be with “%{permission}”',
   },
   document: {
-    intro: 'The whole resource, as data. It can be copied to another installation.',
+    intro:
+      'The resource as data; for one of the system, only what was adjusted. It can be copied to another installation.',
     copy: 'Copy',
     copied: 'Copied',
     download: 'Download',

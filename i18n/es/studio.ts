@@ -281,7 +281,7 @@ export default {
     suppose: 'Ver cómo sería con «%{permission}»',
   },
   document: {
-    intro: 'El recurso entero, como dato. Se puede copiar a otra instalación.',
+    intro: 'El recurso como dato; de uno del sistema, solo lo que se ajustó. Se puede copiar a otra instalación.',
     copy: 'Copiar',
     copied: 'Copiado',
     download: 'Descargar',

@@ -293,7 +293,8 @@ export default {
     suppose: 'Voir ce que ce serait avec « %{permission} »',
   },
   document: {
-    intro: 'Toute la ressource, comme donnée. On peut la copier dans une autre installation.',
+    intro:
+      'La ressource sous forme de données ; pour une ressource du système, seulement ce qui a été ajusté. On peut la copier dans une autre installation.',
     copy: 'Copier',
     copied: 'Copié',
     download: 'Télécharger',

@@ -291,7 +291,8 @@ export default {
     suppose: 'Vedi come sarebbe con «%{permission}»',
   },
   document: {
-    intro: 'Tutta la risorsa, come dato. Si può copiare in un’altra installazione.',
+    intro:
+      'La risorsa come dati; di una del sistema, solo ciò che è stato adattato. Si può copiare in un’altra installazione.',
     copy: 'Copia',
     copied: 'Copiato',
     download: 'Scarica',

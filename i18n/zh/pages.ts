@@ -104,7 +104,7 @@ export default {
     groups: {
       settings: '人员与权限',
       sau: '客户服务',
-      holders: '户主与车辆',
+      holders: '账户持有人与车辆',
       passage: '通行介质',
       transits: '通行与费率',
       billing: '开票',

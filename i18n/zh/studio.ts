@@ -287,7 +287,7 @@ export default {
     suppose: '查看授予“%{permission}”后的效果',
   },
   document: {
-    intro: '整个资源的数据形式，可复制到其他安装。',
+    intro: '资源的数据形式；系统自带的资源仅含所作调整。可复制到其他安装。',
     copy: '复制',
     copied: '已复制',
     download: '下载',

@@ -9,16 +9,18 @@ interface ChartTableProps {
 /** The figures behind a drawing, for those who read rather than look. */
 export function ChartTable({ caption, points }: ChartTableProps) {
   return (
-    <table className="visually-hidden">
-      <caption>{caption}</caption>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.label}>
-            <th scope="row">{point.label}</th>
-            <td>{point.text ?? formatCount(point.value)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="visually-hidden">
+      <table>
+        <caption>{caption}</caption>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{point.text ?? formatCount(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -70,29 +70,31 @@ export function LineChart({ label, labels, lines, write, height = 180 }: LineCha
           ))}
         </ul>
       )}
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <td />
-            {lines.map((line) => (
-              <th key={line.label} scope="col">
-                {line.label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((one, at) => (
-            <tr key={one}>
-              <th scope="row">{one}</th>
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <td />
               {lines.map((line) => (
-                <td key={line.label}>{line.texts[at]}</td>
+                <th key={line.label} scope="col">
+                  {line.label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {labels.map((one, at) => (
+              <tr key={one}>
+                <th scope="row">{one}</th>
+                {lines.map((line) => (
+                  <td key={line.label}>{line.texts[at]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -80,6 +80,15 @@ test.describe('for whoever sees everything', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   });
 
+  test('an advanced search whose figures do not come says so and asks again', async ({ page, faults }) => {
+    faults.expect(/500/);
+    await page.route('**/api/panels', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.goto('/dashboard/sau_search');
+    const facets = page.getByRole('complementary', { name: 'Resultados por campo' });
+    await facets.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(facets.getByRole('checkbox', { name: 'Teléfono' })).toBeVisible();
+  });
+
   test('what is ticked stands there to be unticked, also where there is nothing of it', async ({ page }) => {
     const none = { prioridad: { $in: ['Urgente'] }, patente: 'ZZ999ZZ' };
     await page.goto(`/dashboard/sau_search?filter=${encodeURIComponent(JSON.stringify(none))}`);

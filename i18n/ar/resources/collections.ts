@@ -346,7 +346,7 @@ export default {
       etapa: 'المرحلة',
       deudaTotal: 'إجمالي الدين',
       vencida: 'المتأخر',
-      tramo30: '0 إلى 30 يومًا',
+      tramo30: '1 إلى 30 يومًا',
       tramo60: '31 إلى 60 يومًا',
       tramo90: '61 إلى 90 يومًا',
       tramoMas90: 'أكثر من 90 يومًا',

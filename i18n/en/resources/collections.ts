@@ -347,7 +347,7 @@ export default {
       etapa: 'Stage',
       deudaTotal: 'Total debt',
       vencida: 'Overdue',
-      tramo30: '0 to 30 days',
+      tramo30: '1 to 30 days',
       tramo60: '31 to 60 days',
       tramo90: '61 to 90 days',
       tramoMas90: 'Over 90 days',

@@ -346,7 +346,7 @@ export default {
       etapa: 'Etapa',
       deudaTotal: 'Deuda total',
       vencida: 'Vencida',
-      tramo30: '0 a 30 días',
+      tramo30: '1 a 30 días',
       tramo60: '31 a 60 días',
       tramo90: '61 a 90 días',
       tramoMas90: 'Más de 90 días',

@@ -295,7 +295,7 @@ export default {
     name: 'Ligne |||| Lignes',
     fields: {
       factura: 'Facture',
-      linea: 'Nº de ligne',
+      linea: 'N° de ligne',
       concepto: 'Libellé',
       descripcion: 'Description',
       cantidad: 'Quantité',

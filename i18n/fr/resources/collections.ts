@@ -348,7 +348,7 @@ export default {
       etapa: 'Étape',
       deudaTotal: 'Dette totale',
       vencida: 'Échu',
-      tramo30: '0 à 30 jours',
+      tramo30: '1 à 30 jours',
       tramo60: '31 à 60 jours',
       tramo90: '61 à 90 jours',
       tramoMas90: 'Plus de 90 jours',
@@ -665,7 +665,7 @@ export default {
     name: 'Échéance |||| Échéances',
     fields: {
       plan: 'Plan de paiement',
-      numero: 'Nº d’échéance',
+      numero: 'N° d’échéance',
       vence: 'Échéance',
       capital: 'Principal',
       interes: 'Intérêts',

@@ -233,7 +233,7 @@ export default {
       entrega: 'Livraison',
       'entrega.modo': 'Mode',
       'entrega.direccion': 'Adresse',
-      'entrega.seguimiento': 'Nº de suivi',
+      'entrega.seguimiento': 'N° de suivi',
       'entrega.puntoRetiro': 'Point de retrait',
       fechaAlta: 'Date d’attribution',
       fechaActivacion: 'Activé le',
@@ -349,7 +349,7 @@ export default {
       },
       entregar: {
         modo: 'Mode',
-        seguimiento: 'Nº de suivi',
+        seguimiento: 'N° de suivi',
         puntoRetiro: 'Point de retrait',
       },
       suspender: {

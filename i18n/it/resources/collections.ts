@@ -348,7 +348,7 @@ export default {
       etapa: 'Fase',
       deudaTotal: 'Debito totale',
       vencida: 'Scaduto',
-      tramo30: '0–30 giorni',
+      tramo30: 'Da 1 a 30 giorni',
       tramo60: '31–60 giorni',
       tramo90: '61–90 giorni',
       tramoMas90: 'Oltre 90 giorni',

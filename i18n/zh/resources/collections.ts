@@ -346,7 +346,7 @@ export default {
       etapa: '阶段',
       deudaTotal: '欠款总额',
       vencida: '逾期金额',
-      tramo30: '0–30 天',
+      tramo30: '1–30 天',
       tramo60: '31–60 天',
       tramo90: '61–90 天',
       tramoMas90: '90 天以上',

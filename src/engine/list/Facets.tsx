@@ -4,6 +4,7 @@ import { formatCount } from '../../../i18n/format';
 import { readableBy } from '../../schema/access';
 import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
+import { FailureState } from '../FailureState';
 import { partsOf, withField, withoutField } from '../filters/state';
 import { numberOf } from '../panels/figure';
 import { groupLabel } from '../panels/groupLabel';
@@ -42,10 +43,17 @@ export function Facets({ list }: { list: ListScreenState }) {
       },
     ]),
   );
-  const { answers } = usePanels(asked, fields.length > 0);
+  const { answers, failure, again } = usePanels(asked, fields.length > 0);
   const parts = partsOf(resource, address.filter);
+  const title = translate('lists.facets.title');
+  if (failure && !answers)
+    return (
+      <aside className="facets" aria-label={title}>
+        <FailureState compact error={failure} onRetry={again} />
+      </aside>
+    );
   return (
-    <aside className="facets" aria-label={translate('lists.facets.title')}>
+    <aside className="facets" aria-label={title}>
       {fields.map((field) => {
         const state = parts.fields.get(field.name);
         const chosen: unknown[] = [state?.$in ?? state?.$eq ?? []].flat();
@@ -53,7 +61,7 @@ export function Facets({ list }: { list: ListScreenState }) {
           <Facet
             key={field.name}
             {...{ list, field, chosen }}
-            groups={answers?.[field.name]?.groups}
+            groups={answers ? (answers[field.name]?.groups ?? []) : undefined}
             onToggle={(key) => {
               const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
               setFilter(withField(resource, address.filter, field.name, { $in: next }));

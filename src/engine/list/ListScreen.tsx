@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
+import { useLocale } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { formatChoice } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { NoPermission } from '../../ui/NoPermission';
 import { ProgressBar } from '../../ui/ProgressBar';
@@ -52,6 +54,7 @@ interface ListScreenProps {
 export function ListScreen({ facets = false, within }: ListScreenProps) {
   const resource = useResource();
   const { ability, operatorMode } = useEngine();
+  const language = useLocale();
   const mayWrite = useMayWrite();
   const path = usePath();
   const list = useListScreen(resource, within);
@@ -104,7 +107,10 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
     ) : (
       creator
     );
-  const searched = (schema?.search ?? []).map((name) => labels.field(name)).join(', ');
+  const searched = formatChoice(
+    (schema?.search ?? []).map((name) => labels.field(name)),
+    language,
+  );
   return (
     <SelectionContext.Provider value={selection}>
       <section ref={element} className={facets ? 'list list--facets' : 'list'} data-density={density}>
