@@ -82,10 +82,13 @@ test.describe('for whoever sees everything', () => {
 
   test('an advanced search whose figures do not come says so and asks again', async ({ page, faults }) => {
     faults.expect(/500/);
-    await page.route('**/api/panels', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await page.route('**/api/panels', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/dashboard/sau_search');
     const facets = page.getByRole('complementary', { name: 'Resultados por campo' });
-    await facets.getByRole('button', { name: 'Reintentar' }).click();
+    const again = facets.getByRole('button', { name: 'Reintentar' });
+    await expect(again).toBeVisible();
+    await page.unroute('**/api/panels');
+    await again.click();
     await expect(facets.getByRole('checkbox', { name: 'Teléfono' })).toBeVisible();
   });
 
