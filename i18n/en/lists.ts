@@ -79,6 +79,7 @@ export default {
     },
     pinned: 'Show as a tab',
     copy: 'Save as another',
+    now: 'Also what the list asks for and shows now',
     by: 'By %{owner}',
     menu: 'Saved views',
     pin: 'Show “%{name}” as a tab',

@@ -77,6 +77,7 @@ export default {
     },
     pinned: 'Mostrar como pestaña',
     copy: 'Guardar como otra',
+    now: 'También lo que la lista pide y muestra ahora',
     by: 'De %{owner}',
     menu: 'Vistas guardadas',
     pin: 'Mostrar «%{name}» como pestaña',

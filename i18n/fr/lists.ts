@@ -79,6 +79,7 @@ export default {
     },
     pinned: 'Afficher comme onglet',
     copy: 'Enregistrer comme nouvelle vue',
+    now: 'Aussi ce que la liste demande et affiche maintenant',
     by: 'Enregistrée par %{owner}',
     menu: 'Vues enregistrées',
     pin: 'Afficher « %{name} » comme onglet',

@@ -79,6 +79,7 @@ export default {
     },
     pinned: 'Mostra come scheda',
     copy: 'Salva come nuova vista',
+    now: 'Anche ciò che l’elenco chiede e mostra ora',
     by: 'Di %{owner}',
     menu: 'Viste salvate',
     pin: 'Mostra «%{name}» come scheda',

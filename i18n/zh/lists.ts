@@ -79,6 +79,7 @@ export default {
     },
     pinned: '显示为标签页',
     copy: '另存为新视图',
+    now: '同时保存列表当前的条件和显示方式',
     by: '来自%{owner}',
     menu: '已保存的视图',
     pin: '将“%{name}”显示为标签页',

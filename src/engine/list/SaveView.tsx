@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { SaveForm } from '../saved/SaveForm';
 import type { ListScreenState } from './useListScreen';
-import { addressOfSaved, newView, type SavedView } from './useSavedViews';
+import { addressOfSaved, differs, newView, type SavedView } from './useSavedViews';
 
 export interface SaveViewProps {
   list: ListScreenState;
@@ -32,25 +32,17 @@ export default function SaveView({ list, saved, onDone }: SaveViewProps) {
       {...{ saved, onDone }}
       all={list.saved.all}
       shared={list.saved.shares}
-      onSave={async (saying, into) => {
-        const {
-          id: _,
-          view: _before,
-          ...begun
-        } = newView({
-          name: saying.name,
+      alsoNow={saved && differs(saved, { ...address, ...(display && { display }) }) && translate('lists.views.now')}
+      onSave={async (saying, into, now) => {
+        const asked = {
           filter: address.filter,
           sort: [...address.sort],
           columns: columns.map(({ field }) => field.name),
           ...(display && { display }),
-        });
-        const kept = await list.saved.save({
-          ...(into ?? newView(begun)),
-          ...begun,
-          ...(into && { mine: into.mine, owner: into.owner, version: into.version }),
-          ...saying,
           ...(view && { view: view.name }),
-        });
+        };
+        const begun = into ?? newView({ name: saying.name, ...asked });
+        const kept = await list.saved.save({ ...begun, ...(now && { ...asked, dropped: [] }), ...saying });
         list.keepColumns(kept.id);
         go(addressOfSaved(kept), true);
       }}

@@ -76,7 +76,7 @@ export function ViewTabs({ list }: { list: ListScreenState }) {
           trigger={<Pencil size={14} aria-hidden="true" />}
           onIntent={prepare}
         >
-          {(close) => <SaveView key={savedView.version} list={list} saved={savedView} onDone={close} />}
+          {(close) => <SaveView key={savedView.id} list={list} saved={savedView} onDone={close} />}
         </Popover>
       )}
       {saved.all.length > 0 && (

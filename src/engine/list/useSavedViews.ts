@@ -2,6 +2,7 @@ import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { putAnswer } from '../answered';
+import { failureOf } from '../form/failure';
 import type { EngineDataProvider, SavedView } from '../provider';
 import { MOST_OWN } from '../saved/mostOwn';
 import type { Address } from './address';
@@ -75,6 +76,11 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
     const all = views
       ? kept
       : old.map((one) => ({ ...newView({ name: '', filter: {}, sort: [], columns: [] }), ...one }));
+    // it was changed or deleted elsewhere: what is there now is asked for, so that one can go on from it
+    const read = async (failure: unknown): Promise<never> => {
+      if ([404, 412].includes(failureOf(failure).status)) await client.invalidateQueries({ queryKey });
+      throw failure;
+    };
     const now = () => client.getQueryData<SavedView[]>(queryKey) ?? kept;
     return {
       all,
@@ -85,7 +91,7 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
           setOld([...having(all, view)].slice(0, MOST_OWN));
           return view;
         }
-        const saved = await views.save(resource, view);
+        const saved = await views.save(resource, view).catch(read);
         putAnswer(client, queryKey, having(now(), saved));
         return saved;
       },
@@ -94,7 +100,7 @@ export function useSavedViews(resource: string, wanted?: string): SavedViews {
           setOld(without(all, id));
           return;
         }
-        await views.remove(resource, id);
+        await views.remove(resource, id).catch(read);
         putAnswer(client, queryKey, without(now(), id));
       },
       isPinned: ({ id, pinned }) => pins[id] ?? pinned,

@@ -133,6 +133,28 @@ describe('a saved view', () => {
     expect(screen.getByLabelText(/Nombre de la vista/)).toHaveProperty('value', 'Vista a nueva');
   });
 
+  it('is given another name alone, where it asks something else than the list does now', async () => {
+    const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Teléfono"]}');
+    await userEvent.click(button('Editar la vista Vista a'));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'También lo que la lista pide y muestra ahora' }));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista a nueva', version: 1 }));
+    expect(server.last('saveView')).toMatchObject({ filter: { canal: ['Web'] }, columns: ['id', 'asunto'] });
+  });
+
+  it('that was changed elsewhere is read again, so that one can go on from it', async () => {
+    const { server } = await open([view('a')], 'sau?saved=a&view=todas&filter={"canal":["Web"]}');
+    server.views.set('a', view('a', { version: 4 }));
+    await userEvent.click(button('Editar la vista Vista a'));
+    await userEvent.type(await screen.findByLabelText(/Nombre de la vista/), ' nueva');
+    server.fail('saveView', 412, { detail: 'Otra persona lo modificó mientras tanto.' });
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.click(button('Guardar los cambios'));
+    await waitFor(() => expect(server.last('saveView')).toMatchObject({ name: 'Vista a nueva', version: 4 }));
+  });
+
   it('that others share keeps its columns when one tries some of one’s own', async () => {
     const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);

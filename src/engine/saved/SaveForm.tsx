@@ -33,8 +33,10 @@ interface SaveFormProps<Kept extends Saved> {
   all: readonly Kept[];
   /** whether they can be shared at all */
   shared: boolean;
-  /** keeps it; `into` the one that it changes */
-  onSave: (saying: Saying, into: Kept | undefined) => Promise<void>;
+  /** where what is asked now is another thing than what is kept: how to keep that too is called */
+  alsoNow?: string | false;
+  /** keeps it; `into` the one that it changes, `now` whether what is asked now goes into it */
+  onSave: (saying: Saying, into: Kept | undefined, now: boolean) => Promise<void>;
   onDelete: (gone: Kept) => Promise<void>;
   onDone: () => void;
 }
@@ -43,7 +45,7 @@ const SCOPES: readonly Scope[] = ['own', 'sector', 'all'];
 
 /** Gives what is asked now a name, and says whom it is for; of one that is there, also keeps its changes or deletes it. */
 export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
-  const { words, saved, all, shared, onSave, onDelete, onDone } = props;
+  const { words, saved, all, shared, alsoNow = false, onSave, onDelete, onDone } = props;
   const translate = useTranslate();
   const can = useCan();
   const id = useId();
@@ -51,6 +53,7 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
   const [name, setName] = useState(saved?.name ?? '');
   const [scope, setScope] = useState<Scope>(mayChange ? saved.scope : 'own');
   const [pinned, setPinned] = useState(mayChange ? saved.pinned : true);
+  const [now, setNow] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const own = all.filter(({ mine, scope: of }) => mine && of === 'own').length;
@@ -71,7 +74,7 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
     }
   };
   const save = (into: Kept | undefined) =>
-    attempt(() => onSave({ name: name.trim(), scope, pinned }, into), words.saved);
+    attempt(() => onSave({ name: name.trim(), scope, pinned }, into, now || into === undefined), words.saved);
 
   const nameless = name.trim() === '' || full || busy;
   return (
@@ -112,6 +115,12 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
         <input type="checkbox" checked={pinned} onChange={(event) => setPinned(event.target.checked)} />
         {words.pinned}
       </label>
+      {mayChange && alsoNow && (
+        <label className="save-view__pinned">
+          <input type="checkbox" checked={now} onChange={(event) => setNow(event.target.checked)} />
+          {alsoNow}
+        </label>
+      )}
       {problem && (
         <p className="field__error" id={`${id}-problem`} role="alert">
           {problem}
