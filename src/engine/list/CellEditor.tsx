@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
@@ -32,6 +33,8 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   const given = useGiven(resource);
   const panel = useRef<HTMLDivElement>(null);
   const typed = useRef(false);
+  /** the last press in here, or in what was opened from here, wherever in the document that stands */
+  const own = useRef<Event>(undefined);
   const fields = useMemo(() => [field], [field]);
   const { save, conflict } = useSave(resource, fields, undefined);
   const { readOnly, hidden } = decisionsOn(fields, {}, { ...given, current: record }).of(field.name);
@@ -40,7 +43,6 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    current.showPopover();
     place(current, cell, WIDTH);
     const control = current.querySelector<HTMLElement>(CONTROL);
     control?.focus();
@@ -48,11 +50,8 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
   }, [cell]);
 
   useEffect(() => {
-    const elsewhere = ({ target }: PointerEvent) => {
-      const inside =
-        target instanceof Node &&
-        (panel.current?.contains(target) || document.querySelector('.MuiDialog-root')?.contains(target));
-      if (!inside && !typed.current) onClose();
+    const elsewhere = (event: PointerEvent) => {
+      if (event !== own.current && !typed.current) onClose();
     };
     document.addEventListener('pointerdown', elsewhere);
     return () => document.removeEventListener('pointerdown', elsewhere);
@@ -60,7 +59,8 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
-    if (event.defaultPrevented) return;
+    // a dialog that was opened from here has keys of its own
+    if (event.defaultPrevented || !(target instanceof Node && panel.current?.contains(target))) return;
     if (key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
@@ -71,14 +71,17 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
     }
   };
 
-  return (
+  // pickers and dialogs are drawn at the end of the document: in the top layer it would lie over them
+  return createPortal(
     <div
       ref={panel}
-      popover="manual"
       role="dialog"
       aria-label={translate('lists.cell.edit')}
       className="floating cell-editor"
       onKeyDown={onKeyDown}
+      onPointerDownCapture={({ nativeEvent }) => {
+        own.current = nativeEvent;
+      }}
       onInput={() => {
         typed.current = true;
       }}
@@ -105,6 +108,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
         </SchemaForm>
       )}
       {conflict}
-    </div>
+    </div>,
+    document.body,
   );
 }

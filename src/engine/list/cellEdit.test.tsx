@@ -5,9 +5,14 @@ import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
+import type { ResourceSchema } from '../../schema/resource';
+import { clearToasts } from '../../ui/toasts';
 
 beforeEach(() => page.viewport(1440, 900));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearToasts();
+});
 
 async function open(setting: Partial<Setting> = {}, at = 'settings/sectors?view=todos') {
   const app = listApp(at, { rows: requests, ...setting });
@@ -23,6 +28,43 @@ const cellOf = (row: number, label: string): HTMLTableCellElement => {
 };
 const editor = () => screen.findByRole('dialog', { name: 'Editar el dato' });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull());
+
+/** whether it is what a press on its middle meets */
+function inFront(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+const sedes: ResourceSchema = {
+  name: 'sedes',
+  area: 'settings',
+  subject: 'Sede',
+  title: '{nombre}',
+  routes: { list: 'sedes', show: 'sede/:id' },
+  fields: {
+    nombre: { kind: 'text', required: true },
+    agentes: { kind: 'references', to: 'usuarios' },
+    principal: { kind: 'reference', to: 'usuarios' },
+    horario: { kind: 'items', fields: { dia: { kind: 'text' } } },
+  },
+  list: { columns: ['nombre', 'agentes', 'principal', 'horario'] },
+};
+const usuarios: ResourceSchema = {
+  name: 'usuarios',
+  area: 'settings',
+  subject: 'Usuario',
+  title: '{nombre}',
+  fields: { nombre: { kind: 'text' } },
+};
+const offices: Partial<Setting> = {
+  schemas: [sedes, usuarios],
+  rows: {
+    sedes: [{ id: 1, nombre: 'Hudson', agentes: [1], principal: 1, horario: [{ dia: 'Lunes' }, { dia: 'Martes' }] }],
+    usuarios: ['Gil, Luis', 'Paz, Ana', 'Sosa, Eva'].map((nombre, at) => ({ id: at + 1, nombre })),
+  },
+  privilegios: ['Sede.ver.editar', 'Usuario.ver'],
+};
+const openOffices = () => open(offices, 'sedes');
 
 describe('one value in its place', () => {
   it('is edited by a double press, and Enter saves it with the version that was seen', async () => {
@@ -111,6 +153,37 @@ describe('one value in its place', () => {
     const { router } = await open();
     await userEvent.click(cellOf(1, 'Código'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/sector/1'));
+  });
+});
+
+describe('related records in their place', () => {
+  it.each([
+    ['several', 'Agentes', { agentes: [1, 2] }],
+    ['one', 'Principal', { principal: 2 }],
+  ])('are chosen among options that lie in front of the editor: %s', async (_, label, data) => {
+    const { server } = await openOffices();
+    await userEvent.dblClick(cellOf(1, label));
+    const panel = await editor();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Abrir' }));
+    const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    expect(options.filter(inFront)).toHaveLength(options.length);
+    await userEvent.click(screen.getByRole('option', { name: 'Paz, Ana' }));
+    expect(screen.getByRole('dialog', { name: 'Editar el dato' })).toBe(panel);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Guardar' }));
+    await gone();
+    expect(server.last('update')).toMatchObject({ id: 1, data });
+  });
+
+  it('leave the list deaf to its keys while they are chosen', async () => {
+    await openOffices();
+    await userEvent.dblClick(cellOf(1, 'Principal'));
+    const panel = await editor();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Abrir' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Paz, Ana' }));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.keyboard('?');
+    expect(screen.queryByRole('dialog', { name: 'Teclas de esta lista' })).toBeNull();
   });
 });
 

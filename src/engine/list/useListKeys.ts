@@ -24,6 +24,7 @@ interface ListKeys {
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 const ASIDE = '[role="dialog"], [role="menu"], [role="listbox"], [popover]';
+const OVER = 'dialog[open], [aria-modal="true"], [popover]:popover-open, .cell-editor';
 
 const titles = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('.list-title')];
 const rowOf = (element: Element | null): HTMLTableRowElement | null | undefined => element?.closest('tr');
@@ -57,7 +58,7 @@ export function useListKeys(keys: ListKeys): void {
       const { target, key } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !list.current) return;
       if (!(target instanceof Element) || target.closest(TYPING) || target.closest(ASIDE)) return;
-      if (document.querySelector('dialog[open], [aria-modal="true"], [popover]:popover-open')) return;
+      if (document.querySelector(OVER)) return;
 
       const all = titles(list.current);
       const focused = list.current.contains(document.activeElement) ? document.activeElement : null;
