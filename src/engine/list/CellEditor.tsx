@@ -1,9 +1,10 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
+import { useChanged } from '../form/FormContext';
 import { SchemaForm } from '../form/SchemaForm';
 import { useGiven } from '../form/useGiven';
 import { useSave } from '../form/useSave';
@@ -23,16 +24,25 @@ export interface CellEditorProps {
 const WIDTH = 320;
 const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea, [contenteditable="true"]';
 
+/** Keeps in `is` whether saving would change anything, for what is asked outside of the form. */
+function Changed({ is }: { is: RefObject<boolean> }) {
+  const changed = useChanged();
+  useLayoutEffect(() => {
+    is.current = changed;
+  }, [is, changed]);
+  return null;
+}
+
 /**
  * One value of a record, asked for where it stands: Enter saves, Escape leaves it as it was. What is refused says so at
- * the cell; where somebody was faster, the form's own question follows. A press elsewhere closes it only if nothing was
- * typed.
+ * the cell; where somebody was faster, the form's own question follows. A press elsewhere closes it only if
+ * nothing was changed.
  */
 export default function CellEditor({ resource, record, field, cell, onClose }: CellEditorProps) {
   const translate = useTranslate();
   const given = useGiven(resource);
   const panel = useRef<HTMLDivElement>(null);
-  const typed = useRef(false);
+  const changed = useRef(false);
   /** the last press in here, or in what was opened from here, wherever in the document that stands */
   const own = useRef<Event>(undefined);
   const fields = useMemo(() => [field], [field]);
@@ -51,7 +61,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
 
   useEffect(() => {
     const elsewhere = (event: PointerEvent) => {
-      if (event !== own.current && !typed.current) onClose();
+      if (event !== own.current && !changed.current) onClose();
     };
     document.addEventListener('pointerdown', elsewhere);
     return () => document.removeEventListener('pointerdown', elsewhere);
@@ -82,9 +92,6 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
       onPointerDownCapture={({ nativeEvent }) => {
         own.current = nativeEvent;
       }}
-      onInput={() => {
-        typed.current = true;
-      }}
     >
       {closed ? (
         <p className="cell-editor__closed">{translate('lists.cell.closed')}</p>
@@ -99,6 +106,7 @@ export default function CellEditor({ resource, record, field, cell, onClose }: C
             onClose();
           }}
         >
+          <Changed is={changed} />
           <div className="cell-editor__end">
             <Button onClick={onClose}>{translate('common.actions.cancel')}</Button>
             <Button type="submit" look="primary">

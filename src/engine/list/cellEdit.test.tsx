@@ -156,6 +156,31 @@ describe('one value in its place', () => {
   });
 });
 
+describe('rows in their place', () => {
+  it('are kept by a press elsewhere when they were changed by a button', async () => {
+    await openOffices();
+    await userEvent.dblClick(cellOf(1, 'Horario'));
+    const panel = within(await editor());
+    const [remove] = panel.getAllByRole('button', { name: /^Quitar/ });
+    if (!remove) throw new Error('no row');
+    await userEvent.click(remove);
+    expect(panel.getAllByRole('textbox')).toHaveLength(1);
+    await userEvent.click(screen.getByText(/\d resultados?$/));
+    expect(within(await editor()).getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it('as any value, are let go by it when they are as they were again', async () => {
+    await openOffices();
+    await userEvent.dblClick(cellOf(1, 'Nombre'));
+    const box = within(await editor()).getByRole('textbox', { name: 'Nombre' });
+    await userEvent.type(box, 'X');
+    await userEvent.clear(box);
+    await userEvent.type(box, 'Hudson');
+    await userEvent.click(screen.getByText(/\d resultados?$/));
+    await gone();
+  });
+});
+
 describe('related records in their place', () => {
   it.each([
     ['several', 'Agentes', { agentes: [1, 2] }],
