@@ -124,6 +124,27 @@ describe('one value in its place', () => {
     expect(dialog.textContent).toContain('OTRO');
   });
 
+  it('lies under the question which stays, and cannot be used until that is answered', async () => {
+    const { server } = await open();
+    await userEvent.dblClick(cellOf(1, 'Código'));
+    server.write('sectores', 1, { codigo: 'OTRO' });
+    const panel = await editor();
+    const box = within(panel).getByRole('textbox', { name: 'Código' });
+    await userEvent.clear(box);
+    await userEvent.type(box, 'MIO{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Otra persona guardó cambios mientras editabas' });
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const parts = [dialog.querySelector('h2'), ...dialog.querySelectorAll('th, input, button')];
+    expect(parts.filter((part) => part?.checkVisibility() && !inFront(part))).toEqual([]);
+    expect([box, ...within(panel).getAllByRole('button', { hidden: true })].filter(inFront)).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Editar el dato' })).toBeNull();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(server.count('update')).toBe(1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Volver al formulario' }));
+    expect(await editor()).toBe(panel);
+    expect(box).toHaveProperty('value', 'MIO');
+  });
+
   it('closes by a press elsewhere only if nothing was typed', async () => {
     await open();
     await userEvent.dblClick(cellOf(1, 'Código'));
