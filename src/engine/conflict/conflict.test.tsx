@@ -80,6 +80,24 @@ describe('two people who change one record', () => {
     expect(server.last('update')).toMatchObject({ data: { nombre: 'Hudson Norte' }, previousData: { version: 2 } });
   });
 
+  it('in the same field are not told of what the other one wrote where it was not kept', async () => {
+    const { server } = open();
+    await retype('Nombre', 'Hudson Norte');
+    server.write('sedes', 1, { nombre: 'Hudson Sur', telefono: '2' });
+    await save();
+    await userEvent.click((await asked()).getByRole('button', { name: 'Guardar lo elegido' }));
+    expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Telefono')).toBeTruthy();
+    expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Hudson Norte', telefono: '2' });
+  });
+
+  it('in different parts of one group are told of the group that came along', async () => {
+    const { server } = open();
+    await retype('Calle', 'Paz');
+    server.write('sedes', 1, { domicilio: { calle: 'Mitre', piso: '3' } });
+    await save();
+    expect(await screen.findByText('Se guardó junto con lo que otra persona cambió: Domicilio')).toBeTruthy();
+  });
+
   it('in different parts of one group are not asked either, and neither part is lost', async () => {
     const { server } = open();
     await retype('Calle', 'Paz');

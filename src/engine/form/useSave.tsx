@@ -4,7 +4,7 @@ import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
-import { differencesOf, keptOf, type Versions } from '../conflict/merge';
+import { differencesOf, keptOf, type Versions, valueAt } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
@@ -84,12 +84,15 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
     return settled ? kept : compare({ base, own, theirs });
   }
 
-  /** what somebody else changed since, in words */
-  const changedSince = (base: RaRecord, theirs: RaRecord): string =>
-    fields
-      .filter(({ name }) => !sameValue(base[name], theirs[name]))
+  /** what of somebody else's changes since stays beside what was sent, in words */
+  function changedSince(base: RaRecord, theirs: RaRecord, sent: Readonly<Record<string, unknown>>): string {
+    const stored = { ...theirs, ...sent };
+    const stays = (name: string) => sameValue(valueAt(stored, name), valueAt(theirs, name));
+    return fields
+      .filter((field) => differencesOf([field], { base, own: base, theirs }).some((one) => stays(one.field.name)))
       .map(({ name }) => labels.field(name))
       .join(', ');
+  }
 
   async function save(id: Identifier, values: Readonly<Record<string, unknown>>, base: RaRecord) {
     const why = reason && (values[reason.name] ?? null) !== null ? { [reason.name]: values[reason.name] } : {};
@@ -114,7 +117,7 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
         const { data } = await dataProvider.update(resource.name, params);
         const record: RaRecord = data;
         cache.put(record);
-        const others = seen === base ? '' : changedSince(base, seen);
+        const others = seen === base ? '' : changedSince(base, seen, changes);
         const description = others === '' ? undefined : translate('editing.conflict.merged', { fields: others });
         showToast({ tone: 'success', title: translate('forms.saved'), ...(description && { description }) });
         return record;
