@@ -25,6 +25,7 @@ const sedes: ResourceSchema = {
     telefono: { kind: 'text' },
     cupo: { kind: 'integer', readOnly: { cerrada: true } },
     cerrada: { kind: 'boolean', default: false },
+    horario: { kind: 'items', fields: { dia: { kind: 'text' } } },
     domicilio: { kind: 'group', fields: { calle: { kind: 'text' }, piso: { kind: 'text' } } },
   },
 };
@@ -232,6 +233,16 @@ describe('the question which version stays', () => {
     await userEvent.keyboard('{ArrowLeft}{Enter}');
     await screen.findByText('La ficha');
     expect(server.find('sedes', 1)).toMatchObject({ nombre: 'Norte', cupo: 8 });
+  });
+
+  it('shows rows one below the other', async () => {
+    const { server } = open();
+    await retype('Nombre', 'Norte');
+    server.write('sedes', 1, { nombre: 'Sur', horario: [{ dia: 'Lunes' }, { dia: 'Martes' }] });
+    await save();
+    const value = (await asked()).getByText(/Lunes/);
+    expect(value.textContent).toMatch(/Lunes\n.*Martes/);
+    expect(getComputedStyle(value).whiteSpace).toBe('pre-line');
   });
 
   it('is put off with Escape, and nothing is lost', async () => {
