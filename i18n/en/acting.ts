@@ -23,6 +23,9 @@ export default {
     cancel: 'Cancel what is left',
     more: '%{smart_count} more failed |||| %{smart_count} more failed',
     lost: 'There is no way to tell how far it is: the server cannot be reached. Trying again.',
+    unsure:
+      'There is no telling whether it applied to %{smart_count} record: it may have changed or not |||| There is no telling whether it applied to %{smart_count} records: they may have changed or not',
+    goOn: 'Go on with the one that is left |||| Go on with the %{smart_count} that are left',
   },
   /** why something cannot be used */
   closed: {

@@ -20,6 +20,9 @@ export default {
     cancel: 'Cancelar lo que falta',
     more: 'Hay %{smart_count} más que no se pudo |||| Hay %{smart_count} más que no se pudieron',
     lost: 'No se puede saber cómo va: sin conexión con el servidor. Se vuelve a intentar.',
+    unsure:
+      'No se sabe si se aplicó a %{smart_count} registro: puede haber cambiado o no |||| No se sabe si se aplicó a %{smart_count} registros: pueden haber cambiado o no',
+    goOn: 'Continuar con el que falta |||| Continuar con los %{smart_count} que faltan',
   },
   /** why something cannot be used */
   closed: {

@@ -23,6 +23,9 @@ export default {
     cancel: 'Abandonner le reste',
     more: '%{smart_count} autre échec |||| %{smart_count} autres échecs',
     lost: 'L’avancement est inconnu : le serveur est injoignable. Nouvel essai en cours.',
+    unsure:
+      'Impossible de savoir si %{smart_count} fiche a été traitée : elle a peut-être changé, ou non |||| Impossible de savoir si %{smart_count} fiches ont été traitées : elles ont peut-être changé, ou non',
+    goOn: 'Continuer avec la fiche restante |||| Continuer avec les %{smart_count} fiches restantes',
   },
   /** why something cannot be used */
   closed: {

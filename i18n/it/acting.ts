@@ -23,6 +23,9 @@ export default {
     cancel: 'Interrompi quello che manca',
     more: 'Un’altra non riuscita |||| Altre %{smart_count} non riuscite',
     lost: 'Non si sa a che punto sia: il server non è raggiungibile. Nuovo tentativo in corso.',
+    unsure:
+      'Non si sa se è stato applicato a %{smart_count} scheda: potrebbe essere cambiata o no |||| Non si sa se è stato applicato a %{smart_count} schede: potrebbero essere cambiate o no',
+    goOn: 'Continua con la scheda che resta |||| Continua con le %{smart_count} che restano',
   },
   /** why something cannot be used */
   closed: {

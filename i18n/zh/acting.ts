@@ -23,6 +23,8 @@ export default {
     cancel: '取消剩余部分',
     more: '另有 %{smart_count} 条失败',
     lost: '无法获知进度：服务器无法连接，正在重试。',
+    unsure: '不确定是否已应用于 %{smart_count} 条记录：可能已更改，也可能没有',
+    goOn: '继续处理剩余的 %{smart_count} 条',
   },
   /** why something cannot be used */
   closed: {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type Identifier, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { ActionSchema } from '../../schema/action';
@@ -12,7 +12,7 @@ import { ActionForm } from './ActionForm';
 import { BulkProgress } from './BulkProgress';
 import { BulkResult } from './BulkResult';
 import { ConfirmDialog } from './ConfirmDialog';
-import { mayPass, type Ran, useBulkRun } from './useBulkRun';
+import { mayPass, type Ran, recordsIn, useBulkRun } from './useBulkRun';
 import { useWord } from './useWord';
 import './actions.css';
 
@@ -25,8 +25,8 @@ export interface BulkDialogProps {
   total: number;
   /** nothing was done */
   onClose: () => void;
-  /** something was done, and read, or goes on by itself */
-  onDone: () => void;
+  /** something was done, and read, or goes on by itself; `rest`: the records that it was not applied to */
+  onDone: (rest: readonly Identifier[]) => void;
 }
 
 const actualCount = (error: unknown): number | undefined => {
@@ -36,13 +36,20 @@ const actualCount = (error: unknown): number | undefined => {
     : undefined;
 };
 
+/** Which records it was not applied to, as far as one knows. */
+const restOf = ({ failures, left = [] }: Ran): Identifier[] => [
+  ...failures.map(({ id }) => id),
+  ...left.flatMap(({ ids }) => ids),
+];
+
 /** An action on many records: what it asks, how far it is, and what became of each. */
 export function BulkDialog({ resource, name, action, target, total, onClose, onDone }: BulkDialogProps) {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const word = useWord(action);
-  const { run, tried, stop } = useBulkRun(resource);
-  const [running, setRunning] = useState(false);
+  const { run, goOn, tried, stop } = useBulkRun(resource);
+  /** how many records what runs is about */
+  const [running, setRunning] = useState<number>();
   const [outcome, setOutcome] = useState<Ran>();
   const [given, setGiven] = useState<Record<string, unknown>>({});
   const begun = useJobBegun();
@@ -53,32 +60,27 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
   function told(ran: Ran): void {
     if (ran.done === total) {
       showToast({ tone: 'success', title: label, description: said('done', total) });
-      onDone();
+      onDone([]);
     } else setOutcome(ran);
   }
 
-  async function start(input: Record<string, unknown> = {}, earlier?: Ran): Promise<void> {
-    setRunning(true);
-    setGiven(input);
+  /** @param earlier what became of the others */
+  async function follow(number: number, work: ReturnType<typeof run>, earlier?: Ran): Promise<void> {
+    setRunning(number);
     try {
-      const ran = await run(
-        name,
-        input,
-        earlier ? { ids: earlier.failures.filter(mayPass).map(({ id }) => id) } : target,
-      );
+      const ran = await work;
       if ('job' in ran) {
         begun();
-        onDone();
+        onDone([]);
         return;
       }
-      // those that were not tried again stay told
-      const settled = (earlier?.failures ?? []).filter((one) => !mayPass(one));
-      const untried = earlier ? earlier.failed - earlier.failures.length + settled.length : 0;
       told({
+        ...earlier,
         ...ran,
         done: ran.done + (earlier?.done ?? 0),
-        failed: ran.failed + untried,
-        failures: [...ran.failures, ...settled],
+        failed: ran.failed + (earlier?.failed ?? 0),
+        failures: [...ran.failures, ...(earlier?.failures ?? [])],
+        left: [...(ran.left ?? []), ...(earlier?.left ?? [])],
       });
     } catch (error) {
       const { message, status, detail } = failureOf(error);
@@ -87,17 +89,39 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
       showToast({ tone: 'danger', title: message, description: counted ?? detail ?? translate(failureKey(status)) });
       throw error;
     } finally {
-      setRunning(false);
+      setRunning(undefined);
     }
   }
+
+  function start(input: Record<string, unknown> = {}): Promise<void> {
+    setGiven(input);
+    return follow(total, run(name, input, target));
+  }
+
+  /** those again that may go otherwise; the others stay told */
+  function retry({ done, failed, failures, left, detail }: Ran): Promise<void> {
+    const ids = failures.filter(mayPass).map(({ id }) => id);
+    const settled = failures.filter((one) => !mayPass(one));
+    const earlier = {
+      done,
+      failed: failed - ids.length,
+      failures: settled,
+      ...(left && { left }),
+      ...(detail && { detail }),
+    };
+    return follow(ids.length, run(name, given, { ids }), earlier);
+  }
+
+  const finish = ({ done, failed, failures, left = [] }: Ran): Promise<void> =>
+    follow(recordsIn(left), goOn(name, given, left), { done, failed, failures });
 
   const progress = (of: number) => (
     <BulkProgress title={label} tried={tried} total={of} onStop={'ids' in target ? stop : undefined} />
   );
 
   if (outcome)
-    return running ? (
-      progress(outcome.failures.filter(mayPass).length)
+    return running !== undefined ? (
+      progress(running)
     ) : (
       <BulkResult
         resource={resource}
@@ -105,8 +129,9 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         outcome={outcome}
         total={total}
         // what goes wrong altogether is said already, and leaves the result in its place
-        onRetry={() => void start(given, outcome).catch(() => undefined)}
-        onClose={outcome.done > 0 ? onDone : onClose}
+        onRetry={() => void retry(outcome).catch(() => undefined)}
+        onGoOn={() => void finish(outcome).catch(() => undefined)}
+        onClose={() => (outcome.done > 0 ? onDone(restOf(outcome)) : onClose())}
       />
     );
   const about = translate('forms.bulk.apply', count(total));
@@ -116,7 +141,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
         <ActionForm resource={resource} name={name} action={action} about={about} onSubmit={start} onClose={onClose} />
       ) : (
         <ConfirmDialog
-          open={!running}
+          open={running === undefined}
           title={translate('forms.actions.ask', { action: label })}
           confirmLabel={label}
           danger={action.tone === 'danger'}
@@ -127,7 +152,7 @@ export function BulkDialog({ resource, name, action, target, total, onClose, onD
           {about}
         </ConfirmDialog>
       )}
-      {running && progress(total)}
+      {running !== undefined && progress(running)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { CircleCheck, CircleMinus, OctagonAlert } from 'lucide-react';
+import { CircleCheck, CircleMinus, CircleQuestionMark, OctagonAlert } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { formatCount } from '../../../i18n/format';
@@ -11,7 +11,7 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { useTitles } from '../relations/titles';
 import { RecordLink } from '../routing/RecordLink';
-import { mayPass, type Ran } from './useBulkRun';
+import { mayPass, type Ran, recordsIn } from './useBulkRun';
 
 interface BulkResultProps {
   resource: Resource;
@@ -22,6 +22,8 @@ interface BulkResultProps {
   again?: number;
   /** tries those again that failed */
   onRetry: () => void;
+  /** goes on with what is left; absent: nobody here can */
+  onGoOn?: () => void;
   onClose: () => void;
 }
 
@@ -29,17 +31,20 @@ interface BulkResultProps {
 export function BulkResult({
   resource,
   title,
-  outcome: { done, failed, failures, detail },
+  outcome: { done, failed, failures, detail, left: calls = [] },
   total,
   again = failures.filter(mayPass).length,
   onRetry,
+  onGoOn,
   onClose,
 }: BulkResultProps) {
   const translate = useTranslate();
   const id = useId();
   const ids = failures.map((one) => one.id);
   const titleOf = useTitles(resource.name, ids);
-  const left = total - done - failed;
+  const toGo = recordsIn(calls);
+  const unsure = recordsIn(calls.filter(({ unanswered }) => unanswered));
+  const left = total - done - failed - unsure;
   const say = (key: string, count: number) =>
     translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
   return (
@@ -59,6 +64,12 @@ export function BulkResult({
                 <li data-tone="danger">
                   <OctagonAlert size={18} aria-hidden="true" />
                   {say('failed', failed)}
+                </li>
+              )}
+              {unsure > 0 && (
+                <li data-tone="warning">
+                  <CircleQuestionMark size={18} aria-hidden="true" />
+                  {translate('acting.bulk.unsure', { smart_count: unsure })}
                 </li>
               )}
               {left > 0 && (
@@ -90,6 +101,9 @@ export function BulkResult({
         </DialogContent>
         <DialogActions>
           {again > 0 && <Button onClick={onRetry}>{translate('acting.bulk.retry', { smart_count: again })}</Button>}
+          {onGoOn && toGo > 0 && (
+            <Button onClick={onGoOn}>{translate('acting.bulk.goOn', { smart_count: toGo })}</Button>
+          )}
           <Button onClick={onClose} look="primary">
             {translate('common.actions.close')}
           </Button>

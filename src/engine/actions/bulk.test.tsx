@@ -1,8 +1,9 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import errors from '../../../i18n/es/errors';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
-import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
+import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { clearToasts } from '../../ui/toasts';
 import type { BulkTarget } from '../list/bulk';
 import BulkActions from './bulk';
@@ -92,7 +93,7 @@ describe('an action on many requests', () => {
     expect(dialog.queryByRole('button', { name: /^Reintentar/ })).toBeNull();
     expect(onDone).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    expect(onDone).toHaveBeenCalled();
+    expect(onDone).toHaveBeenCalledExactlyOnceWith([2, 3]);
   });
 
   it('tries again those that failed, with what was filled in, and is done when none is left', async () => {
@@ -154,6 +155,59 @@ describe('an action on many requests', () => {
     expect(await screen.findByText('Se aplicó a 100 registros')).toBeTruthy();
     expect(screen.getByText('Detenido: quedan 20 registros sin aplicar')).toBeTruthy();
     expect(server.count('runBulk')).toBe(2);
+  });
+
+  describe('whose second call breaks', () => {
+    const ids = Array.from({ length: 120 }, (_, at) => at + 1);
+    /** every other call is done */
+    async function broken(status: number) {
+      const asked: unknown[] = [];
+      const app = open({ ids }, 120, ({ provider }) => {
+        provider.runBulk = async (_, params) => {
+          asked.push(params);
+          if (asked.length === 2) throw new ServerError(status);
+          return { done: 'ids' in params ? params.ids : [], failed: [] };
+        };
+      });
+      await press('Tomar');
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tomar' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Tomar' }));
+      await dialog.findByText('Se aplicó a 50 registros');
+      return { ...app, asked, dialog };
+    }
+
+    it.each([
+      [500, errors.http.unexpected],
+      [0, errors.http.network],
+    ])('says why, and of which records it is not known (%i)', async (status, why) => {
+      const { dialog } = await broken(status);
+      expect(dialog.getByText(why)).toBeTruthy();
+      expect(dialog.getByText('No se sabe si se aplicó a 50 registros: pueden haber cambiado o no')).toBeTruthy();
+      expect(dialog.getByText('Detenido: quedan 20 registros sin aplicar')).toBeTruthy();
+    });
+
+    it('says of none that it may have changed where the server refused', async () => {
+      const { dialog } = await broken(403);
+      expect(dialog.getByText(errors.http.forbidden)).toBeTruthy();
+      expect(dialog.queryByText(/No se sabe/)).toBeNull();
+      expect(dialog.getByText('Detenido: quedan 70 registros sin aplicar')).toBeTruthy();
+    });
+
+    it('goes on with what is left: the call that got no answer as it was, then the rest', async () => {
+      const { asked, onDone, dialog } = await broken(0);
+      await userEvent.click(dialog.getByRole('button', { name: 'Continuar con los 70 que faltan' }));
+      expect(await screen.findByText('Se aplicó a 120 registros')).toBeTruthy();
+      expect(asked).toHaveLength(4);
+      expect(asked[2]).toEqual(asked[1]);
+      expect(asked[3]).toMatchObject({ ids: ids.slice(100) });
+      expect(onDone).toHaveBeenCalledExactlyOnceWith([]);
+    });
+
+    it('closed, leaves those that were not applied to be tried again', async () => {
+      const { onDone, dialog } = await broken(500);
+      await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+      expect(onDone).toHaveBeenCalledExactlyOnceWith(ids.slice(50));
+    });
   });
 
   it('of more than one waits for is left to the server at once', async () => {

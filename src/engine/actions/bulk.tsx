@@ -50,9 +50,9 @@ export default function BulkActions({ resource, total, onDone, ...target }: Bulk
           target={target}
           total={total}
           onClose={() => setAsked(undefined)}
-          onDone={() => {
+          onDone={(rest) => {
             setAsked(undefined);
-            onDone();
+            onDone(rest);
           }}
         />
       )}

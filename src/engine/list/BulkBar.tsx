@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useTranslate } from 'ra-core';
+import { type Identifier, useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
@@ -13,7 +13,8 @@ interface BulkBarProps {
   /** how many the filter finds */
   total: number;
   filter: Filter;
-  onDone: () => void;
+  /** something was done; `rest`: the records that it was not applied to */
+  onDone: (rest: readonly Identifier[]) => void;
 }
 
 /** What can be done with what is selected. It takes the place of the line above the table, so that no row moves. */

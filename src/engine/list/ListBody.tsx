@@ -84,8 +84,8 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
         <BulkBar
           {...{ resource, selected, total }}
           filter={params.filter}
-          onDone={() => {
-            selection.clear();
+          onDone={(rest) => {
+            selection.keep(rest);
             refetch();
           }}
         />

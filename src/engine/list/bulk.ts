@@ -11,8 +11,8 @@ export type BulkActionsProps = BulkTarget & {
   resource: Resource;
   /** how many records it is about */
   total: number;
-  /** called when something was done */
-  onDone: () => void;
+  /** called when something was done; `rest`: the records that it was not applied to */
+  onDone: (rest: readonly Identifier[]) => void;
 };
 
 /** The buttons of a resource's bulk actions, with their forms and confirmations. */

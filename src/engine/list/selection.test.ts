@@ -42,3 +42,12 @@ it('all of the filter less one is the rest of the page', () => {
   selection.toggle(3);
   expect(selection.current()).toEqual({ all: false, ids: [1, 2, 4, 5] });
 });
+
+it('keeps those that are said, and none where there is none', () => {
+  const selection = shown();
+  selection.selectAll();
+  selection.keep([2, 9]);
+  expect(selection.current()).toEqual({ all: false, ids: [2, 9] });
+  selection.keep([]);
+  expect(selection.current()).toEqual({ all: false, ids: [] });
+});

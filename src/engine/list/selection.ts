@@ -72,6 +72,12 @@ export class Selection {
     this.set({ all: true });
   }
 
+  /** Selects these, and no others. */
+  keep(ids: readonly Identifier[]): void {
+    this.anchor = undefined;
+    this.set({ all: false, ids });
+  }
+
   clear(): void {
     this.anchor = undefined;
     if (this.selected !== NONE) this.set(NONE);
