@@ -46,9 +46,7 @@ export function publishDraft(publishing: Publishing, recurso: string, seen: numb
 export function publishVersion(publishing: Publishing, recurso: string, version: number): Promise<PublishedDocument> {
   return inTransaction(publishing.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
-    const { documents } = await readPublished(tx);
-    const current = documents.find((one) => one.recurso === recurso)?.documento;
-    return put({ ...publishing, db: tx }, await candidateOf(tx, recurso, version, current));
+    return put({ ...publishing, db: tx }, await candidateOf(tx, recurso, version));
   });
 }
 

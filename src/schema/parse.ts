@@ -34,7 +34,8 @@ const PARTS = Object.keys(RESOURCE).filter((name): name is Part => name in RESOU
 
 /** Whether something has the structure of a schema; what it means is `problemsOf`. */
 export const isSchema = (value: unknown): value is ResourceSchema => grammar.safeParse(value).success;
-const isField = (value: unknown): value is FieldSchema => fieldGrammar.safeParse(value).success;
+/** Whether something has the structure of a field. */
+export const isField = (value: unknown): value is FieldSchema => fieldGrammar.safeParse(value).success;
 const isPart = <P extends Part>(part: P, value: unknown): value is ResourceSchema[P] =>
   RESOURCE[part].safeParse(value).success;
 const isObject = (value: unknown): value is Record<string, unknown> =>

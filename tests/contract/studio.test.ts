@@ -144,6 +144,30 @@ describe('a resource made at run time', () => {
     expect((await admin('GET', `convenios/${id}`)).json()).toMatchObject({ cupo: 12 });
   });
 
+  it('takes a field back to the name that it had, with what it holds', async () => {
+    const giros = { ...convenios, name: 'giros', subject: 'Giro', routes: { list: 'settings/giros' } };
+    const { es } = convenios.labels;
+    const called = (name: string, field: object) => ({
+      ...giros,
+      fields: { ...giros.fields, [name]: field },
+      labels: { es: { ...es, fields: { ...es.fields, [name]: 'Nota' } } },
+    });
+    for (const [name, field] of [
+      ['nota', { kind: 'text' }],
+      ['aviso', { kind: 'text', was: 'nota' }],
+    ] as const)
+      expect((await publish('giros', called(name, field))).statusCode).toBe(200);
+    const { id } = (await admin('POST', 'giros', { nombre: 'Uno', aviso: 'Llamar' })).json<{ id: number }>();
+    for (const [version, name] of [
+      [1, 'nota'],
+      [2, 'aviso'],
+    ] as const) {
+      const back = await admin('POST', at('giros', '/restore'), { version });
+      expect(back.statusCode, back.body).toBe(200);
+      expect((await admin('GET', `giros/${id}`)).json()).toMatchObject({ [name]: 'Llamar' });
+    }
+  });
+
   it('refuses and tells in its own words, in the language of whoever is told', async () => {
     const says = { es: 'Un convenio no vence antes de empezar', en: 'An agreement does not end before it begins' };
     const fields = {

@@ -128,6 +128,7 @@ function checkCircles(about: About): void {
     if (found) about.problems.add(`fields.${name}.${option}`, 'circle', { trail: found.join(' → ') });
   };
   for (const [name, field] of about.fields) {
+    if (field?.retired) continue;
     if (typeof field?.hidden === 'object') complain(name, 'hidden', (at) => askedBy(about.fields.get(at)?.hidden));
     if (field && kindOf(field).parts)
       complain(name, 'template', (at) => {
@@ -137,7 +138,7 @@ function checkCircles(about: About): void {
   }
 }
 
-/** The fields of a resource, its own. */
+/** The fields of a resource, its own. A retired one is kept for its column: what it names may be gone, and nobody asks for it. */
 export function checkFields(about: About): void {
   const own = Object.entries(about.schema.fields ?? {});
   let states = 0;
@@ -146,6 +147,7 @@ export function checkFields(about: About): void {
       about.problems.add(`fields.${name}`, 'reservedField', { name });
   }
   for (const [name, field] of own) {
+    if (field.retired) continue;
     const path = `fields.${name}`;
     checkField(about, field, path, about);
     checkColumn(about, field, path);

@@ -53,7 +53,7 @@ export function checkRelation(about: About, field: FieldSchema, path: string, fo
 /** Every relation of a resource: of its fields, and of the forms of its actions. */
 export function checkRelations(about: About): void {
   for (const [name, field] of Object.entries(about.schema.fields ?? {}))
-    checkRelation(about, field, `fields.${name}`, about);
+    if (!field.retired) checkRelation(about, field, `fields.${name}`, about);
   const parent = about.schema.satelliteOf;
   if (parent === undefined) return;
   const other = resourceAt(about, parent, 'satelliteOf');

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema } from '../../src/schema/field';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { judge } from './judge';
+import { restored } from './restored';
+
+const first: ResourceSchema = {
+  name: 'pactos',
+  area: 'settings',
+  subject: 'Pacto',
+  title: '{nombre}',
+  fields: { nombre: { kind: 'text', required: true, max: 60 } },
+  labels: {
+    es: {
+      name: { one: 'Pacto', many: 'Pactos' },
+      fields: { nombre: 'Nombre' },
+    },
+  },
+};
+const es = first.labels?.es;
+const withFields = (fields: Record<string, FieldSchema>, more: Partial<ResourceSchema> = {}): ResourceSchema => ({
+  ...first,
+  ...more,
+  fields,
+  labels: { es: { ...es, name: { one: 'Pacto', many: 'Pactos' }, fields: named(Object.keys(fields)) } },
+});
+const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, name.toUpperCase()]));
+const fieldsIn = (document: unknown): unknown =>
+  typeof document === 'object' && document !== null ? Reflect.get(document, 'fields') : undefined;
+
+/** What stands in the way from the last of the versions to the first of them. */
+function wayBack(...versions: readonly ResourceSchema[]) {
+  const newest = versions.at(-1);
+  const documento = restored(versions.toReversed());
+  const published = {
+    revision: 1,
+    documents: [{ recurso: 'pactos', clase: 'recurso' as const, version: versions.length, documento: newest }],
+  };
+  const judged = judge(published, { recurso: 'pactos', clase: 'recurso', documento });
+  return { fields: fieldsIn(documento), document: documento, judged };
+}
+const free = { problems: [], after: expect.anything() };
+
+describe('going back to an older version', () => {
+  it('retires a status that came with its actions', () => {
+    const status: FieldSchema = {
+      kind: 'status',
+      options: ['abierto', 'cerrado'],
+      tones: { abierto: 'info', cerrado: 'muted' },
+      initial: 'abierto',
+      transitions: [{ action: 'ir', from: ['abierto'], to: 'cerrado' }],
+    };
+    const later = withFields(
+      { ...first.fields, estado: status },
+      { actions: { ir: { on: ['record'], needs: 'editar', run: [{ move: 'ir' }] } } },
+    );
+    const { fields, judged } = wayBack(first, later);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({ ...first.fields, estado: { ...status, transitions: [], retired: true } });
+  });
+
+  it('retires fields that speak of each other, without what they say of each other', () => {
+    const later = withFields({
+      ...first.fields,
+      tipo: { kind: 'enum', options: ['a', 'b'] },
+      monto: {
+        kind: 'money',
+        max: '100.00',
+        readWith: 'verSensible',
+        required: { tipo: 'a' },
+        hidden: { tipo: 'b' },
+        readOnly: { tipo: 'b' },
+        checks: [{ when: { tipo: 'b' }, message: 'engine.validation.invalid' }],
+      },
+      domicilio: {
+        kind: 'group',
+        fields: { calle: { kind: 'text', max: 40, required: { tipo: 'a' } } },
+      },
+    });
+    const { fields, judged, document } = wayBack(first, later);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({
+      ...first.fields,
+      tipo: { kind: 'enum', options: ['a', 'b'], retired: true },
+      monto: { kind: 'money', max: '100.00', readWith: 'verSensible', retired: true },
+      domicilio: { kind: 'group', fields: { calle: { kind: 'text', max: 40 } }, retired: true },
+    });
+    expect(document).toMatchObject({ labels: { es: { fields: { nombre: 'Nombre', monto: 'MONTO' } } } });
+  });
+
+  it('retires a text made of a field that retires with it, where it has a column', () => {
+    const later = withFields({
+      ...first.fields,
+      apodo: { kind: 'text' },
+      junto: { kind: 'computed', template: '{apodo} ({nombre})', stored: true },
+      suelto: { kind: 'computed', template: '{apodo}' },
+    });
+    const { fields, judged } = wayBack(first, later);
+    expect(judged).toMatchObject(free);
+    expect(fields).toMatchObject({ apodo: { retired: true }, junto: { retired: true } });
+    expect(fields).not.toHaveProperty('suelto');
+  });
+
+  it('leaves out lists of other records and the figures over them, which have no column', () => {
+    const later = withFields({
+      ...first.fields,
+      padre: { kind: 'reference', to: 'pactos' },
+      hijos: { kind: 'reverse', from: 'pactos', field: 'padre' },
+      cuantos: { kind: 'computed', aggregate: 'count', over: 'hijos' },
+    });
+    const { fields, judged } = wayBack(first, later);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({ ...first.fields, padre: { kind: 'reference', to: 'pactos', retired: true } });
+    expect(judged.changes.map(({ key }) => key.replace('schema.changes.', ''))).toContain('forgotten');
+  });
+
+  it('calls a renamed field as it was, with its data', () => {
+    const before = withFields({ ...first.fields, nota: { kind: 'text' } });
+    const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+    const { fields, judged } = wayBack(before, renamed);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({ ...first.fields, nota: { kind: 'text', was: 'aviso' } });
+    expect(judged.changes).toMatchObject([
+      { class: 'safe', key: 'schema.changes.renamed', args: { from: 'aviso', to: 'nota' } },
+    ]);
+  });
+
+  it('follows a field through several names, and forth again', () => {
+    const before = withFields({ ...first.fields, nota: { kind: 'text' } });
+    const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+    const again = withFields({ ...first.fields, texto: { kind: 'text', was: 'aviso' } });
+    const back = wayBack(before, renamed, again);
+    expect(back.judged).toMatchObject(free);
+    expect(back.fields).toEqual({ ...first.fields, nota: { kind: 'text', was: 'texto' } });
+    const forth = restored([back.document, again, renamed]);
+    expect(fieldsIn(forth)).toEqual({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+  });
+
+  it('retires the new name where another field has taken the old one', () => {
+    const before = withFields({ ...first.fields, nota: { kind: 'text' } });
+    const renamed = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+    const taken = withFields({ ...first.fields, aviso: { kind: 'text' }, nota: { kind: 'text' } });
+    const { fields, judged } = wayBack(before, renamed, taken);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({ ...before.fields, aviso: { kind: 'text', retired: true } });
+  });
+
+  it('forgets a former name that has become that of a later field', () => {
+    const before = withFields({ ...first.fields, aviso: { kind: 'text', was: 'nota' } });
+    const later = withFields({ ...first.fields, aviso: { kind: 'text' }, nota: { kind: 'date' } });
+    const { fields, judged } = wayBack(before, later);
+    expect(judged).toMatchObject(free);
+    expect(fields).toEqual({ ...later.fields, nota: { kind: 'date', retired: true } });
+  });
+});
+
+describe('a retired field', () => {
+  it('is not judged for what it names', () => {
+    const fields: Record<string, FieldSchema> = {
+      ...first.fields,
+      apodo: { kind: 'text', retired: true },
+      monto: { kind: 'money', required: { apodo: 'x' }, hidden: { otro: 'x' }, retired: true },
+      estado: {
+        kind: 'status',
+        options: ['a'],
+        tones: {},
+        initial: 'a',
+        transitions: [{ action: 'ir', from: ['a'], to: 'a' }],
+        retired: true,
+      },
+      junto: { kind: 'computed', template: '{apodo}', stored: true, retired: true },
+      hijos: { kind: 'reverse', from: 'pactos', field: 'padre', retired: true },
+    };
+    expect(
+      judge(
+        { revision: 0, documents: [] },
+        {
+          recurso: 'pactos',
+          clase: 'recurso',
+          documento: withFields(fields),
+        },
+      ).problems,
+    ).toEqual([]);
+  });
+});
