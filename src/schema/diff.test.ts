@@ -159,6 +159,74 @@ describe('what publishing would change', () => {
     }
   });
 
+  it.each<[string, FieldSchema, FieldSchema]>([
+    [
+      'the greatest in place of the sum',
+      { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'monto', as: { kind: 'money' } },
+      { kind: 'computed', aggregate: 'max', over: 'hijos', of: 'monto', as: { kind: 'money' } },
+    ],
+    [
+      'of other records',
+      { kind: 'computed', aggregate: 'count', over: 'hijos' },
+      { kind: 'computed', aggregate: 'count', over: 'nietos' },
+    ],
+    [
+      'of another field',
+      { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'monto', as: { kind: 'money' } },
+      { kind: 'computed', aggregate: 'sum', over: 'hijos', of: 'saldo', as: { kind: 'money' } },
+    ],
+    [
+      'of some of them',
+      { kind: 'computed', aggregate: 'count', over: 'hijos' },
+      { kind: 'computed', aggregate: 'count', over: 'hijos', where: { tipo: 'a' } },
+    ],
+    [
+      'in another currency',
+      { kind: 'computed', handler: 'saldo', as: { kind: 'money' } },
+      { kind: 'computed', handler: 'saldo', as: { kind: 'money', currency: 'USD' } },
+    ],
+    [
+      'by another handler',
+      { kind: 'computed', handler: 'saldo', as: { kind: 'money' } },
+      { kind: 'computed', handler: 'deuda', as: { kind: 'money' } },
+    ],
+    [
+      'from other fields',
+      { kind: 'computed', handler: 'saldo', uses: ['monto'], as: { kind: 'money' } },
+      { kind: 'computed', handler: 'saldo', uses: ['edad'], as: { kind: 'money' } },
+    ],
+    [
+      'another text',
+      { kind: 'computed', template: '{nombre}', stored: true },
+      { kind: 'computed', template: '{nota}', stored: true },
+    ],
+  ])('says once that a value is worked out otherwise: %s', (_, was, is) => {
+    const before: ResourceSchema = { ...base, fields: { ...base.fields, cuenta: was } };
+    const found = diffSchemas(before, { ...before, fields: { ...base.fields, cuenta: is } });
+    expect(found.map((change) => [change.class, change.key])).toEqual([['attention', 'schema.changes.computed']]);
+    expect(found.map(({ key, args }) => polyglot.t(key, args))).toEqual([
+      'Cambia cómo se obtiene el valor de «cuenta».',
+    ]);
+  });
+
+  it.each<[string, Partial<ResourceSchema>, [string, string, string][]]>([
+    ['who writes', { writes: 'administrar' }, [['writes', 'attention', 'writes']]],
+    ['an entry in the menu', { menu: true }, [['menu', 'safe', 'menuOn']]],
+    ['a figure', { panels: { cuantos: { draw: 'metric' } } }, [['panels', 'safe', 'panels']]],
+    ['another form', { routes: { ...base.routes, createFor: 'ensayos/:id' } }, [['routes', 'safe', 'routeCome']]],
+    [
+      'where an input stops',
+      withField('nota', { kind: 'text', stops: true }),
+      [['fields.nota.stops', 'safe', 'changed']],
+    ],
+  ])('is not silent about %s', (_, changes, expected) => {
+    const found = diff(changes);
+    expect(found.map(({ path, class: level, key }) => [path.replace('.createFor', ''), level, key])).toEqual(
+      expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
+    );
+    for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
+  });
+
   it('says which texts change, and leaves those of what is new or gone to the line that tells of it', () => {
     const es = { name: { one: 'Ensayo', many: 'Ensayos' }, fields: { nota: 'Nota', monto: 'Monto' } };
     const before: ResourceSchema = { ...base, labels: { es } };

@@ -1,14 +1,22 @@
 import type { Decision } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
+import { isComputed } from '../kinds/aggregate';
 import { type Changes, moved, same } from './change';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
 /** Said by their own sentences, or of no weight beside the rest of a field's looks. */
-const LOOKS = ['width', 'rows', 'widget', 'tones', 'icons', 'unit', 'message', 'with', 'columns', 'sort'];
+const LOOKS = [
+  ...['width', 'rows', 'widget', 'tones', 'icons', 'unit', 'message', 'with', 'columns', 'sort'],
+  ...['stops', 'domains', 'box', 'few'],
+];
 /** How values are read: those that are there stay as they were written. */
-const READING = ['normalize', 'format', 'warnOnly', 'currency'];
+const READING = ['normalize', 'format', 'warnOnly', 'doubts', 'currency'];
+/** What may come in as a file. */
+const FILES = ['accept', 'maxSize', 'multiple'];
+/** What a value is worked out of, and as what. */
+const WORKED_OUT = ['template', 'aggregate', 'over', 'of', 'where', 'handler', 'uses', 'as'];
 /** What the column is made of. */
 const COLUMN = ['kind', 'to', 'from', 'field', 'scale', 'precision'];
 
@@ -108,7 +116,7 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
   }
   if (checks.gone.length > 0) changes.add(path('checks'), 'attention', 'checkGone', { field: name });
   const [where, whereNow] = [get(before, 'where'), get(after, 'where')];
-  if (!same(where, whereNow)) changes.add(path('where'), 'attention', 'choices', { field: name });
+  if (!isComputed(after) && !same(where, whereNow)) changes.add(path('where'), 'attention', 'choices', { field: name });
 }
 
 function diffAccess(changes: Changes, { name, before, after }: Pair): void {
@@ -137,7 +145,12 @@ function diffColumn(changes: Changes, { was, name, before, after }: Pair): void 
   for (const option of READING)
     if (!same(get(before, option), get(after, option)))
       changes.add(`fields.${name}.${option}`, 'attention', 'reading', { field: name });
-  for (const option of ['default', 'template', 'stored', 'index', ...LOOKS])
+  for (const option of FILES)
+    if (!same(get(before, option), get(after, option)))
+      changes.add(`fields.${name}.${option}`, 'attention', 'changed', { path: `fields.${name}.${option}` });
+  const worked = isComputed(after) && WORKED_OUT.find((option) => !same(get(before, option), get(after, option)));
+  if (worked) changes.add(`fields.${name}.${worked}`, 'attention', 'computed', { field: name });
+  for (const option of ['default', 'stored', 'index', ...LOOKS])
     if (!same(get(before, option), get(after, option)))
       changes.add(`fields.${name}.${option}`, 'safe', 'changed', { path: `fields.${name}.${option}` });
 }

@@ -4,6 +4,7 @@ import { type Changes, moved, same } from './change';
 import { diffWords } from './words';
 
 const VIEWS = ['list', 'show', 'edit', 'create'] as const;
+const ROUTES = [...VIEWS, 'createFor'] as const;
 
 function diffAction(changes: Changes, name: string, before: ActionSchema, after: ActionSchema): void {
   const path = `actions.${name}`;
@@ -40,6 +41,7 @@ export function diffActions(changes: Changes, before: ResourceSchema, after: Res
 export function diffPermissions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.subject !== after.subject)
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
+  if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
   const rows = moved(before.rows, after.rows);
   if (rows.gone.length > 0) changes.add('rows', 'attention', 'rowsLooser');
   if (rows.come.length > 0) changes.add('rows', 'attention', 'rowsTighter');
@@ -67,9 +69,18 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
   for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
 }
 
+/** The figures of its records. One that others see by now may tell more people, or something else. */
+function diffPanels(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
+  if (same(before.panels, after.panels)) return;
+  const { gone } = moved(Object.entries(before.panels ?? {}), Object.entries(after.panels ?? {}));
+  changes.add('panels', gone.length > 0 ? 'attention' : 'safe', 'panels');
+}
+
 /** Where it stands and what it looks like. */
 export function diffScreens(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
-  for (const view of VIEWS) {
+  for (const view of VIEWS)
+    if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');
+  for (const view of ROUTES) {
     const [was, is] = [before.routes?.[view], after.routes?.[view]];
     if (was !== is)
       changes.add(
@@ -80,8 +91,9 @@ export function diffScreens(changes: Changes, before: ResourceSchema, after: Res
           path: was ?? is ?? '',
         },
       );
-    if (view !== 'list' && !same(before[view], after[view])) changes.add(view, 'safe', 'screen');
   }
+  if (Boolean(before.menu) !== Boolean(after.menu)) changes.add('menu', 'safe', after.menu ? 'menuOn' : 'menuOff');
+  diffPanels(changes, before, after);
   const names = (schema: ResourceSchema) => (schema.list?.views ?? []).map(({ name }) => name);
   const views = moved(names(before), names(after));
   for (const name of views.gone) changes.add('list.views', 'attention', 'viewGone', { name });
