@@ -156,7 +156,9 @@ export default {
     required:
       'Le champ « %{field} » devient obligatoire : les fiches qui ne l’ont pas le demanderont à leur modification.',
     lessRequired: 'Le champ « %{field} » n’est plus toujours obligatoire.',
+    requiredWhen: 'Les cas où le champ « %{field} » est obligatoire changent.',
     opened: 'Le champ « %{field} » peut être vu ou saisi dans plus de cas.',
+    openedWhen: 'Les cas où le champ « %{field} » peut être vu ou saisi changent.',
     closed: 'Le champ « %{field} » est vu ou saisi dans moins de cas.',
     checkCome:
       'Le champ « %{field} » a un contrôle de plus : les fiches qui ne le respectent pas le signaleront à leur modification.',
@@ -172,6 +174,7 @@ export default {
     transitionsCome: 'Nouvelles transitions de l’état « %{field} » : %{count}.',
     accessLooser: 'Davantage de personnes pourront voir ou saisir le champ « %{field} ».',
     accessTighter: 'Moins de personnes pourront voir ou saisir le champ « %{field} ».',
+    accessChanged: 'Qui peut voir ou saisir le champ « %{field} », ou ce qu’on en voit, change.',
     unique: '« %{field} » devient unique : il ne peut pas y avoir de fiches identiques.',
     uniqueKept: '« %{field} » n’est plus déclaré unique, mais la base de données refuse toujours les doublons.',
     onDelete: 'Ce qui arrive à « %{field} » quand sa cible est supprimée change.',
@@ -181,6 +184,7 @@ export default {
     subject: 'Les autorisations passent de « %{from} » à « %{to} » : vérifiez qui les détient.',
     rowsLooser: 'Une règle sur les fiches change ou disparaît : plus de personnes verront plus.',
     rowsTighter: 'Une nouvelle règle sur les fiches : on en verra moins.',
+    rowsChanged: 'Les règles sur les fiches changent : vérifiez qui voit lesquelles.',
     lookup: 'Qui peut choisir ces fiches, ou ce qu’on en voit, change.',
     writes: 'L’autorisation requise pour créer, modifier ou supprimer des fiches change : vérifiez qui l’a.',
     appendOnlyOn: 'Les fiches ne sont plus créées ni modifiées à la main.',
@@ -194,6 +198,7 @@ export default {
     needs: 'L’action « %{action} » demande une autre autorisation : « %{to} » au lieu de « %{from} ».',
     actionLooser: 'L’action « %{action} » sera possible dans plus de cas, ou sans confirmation.',
     actionTighter: 'L’action « %{action} » sera possible dans moins de cas.',
+    actionWhen: 'Les cas où l’action « %{action} » est possible changent.',
     actionDoes: 'Ce que fait ou demande l’action « %{action} » change.',
     actionGone: 'L’action « %{action} » disparaît.',
     actionCome: 'Nouvelle action : « %{action} ».',

@@ -2,6 +2,7 @@ import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import es from '../../i18n/es/schema';
 import { office } from '../../tests/fixtures/office';
+import type { ActionSchema } from './action';
 import { classOf, diffSchemas } from './diff';
 import type { FieldSchema } from './field';
 import type { ResourceSchema } from './resource';
@@ -225,6 +226,83 @@ describe('what publishing would change', () => {
       expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
     );
     for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
+  });
+
+  const secret = { kind: 'code', readWith: 'verSensible' } as const;
+  const at = { kind: 'text' } as const;
+  it.each<[string, FieldSchema, FieldSchema, [string, string, string][]]>([
+    [
+      'a mask that hides more',
+      { ...secret, mask: 'last4' },
+      { ...secret, mask: 'all' },
+      [['mask', 'attention', 'accessChanged']],
+    ],
+    ['no mask, and nothing shown', { ...secret, mask: 'last4' }, secret, [['mask', 'attention', 'accessChanged']]],
+    ['a mask for who saw nothing', secret, { ...secret, mask: 'last4' }, [['mask', 'attention', 'accessChanged']]],
+    ['another permission', secret, { ...secret, readWith: 'verTodo' }, [['readWith', 'attention', 'accessChanged']]],
+    [
+      'another permission to write',
+      { ...at, writeWith: 'uno' },
+      { ...at, writeWith: 'otro' },
+      [['writeWith', 'attention', 'accessChanged']],
+    ],
+    [
+      'required in other cases',
+      { ...at, required: { tipo: 'a' } },
+      { ...at, required: { tipo: { $in: ['a', 'b'] } } },
+      [['required', 'attention', 'requiredWhen']],
+    ],
+    ['required in no case', { ...at, required: { tipo: 'a' } }, at, [['required', 'attention', 'requiredWhen']]],
+    [
+      'hidden in other cases',
+      { ...at, hidden: { tipo: 'a' } },
+      { ...at, hidden: { tipo: { $in: ['a', 'b'] } } },
+      [['hidden', 'attention', 'openedWhen']],
+    ],
+    [
+      'read only in other cases',
+      { ...at, readOnly: { tipo: 'a' } },
+      { ...at, readOnly: { tipo: 'b' } },
+      [['readOnly', 'attention', 'openedWhen']],
+    ],
+    ['hidden always', { ...at, hidden: { tipo: 'a' } }, { ...at, hidden: true }, [['hidden', 'safe', 'closed']]],
+    ['hidden no more', { ...at, hidden: true }, at, [['hidden', 'attention', 'opened']]],
+    [
+      'hidden no more in some cases',
+      { ...at, hidden: true },
+      { ...at, hidden: { tipo: 'a' } },
+      [['hidden', 'attention', 'opened']],
+    ],
+    ['not hidden, said otherwise', at, { ...at, hidden: false, readOnly: false, required: false }, []],
+  ])('says no direction that is not sure: %s', (_, was, is, expected) => {
+    const before: ResourceSchema = { ...base, fields: { ...base.fields, nota: was } };
+    const found = diffSchemas(before, { ...before, fields: { ...base.fields, nota: is } });
+    expect(found.map((change) => [change.path.split('.').at(-1), change.class, change.key])).toEqual(
+      expected.map(([path, level, name]) => [path, level, `schema.changes.${name}`]),
+    );
+    for (const { key } of found) expect(polyglot.has(key), key).toBe(true);
+  });
+
+  it('says no direction of an action whose condition is another', () => {
+    const [cerrar] = Object.values(base.actions ?? {});
+    const keys = (change: Partial<ActionSchema>, from: Partial<ActionSchema> = {}) =>
+      cerrar
+        ? diffSchemas(
+            { ...base, actions: { cerrar: { ...cerrar, ...from } } },
+            { ...base, actions: { cerrar: { ...cerrar, ...from, ...change } } },
+          ).map((found) => [found.class, found.key.replace('schema.changes.', '')])
+        : [];
+    expect(keys({ available: { $and: [{ tipo: 'a' }, { edad: 1 }] } })).toEqual([['attention', 'actionWhen']]);
+    const rule = { unless: 'verTodos', where: { tipo: 'a' } };
+    expect(keys({ rows: { ...rule, where: { tipo: 'b' } } }, { rows: rule })).toEqual([['attention', 'actionWhen']]);
+    expect(keys({ rows: rule })).toEqual([['safe', 'actionTighter']]);
+    expect(keys({ confirm: true })).toEqual([['attention', 'actionDoes']]);
+    expect(keys({ confirm: false }, { confirm: true })).toEqual([['attention', 'actionLooser']]);
+  });
+
+  it('says no direction of rules that take the place of others', () => {
+    const rule = { unless: 'verTodos', where: { tipo: 'b' } };
+    expect(diff({ rows: [rule] })).toMatchObject([{ class: 'attention', key: 'schema.changes.rowsChanged' }]);
   });
 
   it('says which texts change, and leaves those of what is new or gone to the line that tells of it', () => {

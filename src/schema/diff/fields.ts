@@ -2,7 +2,7 @@ import type { Decision } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
 import { isComputed } from '../kinds/aggregate';
-import { type Changes, moved, same } from './change';
+import { type ChangeClass, type Changes, moved, same } from './change';
 
 type Fields = Readonly<Record<string, FieldSchema>>;
 
@@ -99,15 +99,19 @@ function diffOptions(changes: Changes, { was, name, before, after }: Pair): void
 
 function diffDecisions(changes: Changes, { was, name, before, after }: Pair): void {
   const path = (option: string) => `fields.${name}.${option}`;
-  if (!same(before.required, after.required)) {
-    if (isStricter(before.required, after.required))
+  const { required: must = false } = before;
+  const { required: mustNow = false } = after;
+  if (!same(must, mustNow)) {
+    if (isStricter(must, mustNow))
       changes.add(path('required'), 'attention', 'required', { field: name }, { rows: 'empty', field: was });
-    else changes.add(path('required'), 'attention', 'lessRequired', { field: name });
+    else changes.add(path('required'), 'attention', must === true ? 'lessRequired' : 'requiredWhen', { field: name });
   }
   for (const option of ['readOnly', 'hidden'] as const) {
-    if (same(before[option], after[option])) continue;
-    const opens = !isStricter(before[option], after[option]);
-    changes.add(path(option), opens ? 'attention' : 'safe', opens ? 'opened' : 'closed', { field: name });
+    const { [option]: old = false } = before;
+    const { [option]: now = false } = after;
+    if (same(old, now)) continue;
+    if (isStricter(old, now)) changes.add(path(option), 'safe', 'closed', { field: name });
+    else changes.add(path(option), 'attention', old === true || !now ? 'opened' : 'openedWhen', { field: name });
   }
   const checks = moved(before.checks, after.checks);
   for (const { when } of checks.come) {
@@ -119,16 +123,26 @@ function diffDecisions(changes: Changes, { was, name, before, after }: Pair): vo
   if (!isComputed(after) && !same(where, whereNow)) changes.add(path('where'), 'attention', 'choices', { field: name });
 }
 
+/**
+ * Which way a permission or a mask goes, where that is sure: another permission may be that of fewer or of more, and a mask shows
+ * those without it a part, or hides it from them. One that begins or ends with `readWith` goes its way.
+ */
+function accessOf(
+  option: 'readWith' | 'writeWith' | 'mask',
+  before: FieldSchema,
+  after: FieldSchema,
+): [ChangeClass, string] {
+  const by = option === 'writeWith' ? option : 'readWith';
+  if (before[by] === undefined && after[by] !== undefined) return ['safe', 'accessTighter'];
+  if (before[by] !== undefined && after[by] === undefined) return ['attention', 'accessLooser'];
+  return ['attention', 'accessChanged'];
+}
+
 function diffAccess(changes: Changes, { name, before, after }: Pair): void {
   for (const option of ['readWith', 'writeWith', 'mask'] as const) {
     if (before[option] === after[option]) continue;
-    const tighter = before[option] === undefined;
-    changes.add(
-      `fields.${name}.${option}`,
-      tighter ? 'safe' : 'attention',
-      tighter ? 'accessTighter' : 'accessLooser',
-      { field: name },
-    );
+    const [level, said] = accessOf(option, before, after);
+    changes.add(`fields.${name}.${option}`, level, said, { field: name });
   }
   if (before.system && !after.system)
     changes.add(`fields.${name}.system`, 'attention', 'accessLooser', { field: name });

@@ -12,12 +12,13 @@ function diffAction(changes: Changes, name: string, before: ActionSchema, after:
     changes.add(`${path}.needs`, 'attention', 'needs', { action: name, from: before.needs, to: after.needs });
   for (const part of ['available', 'rows'] as const) {
     if (same(before[part], after[part])) continue;
-    const tighter = before[part] === undefined;
-    changes.add(`${path}.${part}`, tighter ? 'safe' : 'attention', tighter ? 'actionTighter' : 'actionLooser', {
-      action: name,
-    });
+    // which of two conditions holds more often, nobody knows
+    const said = !before[part] ? 'actionTighter' : !after[part] ? 'actionLooser' : 'actionWhen';
+    changes.add(`${path}.${part}`, before[part] ? 'attention' : 'safe', said, { action: name });
   }
   if (before.confirm && !after.confirm) changes.add(`${path}.confirm`, 'attention', 'actionLooser', { action: name });
+  else if (!same(before.confirm || false, after.confirm || false))
+    changes.add(`${path}.confirm`, 'attention', 'actionDoes', { action: name });
   for (const part of ['run', 'input'] as const)
     if (!same(before[part], after[part])) changes.add(`${path}.${part}`, 'attention', 'actionDoes', { action: name });
   const rest = ({ needs: _n, available: _a, rows: _r, confirm: _c, run: _u, input: _i, ...others }: ActionSchema) =>
@@ -43,8 +44,9 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
   if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
   const rows = moved(before.rows, after.rows);
-  if (rows.gone.length > 0) changes.add('rows', 'attention', 'rowsLooser');
-  if (rows.come.length > 0) changes.add('rows', 'attention', 'rowsTighter');
+  if (rows.gone.length > 0 && rows.come.length > 0) changes.add('rows', 'attention', 'rowsChanged');
+  else if (rows.gone.length > 0) changes.add('rows', 'attention', 'rowsLooser');
+  else if (rows.come.length > 0) changes.add('rows', 'attention', 'rowsTighter');
   for (const part of ['lookup', 'lookupFields'] as const)
     if (!same(before[part], after[part])) changes.add(part, 'attention', 'lookup');
   const flag = (part: 'appendOnly' | 'deletable' | 'history', loose: boolean, usual: boolean) => {
