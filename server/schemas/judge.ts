@@ -48,10 +48,8 @@ export function judge(published: Published, candidate: Candidate): Judged {
   const before = now.registry.get(recurso)?.schema;
   const own = then.setAside.find(({ name }) => name === recurso);
   const after = own ? undefined : then.registry.get(recurso)?.schema;
-  // what worked until now may not fall by this draft
-  const fallen = then.setAside.filter(
-    ({ name }) => name !== recurso && !now.setAside.some((known) => known.name === name),
-  );
+  // what worked until now may not fall by this draft; one that is wrong itself takes along whatever counts on it
+  const fallen = own ? [] : then.setAside.filter(({ name }) => !now.setAside.some((known) => known.name === name));
   const problems: Problem[] = [
     ...(own?.problems ?? []),
     ...fallen.map(({ name }) => ({ path: 'fields', key: 'schema.problems.breaksOther', args: { name } })),
