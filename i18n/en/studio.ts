@@ -90,6 +90,11 @@ export default {
     problems: '%{smart_count} problem to solve |||| %{smart_count} problems to solve',
     staleDiscarded: 'Somebody else discarded the draft meanwhile. Yours is not lost: choose which one goes on.',
     stalePublished: 'Somebody else published this resource meanwhile. Yours is not lost: choose which one goes on.',
+    overtaken:
+      'Another version was published after this draft was begun. The draft is not lost: choose which one goes on.',
+    published: 'What is published',
+    begun: 'The draft',
+    keepBegun: 'Go on with the draft',
     theirs: 'Theirs',
     mine: 'Yours',
     takeTheirs: 'Go on with theirs',

@@ -88,6 +88,11 @@ export default {
     problems: '%{smart_count} problema por resolver |||| %{smart_count} problemas por resolver',
     staleDiscarded: 'Otra persona descartó el borrador mientras tanto. Lo tuyo no se perdió: elige con cuál se sigue.',
     stalePublished: 'Otra persona publicó este recurso mientras tanto. Lo tuyo no se perdió: elige con cuál se sigue.',
+    overtaken:
+      'Se publicó otra versión después de empezar este borrador. El borrador no se perdió: elige con cuál se sigue.',
+    published: 'Lo publicado',
+    begun: 'El borrador',
+    keepBegun: 'Seguir con el borrador',
     theirs: 'Lo suyo',
     mine: 'Lo tuyo',
     takeTheirs: 'Seguir con lo suyo',

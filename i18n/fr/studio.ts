@@ -93,6 +93,11 @@ export default {
       'Une autre personne a abandonné le brouillon entre-temps. Le vôtre n’est pas perdu : choisissez lequel continue.',
     stalePublished:
       'Quelqu’un d’autre a publié cette ressource entre-temps. Le vôtre n’est pas perdu : choisissez lequel continue.',
+    overtaken:
+      'Une autre version a été publiée après le début de ce brouillon. Le brouillon n’est pas perdu : choisissez ce qui continue.',
+    published: 'Ce qui est publié',
+    begun: 'Le brouillon',
+    keepBegun: 'Continuer avec le brouillon',
     theirs: 'Le sien',
     mine: 'Le vôtre',
     takeTheirs: 'Continuer avec le sien',

@@ -93,6 +93,11 @@ export default {
       'Qualcun altro ha scartato la bozza nel frattempo. La tua non è andata persa: scegli quale continua.',
     stalePublished:
       'Qualcun altro ha pubblicato questa risorsa nel frattempo. Il tuo lavoro non è perso: scegli con quale si prosegue.',
+    overtaken:
+      'È stata pubblicata un’altra versione dopo l’inizio di questa bozza. La bozza non è persa: scegli con quale si prosegue.',
+    published: 'Ciò che è pubblicato',
+    begun: 'La bozza',
+    keepBegun: 'Prosegui con la bozza',
     theirs: 'Il suo',
     mine: 'Il tuo',
     takeTheirs: 'Prosegui con il suo',

@@ -31,6 +31,8 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
     if (saving === 'failed') showToast({ tone: 'danger', title: translate('studio.draft.failed') });
   }, [saving, translate]);
 
+  const fail = (failure: unknown) =>
+    showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) });
   const discard = () => {
     setBusy(true);
     editing.discard().then(
@@ -39,7 +41,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
       },
       (failure: unknown) => {
         setBusy(false);
-        showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) });
+        fail(failure);
       },
     );
   };
@@ -96,11 +98,23 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
         </div>
       )}
       {saving === 'stale' && editing.theirs && (
-        <StaleDraft theirs={editing.theirs} mine={editing.schema} base={editing.base} onSettle={editing.settle} />
+        <StaleDraft
+          theirs={editing.theirs}
+          mine={editing.schema}
+          base={editing.base}
+          overtaken={editing.overtaken}
+          onSettle={(which) => void editing.settle(which).catch(fail)}
+        />
       )}
       {/* what was being kept when it was asked for is published too */}
       {asking === 'publish' && draft && saving !== 'saving' && (
-        <PublishDialog detail={detail} draft={draft} title={title} onClose={() => setAsking(undefined)} />
+        <PublishDialog
+          detail={detail}
+          draft={draft}
+          title={title}
+          onOvertaken={editing.overtake}
+          onClose={() => setAsking(undefined)}
+        />
       )}
       <ConfirmDialog
         open={asking === 'discard'}

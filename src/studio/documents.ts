@@ -22,6 +22,10 @@ export function schemaOf({ origin, draft, published, current }: Detail): Resourc
   return isSchema(document) ? document : undefined;
 }
 
+/** Whether another version was published since its draft was begun: published, the draft would undo it. */
+export const isOvertaken = ({ draft, published }: Detail): boolean =>
+  draft !== null && draft.base !== (published?.version ?? 0);
+
 /** What a resource would be by another document than the server has of it; undefined where that is none. */
 export async function schemaBy(
   { code }: Detail,

@@ -5,7 +5,7 @@ import { useEngine } from '../engine/EngineContext';
 import { useTyping } from '../engine/form/typed';
 import type { ResourceSchema } from '../schema/resource';
 import { askDetail, type Detail, dropDraft, keepDraft } from './calls';
-import { documentOf, schemaBy, schemaOf } from './documents';
+import { documentOf, isOvertaken, schemaBy, schemaOf } from './documents';
 import { withoutLostWords } from './lostWords';
 import { dropUnsaved, putUnsaved, type Unsaved } from './unsaved';
 
@@ -28,7 +28,11 @@ export interface Editing {
   theirs: Detail | undefined;
   /** the published version that the draft began from; 0: none */
   base: number;
-  settle: (which: 'mine' | 'theirs') => void;
+  /** whether `theirs` is what was published since this very draft was begun */
+  overtaken: boolean;
+  /** the resource as the server has it by now, where its draft was found to be overtaken */
+  overtake: (found: Detail) => void;
+  settle: (which: 'mine' | 'theirs') => Promise<void>;
   retry: () => void;
   discard: () => Promise<void>;
 }
@@ -38,6 +42,12 @@ export interface Left extends Unsaved {
   schema: ResourceSchema | undefined;
 }
 
+/** What of a resource was seen, by which the server tells whether somebody else was there since. */
+const seenOf = ({ draft, published }: Detail) => ({
+  version: draft?.version ?? 0,
+  base: draft?.base ?? published?.version ?? 0,
+});
+
 /**
  * The draft of a resource; `left` is what somebody else has overtaken. What is changed is kept on the server a moment later,
  * which says what it would lead to.
@@ -46,8 +56,8 @@ export function useDraft(first: Detail, left?: Left): Editing {
   const client = useQueryClient();
   const [detail, setDetail] = useState(first);
   const [schema, setSchema] = useState(() => (left ? left.schema : schemaOf(first)));
-  const [saving, setSaving] = useState<Saving>(left ? 'stale' : 'none');
-  const [theirs, setTheirs] = useState<Detail | undefined>(left && first);
+  const [saving, setSaving] = useState<Saving>(left || isOvertaken(first) ? 'stale' : 'none');
+  const [theirs, setTheirs] = useState(() => (left || isOvertaken(first) ? first : undefined));
   const { registry, user: person } = useEngine();
   const user = person.id;
   useTyping(saving === 'saving');
@@ -55,7 +65,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
   const waiting = useRef<{ document: unknown } | undefined>(left && { document: left.document });
   const underWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const seen = useRef({ version: first.draft?.version ?? 0, base: first.draft?.base ?? first.published?.version ?? 0 });
+  const seen = useRef(left ? { version: left.version, base: left.base } : seenOf(first));
 
   const keep = useCallback(async () => {
     const next = waiting.current;
@@ -65,7 +75,7 @@ export function useDraft(first: Detail, left?: Left): Editing {
     setSaving('saving');
     try {
       const kept = await keepDraft(first.name, { document: next.document, ...seen.current });
-      seen.current = { version: kept.draft?.version ?? 0, base: kept.draft?.base ?? 0 };
+      seen.current = seenOf(kept);
       if (!waiting.current) dropUnsaved(first.name, user);
       setDetail(kept);
       setSaving('saved');
@@ -93,6 +103,24 @@ export function useDraft(first: Detail, left?: Left): Editing {
     [keep, first.name, user],
   );
 
+  const overtake = useCallback((found: Detail) => {
+    setTheirs(found);
+    setSaving('stale');
+  }, []);
+
+  // a publication brings other schemas: of this one it may be
+  const published = useRef(registry);
+  useEffect(() => {
+    if (published.current === registry) return;
+    published.current = registry;
+    askDetail(first.name).then(
+      (found) => {
+        if (isOvertaken(found) && found.draft?.version === seen.current.version) overtake(found);
+      },
+      () => {}, // the next change that is kept says it all the same
+    );
+  }, [registry, first.name, overtake]);
+
   // whoever leaves takes the last change along
   useEffect(
     () => () => {
@@ -119,20 +147,28 @@ export function useDraft(first: Detail, left?: Left): Editing {
     setSchema(latest.current);
     plan(document);
   };
-  const settle = (which: 'mine' | 'theirs') => {
-    if (!theirs) return;
-    seen.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
-    setTheirs(undefined);
-    if (which === 'mine') {
-      void keep();
-      return;
-    }
+  const overtaken = theirs !== undefined && isOvertaken(theirs) && theirs.draft?.version === seen.current.version;
+  const begin = (from: Detail) => {
+    seen.current = seenOf(from);
     waiting.current = undefined;
     dropUnsaved(first.name, user);
-    latest.current = schemaOf(theirs);
+    latest.current = schemaOf(from);
     setSchema(latest.current);
-    setDetail(theirs);
-    setSaving('none');
+    setDetail(from);
+    setTheirs(isOvertaken(from) ? from : undefined);
+    setSaving(isOvertaken(from) ? 'stale' : 'none');
+  };
+  const settle = async (which: 'mine' | 'theirs') => {
+    if (!theirs) return;
+    if (which === 'mine') {
+      waiting.current ??= { document: detail.draft?.document };
+      seen.current = { version: theirs.draft?.version ?? 0, base: theirs.published?.version ?? 0 };
+      setTheirs(undefined);
+      await keep();
+      return;
+    }
+    if (overtaken) await dropDraft(first.name);
+    begin(overtaken ? { ...theirs, draft: null } : theirs);
   };
   const discard = async () => {
     clearTimeout(timer.current);
@@ -150,6 +186,8 @@ export function useDraft(first: Detail, left?: Left): Editing {
     saving,
     theirs,
     base: seen.current.base,
+    overtaken,
+    overtake,
     settle,
     retry: () => void keep(),
     discard,

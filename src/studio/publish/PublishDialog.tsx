@@ -10,6 +10,7 @@ import { MuiProvider } from '../../theme/MuiProvider';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
 import { askDetail, type Detail, type Drafted, publish } from '../calls';
+import { isOvertaken } from '../documents';
 import { ProblemList } from '../ProblemList';
 import { ChangeList } from './ChangeList';
 import { standsInTheWay } from './standsInTheWay';
@@ -19,6 +20,8 @@ interface PublishDialogProps {
   detail: Detail;
   draft: Drafted;
   title: string;
+  /** another version was published since the draft was begun */
+  onOvertaken: (found: Detail) => void;
   onClose: () => void;
 }
 
@@ -27,7 +30,7 @@ const isStale = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 412 || error.status === 404);
 
 /** What publishing would change, in words; and why it is done. */
-export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDialogProps) {
+export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose }: PublishDialogProps) {
   const id = useId();
   const translate = useTranslate();
   const client = useQueryClient();
@@ -60,7 +63,10 @@ export function PublishDialog({ detail, draft: seen, title, onClose }: PublishDi
         }
         askDetail(detail.name)
           .then((found) => {
-            if (found.draft && found.draft.base === (found.published?.version ?? 0)) setNow(found.draft);
+            if (isOvertaken(found)) {
+              onClose();
+              onOvertaken(found);
+            } else if (found.draft) setNow(found.draft);
             else {
               onClose();
               showToast({ tone: 'warning', title: translate('studio.publish.gone') });

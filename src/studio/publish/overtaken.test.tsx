@@ -1,0 +1,126 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import studio from '../../../i18n/es/studio';
+import { session } from '../../../providers/session';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { office } from '../../../tests/fixtures/office';
+import type { ResourceSchema } from '../../schema/resource';
+import type { Detail } from '../calls';
+import { ResourceHeader } from '../ResourceHeader';
+import { useDraft } from '../useDraft';
+
+const sent = vi.fn<(method: string, body: unknown) => void>();
+/** what the server has by now, and whether it takes what is published */
+let now: Detail;
+let refused = false;
+
+beforeEach(() => {
+  refused = false;
+  session.start('e30.e30.e30');
+  sent.mockReset();
+  vi.stubGlobal('fetch', (_: unknown, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent(method, typeof body === 'string' ? JSON.parse(body) : undefined);
+    if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+    const status = refused && method === 'POST' ? 412 : 200;
+    return Promise.resolve(
+      new Response(JSON.stringify(now), { status, headers: { 'content-type': 'application/json' } }),
+    );
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.removeItem('id_token');
+  vi.unstubAllGlobals();
+});
+
+const pactos: ResourceSchema = {
+  name: 'pactos',
+  area: 'settings',
+  subject: 'Sector',
+  title: '{nombre}',
+  fields: { nombre: { kind: 'text' } },
+};
+const mine: ResourceSchema = { ...pactos, fields: { ...pactos.fields, plazo: { kind: 'date' } } };
+
+/** A resource of which version 3 is published, with a draft that was begun from another one. */
+const detailOf = (base: number): Detail => ({
+  name: 'pactos',
+  origin: 'studio',
+  code: null,
+  current: pactos,
+  published: { version: 3, document: pactos },
+  draft: {
+    version: 5,
+    base,
+    document: mine,
+    at: '2026-03-02T10:00:00Z',
+    by: 'Ana',
+    after: mine,
+    problems: [],
+    changes: [],
+  },
+  versions: [{ version: 3, comment: null, by: 'Bea', at: '2026-03-02T11:00:00Z' }],
+  problems: [],
+});
+
+function Header({ first }: { first: Detail }) {
+  return <ResourceHeader editing={useDraft(first)} title="Pactos" />;
+}
+
+function open(first: Detail) {
+  now = first;
+  const element = <Header first={first} />;
+  render(
+    engineApp('x', () => [{ path: 'x', resource: 'sectores', element }], {
+      rows: {},
+      privilegios: ['Recurso.ver.editar.publicar'],
+      schemas: office,
+      messages: { studio },
+    }).ui,
+  );
+}
+const panel = () => screen.findByRole('alert', { name: studio.draft.overtaken });
+
+it('a draft that a publication has overtaken is shown beside what is published as soon as it is opened', async () => {
+  open(detailOf(2));
+  const both = within(await panel());
+  expect(both.getByRole('heading', { name: /^Lo publicado/ })).toBeVisible();
+  expect(both.getByRole('heading', { name: 'El borrador' })).toBeVisible();
+  expect(both.getByText(/Campo nuevo|schema.changes.added/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
+});
+
+it('going on with the draft keeps it on top of what is published', async () => {
+  open(detailOf(2));
+  now = detailOf(3);
+  await userEvent.click(await screen.findByRole('button', { name: studio.draft.keepBegun }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('PUT', { document: mine, version: 5, base: 3 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar…' })).toBeEnabled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('going on with what is published discards the draft', async () => {
+  open(detailOf(2));
+  await userEvent.click(within(await panel()).getByRole('button', { name: studio.draft.discard }));
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('DELETE', undefined));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
+});
+
+it('a draft that began from what is published is its own', async () => {
+  open(detailOf(3));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publicar…' })).toBeEnabled());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('publishing a draft that was overtaken meanwhile says so, and not that somebody has published it', async () => {
+  open(detailOf(3));
+  await userEvent.click(await screen.findByRole('button', { name: 'Publicar…' }));
+  const confirm = await screen.findByRole('button', { name: studio.publish.confirm });
+  refused = true;
+  now = { ...detailOf(3), published: { version: 4, document: pactos } };
+  await userEvent.click(confirm);
+  await panel();
+  expect(screen.queryByText(studio.publish.gone)).toBeNull();
+});
