@@ -26,10 +26,13 @@ export interface Candidate {
   documento: unknown;
 }
 
-const codeNames: ReadonlySet<string> = new Set(schemas.map(({ name }) => name));
+const byName: ReadonlyMap<string, ResourceSchema> = new Map(schemas.map((schema) => [schema.name, schema]));
+
+/** What the code says of a resource of its own, without the layer over it; undefined for one made at run time. */
+export const codeSchema = (name: string): ResourceSchema | undefined => byName.get(name);
 
 /** Whether a resource is the code's own: it is changed by a layer over it, never replaced. */
-export const isCodeResource = (name: string): boolean => codeNames.has(name);
+export const isCodeResource = (name: string): boolean => byName.has(name);
 
 /** The published documents with a candidate in its place. */
 function withCandidate({ revision, documents }: Published, candidate: Candidate): Published {

@@ -1,4 +1,4 @@
-/** What a published resource adds to the permission catalogue: its subject, with every action that its schema asks for. */
+/** What is published adds to the permission catalogue: every action of its subject that the schema asks for. */
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { catalogue, type Permission } from '../auth/catalogue';
@@ -32,5 +32,19 @@ export function actionsIn(schema: ResourceSchema): string[] {
   return [...new Set(asked.filter((action) => action !== undefined))];
 }
 
-export const permissionsOf = (schema: ResourceSchema): Permission[] =>
-  actionsIn(schema).map((action) => ({ funcionSistemas: `${schema.subject}.${action}`, module: ownModule }));
+/** The part of the catalogue under which a subject stands. */
+const moduleOf = (subject: string): string =>
+  Object.entries(catalogue).find(([, subjects]) => Object.hasOwn(subjects, subject))?.[0] ?? ownModule;
+
+/**
+ * What a published schema brings to the catalogue. Over one of the code's own, `beneath`, it is what it protects or exempts by
+ * beside that: none of the usual actions, so that what the code lets nobody do stays closed.
+ */
+export function permissionsOf(schema: ResourceSchema, beneath?: ResourceSchema): Permission[] {
+  const { subject } = schema;
+  const known = new Set(beneath && actionsIn(beneath));
+  const module = moduleOf(subject);
+  return actionsIn(schema)
+    .filter((action) => !known.has(action))
+    .map((action) => ({ funcionSistemas: `${subject}.${action}`, module }));
+}

@@ -10,7 +10,7 @@ import { inTransaction } from '../db/transaction';
 import type { Bus } from '../events/bus';
 import { Problem } from '../problem';
 import { dropDraft, readDraft } from './drafts';
-import { type Candidate, judge } from './judge';
+import { type Candidate, codeSchema, judge } from './judge';
 import { measure } from './measure';
 import { permissionsOf } from './permissions';
 import { type PublishedDocument, publishedVersion, readPublished } from './published';
@@ -73,7 +73,7 @@ async function put(publishing: Publishing, candidate: Candidate): Promise<Publis
       throw refused({ problems: [{ path: error.path, key: 'schema.problems.column' }] });
     throw error;
   }
-  if (clase === 'recurso') await ensureCatalogue(db, next, permissionsOf(after));
+  await ensureCatalogue(db, next, permissionsOf(after, codeSchema(recurso)));
   const version = (known?.version ?? 0) + 1;
   const { rows } = await sql<{ id: number }>`
     insert into "publicaciones" ("recurso", "clase", "version", "documento", "comentario", "usuario")

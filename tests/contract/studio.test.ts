@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { followPublished } from '../../server/schemas/follow';
 import { scenario } from '../fixtures/scenario';
 
-const { db, as, nobody, context, users } = await scenario();
+const { db, as, nobody, context, users, categories, subCategories } = await scenario();
 const admin = await as('admin');
 const agente = await as('agente');
 
@@ -292,6 +292,54 @@ describe('a resource made at run time', () => {
     expect(kept.draft.by).toEqual(expect.any(String));
     expect((await admin('DELETE', at('convenios', '/draft'))).statusCode).toBe(204);
     expect((await admin('GET', at('convenios'))).json<Detail>().draft).toBeNull();
+  });
+});
+
+describe('a change to a resource of the code', () => {
+  it('brings the permissions that it asks for, to the same profile as those of a new resource', async () => {
+    const made = await admin('POST', 'tickets', {
+      asunto: 'Paso sin registrar',
+      descripcion: 'No figura',
+      ticketCategoria: categories.get('Consulta'),
+      ticketSubCategoria: subCategories.get('Tarifas y horarios'),
+      titular: '100001',
+      patente: 'AB123CD',
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const { id } = made.json<{ id: number }>();
+    const set = {
+      'fields.patente.readWith': 'verSensible',
+      'fields.patente.writeWith': 'editarSensible',
+      rows: [{ unless: 'verAntiguos', where: { id: { $gt: 0 } } }],
+    };
+    const known = (await admin('GET', at('tickets'))).json<{ current: { rows?: object[] } }>().current.rows ?? [];
+    const layer = { resource: 'tickets', set: { ...set, rows: [...known, ...set.rows] } };
+    const answer = await publish('tickets', layer);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { rows } = await sql<{ funcionSistemas: string; modulo: string }>`
+      select "funcionSistemas", "modulo" from "privilegios"
+      where "funcionSistemas" in ('Ticket.verSensible', 'Ticket.editarSensible', 'Ticket.verAntiguos')
+      order by "funcionSistemas"`.execute(db);
+    expect(rows).toEqual(
+      ['Ticket.editarSensible', 'Ticket.verAntiguos', 'Ticket.verSensible'].map((funcionSistemas) => ({
+        funcionSistemas,
+        modulo: 'Atención al cliente',
+      })),
+    );
+    expect((await admin('GET', `tickets/${id}`)).json()).toMatchObject({ patente: 'AB123CD' });
+    const written = await admin('PUT', `tickets/${id}`, { patente: 'AB123CE' });
+    expect(written.json(), written.body).toMatchObject({ patente: 'AB123CE' });
+    expect((await agente('GET', `tickets/${id}`)).json()).not.toHaveProperty('patente');
+  });
+
+  it('opens nothing that the code lets nobody do', async () => {
+    const many = async () =>
+      (await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios" order by 1`.execute(db)).rows;
+    const before = await many();
+    const layer = { resource: 'facturas', set: { 'list.perPage': 50 } };
+    const answer = await publish('facturas', layer);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await many()).toEqual(before);
   });
 });
 
