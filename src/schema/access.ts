@@ -37,7 +37,7 @@ export function readableBy(resource: Resource, ability: Ability): (field: Field)
   };
 }
 
-/** What a person may take along in a file: what they may read whole. Of what they see masked, nothing. */
+/** What a person may take along in a file: what they may read, masked there too. Of what is closed to them, no mask either. */
 export const exportableBy = (resource: Resource, readable: (field: Field) => boolean): Field[] =>
   fieldsIn(resource, 'export').filter((field) => {
     const { stored, lists, answer } = kindOf(field);

@@ -35,8 +35,8 @@ export interface FieldBase {
   /** the extra action of the resource's subject that writing takes */
   writeWith?: string;
   /**
-   * how it is shown, in lists, records and history; whoever holds `readWith` unveils it one record at a time, and each time is
-   * written down. Absent: shown to those with `readWith`, and to nobody else at all
+   * how it is shown, in lists, records, history and exports; whoever holds `readWith` unveils it one record at a time, and each
+   * time is written down. Absent: shown to those with `readWith`, and to nobody else at all
    */
   mask?: 'last4' | 'email' | 'all';
   /** only where it appears; `search` must be asked for by the list's `search` */

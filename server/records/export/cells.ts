@@ -2,6 +2,7 @@
 import type { Language } from '../../../i18n/languages';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leafValue } from '../../../src/schema/leaves';
+import { masked } from '../../../src/schema/mask';
 import type { Resource } from '../../../src/schema/registry';
 import { columnOf, linkOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
@@ -50,9 +51,13 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
     const title = part === undefined ? labels.field(path) : `${labels.field(whole.name)} · ${labels.field(path)}`;
     const { cell: how, toFile, toText } = kindOf(field);
     const { compute } = columnOf(whole);
+    const { mask } = whole;
     const words = new Map('options' in field ? field.options.map((one) => [one, labels.option(path, one)]) : []);
     if (linkOf(field)) {
-      const titles = (refs: Refs) => pointedTo(refs, leaf).map(titleOf).join(listSeparator);
+      const titles = (refs: Refs) => {
+        const all = pointedTo(refs, leaf).map(titleOf).join(listSeparator);
+        return mask ? (masked(mask, all) ?? '') : all;
+      };
       return {
         title,
         figure: false,
@@ -65,6 +70,11 @@ export function columnsIn(language: Language, resource: Resource, leaves: readon
       const value = leafValue(leaf, row[whole.name] ?? compute?.(whole, row));
       return value === undefined || value === '' ? null : value;
     };
+    // nobody takes along in one file what is unveiled record by record
+    if (mask) {
+      const veiled = (row: Row) => masked(mask, valueIn(row));
+      return { title, figure: how !== undefined, number: false, cell: veiled, paper: (row) => veiled(row) ?? '' };
+    }
     const { paper = toText } = columnOf(field);
     return {
       title,

@@ -1,5 +1,4 @@
-/** What leaves in a file: fields that the viewer may read, whole, and nothing of the others. */
-
+/** What leaves in a file: fields that the viewer may read, with the mask that lists show, and nothing of the others. */
 import { exportableBy } from '../../../src/schema/access';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';

@@ -7,6 +7,7 @@ import { shifted } from '../../../src/schema/span';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
 import { readPdf } from '../../../tests/fixtures/pdf';
 import { testServer } from '../../../tests/fixtures/server';
+import { unzipped } from '../../../tests/fixtures/unzip';
 import { today } from '../../clock';
 import { insertRows } from '../../db/insert';
 
@@ -63,6 +64,25 @@ describe('a list as a file', () => {
       ['Nogal', 'No'],
       ['Zorzal', 'Yes'],
     ]);
+  });
+
+  it('carries the mask of a field as a list does, and no column for whoever may not read it', async () => {
+    const asked = { columns: 'nombre,email', sort: ['nombre', 'ASC'] };
+    const listed = await app.inject({ url: '/api/clubes?sort=["nombre","ASC"]', headers: { authorization: 'jefe' } });
+    const shown = listed.json<{ email: string | null }[]>().map(({ email }) => email ?? '');
+    expect(shown).toContain('h••••@alamo.example');
+    const { lines } = await exported('clubes', asked);
+    expect(lines.slice(1).map(([, email]) => email)).toEqual(shown);
+    const { raw } = await exported('clubes', { ...asked, format: 'xlsx' });
+    const sheet = [...unzipped(raw).values()].join('\n');
+    expect(sheet).toContain('h••••@alamo.example');
+    expect(sheet).not.toContain('hola@');
+    const paper = await exported('clubes', { ...asked, format: 'pdf' });
+    const printed = (await readPdf(paper.raw)).pages.join(' ');
+    expect(printed).toContain('@alamo.example');
+    expect(printed).not.toContain('hola@');
+    const { lines: all } = await exported('clubes', {}, 'local');
+    expect(JSON.stringify(all)).not.toContain('alamo.example');
   });
 
   it('has every field that may be exported where none is asked for, a column for each part of a group', async () => {

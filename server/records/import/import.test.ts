@@ -391,3 +391,27 @@ describe('what was exported', () => {
     expect(ran.counts).toEqual({ igual: 4 });
   });
 });
+
+describe('what has a mask', () => {
+  const emails = async () =>
+    (await sql<{ email: string }>`select "email" from "clubes" where "id" <= 2 order by "id"`.execute(db)).rows;
+
+  it('stays as it is where a file brings the mask back, and is made of none', async () => {
+    const before = await emails();
+    const file = await app.inject({
+      url: '/api/clubes/export',
+      query: { columns: 'id,ciudad,email', filter: '{"id":[1,2]}', sort: '["id","ASC"]' },
+      headers: { authorization: 'jefe' },
+    });
+    expect(file.body).toContain('h••••@alamo.example');
+    const edited = file.body.replace('100%_Sur', 'Avellaneda');
+    const update = { mode: 'actualizar', key: 'id' };
+    const { ran } = await through('clubes', edited, () => plan(['id', 'ciudad', 'email'], update));
+    expect(ran.counts).toMatchObject({ actualizada: 1, igual: 1 });
+    expect(await emails()).toEqual(before);
+    const { checked } = await through('clubes', 'Nombre;Correo\nCuervo;h••••@alamo.example\n', () =>
+      plan(['nombre', 'email']),
+    );
+    expect(checked.counts).toMatchObject({ mala: 1 });
+  });
+});

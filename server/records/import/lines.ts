@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
+import { isMasked } from '../../../src/schema/mask';
 import type { Issue, Issues } from '../../../src/schema/validate';
 import { columnSql, listSql, typeOf } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
@@ -151,6 +152,11 @@ export async function readLines(
         continue;
       }
       if (before && leaf.path === resource.key) continue;
+      // as an export has it: what is behind it stays, and a new record has nothing there
+      if (isMasked(leaf.whole, cell)) {
+        if (!before) issues[leaf.path] = { key: 'engine.validation.invalid' };
+        continue;
+      }
       const link = linkOf(leaf.field);
       const reading = link
         ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path])
