@@ -16,6 +16,7 @@ import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
 import { explained } from './constraint';
+import { checkDeclared, explainedBeside, inputOf, saidIn } from './declared';
 import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
 import { lockRow, presentRow } from './read';
@@ -94,21 +95,25 @@ export function readInput(action: ActionSchema, call: Omit<ActionCall, 'id'>, re
   return values;
 }
 
-/** The values of a `set` or `create` step: constants, or taken from the user, the clock, the input, the record. */
-function resolved(values: Record<string, unknown>, handler: HandlerContext): Row {
+/** The values of a `set` or `create` step: constants, or taken from the user, the clock (beside a day, a day), the input, the record. */
+function resolved(values: Record<string, unknown>, handler: HandlerContext, fields?: Resource['fields']): Row {
   const { viewer, now, input, record } = handler;
   return Object.fromEntries(
     Object.entries(values).map(([name, value]): [string, unknown] => {
       if (typeof value !== 'object' || value === null) return [name, value];
-      if ('$input' in value && typeof value.$input === 'string') return [name, input[value.$input] ?? null];
+      const fed = inputOf(value);
+      if (fed !== undefined) return [name, input[fed] ?? null];
       const asked = Object.fromEntries(Object.entries(value));
-      const expression = expressionOf({ [name]: asked }, { ...contextOf(viewer, now), record });
+      const expression = expressionOf(
+        { [name]: asked },
+        { ...contextOf(viewer, now), record, ...(fields && { fields }) },
+      );
       return [name, 'value' in expression ? expression.value : null];
     }),
   );
 }
 
-async function runStep(work: Work, handler: HandlerContext, step: Step): Promise<void> {
+async function runStep(work: Work, handler: HandlerContext, action: ActionSchema, step: Step): Promise<void> {
   const { resource } = handler;
   if ('move' in step) {
     const { status } = resource;
@@ -116,9 +121,10 @@ async function runStep(work: Work, handler: HandlerContext, step: Step): Promise
     if (!status || to === undefined) throw unavailable(resource, step.move);
     handler.set({ [status.name]: to });
   } else if ('set' in step) {
-    handler.set(resolved(step.set, handler));
+    const said = resolved(saidIn(step.set, handler.input), handler, resource.fields);
+    handler.set(await checkDeclared(work, handler, action, step.set, said));
   } else if ('create' in step) {
-    await handler.create(step.create, resolved(step.values, handler));
+    await handler.create(step.create, resolved(step.values, handler, work.store.registry.need(step.create).fields));
   } else if ('notify' in step) {
     const { to } = resolved({ to: step.to }, handler);
     await notify(handler, step, Array.isArray(to) ? to : to === null || to === undefined ? [] : [to]);
@@ -147,9 +153,11 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
     if (Object.keys(values).length > 0) await context.change(resource.name, before[resource.key], {});
     renew(await actOn(work, reached, other, { ...call, action: name, input: more, lenient: false }));
   };
-  for (const step of action.run) await runStep(work, context, step);
+  for (const step of action.run) await runStep(work, context, action, step);
   const why = { action: call.action, reason: whyIn(input) };
-  const after = await changeRecord(work, resource, stored(), values, why, access);
+  const after = await changeRecord(work, resource, stored(), values, why, access).catch((error: unknown) => {
+    throw explainedBeside(work.store.registry, resource, action, error);
+  });
   // what was done beside the record is told of in its history too
   if (after === before) {
     await keepChanges(
@@ -214,7 +222,7 @@ export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Prom
         made.push({ resource: name, id: row[inside.registry.need(name).key] });
         return row;
       };
-      for (const step of action.run) await runStep(work, context, step);
+      for (const step of action.run) await runStep(work, context, action, step);
       const occasion = { resource, key: '', action: call.action, reason: whyIn(input), viewer, now };
       await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
       await noteWritten(inside.db, { viewer, now, resource, key: null, action: call.action });

@@ -1,0 +1,137 @@
+/** What an action's `set` writes, by the rules of the fields that it writes to. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf } from '../../tests/fixtures/viewers';
+
+const bonos: ResourceSchema = {
+  name: 'bonos',
+  area: 'settings',
+  subject: 'Socio',
+  title: '{codigo}',
+  fields: {
+    codigo: { kind: 'text', required: true, unique: true, max: 20, normalize: ['trim'] },
+    nombre: { kind: 'text', required: true, max: 60 },
+    monto: { kind: 'money', min: '0.00' },
+    tope: {
+      kind: 'money',
+      checks: [{ when: { tope: { $lt: { $record: 'monto' } } }, message: 'engine.validation.min' }],
+    },
+    tipo: { kind: 'enum', options: ['Pleno', 'Cadete'] },
+    club: { kind: 'reference', to: 'clubes', where: { activo: true } },
+    dia: { kind: 'date' },
+    sello: { kind: 'text', system: true, max: 5 },
+    firma: { kind: 'text', readOnly: true, max: 5 },
+  },
+  list: { columns: ['codigo'], search: ['codigo'] },
+  actions: {
+    ajustar: {
+      on: ['record', 'bulk'],
+      needs: 'editar',
+      input: {
+        n: { kind: 'text' },
+        m: { kind: 'money' },
+        c: { kind: 'text' },
+        t: { kind: 'text' },
+        k: { kind: 'reference', to: 'clubes' },
+        f: { kind: 'text' },
+      },
+      run: [
+        {
+          set: {
+            nombre: { $input: 'n' },
+            monto: { $input: 'm' },
+            codigo: { $input: 'c' },
+            tipo: { $input: 't' },
+            club: { $input: 'k' },
+            firma: { $input: 'f' },
+          },
+        },
+      ],
+    },
+    vaciar: { on: ['record'], needs: 'editar', run: [{ set: { nombre: null } }] },
+    sellar: { on: ['record'], needs: 'editar', run: [{ set: { sello: 'A', dia: { $now: 'P0D' } } }] },
+  },
+};
+
+const registry = clubRegistry({}, bonos);
+const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db, registry)) });
+await fillClubs(database.db, registry);
+const jefe = callsOf(app)('jefe');
+
+describe('what an action sets', () => {
+  let id = 0;
+  let codes = 0;
+  const make = async () => {
+    codes += 1;
+    const body = { codigo: `B${codes}`, nombre: 'Bono', monto: '10.00' };
+    return Number(Object(await jefe('POST', 'bonos', { body })).body.id);
+  };
+  const act = (action: string, body: object = {}) => jefe('POST', `bonos/${id}/actions/${action}`, { body });
+  const sentence = async (body: object) => Object((await jefe('PUT', `bonos/${id}`, { body })).body).errors;
+  beforeEach(async () => {
+    id = await make();
+  });
+
+  it('leaves a field as it was where the input that feeds it was left blank', async () => {
+    for (const blank of [{}, { n: null, m: null, c: null }, { n: '', c: '' }]) {
+      const { status, body } = await act('ajustar', blank);
+      expect([status, body]).toEqual([
+        200,
+        expect.objectContaining({ codigo: `B${codes}`, nombre: 'Bono', monto: '10.00' }),
+      ]);
+    }
+    expect((await act('ajustar', { m: '20.00' })).body).toMatchObject({ nombre: 'Bono', monto: '20.00' });
+  });
+
+  it('is refused where an edit of the field would be, beside the input and in the words of the field', async () => {
+    for (const [input, from, field] of [
+      ['m', '-50.00', 'monto'],
+      ['n', 'x'.repeat(200), 'nombre'],
+      ['c', 'x'.repeat(200), 'codigo'],
+      ['c', '   ', 'codigo'],
+      ['t', 'Otro', 'tipo'],
+      ['k', 3, 'club'],
+    ] as const) {
+      const said = Object(await sentence({ [field]: from }))[field];
+      expect(said).toEqual(expect.any(String));
+      const { status, body } = await act('ajustar', { [input]: from });
+      expect([status, Object(body).errors]).toEqual([422, { [input]: said }]);
+    }
+    expect((await jefe('GET', `bonos/${id}`)).body).toMatchObject({ nombre: 'Bono', monto: '10.00', version: 1 });
+  });
+
+  it('is refused beside the field where no input fed it', async () => {
+    const { status, body } = await act('vaciar');
+    expect([status, Object(body).errors]).toEqual([422, { nombre: expect.any(String) }]);
+  });
+
+  it('is refused for what it makes of another field', async () => {
+    await jefe('PUT', `bonos/${id}`, { body: { tope: '15.00' } });
+    const { status, body } = await act('ajustar', { m: '20.00' });
+    expect([status, Object(body).errors]).toEqual([422, { tope: expect.any(String) }]);
+  });
+
+  it('is refused beside the input for what another record has already', async () => {
+    await make();
+    const { status, body } = await act('ajustar', { c: `B${codes}` });
+    const taken = Object(await sentence({ codigo: `B${codes}` })).codigo;
+    expect([status, Object(body).errors]).toEqual([422, { c: taken }]);
+  });
+
+  it('reaches what people may not edit, by its rules, and a day is the one that it is', async () => {
+    expect((await act('sellar')).body).toMatchObject({ sello: 'A', dia: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    expect((await act('ajustar', { f: 'abc' })).body).toMatchObject({ firma: 'abc' });
+    expect((await act('ajustar', { f: 'x'.repeat(200) })).body).toMatchObject({ errors: { f: expect.any(String) } });
+  });
+
+  it('fails for each record of many', async () => {
+    const other = await make();
+    const { body } = await jefe('POST', 'bonos/actions/ajustar', { body: { ids: [id, other], input: { m: '-1.00' } } });
+    expect(body).toEqual({
+      done: [],
+      failed: [id, other].map((one) => ({ id: one, status: 422, detail: expect.any(String) })),
+    });
+  });
+});
