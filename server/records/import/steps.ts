@@ -19,8 +19,9 @@ import { apart } from './apart';
 import { type Import, importOf, keepOutcomes, type Line, linesOf, moveLines, type Outcome, setImport } from './kept';
 import { type Asked, readLines } from './lines';
 import { type Plan, planIn } from './plan';
+import { passVersion, repeatedKeys, versionOf } from './repeated';
 import { targetsOf } from './targets';
-import { type Candidate, clashesOf, marksOf } from './uniques';
+import { type Candidate, clashesOf, marksOfLine } from './uniques';
 
 export interface Caller {
   store: Store;
@@ -116,8 +117,10 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
     if (Object.keys(errores).length > 0) outcomes.set(linea, { linea, estado: 'mala', errores });
     else if ('done' in tried) candidates.push({ linea, changes, row: tried.done });
   }
-  const clashes = await clashesOf(work, resource, candidates, await earlierMarks(work, kept.id, resource, candidates));
-  for (const { linea, row } of candidates) {
+  const marks = new Map(candidates.map((one) => [one.linea, marksOfLine(resource, one, plan.key)]));
+  const earlier = await earlierMarks(work, kept.id, [...marks.values()].flat());
+  const clashes = await clashesOf(work, resource, candidates, { earlier, foundBy: plan.key });
+  for (const [linea, unicos] of marks) {
     const clash = clashes.get(linea);
     const sentence =
       clash &&
@@ -128,15 +131,14 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
       linea,
       clash && sentence
         ? { linea, estado: 'mala', errores: { [clash.field]: sentence } }
-        : { linea, estado: 'buena', unicos: marksOf(resource, row) },
+        : { linea, estado: 'buena', unicos },
     );
   }
   return [...outcomes.values()];
 }
 
 /** By what earlier lines of the file are told apart, of what these are. */
-async function earlierMarks({ store }: Work, id: number, resource: Resource, candidates: readonly Candidate[]) {
-  const marks = candidates.flatMap(({ row }) => marksOf(resource, row));
+async function earlierMarks({ store }: Work, id: number, marks: readonly string[]) {
   if (marks.length === 0) return new Map<string, number>();
   const { rows } = await sql<{ mark: string; linea: number }>`
     select u as "mark", "linea" from "importacionLineas", unnest("unicos") u
@@ -222,14 +224,22 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
   const why = whyOf('revertir', language, kept);
   const now = new Date();
   const outcomes: Outcome[] = [];
-  for (const { linea, estado, clave, version, antes } of lines) {
-    const back = await apart(work.store.db, async () => {
-      const row = await lockRow(work.store.db, access, keyIn(work.store.registry, resource, clave));
-      if (Number(row.version) !== version)
+  const { db } = work.store;
+  const repeated = await repeatedKeys(db, kept.id, lines);
+  for (const line of lines) {
+    const { linea, estado, clave, antes } = line;
+    const again = repeated.has(clave);
+    const back = await apart(db, async () => {
+      const row = await lockRow(db, access, keyIn(work.store.registry, resource, clave));
+      const version = again ? await versionOf(db, kept.id, linea) : line.version;
+      if (version === null || Number(row.version) !== version)
         throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.line.changedSince' } });
-      const again: Work = { ...work, now };
-      if (estado === 'creada') await removeRecord(again, resource, row, why, { language });
-      else await changeRecord(again, resource, row, antes ?? {}, why, access);
+      const undoing: Work = { ...work, now };
+      if (estado === 'creada') await removeRecord(undoing, resource, row, why, { language });
+      else {
+        const undone = await changeRecord(undoing, resource, row, antes ?? {}, why, access);
+        if (again) await passVersion(db, kept.id, line, version, Number(undone.version));
+      }
     });
     outcomes.push(
       'done' in back ? { linea, estado: 'revertida' } : { linea, estado: 'retenida', errores: back.refused },

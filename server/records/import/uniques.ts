@@ -30,11 +30,17 @@ export function groupsOf(resource: Resource): readonly (readonly Field[])[] {
 }
 
 /** What a record is told apart by, one text for each group; none where a part of it is nothing. */
-export const marksOf = (resource: Resource, row: Row): string[] =>
+const marksOf = (resource: Resource, row: Row): string[] =>
   groupsOf(resource).flatMap((fields) => {
     const values = fields.map(({ name }) => row[name] ?? null);
     return values.includes(null) ? [] : [JSON.stringify([fields.map(({ name }) => name), values])];
   });
+
+/** What a line is told apart by: the record that it changes, found by the plan's column, and what must be unique of it. */
+export const marksOfLine = (resource: Resource, { changes, row }: Candidate, foundBy: string | null): string[] => [
+  ...(changes === undefined ? [] : [JSON.stringify([[foundBy ?? resource.key], [changes], 'changes'])]),
+  ...marksOf(resource, row),
+];
 
 /** The records that have one of these combinations already. */
 async function stored(work: Work, resource: Resource, fields: readonly Field[], rows: readonly Row[]) {
@@ -64,7 +70,7 @@ export async function clashesOf(
   work: Work,
   resource: Resource,
   candidates: readonly Candidate[],
-  earlier: ReadonlyMap<string, number>,
+  { earlier, foundBy }: { earlier: ReadonlyMap<string, number>; foundBy: string | null },
 ): Promise<Map<number, Clash>> {
   const clashes = new Map<number, Clash>();
   for (const fields of groupsOf(resource)) {
@@ -83,8 +89,9 @@ export async function clashesOf(
     }
   }
   const seen = new Map(earlier);
-  for (const { linea, row } of candidates)
-    for (const mark of marksOf(resource, row)) {
+  for (const candidate of candidates)
+    for (const mark of marksOfLine(resource, candidate, foundBy)) {
+      const { linea } = candidate;
       const line = seen.get(mark);
       const [names]: string[][] = JSON.parse(mark);
       if (line !== undefined && !clashes.has(linea)) clashes.set(linea, { field: names?.at(-1) ?? resource.key, line });
