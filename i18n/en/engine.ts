@@ -159,6 +159,7 @@ export default {
     decimals: 'No more than %{max} decimals.',
     figures: 'No more than %{max} digits before the decimal point.',
     notAllowed: 'This value cannot be chosen.',
+    masked: 'This is only part of the value, with dots for the rest. Type it in full.',
     unique: 'Another one already has this value.',
     missingReference: 'What was chosen no longer exists.',
     format: {

@@ -157,6 +157,7 @@ export default {
     decimals: 'Hasta %{max} decimales.',
     figures: 'Hasta %{max} cifras antes de la coma.',
     notAllowed: 'No se puede elegir este valor.',
+    masked: 'Es un dato a medias, con puntos en lugar del resto. Escríbelo completo.',
     unique: 'Ya hay otro con este dato.',
     missingReference: 'Lo elegido ya no existe.',
     format: {

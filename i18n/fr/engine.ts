@@ -159,6 +159,7 @@ export default {
     decimals: 'Pas plus de %{max} décimales.',
     figures: 'Pas plus de %{max} chiffres avant la virgule.',
     notAllowed: 'Cette valeur ne peut pas être choisie.',
+    masked: 'Ce n’est qu’une partie de la donnée, des points cachent le reste. Saisissez-la en entier.',
     unique: 'Un autre a déjà cette valeur.',
     missingReference: 'Ce qui a été choisi n’existe plus.',
     format: {

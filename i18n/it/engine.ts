@@ -159,6 +159,7 @@ export default {
     decimals: 'Al massimo %{max} decimali.',
     figures: 'Al massimo %{max} cifre prima della virgola.',
     notAllowed: 'Questo valore non si può scegliere.',
+    masked: 'È solo una parte del dato, con dei punti al posto del resto. Scrivilo per intero.',
     unique: 'Ce n’è già un altro con questo dato.',
     missingReference: 'Ciò che è stato scelto non esiste più.',
     format: {

@@ -159,6 +159,7 @@ export default {
     decimals: '最多 %{max} 位小数。',
     figures: '小数点前最多 %{max} 位数字。',
     notAllowed: '不能选择此值。',
+    masked: '这只是部分内容，其余以圆点代替。请填写完整内容。',
     unique: '已有其他记录使用此值。',
     missingReference: '所选内容已不存在。',
     format: {

@@ -256,6 +256,24 @@ describe('a record that is edited', () => {
     expect(rows).toEqual([{ email: 'hola@alamo.example', ciudad: 'Quilmes' }]);
   });
 
+  it.each([
+    ['POST', 'clubes', { nombre: 'Tapado', email: 'h••••@alamo.example' }],
+    ['PUT', 'clubes/1', { email: 'h••••@zorzal.example' }],
+    ['PUT', 'clubes/3', { email: '••••' }],
+  ] as const)('refuses a mask that is not the record’s own, beside its field: %s %s', async (method, path, body) => {
+    const stored = async () =>
+      (await sql`select "id", "email", "version" from "clubes" order by "id"`.execute(database.db)).rows;
+    const before = await stored();
+    const { status, body: told } = await jefe(method, path, { body });
+    expect([status, told]).toEqual([
+      422,
+      expect.objectContaining({
+        errors: { email: 'Es un dato a medias, con puntos en lugar del resto. Escríbelo completo.' },
+      }),
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
   it('tells its history page by page, newest first, each once, and nothing of what may not be read', async () => {
     await sql`insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues")
       select 'clubes', '2', 'editar', case when n % 2 = 0 then 'ciudad' else 'cuenta' end, to_jsonb(n), to_jsonb(n + 1)

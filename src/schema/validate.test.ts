@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { office } from '../../tests/fixtures/office';
 import { createRegistry } from './check';
-import { type ValidationContext, validate } from './validate';
+import { type ValidationContext, validate, validateFields } from './validate';
 
 const registry = createRegistry(office);
 const context: ValidationContext = { able: () => true, user: {} };
@@ -59,4 +59,14 @@ describe('what a client may write', () => {
   ])('refuses %s', (_, nombre) => {
     expect(validate(registry.need('sectores'), { codigo: 'X', nombre }, context).issues).toHaveProperty('nombre');
   });
+});
+
+it.each([
+  ['phone', '••••9999'],
+  ['code', '••••9999'],
+  ['email', 'a••••@example.com'],
+] as const)('no mask of a %s is a value, whatever else the field says of what is wrong', (kind, mask) => {
+  const field = { name: 'dato', kind, mask: 'last4', readWith: 'verSensible', message: 'otra' } as const;
+  const { values, issues } = validateFields([field], { dato: mask }, context);
+  expect([values, issues]).toEqual([{}, { dato: { key: 'engine.validation.masked' } }]);
 });

@@ -7,6 +7,7 @@ import type { FieldOf } from './field';
 import { kindOf } from './kinds';
 import { shapeRule, valueRule } from './kinds/values';
 import type { Value } from './kinds/values/value';
+import { isMasked } from './mask';
 import type { Field, Resource } from './registry';
 
 /** A sentence to be: an i18n key and what goes into it. */
@@ -154,6 +155,10 @@ export function validateFields(
       values[field.name] = readParts(field, parts, given, issues);
       continue;
     }
+    if (isMasked(field, given)) {
+      issues[field.name] = { key: 'engine.validation.masked' };
+      continue;
+    }
     // rows are checked one by one below, each where it stands
     const reading = read(field, given, shapeRule(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
@@ -198,7 +203,7 @@ export function validateFields(
     for (const check of field.checks ?? [])
       if (!issues[name] && looked(check.when) && decide(check.when, record, about))
         issues[name] = { key: check.message };
-    if (issues[name] && field.message) issues[name] = { key: field.message };
+    if (issues[name] && field.message && !isMasked(field, input[name])) issues[name] = { key: field.message };
     if (issues[name] || !(name in values)) continue;
     const inner = validateRows(field, values[name], fields, record, context);
     values[name] = inner.value;

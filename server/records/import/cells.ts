@@ -3,6 +3,7 @@ import { languages } from '../../../i18n/languages';
 import { fold } from '../../../src/schema/conditions/evaluate';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
+import { isMasked } from '../../../src/schema/mask';
 import type { Resource } from '../../../src/schema/registry';
 import { type Issue, readValue } from '../../../src/schema/validate';
 import { instantAt } from '../../moments';
@@ -61,6 +62,8 @@ export function readerOf(resource: Resource, leaf: Leaf): (text: string) => Read
   return (cellText) => {
     const text = unmarked(cellText).trim();
     if (text === '') return { value: empty };
+    // whose mask it is, and whether it stays, is known where the record is written
+    if (isMasked(field, text)) return { value: text };
     const option = options?.get(fold(text));
     const own = option ?? READ[cell ?? '']?.(text) ?? fromText(cell || options ? text : unmarked(cellText), field);
     const reading = readValue(field, own ?? text);

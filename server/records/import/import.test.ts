@@ -337,6 +337,19 @@ describe('an import', () => {
     expect(await clubs()).toMatchObject([{ nombre: 'Álamo', ciudad: null, version: 2 }, { nombre: 'Nuevo' }]);
   });
 
+  it('leaves what is behind a record’s own mask, and stores no other', async () => {
+    const { checked, ran } = await through(
+      'clubes',
+      'Nombre;Ciudad;Email\nÁlamo;Tigre;h••••@alamo.example\nZorzal;Tigre;h••••@alamo.example\nTapado;Tigre;••••\n',
+      () => plan(['nombre', 'ciudad', 'email'], { mode: 'ambos', key: 'nombre' }),
+    );
+    expect(checked.counts).toEqual({ buena: 1, mala: 2 });
+    expect(ran.counts).toEqual({ actualizada: 1, rechazada: 2 });
+    const { rows } =
+      await sql`select "nombre", "email" from "clubes" where "ciudad" = 'Tigre' or "email" like '%•%'`.execute(db);
+    expect(rows).toEqual([{ nombre: 'Álamo', email: 'hola@alamo.example' }]);
+  });
+
   it('changes no record that one does not see, and writes no field that one may not', async () => {
     const { ran } = await through(
       'socios',
