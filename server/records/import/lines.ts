@@ -116,6 +116,9 @@ const EMPTY: readonly unknown[] = [null, undefined, false];
 const saysNothing = (whole: unknown): boolean =>
   typeof whole === 'object' && whole !== null && Object.values(whole).every((value) => EMPTY.includes(value));
 
+/** What a decoder puts where bytes are no letter. */
+const UNREADABLE = '\uFFFD';
+
 /** Reads lines by a plan: what each asks for, and which of its cells say nothing that can be understood. */
 export async function readLines(
   work: Work,
@@ -177,6 +180,8 @@ export async function readLines(
       const own = columns.filter((one) => one.leaf.whole.name === name);
       if (own.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
     }
+    for (const { at, leaf } of key ? [...columns, key] : columns)
+      if (celdas[at]?.includes(UNREADABLE)) issues[leaf.path] = { key: 'transfer.line.unreadable' };
     const most = plan.columns.length;
     if (celdas.length > most) issues[''] = { key: 'transfer.line.tooManyCells', args: { max: most } };
     return { linea, changes: before?.[resource.key], input, issues };
