@@ -228,6 +228,17 @@ describe('the check', () => {
     await step('socios', body.id, 'revert');
   });
 
+  it('asks nothing more of a line that names no record, where a line makes none', async () => {
+    const { body } = await upload('socios', 'Nº;Edad\n999;20\nx;20\n;20\n999;muchos\n');
+    await step('socios', body.id, 'check', plan(['id', 'edad'], { mode: 'actualizar', key: 'id' }));
+    expect(await lines('socios', body.id)).toEqual({
+      2: { id: 'No existe el registro «999».' },
+      3: { id: expect.any(String) },
+      4: { id: 'Completa este dato.' },
+      5: { id: 'No existe el registro «999».', edad: expect.any(String) },
+    });
+  });
+
   it('finds what would not be unique: stored already, or twice in the file', async () => {
     const { body } = await upload('clubes', 'Nombre\nÁlamo\nNuevo\nOtro\nNuevo\n');
     await step('clubes', body.id, 'check', plan(['nombre']));

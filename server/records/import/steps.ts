@@ -104,14 +104,18 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
     const told = Object.fromEntries(
       Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
     );
-    const tried = await apart(
-      work.store.db,
-      () =>
-        changes === undefined
-          ? createRecord(work.store, viewer, resource, input, options)
-          : updateRecord(work.store, viewer, resource, changes, bodyOf(resource, one, why), options),
-      { undo: true },
-    );
+    // a line that was to change a record, and names none, would be asked for all that a new one takes
+    const lost = changes === undefined && plan.key !== null && plan.key in told;
+    const tried = lost
+      ? { refused: {} }
+      : await apart(
+          work.store.db,
+          () =>
+            changes === undefined
+              ? createRecord(work.store, viewer, resource, input, options)
+              : updateRecord(work.store, viewer, resource, changes, bodyOf(resource, one, why), options),
+          { undo: true },
+        );
     // what could not be read is told as that, not as missing
     const errores = { ...('refused' in tried ? tried.refused : {}), ...told };
     if (Object.keys(errores).length > 0) outcomes.set(linea, { linea, estado: 'mala', errores });
