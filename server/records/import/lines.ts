@@ -155,12 +155,12 @@ export async function readLines(
         continue;
       }
       if (before && leaf.path === resource.key) continue;
-      // as an export has it: what is behind it stays, and a new record has nothing there
-      if (isMasked(leaf.whole, cell)) {
-        if (!before) issues[leaf.path] = { key: 'engine.validation.invalid' };
+      const link = linkOf(leaf.field);
+      // as an export has a title or a part: what is behind it stays, and a new record has nothing there
+      if ((link || leaf.part !== undefined) && isMasked(leaf.whole, cell)) {
+        if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
       }
-      const link = linkOf(leaf.field);
       const reading = link
         ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path])
         : (readers.get(leaf.path)?.(cell) ?? { value: null });
