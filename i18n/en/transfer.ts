@@ -49,7 +49,7 @@ export default {
     several: 'Several are called “%{text}”: give the code.',
     noRecord: 'There is no record “%{text}”.',
     tooManyCells: 'It has more cells than the %{max} titles.',
-    unreadable: 'Some letters could not be read (�). Choose another encoding for the file.',
+    unreadable: 'Some letters could not be read. Choose another encoding for the file.',
     twice: 'Repeated: it is in row %{line} too.',
     changedSince: 'It was changed after it was imported.',
   },

@@ -47,7 +47,7 @@ export default {
     several: 'Hay varios que se llaman «%{text}»: indica el código.',
     noRecord: 'No existe el registro «%{text}».',
     tooManyCells: 'Tiene más celdas que los %{max} títulos.',
-    unreadable: 'Hay letras que no se pudieron leer (�). Elige otra codificación para el archivo.',
+    unreadable: 'Hay letras que no se pudieron leer. Elige otra codificación para el archivo.',
     twice: 'Se repite: está también en la fila %{line}.',
     changedSince: 'Se modificó después de importarlo.',
   },

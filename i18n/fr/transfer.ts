@@ -50,7 +50,7 @@ export default {
     several: 'Plusieurs s’appellent « %{text} » : indiquez le code.',
     noRecord: 'La fiche « %{text} » n’existe pas.',
     tooManyCells: 'Plus de cellules que les %{max} titres.',
-    unreadable: 'Des lettres n’ont pas pu être lues (�). Choisissez un autre encodage pour le fichier.',
+    unreadable: 'Des lettres n’ont pas pu être lues. Choisissez un autre encodage pour le fichier.',
     twice: 'Répétée : elle est aussi à la ligne %{line}.',
     changedSince: 'Modifiée après l’importation.',
   },

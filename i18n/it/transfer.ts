@@ -49,7 +49,7 @@ export default {
     several: 'Più di uno si chiama «%{text}»: indica il codice.',
     noRecord: 'La scheda «%{text}» non esiste.',
     tooManyCells: 'Ha più celle dei %{max} titoli.',
-    unreadable: 'Alcune lettere non si leggono (�). Scegli un’altra codifica per il file.',
+    unreadable: 'Alcune lettere non si leggono. Scegli un’altra codifica per il file.',
     twice: 'Si ripete: è anche alla riga %{line}.',
     changedSince: 'Modificata dopo l’importazione.',
   },

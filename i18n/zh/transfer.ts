@@ -49,7 +49,7 @@ export default {
     several: '有多个名为“%{text}”的记录：请填写编码。',
     noRecord: '不存在记录“%{text}”。',
     tooManyCells: '单元格数多于 %{max} 个标题。',
-    unreadable: '有些字符无法读取（�）。请为文件选择其他编码。',
+    unreadable: '有些字符无法读取。请为文件选择其他编码。',
     twice: '重复：第 %{line} 行也有。',
     changedSince: '导入后已被修改。',
   },

@@ -121,7 +121,8 @@ export async function changeRecord(
     update ${sql.table(resource.name)} set ${sql.join(assignments)} where ${sql.id(resource.key)} = ${key}
     returning ${returning(resource)}`.execute(store.db);
   await savePairs(work, resource, key, Object.fromEntries(changed.map(({ name }) => [name, after[name]])));
-  const told = changed.filter((field) => differs(field) && !columnOf(field).compute);
+  // what is written blindly is told, to those who may read it, whether it is another value or not: a line more or less would say so
+  const told = changed.filter((field) => !columnOf(field).compute);
   await keepChanges(
     store.db,
     { resource, key, viewer, now, ...why },

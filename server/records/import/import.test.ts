@@ -222,7 +222,7 @@ describe('the check', () => {
     const written = Buffer.from('Apellido;Nombre;Notas\nCañón;Ana;\nPaz;José;\nSosa;Eva;niñez\n', 'latin1');
     const { body } = await upload('socios', written, { query: { encoding: 'utf-8' } });
     await step('socios', body.id, 'check', plan(['apellido', 'nombre', null]));
-    const sentence = 'Hay letras que no se pudieron leer (�). Elige otra codificación para el archivo.';
+    const sentence = 'Hay letras que no se pudieron leer. Elige otra codificación para el archivo.';
     expect(await lines('socios', body.id)).toEqual({ 2: { apellido: sentence }, 3: { nombre: sentence } });
     expect((await step('socios', body.id, 'run')).body.counts).toEqual({ creada: 1, rechazada: 2 });
     await step('socios', body.id, 'revert');
