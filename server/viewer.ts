@@ -1,5 +1,6 @@
 /** The person behind a call: who they are, and what they may do at this moment. */
 import type { FastifyRequest } from 'fastify';
+import type { Language } from '../i18n/languages';
 import type { Ability } from '../src/schema/ability';
 import type { Context } from '../src/schema/conditions/expression';
 import { Problem } from './problem';
@@ -26,6 +27,8 @@ export interface Viewer {
   ability: Ability;
   /** the session of the token */
   session: string;
+  /** of the call, in which records are called by their titles; absent: Spanish, as what they hold is */
+  language?: Language;
 }
 
 declare module 'fastify' {

@@ -2,6 +2,8 @@ import type es from '../es/engine';
 import type { Same } from '../messages';
 
 export default {
+  /** before the number that a record is called by */
+  number: 'رقم',
   fields: {
     id: 'الرقم',
     creadoEn: 'تاريخ الإنشاء',
@@ -22,6 +24,7 @@ export default {
     results: 'لا نتائج |||| نتيجة واحدة |||| نتيجتان |||| %{total} نتائج |||| %{total} نتيجة |||| %{total} نتيجة',
     updating: 'جارٍ تحديث القائمة',
     notUpdated: 'تعذر تحديث القائمة.',
+    notLoaded: 'تعذر تحميل المطلوب: يُعرض ما كان قبله.',
     loading: 'جارٍ تحميل القائمة',
     create: 'إنشاء %{name}',
     search: 'بحث',

@@ -2,6 +2,8 @@ import type es from '../es/engine';
 import type { Same } from '../messages';
 
 export default {
+  /** before the number that a record is called by */
+  number: 'No.',
   fields: {
     id: 'No.',
     creadoEn: 'Created on',
@@ -22,6 +24,7 @@ export default {
     results: '%{total} result |||| %{total} results',
     updating: 'Updating the list',
     notUpdated: 'The list could not be updated.',
+    notLoaded: 'What you asked for could not be loaded: this is what was there before.',
     loading: 'Loading the list',
     create: 'New %{name}',
     search: 'Search',

@@ -1,5 +1,7 @@
 /** What the engine says on every list and record, whatever the resource; and why a value is refused. */
 export default {
+  /** before the number that a record is called by */
+  number: 'Nº',
   fields: {
     id: 'Nº',
     creadoEn: 'Creado el',
@@ -20,6 +22,7 @@ export default {
     results: '%{total} resultado |||| %{total} resultados',
     updating: 'Actualizando la lista',
     notUpdated: 'No se pudo actualizar la lista.',
+    notLoaded: 'No se pudo cargar lo pedido: se muestra lo anterior.',
     loading: 'Cargando la lista',
     create: 'Crear %{name}',
     search: 'Buscar',

@@ -2,6 +2,8 @@ import type es from '../es/engine';
 import type { Same } from '../messages';
 
 export default {
+  /** before the number that a record is called by */
+  number: 'N°',
   fields: {
     id: 'N°',
     creadoEn: 'Créé le',
@@ -22,6 +24,7 @@ export default {
     results: '%{total} résultat |||| %{total} résultats',
     updating: 'Mise à jour de la liste',
     notUpdated: 'La liste n’a pas pu être mise à jour.',
+    notLoaded: 'Le chargement a échoué : l’affichage précédent est conservé.',
     loading: 'Chargement de la liste',
     create: 'Créer : %{name}',
     search: 'Rechercher',

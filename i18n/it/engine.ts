@@ -2,6 +2,8 @@ import type es from '../es/engine';
 import type { Same } from '../messages';
 
 export default {
+  /** before the number that a record is called by */
+  number: 'N.',
   fields: {
     id: 'N.',
     creadoEn: 'Creato il',
@@ -22,6 +24,7 @@ export default {
     results: '%{total} risultato |||| %{total} risultati',
     updating: 'Aggiornamento dell’elenco',
     notUpdated: 'Non è stato possibile aggiornare l’elenco.',
+    notLoaded: 'Non è stato possibile caricare quanto richiesto: resta ciò che c’era prima.',
     loading: 'Caricamento dell’elenco',
     create: 'Crea %{name}',
     search: 'Cerca',

@@ -2,6 +2,8 @@ import type es from '../es/engine';
 import type { Same } from '../messages';
 
 export default {
+  /** before the number that a record is called by */
+  number: '编号',
   fields: {
     id: '编号',
     creadoEn: '创建时间',
@@ -22,6 +24,7 @@ export default {
     results: '%{total} 条结果',
     updating: '正在更新列表',
     notUpdated: '列表未能更新。',
+    notLoaded: '未能加载所请求的内容：显示的是之前的内容。',
     loading: '正在加载列表',
     create: '新建%{name}',
     search: '搜索',

@@ -2,9 +2,10 @@
 import { formatDocument } from '../../i18n/format';
 import type { DocumentContext } from '../../server/handlers';
 import type { Fact } from '../../server/pdf/block';
+import { speechIn } from '../../server/records/speech';
 import { loadTitles } from '../../server/records/titles';
 import { translate } from '../../server/translate';
-import { fillTemplate } from '../../src/schema/title';
+import { titleOf } from '../../src/schema/titleOf';
 
 export interface Holder {
   name: string;
@@ -15,12 +16,16 @@ export interface Holder {
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** A holder by their account's number, as far as the viewer may know. */
-export async function holderOf({ db, registry, viewer, read }: DocumentContext, key: string): Promise<Holder> {
+export async function holderOf(
+  { db, registry, viewer, language, read }: DocumentContext,
+  key: string,
+): Promise<Holder> {
   const row = await read('titulares', key);
   if (row) {
     const { tipoDocumento, numeroDocumento } = row;
     const document = numeroDocumento ? formatDocument(text(numeroDocumento), text(tipoDocumento)) : '';
-    return { name: fillTemplate(registry.need('titulares').schema.title, row), document };
+    const titulares = registry.need('titulares');
+    return { name: titleOf(titulares, row, speechIn(titulares, language)), document };
   }
   const titles = await loadTitles(db, registry, viewer, 'titulares', [key]);
   return { name: titles.get(key)?.title ?? key, document: '' };

@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { allows } from '../../src/schema/ability';
 import { Problem } from '../problem';
 import type { RouteGroup } from '../routes/route';
+import { preferredLanguage } from '../translate';
+import type { Viewer } from '../viewer';
 import { createViewers, type Loaded } from './loadViewer';
 import { createTokens, type TokenClaims, tokenOf } from './token';
 
@@ -48,11 +50,16 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
     if (!allows(viewer.ability, action, permission)) throw new Problem(403, 'forbidden');
   }
 
+  const speaking = ({ headers }: FastifyRequest, { viewer }: Loaded): Viewer => ({
+    ...viewer,
+    language: preferredLanguage(headers['accept-language'], env.defaultLanguage),
+  });
+
   async function recognise(request: FastifyRequest, claims: TokenClaims): Promise<Loaded> {
     const loaded = await viewers.load(claims);
     if (!loaded) throw nobody();
     admit(request.routeOptions, loaded);
-    request.viewer = loaded.viewer;
+    request.viewer = speaking(request, loaded);
     request.privilegios = loaded.privilegios;
     return loaded;
   }
@@ -63,7 +70,7 @@ export const authentication: RouteGroup = (api, { db, env, authSecret }) => {
     const claims = await claimsOf(request);
     const known = config.presumes ? viewers.last(claims) : undefined;
     const ask = () => recognise(request, claims);
-    if (known) request.presumed = { viewer: known.viewer, confirm: async () => (await ask()) === known };
+    if (known) request.presumed = { viewer: speaking(request, known), confirm: async () => (await ask()) === known };
     else await ask();
   });
 };

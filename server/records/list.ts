@@ -201,7 +201,7 @@ export async function listRecords(
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, address.filter);
-  const told = titles?.take(list.rows);
+  const told = titles?.take(list.rows, access.viewer.language);
   if (!told) await loadPairs(store.db, store.registry, resource, shown, list.rows);
   return { ...list, rows: await present(store, access, shown, list.rows, told) };
 }

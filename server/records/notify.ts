@@ -2,9 +2,11 @@
 import type { Notice } from '../../src/schema/action';
 import { sentenceIn } from '../../src/schema/labels';
 import { fillTemplate } from '../../src/schema/title';
+import { saidBy, titleOf } from '../../src/schema/titleOf';
 import type { HandlerContext, Row } from '../handlers';
 import { isText } from '../translate';
 import { voiceOf } from '../voice';
+import { speechIn } from './speech';
 
 const AUDIENCE = {
   usuarios: ['Agentes', 'agentes'],
@@ -26,15 +28,16 @@ export async function notify(context: HandlerContext, step: Notice, keys: readon
   if (keys.length === 0) return;
   const { resource, record, viewer, now, mailLanguage } = context;
   const id = record[resource.key];
+  const speech = speechIn(resource, mailLanguage);
   const values = {
-    title: fillTemplate(resource.schema.title, record) || String(id ?? ''),
+    title: titleOf(resource, record, speech) || String(id ?? ''),
     id: String(id ?? ''),
     who: viewer.user.nombreCompleto,
   };
   const voice = voiceOf({ get: (name) => (name === resource.name ? resource : undefined) });
   const own = (key: string) => isText(key) || sentenceIn(resource.schema, key, mailLanguage) !== undefined;
   const say = (key: string) =>
-    own(key) ? voice(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values });
+    own(key) ? voice(mailLanguage, key, values) : fillTemplate(key, { ...record, ...values }, saidBy(resource, speech));
   const [destino, list] = AUDIENCE[step.notify];
   const subject = say(step.subject);
   const row: Row = {

@@ -95,7 +95,7 @@ export async function readRecord(store: Store, viewer: Viewer, resource: Resourc
   const shown = shownFields(access, 'record');
   const titles = titleColumns(access, shown, 1);
   const row = await visibleRow(store.db, access, id, readColumns(access, shown), undefined, titles);
-  const told = titles?.take([row]);
+  const told = titles?.take([row], access.viewer.language);
   if (!told) await loadPairs(store.db, store.registry, resource, shown, [row]);
   const [record = {}] = await present(store, access, shown, [row], told);
   return record;

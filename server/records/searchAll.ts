@@ -3,7 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachOf } from '../../src/schema/access';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { fillTemplate, templateFields } from '../../src/schema/title';
+import { templateFields } from '../../src/schema/title';
+import { titleOf } from '../../src/schema/titleOf';
 import { columnSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
@@ -13,6 +14,7 @@ import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openTo, visibleRows } from './access';
 import { searchSql } from './quickSearch';
+import { speechIn } from './speech';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
 
@@ -33,8 +35,8 @@ const shortest = 2;
 /** of each resource */
 const most = 5;
 
-/** A number may come with what it is called: `Nº 123`, `#123`, `DNI 30.222.333`. */
-const called = /^(?:#|n[º°.]?o?\.?|dni|cuit|tag)\s*(?=[\dA-Z])/i;
+/** A number may come with what it is called: `Nº 123`, `#123`, `رقم 123`, `DNI 30.222.333`. */
+const called = /^(?:#|n[º°.]?o?\.?|编号|رقم|dni|cuit|tag)\s*(?=[\dA-Z])/i;
 
 /** What was written, and, where it may be a key, the key that it may be: without dots, dashes and what it is called. */
 function readings(q: string): string[] {
@@ -165,7 +167,7 @@ export async function searchAll(store: Store, viewer: Viewer, q: string): Promis
     const { access, titled, detailed, way } = place;
     const id = row[access.resource.key];
     const shown = Object.fromEntries(titled.map(({ name }) => [name, row[name]]));
-    const title = fillTemplate(access.resource.schema.title, { id, ...shown }) || String(id);
+    const title = titleOf(access.resource, { id, ...shown }, speechIn(access.resource, viewer.language)) || String(id);
     const at = way && titles.get(way.to.name)?.get(row[way.field.name]);
     if (way && !at) return [];
     const hit = { resource, id, title, detail: textOf(detailed, row), exact };

@@ -1,5 +1,6 @@
 /** Titles as columns of a page's own statement: where what its rows point to is little, that spares a question. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
 import type { Field, Resource } from '../../src/schema/registry';
 import { columnSql, typeOf } from '../db/conditions';
 import { linkOf } from '../db/kinds';
@@ -21,7 +22,7 @@ export interface TitleColumns {
    * `_refs` of each row of that statement, but for what the rows within its fields point to; puts the keys of what points to many into
    * them, as `loadPairs` does for others. What several rows point to is told once, and is theirs together.
    */
-  take(rows: readonly Row[]): Refs[];
+  take(rows: readonly Row[], language: Language | undefined): Refs[];
 }
 
 /** By what is shown: how, and by which resources, any of which may be published anew. */
@@ -53,7 +54,7 @@ interface Part {
   name: string;
   columns: readonly RawBuilder<unknown>[];
   /** of the rows of one page */
-  refs(): (row: Row) => Ref | Ref[] | null;
+  refs(language: Language | undefined): (row: Row) => Ref | Ref[] | null;
 }
 
 function columnsBy({ registry, resource, viewer }: Access, fields: readonly Field[]): TitleColumns | undefined {
@@ -76,8 +77,8 @@ function columnsBy({ registry, resource, viewer }: Access, fields: readonly Fiel
   return {
     count: links.length,
     columns: parts.flatMap(({ columns }) => columns),
-    take(rows) {
-      const page = parts.map(({ name, refs }) => ({ name, refOf: refs() }));
+    take(rows, language) {
+      const page = parts.map(({ name, refs }) => ({ name, refOf: refs(language) }));
       return rows.map((row) => {
         const refs: Refs = {};
         for (const { name, refOf } of page) {
@@ -107,12 +108,12 @@ function oneOf(field: string, at: number, plan: Plan, titled: Omit<Titled, 'keys
   const names = plan.fields.map((part, place) => (part.name === key ? field : `${at} ${place}`));
   return {
     columns,
-    refs() {
+    refs(language) {
       const known = new Map<unknown, Ref>();
       return (row) => {
         const id = row[field];
         if (id === null || id === undefined) return null;
-        const ref = known.get(id) ?? refOf(plan, titled, (place) => row[names[place] ?? '']);
+        const ref = known.get(id) ?? refOf(plan, language, titled, (place) => row[names[place] ?? '']);
         known.set(id, ref);
         return ref.id === undefined ? null : ref;
       };
@@ -136,9 +137,11 @@ function manyOf(
     where ${columnSql(pair, joinColumns.from)} = ${columnSql('t', key)})`;
   return {
     columns: [sql`${column} as ${sql.id(String(at))}`],
-    refs: () => (row) => {
+    refs: (language) => (row) => {
       const found = row[String(at)];
-      const refs = (Array.isArray(found) ? found : []).map((values) => refOf(plan, titled, (place) => values[place]));
+      const refs = (Array.isArray(found) ? found : []).map((values) =>
+        refOf(plan, language, titled, (place) => values[place]),
+      );
       return refs.sort((one, other) => byOrder(one.id, other.id));
     },
   };

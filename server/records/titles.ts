@@ -1,15 +1,18 @@
 /** The titles of what records point to, as whoever reads what points there is told them. */
 import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
 import { readersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
 import { masked } from '../../src/schema/mask';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { fillTemplate, templateFields } from '../../src/schema/title';
+import { templateFields } from '../../src/schema/title';
+import { titleOf } from '../../src/schema/titleOf';
 import { columnSql, listSql, typeOf } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
 import { visibleRows } from './access';
+import { speechIn } from './speech';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
 export type Ref = { id: unknown; title: string } & Row;
@@ -52,9 +55,10 @@ export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: O
   };
 }
 
-/** How a record is called, from the plan's fields of it: `valueAt` by their place in the plan. */
+/** How a record is called in a language, from the plan's fields of it: `valueAt` by their place in the plan. */
 export function refOf(
   { target, fields }: ReturnType<typeof titlePlan>,
+  language: Language | undefined,
   { extra }: Pick<Titled, 'extra'>,
   valueAt: (at: number) => unknown,
 ): Ref {
@@ -65,7 +69,7 @@ export function refOf(
   }
   const id = row[target.key];
   if (!('id' in row)) row.id = id;
-  const ref: Ref = { id, title: fillTemplate(target.schema.title, row) || String(id) };
+  const ref: Ref = { id, title: titleOf(target, row, speechIn(target, language)) || String(id) };
   for (const name of extra) if (name !== 'id' && name in row) ref[name] = row[name];
   return ref;
 }
@@ -104,7 +108,7 @@ export async function loadAllTitles(
   for (const row of rows) {
     const [plan, one] = [plans[row.of], asked[row.of]];
     if (!plan || !one) continue;
-    const ref = refOf(plan, one, (place) => row[`${row.of} ${place}`]);
+    const ref = refOf(plan, viewer.language, one, (place) => row[`${row.of} ${place}`]);
     titles.get(one.name)?.set(ref.id, ref);
   }
   return titles;

@@ -23,13 +23,16 @@ const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const shown = (value: unknown): unknown =>
   typeof value === 'string' && value.length === 10 ? value.replace(DAY, '$3/$2/$1') : (value ?? '');
 
+/** What a value is called in a text; undefined: as it is. */
+type Said = (value: unknown, field: string) => string | undefined;
+
 /** Fills a template; what is missing leaves nothing behind, nor the separator before or after it. */
-export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>): string {
+export function fillTemplate(template: string, record: Readonly<Record<string, unknown>>, said?: Said): string {
   const parts = partsOf(template);
   let text = '';
   for (let at = 0; at < parts.length; at += 1) {
     const part = parts[at] ?? '';
-    text += at % 2 === 0 ? part : shown(record[part]);
+    text += at % 2 === 0 ? part : (said?.(record[part], part) ?? shown(record[part]));
   }
   return text.replace(/^[\s,·-]+|[\s,·-]+$/g, '');
 }

@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
 import type { ColumnKind } from './column';
 
-export const boolean: ColumnKind<'boolean'> = { type: () => 'boolean', filled: true };
+export const boolean: ColumnKind<'boolean'> = {
+  type: () => 'boolean',
+  filled: true,
+  said: (column, _, { truth }) => sql`case when ${column} then ${truth(true)}::text else ${truth(false)}::text end`,
+};

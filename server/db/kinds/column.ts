@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Condition } from '../../../src/schema/condition';
 import type { FieldOf, Kind } from '../../../src/schema/field';
+import type { Speech } from '../../../src/schema/kinds/speech';
 
 /** What points from one resource to another. */
 export interface Link {
@@ -39,6 +40,8 @@ export interface ColumnKind<K extends Kind> {
   figure?(field: FieldOf<K>, amount: RawBuilder<unknown>): RawBuilder<unknown>;
   /** as it stands on paper, where the kind's plain text is not for people */
   paper?(value: unknown, field: FieldOf<K>): string;
+  /** as a title says it (`ValueKind.said`), with plain spaces; absent: as the database writes it */
+  said?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
   /** the value that follows from the record's others */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

@@ -1,4 +1,9 @@
+import { sql } from 'kysely';
 import { formatDay } from '../../../i18n/format';
 import type { ColumnKind } from './column';
 
-export const date: ColumnKind<'date'> = { type: () => 'date', paper: (value) => formatDay(String(value)) };
+export const date: ColumnKind<'date'> = {
+  type: () => 'date',
+  paper: (value) => formatDay(String(value)),
+  said: (column) => sql`to_char(${column}, 'DD/MM/YYYY')`,
+};

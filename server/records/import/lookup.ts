@@ -1,27 +1,38 @@
 /** Records by what a file calls them: a title, a code of their own, or their key. A query for each resource, however many cells. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Speech } from '../../../src/schema/kinds/speech';
 import type { Field, Resource } from '../../../src/schema/registry';
 import { fillTemplate, templateFields } from '../../../src/schema/title';
+import { templateIn, titleOf } from '../../../src/schema/titleOf';
 import { columnSql, keyValue, listSql, typeOf } from '../../db/conditions';
+import { columnOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
 import type { Work } from '../keep';
+import { speechIn } from '../speech';
 import { tellable } from '../titles';
 
 /** The keys of the records that a text may mean; of several that are called so, all. */
 export type Lookup = (text: string) => readonly unknown[];
 
-const plain = (text: string): string => text.trim().toLowerCase();
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim().toLowerCase();
 
-/** A title as `fillTemplate` makes it. */
-function titleSql(target: Resource): RawBuilder<string> {
-  const parts = target.schema.title
+/** A title as `titleOf` makes it; without a speech, of what is stored, as somebody may have written it. */
+function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
+  const textOf = (name: string): RawBuilder<unknown> => {
+    const column = columnSql('t', name);
+    const field = target.fields.get(name);
+    return (speech && field && columnOf(field).said?.(column, field, speech)) ?? column;
+  };
+  const { title } = target.schema;
+  const parts = (speech ? templateIn(title, speech) : title)
     .split(/(\{\w+\})/)
     .filter(Boolean)
     .map((part) =>
-      part.startsWith('{') ? sql`coalesce(${columnSql('t', part.slice(1, -1))}::text, '')` : sql`${part}::text`,
+      part.startsWith('{') ? sql`coalesce((${textOf(part.slice(1, -1))})::text, '')` : sql`${part}::text`,
     );
-  return sql`regexp_replace(${sql.join(parts, sql` || `)}, '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
+  // its columns may each order in a way of their own
+  return sql`regexp_replace((${sql.join(parts, sql` || `)}) collate "default", '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
 }
 
 /** Looks up what the cells of all columns that point to a resource call its records. */
@@ -29,6 +40,7 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const { store, viewer, now } = work;
   const wanted = [...new Set(texts.map(plain))].filter(Boolean);
   if (wanted.length === 0) return () => [];
+  const speech = speechIn(target, viewer.language);
   const open = tellable(target, viewer);
   const keyField = target.fields.get(target.key);
   if (!keyField) return () => [];
@@ -40,7 +52,11 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const either = [
     sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
     ...codes.map(named),
-    ...(titled ? [sql`lower(${titleSql(target)}) = any(${listSql(wanted, 'text')})`] : []),
+    ...(titled
+      ? [titleSql(target), titleSql(target, speech)].map(
+          (title) => sql`lower(${title}) = any(${listSql(wanted, 'text')})`,
+        )
+      : []),
   ];
   const names = [
     ...new Set([target.key, ...(titled ? templateFields(target.schema.title) : []), ...codes.map(({ name }) => name)]),
@@ -59,7 +75,9 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   };
   for (const row of rows) {
     const key = row[target.key];
-    if (titled) add(ways[0], fillTemplate(target.schema.title, row), key);
+    if (titled)
+      for (const title of new Set([titleOf(target, row, speech), fillTemplate(target.schema.title, row)]))
+        add(ways[0], title, key);
     for (const { name } of codes) add(ways[1], row[name], key);
     add(ways[2], key, key);
   }

@@ -3,7 +3,6 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import { place } from '../Popover';
@@ -87,7 +86,7 @@ export default function RowMenu({ resource, record, at, onEnd }: RowMenuProps) {
       popover="manual"
       role="menu"
       tabIndex={-1}
-      aria-label={translate('acting.row', { title: fillTemplate(resource.schema.title, record) || String(record.id) })}
+      aria-label={translate('acting.row', { title: labels.title(record) || String(record.id) })}
       className="floating action-menu"
       onKeyDown={(event) => menuKeys(event, menu.current, close)}
     >

@@ -2,8 +2,9 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type Identifier, useGetList, useTranslate } from 'ra-core';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { fillTemplate, templateFields } from '../../schema/title';
+import { templateFields } from '../../schema/title';
 import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
 import { focusWhenDrawn } from '../Popover';
 import { rememberTitle } from '../relations/titles';
 import { useQuiet } from './useQuiet';
@@ -28,7 +29,9 @@ const PAGE = 20;
 /** What the server finds for what is typed; with nothing typed, what is chosen comes first. */
 function useChoices(name: string, typed: string, chosen: readonly Choice[], none: string | undefined) {
   const { registry } = useEngine();
-  const { schema, key, columns } = registry.need(name);
+  const resource = registry.need(name);
+  const { schema, key, columns } = resource;
+  const labels = useLabels(resource);
   const q = useQuiet(typed.trim(), 200);
   // what a title is made of may be read, and so sorted by, even where the rest of the record may not
   const sort = templateFields(schema.title).find((field) => columns.some((column) => column.name === field)) ?? key;
@@ -42,7 +45,7 @@ function useChoices(name: string, typed: string, chosen: readonly Choice[], none
     { placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
   const found = (data ?? []).map((record): Choice => {
-    const title = fillTemplate(schema.title, record) || String(record.id);
+    const title = labels.title(record) || String(record.id);
     rememberTitle(name, record.id, title);
     return { id: record.id, title };
   });

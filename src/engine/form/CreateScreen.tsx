@@ -3,7 +3,6 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useEngine, useMayWrite, useResource } from '../EngineContext';
@@ -190,7 +189,7 @@ function Beside({ resource, aside, content }: { resource: Resource; aside: strin
 function CopyNotice({ resource, like, left }: { resource: Resource; like: RaRecord; left: readonly string[] }) {
   const translate = useTranslate();
   const labels = useLabels(resource);
-  const title = fillTemplate(resource.schema.title, like) || String(like.id);
+  const title = labels.title(like) || String(like.id);
   return (
     <p className="form-notice" role="status">
       <span>

@@ -1,9 +1,9 @@
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
-import { fillTemplate } from '../../schema/title';
 import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useMayWrite, useResource } from '../EngineContext';
+import { useLabels } from '../labels';
 import { Presence } from '../live/Presence';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
@@ -22,7 +22,8 @@ export function EditScreen() {
   const placeOf = usePlace(resource);
   const { id = '' } = useParams();
   const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
-  const title = record ? fillTemplate(resource.schema.title, record) || String(record.id) : '';
+  const labels = useLabels(resource);
+  const title = record ? labels.title(record) || String(record.id) : '';
   const heading = translate('forms.editTitle', { title });
   useScreenTitle(record ? heading : '');
 

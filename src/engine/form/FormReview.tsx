@@ -27,7 +27,7 @@ export function FormReview({ steps, onChange }: FormReviewProps) {
   const linked = fields.filter((field) => 'to' in field);
   const { data: refs = {} } = useQuery({
     queryKey: ['forms', 'refs', resource.name, linked.map(({ name }) => [name, values[name] ?? null])],
-    queryFn: () => refsOf(linked, values, dataProvider, registry),
+    queryFn: () => refsOf(linked, values, dataProvider, registry, translate),
     retry: false,
   });
   const record = { ...state.record(), _refs: refs };

@@ -1,4 +1,4 @@
-import type { Identifier } from 'ra-core';
+import type { Identifier, TranslateFunction } from 'ra-core';
 import type { Field, Registry } from '../../schema/registry';
 import { choiceOf } from '../kinds/reference/choices';
 import type { EngineDataProvider } from '../provider';
@@ -11,6 +11,7 @@ export async function refsOf(
   values: Readonly<Record<string, unknown>>,
   dataProvider: EngineDataProvider,
   registry: Registry,
+  translate: TranslateFunction,
 ): Promise<Record<string, unknown>> {
   const refs = await Promise.all(
     fields.map(async (field) => {
@@ -18,7 +19,7 @@ export async function refsOf(
       const value = values[field.name];
       const ids = [value].flat().filter(isId);
       const found = await dataProvider.getMany(field.to, { ids }).then(
-        ({ data }) => data.map((record) => choiceOf(registry.need(field.to), record)),
+        ({ data }) => data.map((record) => choiceOf(registry.need(field.to), record, translate)),
         () => [],
       );
       return [[field.name, Array.isArray(value) ? found : (found[0] ?? null)]];

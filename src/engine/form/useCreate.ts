@@ -1,8 +1,8 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
 import { failureKey, failureOf } from './failure';
@@ -20,6 +20,7 @@ export function useCreate(resource: Resource): (values: Values, also?: string) =
   const { operatorMode } = useEngine();
   const cache = useRecordCache(resource);
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const { name, schema } = resource;
   const words = schema.create?.words ?? {};
   const { failed } = words;
@@ -47,7 +48,7 @@ export function useCreate(resource: Resource): (values: Values, also?: string) =
       showToast({ tone: 'danger', title: message, ...(failed && { description: translate(failed) }) });
   }
 
-  const titleOf = (record: RaRecord) => fillTemplate(schema.title, record) || String(record.id);
+  const titleOf = (record: RaRecord) => labels.title(record) || String(record.id);
 
   /** The record that is meant where it is there already; undefined where that is not why none was made. */
   async function meant(error: unknown): Promise<RaRecord | undefined> {

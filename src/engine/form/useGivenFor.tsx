@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { holds } from '../../schema/conditions/evaluate';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { EmptyState } from '../../ui/EmptyState';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useEngine } from '../EngineContext';
+import { useLabels } from '../labels';
 import { useRecordPath } from '../routing/usePath';
 import { RecordProblem } from '../show/RecordProblem';
 import { useRecord } from '../useRecord';
@@ -31,6 +31,7 @@ export function useGivenFor(resource: Resource): GivenFor {
   // a form without one asks for none
   const other = about ? registry.need(about.to) : resource;
   const { data, isPending, partial, error, refetch } = useRecord(other, id ?? '', about !== undefined);
+  const labels = useLabels(other);
   const key = data?.id;
   const values = useMemo(() => (about && key !== undefined ? { [about.name]: key } : undefined), [about, key]);
   if (!about) return {};
@@ -43,7 +44,7 @@ export function useGivenFor(resource: Resource): GivenFor {
           <RecordProblem resource={other} error={error} onRetry={refetch} />
         ),
     };
-  const title = fillTemplate(other.schema.title, data) || String(data.id);
+  const title = labels.title(data) || String(data.id);
   const back = pathOf(other.name, data.id);
   if (about.where && !holds(about.where, data, { fields: other.fields }))
     return {

@@ -47,7 +47,7 @@ export function useSave(resource: Resource, fields: readonly Field[], reason: Fi
   const [asked, setAsked] = useState<Conflict>();
 
   async function compare({ base, own, theirs }: Versions) {
-    const refs = await refsOf(fields, own, dataProvider, registry);
+    const refs = await refsOf(fields, own, dataProvider, registry, translate);
     return new Promise<Record<string, unknown> | undefined>((resolve) => {
       const answer = (chosen: Record<string, unknown> | undefined) => {
         setAsked(undefined);

@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { fillTemplate, templateFields } from '../../schema/title';
+import { templateFields } from '../../schema/title';
 import { Avatar } from '../../ui/Avatar';
 import { Timestamp } from '../../ui/Timestamp';
 import { refOf } from '../kinds/reference/refs';
@@ -42,7 +42,7 @@ export function EventEntry({ source: { from, field, when, who }, record }: Event
             {labels.name(1)}{' '}
             {own && (
               <RecordLink resource={from.name} id={record.id}>
-                <bdi>{fillTemplate(from.schema.title, record)}</bdi>
+                <bdi>{labels.title(record)}</bdi>
               </RecordLink>
             )}{' '}
             {typeof at === 'string' && (

@@ -27,6 +27,7 @@ const labels: Labels = {
   section: same,
   action: same,
   input: (_, field) => field,
+  title: () => '',
 };
 
 const tarifas: ResourceSchema = {

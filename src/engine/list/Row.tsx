@@ -2,7 +2,6 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import type { Labels } from '../labels';
 import { drawCell } from './cell';
 import type { Column } from './columns';
@@ -54,7 +53,7 @@ export const Row = memo(function Row({
   selectable,
   menuLabel,
 }: RowProps) {
-  const name = fillTemplate(resource.schema.title, record) || String(record.id);
+  const name = labels.title(record) || String(record.id);
   return (
     <tr data-id={record.id}>
       {selectable && <Tick record={record} name={name} />}

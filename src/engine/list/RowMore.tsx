@@ -1,7 +1,7 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
+import { useLabels } from '../labels';
 
 interface RowMoreProps {
   resource: Resource;
@@ -19,6 +19,7 @@ const rowOf = (target: EventTarget | null): HTMLTableRowElement | undefined =>
  */
 export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const button = useRef<HTMLButtonElement>(null);
   const [row, setRow] = useState<HTMLTableRowElement>();
   const [top, setTop] = useState(0);
@@ -59,7 +60,7 @@ export function RowMore({ resource, table, rows, onMenu }: RowMoreProps) {
   }, [row, rows]);
 
   if (!row?.isConnected || !record) return null;
-  const name = translate('acting.row', { title: fillTemplate(resource.schema.title, record) || String(record.id) });
+  const name = translate('acting.row', { title: labels.title(record) || String(record.id) });
   return (
     <div className="row-more">
       <button

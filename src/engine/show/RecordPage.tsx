@@ -1,7 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { useLabels } from '../labels';
 import { RecordNews } from '../live/RecordNews';
 import { useScreenTitle } from '../screenTitle';
@@ -18,9 +17,11 @@ interface RecordPageProps {
 /** What it is and what can be done with it, then its parts. */
 export function RecordPage({ resource, record }: RecordPageProps) {
   const labels = useLabels(resource);
-  const title = fillTemplate(resource.schema.title, record) || String(record.id);
+  const title = labels.title(record) || String(record.id);
   const nodes = useMemo(() => showLayout(resource), [resource]);
-  useScreenTitle(`${labels.name(1)} ${title}`);
+  // an invoice says of itself that it is one: `Factura B 0001-00000012`
+  const kind = labels.name(1);
+  useScreenTitle(`${title} `.startsWith(`${kind} `) ? title : `${kind} ${title}`);
   return (
     <article className="record" aria-labelledby="record-title">
       <RecordNews resource={resource.name} record={record} />

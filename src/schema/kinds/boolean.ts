@@ -3,6 +3,7 @@ import type { ValueKind } from './kind';
 export const boolean: ValueKind<'boolean'> = {
   fromText: (text) => (text === 'true' ? true : text === 'false' ? false : text),
   toText: (value) => String(value === true),
+  said: (value, _, speech) => speech.truth(value === true),
   cell: 'boolean',
   empty: false,
   operators: ['$eq', '$ne'],

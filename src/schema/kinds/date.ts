@@ -5,6 +5,7 @@ import { asText, ORDER, type ValueKind } from './kind';
 export const date: ValueKind<'date'> = {
   fromText: (text) => text.trim(),
   toText: asText,
+  said: (value, _, speech) => speech.day(String(value)),
   cell: 'date',
   empty: null,
   operators: ORDER,

@@ -4,6 +4,7 @@ import { asText, ORDER, type ValueKind } from './kind';
 export const dateTime: ValueKind<'dateTime'> = {
   fromText: (text) => text.trim(),
   toText: asText,
+  said: (value, _, speech) => speech.instant(String(value)),
   cell: 'dateTime',
   empty: null,
   operators: ORDER,

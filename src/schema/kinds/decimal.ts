@@ -3,6 +3,7 @@ import { exact, numeralFromText } from './numeral';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
+  said: (value, _, speech) => speech.decimal(String(value)),
   fromText: numeralFromText,
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12

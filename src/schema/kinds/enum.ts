@@ -3,6 +3,7 @@ import { asText, EQUALITY, type ValueKind } from './kind';
 export const enumeration: ValueKind<'enum'> = {
   fromText: (text) => text,
   toText: asText,
+  said: (value, { name }, speech) => speech.option(name, String(value)),
   empty: null,
   operators: EQUALITY,
   stored: true,

@@ -2,6 +2,7 @@ import type { Operator } from '../condition';
 import type { FieldOf, FieldSchema, Kind, PartField } from '../field';
 import type { Resource } from '../registry';
 import type { Draw } from './aggregate';
+import type { Speech } from './speech';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -54,6 +55,8 @@ export interface ValueKind<K extends Kind> {
   fromText(text: string, field: FieldOf<K>): unknown;
   /** plain text: export, history, titles; an option's label is the caller's */
   toText(value: unknown, field: FieldOf<K>): string;
+  /** as a title says it, where that is not its plain text */
+  said?(value: unknown, field: FieldOf<K> & { name: string }, speech: Speech): string;
   /** as a file holds it that may come back, where `toText` says less than the whole value */
   toFile?(value: unknown): string;
   /** what a spreadsheet takes it for; absent: a text */

@@ -9,6 +9,7 @@ export const lifecycleOf = (fields: Iterable<Field>): Extract<Field, { kind: 'st
 export const status: ValueKind<'status'> = {
   fromText: (text) => text,
   toText: asText,
+  said: (value, { name }, speech) => speech.option(name, String(value)),
   empty: null,
   operators: EQUALITY,
   stored: true,

@@ -25,7 +25,7 @@ export function FewInput({ field, control }: InputProps<'reference'>) {
   );
   const { readOnly, ...attributes } = attributesOf(control);
   const value = asTyped(control.value);
-  const known = data.map((record) => choiceOf(resource, record));
+  const known = data.map((record) => choiceOf(resource, record, translate));
   const choices =
     value === '' || known.some(({ id }) => String(id) === value) ? known : [{ id: value, title: value }, ...known];
   const choose = (text: string) => control.onChange(known.find(({ id }) => String(id) === text)?.id ?? null);

@@ -1,5 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useGetList, useGetManyAggregate, useRecordContext } from 'ra-core';
+import {
+  type Identifier,
+  type RaRecord,
+  type TranslateFunction,
+  useGetList,
+  useGetManyAggregate,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { Ability } from '../../../schema/ability';
 import { readableBy } from '../../../schema/access';
@@ -7,11 +15,12 @@ import type { Condition } from '../../../schema/condition';
 import { fold } from '../../../schema/conditions/evaluate';
 import { kindOf } from '../../../schema/kinds';
 import type { Resource } from '../../../schema/registry';
-import { fillTemplate, templateFields } from '../../../schema/title';
+import { templateFields } from '../../../schema/title';
 import { useEngine } from '../../EngineContext';
 import { useQuiet } from '../../filters/useQuiet';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
+import { labelsOf } from '../../labels';
 import { refOf, refsIn } from './refs';
 import { filterOf } from './where';
 
@@ -28,7 +37,7 @@ const PAGE = 25;
 const QUIET = 200;
 
 /** A record as a choice: its title, and up to two more of the fields that it is looked for by. */
-export function choiceOf(resource: Resource, record: RaRecord): Choice {
+export function choiceOf(resource: Resource, record: RaRecord, translate: TranslateFunction): Choice {
   const { schema, fields } = resource;
   const named = new Set(templateFields(schema.title));
   const details = (schema.list?.search ?? []).flatMap((name) => {
@@ -38,7 +47,7 @@ export function choiceOf(resource: Resource, record: RaRecord): Choice {
   });
   return {
     id: record.id,
-    title: fillTemplate(schema.title, record) || String(record.id),
+    title: labelsOf(resource, translate).title(record) || String(record.id),
     detail: details.slice(0, 2).join(' · '),
   };
 }
@@ -90,7 +99,11 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
     },
     { enabled, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
-  const found = useMemo(() => (data ?? []).map((record) => choiceOf(resource, record)), [data, resource]);
+  const translate = useTranslate();
+  const found = useMemo(
+    () => (data ?? []).map((record) => choiceOf(resource, record, translate)),
+    [data, resource, translate],
+  );
   const settled = q === typed.trim() && !isPlaceholderData;
   // until the answer is there, of those before only what goes with what is typed: Enter takes nothing else
   const goes = ({ title, detail }: Choice) => fold(`${title} ${detail}`).includes(fold(typed.trim()));
@@ -111,6 +124,7 @@ export function useIsFree(to: string): boolean {
 /** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */
 export function useChosen(to: string, name: string, ids: readonly Identifier[], known: readonly Choice[]): Choice[] {
   const resource = useEngine().registry.need(to);
+  const translate = useTranslate();
   const record = useRecordContext() ?? {};
   const one = refOf(record, name);
   const carried = one ? [one] : refsIn(record, name);
@@ -120,7 +134,11 @@ export function useChosen(to: string, name: string, ids: readonly Identifier[], 
   const { data } = useGetManyAggregate(to, { ids: unknown }, { enabled: unknown.length > 0, retry: false });
   const chosen = ids.map((id): Choice => {
     const fetched = data?.find((other) => other?.id === id);
-    return { id, title: titleOf(id) ?? (fetched ? choiceOf(resource, fetched).title : String(id)), detail: '' };
+    return {
+      id,
+      title: titleOf(id) ?? (fetched ? choiceOf(resource, fetched, translate).title : String(id)),
+      detail: '',
+    };
   });
   // the very same as long as they say the same: another list empties what is being typed
   const before = useRef(chosen);

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Speech } from '../../../src/schema/kinds/speech';
+
+/** An option by its label; one that is no longer offered, as it is. */
+export function optionSaid(
+  column: RawBuilder<unknown>,
+  { name, options }: { name: string; options: readonly string[] },
+  { option }: Speech,
+): RawBuilder<unknown> {
+  if (options.length === 0) return column;
+  const cases = options.map((one) => sql`when ${one}::text then ${option(name, one)}::text`);
+  return sql`case ${column} ${sql.join(cases, sql` `)} else ${column} end`;
+}
