@@ -8,7 +8,7 @@ import { document } from './document';
 import { drafts } from './drafts';
 import { exportFile } from './exportFile';
 import { files } from './files';
-import { request } from './http';
+import { HttpError, request } from './http';
 import { imports } from './imports';
 import { failuresIn, jobs } from './jobs';
 import { live } from './live';
@@ -145,9 +145,9 @@ export function createDataProvider(context: TollContext): EngineDataProvider {
     async panels(panels) {
       if (!context.ownServer) return {};
       const { body } = await request('POST', 'panels', { body: { panels } });
+      if (!isShape(body)) throw new HttpError('Error Fetching', 0);
       const answers: Record<string, PanelAnswer> = {};
-      for (const [name, answer] of Object.entries(isShape(body) ? body : {}))
-        if (isShape(answer)) answers[name] = answer;
+      for (const [name, answer] of Object.entries(body)) if (isShape(answer)) answers[name] = answer;
       return answers;
     },
   };

@@ -97,6 +97,7 @@ describe('a request', () => {
   it.each([
     ['nothing', new Response(null, { status: 204 }), null],
     ['plain text', new Response('a;b', { headers: { 'content-type': 'text/csv' } }), 'a;b'],
+    ['a word that is called a page', new Response('OK', { headers: { 'content-type': 'text/html' } }), 'OK'],
     ['JSON that is none', new Response('<p>', { headers: { 'content-type': 'application/json' } }), '<p>'],
     ['problem+json', new Response('{"a":1}', { headers: { 'content-type': 'application/problem+json' } }), { a: 1 }],
   ])('reads an answer of %s', async (_what, response, body) => {
@@ -156,6 +157,14 @@ describe('errors, in the specification’s words', () => {
     fetched.mockResolvedValue(new Response(broken));
     expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Error Fetching' });
   });
+
+  it.each(['<!doctype html><title>Red del hotel</title>', '\n <html lang="es"></html>'])(
+    'a page that something on the way answers in the server’s place: Error Fetching',
+    async (page) => {
+      fetched.mockResolvedValue(new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+      expect(await failure(request('GET', 'user'))).toMatchObject({ message: 'Error Fetching', status: 0 });
+    },
+  );
 
   it.each([400, 403, 404, 409, 412, 422, 429, 500, 503])('status %i: Server Error and the status', async (status) => {
     const problem = { type: 'about:blank', title: 'No', status, errors: { nombre: 'Ingresa un nombre' } };

@@ -31,7 +31,7 @@ export interface Answer {
 }
 
 /**
- * `Error Fetching` (status 0), `Server Error {status}`, or, for a request that was never sent, `No Token` and
+ * `Error Fetching` (status 0: no answer, or none of the API's), `Server Error {status}`, or, for a request that was never sent, `No Token` and
  * `Token expired` (status 401). `body` is the server's problem+json, null where it sent none.
  */
 export class HttpError extends Error {
@@ -92,6 +92,10 @@ export function readBody(text: string, type: string | null): unknown {
 const bodyOf = async (response: Response): Promise<unknown> =>
   readBody(await response.text(), response.headers.get('content-type'));
 
+/** Whether it is a page that something on the way (a network's sign-in, a proxy) answered: no call of the API has one. */
+const isPage = (body: unknown, headers: Headers): boolean =>
+  typeof body === 'string' && /\bhtml\b/.test(headers.get('content-type') ?? '') && body.trimStart().startsWith('<');
+
 /** Sends, and answers what came back once it is known to be no refusal. */
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { query, body, signal } = options;
@@ -138,7 +142,9 @@ export function refused(status: number, body: unknown, headers: Headers, token: 
 export const request = (method: Method, path: string, options: RequestOptions = {}): Promise<Answer> =>
   arriving(options.signal, async () => {
     const response = await send(method, path, options);
-    return { status: response.status, headers: response.headers, body: await bodyOf(response) };
+    const body = await bodyOf(response);
+    if (isPage(body, response.headers)) throw new HttpError('Error Fetching', 0);
+    return { status: response.status, headers: response.headers, body };
   });
 
 /** As `request`, for an answer that is read while it comes: a file. */

@@ -4,6 +4,9 @@ import type {
   fetchUtils,
   GetListParams,
   GetListResult,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
   RaRecord,
   UpdateParams,
 } from 'ra-core';
@@ -56,26 +59,52 @@ export function ifMatch(params: {
   return typeof version === 'number' ? { 'If-Match': `"${version}"` } : {};
 }
 
+/** The records in an answer's body; what is no list has none. */
+function recordsIn(body: unknown): RaRecord[] {
+  if (!Array.isArray(body)) throw new HttpError('Error Fetching', 0);
+  return body.map(recordIn);
+}
+
+/** Some records. Untyped in what they hold, as `answerOf` says. */
+const listOf = (data: RaRecord[]) => ({ data: data.map((record) => answerOf(record).data) });
+
 const rest = simpleRestProvider(apiBase, client);
 
-/** The generic API: ra-data-simple-rest, with sort pairs, versions and idempotency. */
+/** `meta.sort`, a list of pairs, sorts by several fields. */
+async function getList(resource: string, params: GetListParams): Promise<GetListResult> {
+  const { pagination, sort, filter, meta, signal } = params;
+  const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
+  const answer = await request('GET', resource, {
+    query: {
+      ...((meta?.sort || sort) && { sort: JSON.stringify(meta?.sort ?? [sort?.field, sort?.order]) }),
+      range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+      filter: JSON.stringify(filter ?? {}),
+    },
+    ...(signal && { signal }),
+  });
+  const total = Number(answer.headers.get('content-range')?.split('/').pop());
+  if (Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
+  return { data: recordsIn(answer.body), total };
+}
+
+/** The generic API: ra-data-simple-rest, with sort pairs, versions, idempotency, and answers that are looked at. */
 export const records: DataProvider = {
   ...rest,
+  getList,
 
-  /** `meta.sort`, a list of pairs, sorts by several fields. */
-  async getList(resource: string, { pagination, sort, filter, meta, signal }: GetListParams): Promise<GetListResult> {
-    const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-    const answer = await request('GET', resource, {
-      query: {
-        ...((meta?.sort || sort) && { sort: JSON.stringify(meta?.sort ?? [sort?.field, sort?.order]) }),
-        range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
-        filter: JSON.stringify(filter ?? {}),
-      },
-      ...(signal && { signal }),
-    });
-    const total = Number(answer.headers.get('content-range')?.split('/').pop());
-    if (!Array.isArray(answer.body) || Number.isNaN(total)) throw new HttpError('Error Fetching', 0);
-    return { data: answer.body.map(recordIn), total };
+  async getOne(resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) {
+    const path = `${resource}/${encodeURIComponent(id)}`;
+    return answerOf(recordIn((await request('GET', path, { ...(signal && { signal }) })).body));
+  },
+
+  async getMany(resource: string, { ids, signal }: GetManyParams & { signal?: AbortSignal }) {
+    const query = { filter: JSON.stringify({ id: ids }) };
+    return listOf(recordsIn((await request('GET', resource, { query, ...(signal && { signal }) })).body));
+  },
+
+  async getManyReference(resource: string, { target, id, filter, ...params }: GetManyReferenceParams) {
+    const { data, total } = await getList(resource, { ...params, filter: { ...filter, [target]: id } });
+    return { ...listOf(data), total: total ?? data.length };
   },
 
   async create(resource: string, { data }: CreateParams) {

@@ -23,7 +23,9 @@ async function written(id: string | number, body: unknown): Promise<Shape> {
 
 /** `GET ticket/{id}`. */
 export async function getTicket(id: string | number): Promise<Shape> {
-  const ticket = ticketIn((await request('GET', path(id))).body);
+  const { body } = await request('GET', path(id));
+  if (typeof body === 'string') throw new HttpError('Error Fetching', 0);
+  const ticket = ticketIn(body);
   if (!ticket) throw new HttpError('Server Error 404', 404);
   return ticket;
 }

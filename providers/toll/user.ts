@@ -1,5 +1,5 @@
 import { unwrap } from '../answers';
-import { request } from '../http';
+import { HttpError, request } from '../http';
 import { isShape, keyOf, textOf } from './shape';
 
 /** The signed-in person (specification, section 3, *User*). */
@@ -17,7 +17,9 @@ export interface TollUser {
 /** `GET user`. */
 export async function loadUser(): Promise<TollUser> {
   const body = unwrap((await request('GET', 'user')).body);
-  const user = isShape(body) ? body : {};
+  // who is nobody is not somebody without a sector, who would be signed out
+  if (!isShape(body)) throw new HttpError('Error Fetching', 0);
+  const user = body;
   const sector = isShape(user.sector) ? user.sector : null;
   const sectorId = keyOf(sector?.id);
   const id = keyOf(user.id);
