@@ -74,6 +74,7 @@ export default {
     notFoundWhy: 'It may no longer exist, or it may be out of your reach.',
     backToList: 'Go to the list',
     partFailed: 'This part could not be shown',
+    partial: 'You see only what the list already showed: the rest could not be loaded.',
   },
   actions: {
     ask: '%{action}?',

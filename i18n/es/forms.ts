@@ -72,6 +72,7 @@ export default {
     notFoundWhy: 'Puede que ya no exista, o que no esté a tu alcance.',
     backToList: 'Ir a la lista',
     partFailed: 'Esta parte no se pudo mostrar',
+    partial: 'Solo se ve lo que ya mostraba la lista: el resto no se pudo cargar.',
   },
   actions: {
     ask: '¿%{action}?',

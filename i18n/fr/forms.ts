@@ -74,6 +74,7 @@ export default {
     notFoundWhy: 'Elle n’existe peut-être plus, ou elle ne vous est pas accessible.',
     backToList: 'Aller à la liste',
     partFailed: 'Cette partie n’a pas pu être affichée',
+    partial: 'Vous ne voyez que ce que la liste affichait déjà : le reste n’a pas pu être chargé.',
   },
   actions: {
     ask: '%{action} ?',

@@ -74,6 +74,7 @@ export default {
     notFoundWhy: 'Forse non esiste più, o non ti è accessibile.',
     backToList: 'Vai all’elenco',
     partFailed: 'Questa parte non può essere mostrata',
+    partial: 'Si vede solo ciò che l’elenco mostrava già: il resto non è stato caricato.',
   },
   actions: {
     ask: '%{action}?',

@@ -74,6 +74,7 @@ export default {
     notFoundWhy: '它可能已不存在，或者您无权查看。',
     backToList: '前往列表',
     partFailed: '无法显示此部分',
+    partial: '此处仅为列表中已显示的内容，其余部分未能加载。',
   },
   actions: {
     ask: '%{action}？',

@@ -1,5 +1,5 @@
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useParams } from 'react-router';
 import type { Resource } from '../../schema/registry';
 import { RecordSkeleton } from '../../ui/Skeletons';
@@ -44,8 +44,9 @@ export function ShowScreen() {
 function Instead({ resource, id }: { resource: Resource; id: string | number }) {
   const translate = useTranslate();
   const to = usePath()(resource.name, 'show', id) ?? '..';
+  const say = useEffectEvent(() => showToast({ tone: 'info', title: translate('forms.record.merged') }));
   useEffect(() => {
-    showToast({ tone: 'info', title: translate('forms.record.merged') });
-  }, [translate]);
+    say();
+  }, []);
   return <Navigate to={to} replace />;
 }

@@ -222,6 +222,25 @@ describe('a request that cannot be shown', () => {
     expect((await title()).textContent).toBe('Cobro duplicado en Hudson');
   });
 
+  it('says it once, above what the list already showed, however often it was asked for', async () => {
+    const client = new QueryClient();
+    const queryKey = recordKey('tickets', 7);
+    client.setQueryData(queryKey, { id: 7, version: 1, estado: 'Nuevo', asunto: 'Cobro duplicado' });
+    await client.prefetchQuery({
+      queryKey,
+      queryFn: () => Promise.reject(new Error('Server Error 500')),
+      retry: false,
+    });
+    open({ client }, (server) => server.fail('getOne', 500));
+    expect((await title()).textContent).toBe('Cobro duplicado');
+    const notice = await screen.findByText('Solo se ve lo que ya mostraba la lista: el resto no se pudo cargar.');
+    expect(notice.closest('[role="alert"]')?.textContent).toContain('Server Error 500');
+    expect(await screen.findAllByText('No se pudo obtener la solicitud')).toHaveLength(1);
+    await userEvent.click(await button('Reintentar'));
+    expect(await screen.findByText(/Le cobraron dos veces/)).toBeTruthy();
+    expect(notice.isConnected).toBe(false);
+  });
+
   it('says so of one that is not there, with the way to the list', async () => {
     open({}, undefined, 99);
     expect(await screen.findByText('No se encontró este registro')).toBeTruthy();

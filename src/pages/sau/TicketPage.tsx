@@ -1,5 +1,5 @@
 import { type RaRecord, useTranslate } from 'ra-core';
-import { startTransition, useContext, useEffect, useState } from 'react';
+import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { type SlotProps, useEngine } from '../../engine/EngineContext';
 import { FileDisplay } from '../../engine/kinds/file/Display';
@@ -28,13 +28,16 @@ import './timeline.css';
 export default function TicketPage({ resource }: SlotProps) {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data: record, partial, error, isPending, refetch } = useRecord(resource, id);
+  const { data: record, partial, error, isPending, isFetching, refetch } = useRecord(resource, id);
   useScreenTitle(record ? translate('pages.ticket.number', { id: record.id }) : '');
 
+  const say = useEffectEvent(({ message }: Error) => {
+    showToast({ title: message, description: translate('errors.ticket.load'), tone: 'danger' });
+  });
+  // asked for ahead in vain, it is being asked for once more: what comes of that is told
   useEffect(() => {
-    if (!error) return;
-    showToast({ title: error.message, description: translate('errors.ticket.load'), tone: 'danger' });
-  }, [error, translate]);
+    if (error && !isFetching) say(error);
+  }, [error, isFetching]);
 
   if (isPending) return <RecordSkeleton />;
   if (!record) return <RecordProblem resource={resource} error={error} onRetry={refetch} />;
