@@ -27,6 +27,8 @@ export default {
       'There is no telling whether it applied to %{smart_count} record: it may have changed or not |||| There is no telling whether it applied to %{smart_count} records: they may have changed or not',
     goOn: 'Go on with the one that is left |||| Go on with the %{smart_count} that are left',
   },
+  /** an action whose answer did not come */
+  unsure: 'There is no telling whether it was done: it may have been or not. Trying again does not do it twice.',
   /** why something cannot be used */
   closed: {
     always: 'Read only',

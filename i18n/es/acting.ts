@@ -24,6 +24,8 @@ export default {
       'No se sabe si se aplicó a %{smart_count} registro: puede haber cambiado o no |||| No se sabe si se aplicó a %{smart_count} registros: pueden haber cambiado o no',
     goOn: 'Continuar con el que falta |||| Continuar con los %{smart_count} que faltan',
   },
+  /** an action whose answer did not come */
+  unsure: 'No se sabe si se hizo: puede que sí y puede que no. Si lo repites, no se hace dos veces.',
   /** why something cannot be used */
   closed: {
     always: 'Solo lectura',

@@ -27,6 +27,9 @@ export default {
       'Impossible de savoir si %{smart_count} fiche a été traitée : elle a peut-être changé, ou non |||| Impossible de savoir si %{smart_count} fiches ont été traitées : elles ont peut-être changé, ou non',
     goOn: 'Continuer avec la fiche restante |||| Continuer avec les %{smart_count} fiches restantes',
   },
+  /** an action whose answer did not come */
+  unsure:
+    'Impossible de savoir si l’action a été effectuée : peut-être que oui, peut-être que non. La répéter ne l’effectue pas deux fois.',
   /** why something cannot be used */
   closed: {
     always: 'Lecture seule',

@@ -27,6 +27,8 @@ export default {
       'Non si sa se è stato applicato a %{smart_count} scheda: potrebbe essere cambiata o no |||| Non si sa se è stato applicato a %{smart_count} schede: potrebbero essere cambiate o no',
     goOn: 'Continua con la scheda che resta |||| Continua con le %{smart_count} che restano',
   },
+  /** an action whose answer did not come */
+  unsure: 'Non si sa se è stato fatto: può darsi di sì e può darsi di no. Se riprovi, non viene fatto due volte.',
   /** why something cannot be used */
   closed: {
     always: 'Sola lettura',

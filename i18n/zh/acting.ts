@@ -26,6 +26,8 @@ export default {
     unsure: '不确定是否已应用于 %{smart_count} 条记录：可能已更改，也可能没有',
     goOn: '继续处理剩余的 %{smart_count} 条',
   },
+  /** an action whose answer did not come */
+  unsure: '不确定操作是否已完成：可能已完成，也可能没有。重试不会重复执行。',
   /** why something cannot be used */
   closed: {
     always: '只读',

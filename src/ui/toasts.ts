@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export interface ToastContent {
   title: string;
   description?: string;
+  /** what more there is to say of it, each a line of its own */
+  more?: readonly string[];
   tone: 'success' | 'info' | 'warning' | 'danger';
   /** milliseconds until it goes by itself, 4,500 unless told; 0 never */
   duration?: number;

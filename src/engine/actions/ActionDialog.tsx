@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { useLabels } from '../labels';
 import { ActionForm } from './ActionForm';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -28,7 +27,7 @@ export function ActionDialog({ resource, record, name, action, given, onDone, on
   const { run } = useRunAction(resource, record);
   const word = useWord(action);
   const [busy, setBusy] = useState(false);
-  const about = record && fillTemplate(resource.schema.title, record);
+  const about = record && labels.title(record);
 
   if (action.input)
     return (
@@ -47,7 +46,7 @@ export function ActionDialog({ resource, record, name, action, given, onDone, on
   const confirm = async () => {
     setBusy(true);
     try {
-      onDone(await run(name, action));
+      onDone(await run(name, action, {}, onDone));
     } catch {
       // said already; nothing was typed that could be lost
       onClose();

@@ -188,7 +188,27 @@ describe('an action that fails', () => {
     await press('Tomar');
     expect((await toasts()).getByText('Server Error 409')).toBeTruthy();
     expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
+    expect((await toasts()).getByText('Ya fue tomada por otra persona')).toBeTruthy();
+    // it was answered: nothing is unknown, and asking again would be answered the same
+    expect((await toasts()).queryByText(/No se sabe si se hizo/)).toBeNull();
+    expect((await toasts()).queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByTestId('state').textContent).toBe('Nuevo');
+  });
+
+  it('may have been done all the same where no answer came: it says so, and does the same again', async () => {
+    const { server } = open('Nuevo', {}, (server) => server.fail('runAction', 0));
+    await press('Tomar');
+    expect((await toasts()).getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
+    expect((await toasts()).getByText(/No hay conexión con el servidor/)).toBeTruthy();
+    expect((await toasts()).getByText(/No se sabe si se hizo/)).toBeTruthy();
+    const asked = server.last('runAction');
+    server.fail('runAction', 503);
+    await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
+    expect((await toasts()).getByText('Server Error 503')).toBeTruthy();
+    await userEvent.click((await toasts()).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.getByTestId('state').textContent).toBe('Procesando'));
+    expect(server.count('runAction')).toBe(3);
+    expect(server.last('runAction')).toMatchObject({ id: asked?.id, action: asked?.action, input: asked?.input });
   });
 
   it("says 'Error Fetching' when the network is away, and 'No se pudo derivar la solicitud'", async () => {
@@ -202,7 +222,9 @@ describe('an action that fails', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Derivar' }));
     await waitFor(() => expect(document.body.textContent).toContain('Error Fetching'));
     expect(document.body.textContent).toContain('No se pudo derivar la solicitud');
-    // and nothing that was typed is lost
+    expect(document.body.textContent).toContain('No se sabe si se hizo');
+    // and nothing that was typed is lost: its own button asks again
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(dialog.getByLabelText('Comentario para el área')).toHaveProperty('value', 'Doble cobro');
   });
 

@@ -58,8 +58,8 @@ export function RecordActions({ resource, record, only, given, onDone, links = [
     }
     setBusy(offer.name);
     try {
-      const done = await run(offer.name, offer.action);
-      onDone?.(offer.name, done);
+      const tell = (done: RaRecord | undefined) => onDone?.(offer.name, done);
+      tell(await run(offer.name, offer.action, {}, tell));
     } catch {
       // said already
     } finally {
@@ -89,7 +89,7 @@ export function RecordActions({ resource, record, only, given, onDone, links = [
   };
 
   return (
-    <div className="record-actions">
+    <div className="record-actions" data-foot="">
       {primary && button(primary)}
       {children}
       {beside.map(button)}

@@ -24,8 +24,8 @@ export function RunOffer({ resource, record, offer: { name, action }, onEnd }: R
   useEffect(() => {
     if (asks || started.current) return;
     started.current = true;
-    // what went wrong is said already
-    run(name, action).then(onEnd, onEnd);
+    // what went wrong is said already; done later, nothing here waits for it
+    run(name, action, {}, () => undefined).then(onEnd, onEnd);
   }, [asks, run, name, action, onEnd]);
   if (!asks) return null;
   return <ActionDialogPart {...{ resource, record, name, action }} onDone={onEnd} onClose={onEnd} />;

@@ -1,7 +1,7 @@
 import { type Identifier, useDataProvider, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf, isOpen } from '../form/failure';
 import type { BulkTarget } from '../list/bulk';
 import type { BulkOutcome, EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
@@ -51,9 +51,6 @@ const callsOf = (ids: readonly Identifier[]): BulkCall[] =>
 
 /** How many records some calls are about. */
 export const recordsIn = (calls: readonly BulkCall[]): number => calls.reduce((sum, { ids }) => sum + ids.length, 0);
-
-/** Whether the server may have done the work all the same: nothing came back, or that something broke on the way. */
-const isOpen = (status: number): boolean => status === 0 || status >= 500;
 
 const added = (ran: Ran, { done, failed }: BulkOutcome): Ran => ({
   done: ran.done + done.length,

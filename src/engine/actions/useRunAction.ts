@@ -1,10 +1,9 @@
 import { type RaRecord, useDataProvider, useTranslate } from 'ra-core';
 import { type ActionSchema, documentIn, UNDO_SECONDS } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
 import { showToast } from '../../ui/toasts';
 import { useEngine } from '../EngineContext';
-import { failureKey, failureOf } from '../form/failure';
+import { failureKey, failureOf, isOpen } from '../form/failure';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
@@ -12,9 +11,31 @@ import { useRecordCache } from '../recordCache';
 /** As long as the server takes it back, but for the time that the press takes to get there; in ms. */
 const UNDO_SHOWN = (UNDO_SECONDS - 5) * 1000;
 
+/** ms for which what got no answer may be asked again where that is told: well within those for which it goes by the same key. */
+const AGAIN_SHOWN = 5 * 60_000;
+
+type Done = (record: RaRecord | undefined) => void;
+
 export interface Running {
-  /** resolves when it is done and said; throws what went wrong, said already unless it belongs beside the fields (422) */
-  run: (name: string, action: ActionSchema, input?: Record<string, unknown>) => Promise<RaRecord | undefined>;
+  /**
+   * Resolves when it is done and said; throws what went wrong, said already unless it belongs beside the fields (422). Where no
+   * answer came, it is offered to be asked again beside what is said of it, and `onLater` hears when that did it; without one
+   * what asked for it is still there to be pressed again.
+   */
+  run: (
+    name: string,
+    action: ActionSchema,
+    input?: Record<string, unknown>,
+    onLater?: Done,
+  ) => Promise<RaRecord | undefined>;
+}
+
+interface Told {
+  /** what could not be done, in the specification's words */
+  said?: string | undefined;
+  again?: (() => void) | undefined;
+  /** false: it only reads */
+  changes?: boolean;
 }
 
 /** Runs declared actions of a record (of the resource itself, without one) and says what came of it, as section 8 has it. */
@@ -24,17 +45,37 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
   const translate = useTranslate();
   const labels = useLabels(resource);
   const { operatorMode } = useEngine();
-  const { schema, status } = resource;
+  const { status } = resource;
 
-  /** `Server Error 409` over `No se pudo cambiar el estado de la solicitud a Espera` */
-  function sayFailure(name: string, action: ActionSchema, error: unknown): void {
-    const { message, status: code, detail, errors } = failureOf(error);
-    if (Object.keys(errors).length > 0 && action.input) return;
+  /** `Server Error 409` over what could not be done, why, and, where no answer came, that it may have been done and can be asked again */
+  function tell(error: unknown, { said, again, changes = true }: Told): void {
+    const { message, status: code, detail } = failureOf(error);
+    const why = detail ?? translate(failureKey(code));
+    const unanswered = isOpen(code);
+    showToast({
+      tone: 'danger',
+      title: message,
+      description: said || why,
+      more: [
+        ...(said && (detail || unanswered) ? [why] : []),
+        ...(unanswered && changes ? [translate('acting.unsure')] : []),
+      ],
+      ...(unanswered &&
+        again && {
+          duration: AGAIN_SHOWN,
+          action: { label: translate('common.actions.retry'), onPress: again },
+        }),
+    });
+  }
+
+  /** what section 8 says of an action that fails: `No se pudo cambiar el estado de la solicitud a Espera` */
+  function sayFailure(name: string, action: ActionSchema, error: unknown, again?: () => void): void {
+    if (Object.keys(failureOf(error).errors).length > 0 && action.input) return;
     const to = status?.transitions.find((transition) => transition.action === name)?.to;
     const said =
       action.failure &&
       translate(action.failure, { id: record?.id, ...(status && to && { estado: labels.option(status.name, to) }) });
-    showToast({ tone: 'danger', title: message, description: said || detail || translate(failureKey(code)) });
+    tell(error, { said, again, changes: documentIn(action) === undefined });
   }
 
   async function undo(name: string, done: RaRecord): Promise<void> {
@@ -43,15 +84,14 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
       cache.put(data);
       showToast({ tone: 'success', title: translate('acting.undo.undone', { action: labels.action(name) }) });
     } catch (error) {
-      const { message, status: code, detail } = failureOf(error);
-      showToast({ tone: 'danger', title: message, description: detail ?? translate(failureKey(code)) });
+      tell(error, { again: () => void undo(name, done) });
     }
   }
 
   function saySuccess(name: string, action: ActionSchema, done: RaRecord | undefined): void {
     const offered = done !== undefined && action.undo !== undefined && !operatorMode;
     if (!action.message && !offered) return;
-    const args = { id: record?.id, title: record && fillTemplate(schema.title, record) };
+    const args = { id: record?.id, title: record && labels.title(record) };
     showToast({
       tone: 'success',
       title: action.message ? translate(action.message, args) : labels.action(name),
@@ -62,7 +102,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
     });
   }
 
-  async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}) {
+  async function run(name: string, action: ActionSchema, input: Record<string, unknown> = {}, onLater?: Done) {
     try {
       if (documentIn(action) !== undefined) {
         const made = await dataProvider.document?.(resource.name, {
@@ -86,7 +126,9 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
       saySuccess(name, action, answer?.data);
       return answer?.data;
     } catch (error) {
-      sayFailure(name, action, error);
+      // what goes wrong then is said as well
+      const again = onLater && (() => run(name, action, input, onLater).then(onLater, () => undefined));
+      sayFailure(name, action, error, again);
       throw error;
     }
   }

@@ -29,6 +29,9 @@ export function failureKey(status: number): string {
   return `errors.http.${named[status] ?? 'unexpected'}`;
 }
 
+/** Whether the server may have done the work all the same: nothing came back, or that something broke on the way. */
+export const isOpen = (status: number): boolean => status === 0 || status >= 500;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
