@@ -344,11 +344,26 @@ describe('a mail', () => {
     const id = await sent({ estado: 'Rebotado', intentos: 8, error: '550', enviadoEn: '2026-01-01T00:00:00.000Z' });
     expect((await act('correos', id, 'reenviar', { para: 'bien@example.com' })).json()).toMatchObject({
       estado: 'EnCola',
-      para: 'bien@example.com',
+      para: 'b••••@example.com',
       intentos: 0,
       error: null,
       enviadoEn: null,
     });
+    expect(await stored('correos')).toMatchObject([{ para: 'bien@example.com' }]);
+  });
+
+  it('shows nobody the addresses in clear: who may see them unveils one, which is written down', async () => {
+    const id = await sent({ cc: [{ direccion: 'copia@example.com' }] });
+    await grant('Correo.ver');
+    for (const path of [`correos/${id}`, 'correos', `correos/${id}/history`]) {
+      const answer = await agente('GET', path);
+      expect([path, answer.statusCode]).toEqual([path, 200]);
+      expect(answer.body).not.toMatch(/ana@|juan@|copia@/);
+    }
+    expect((await agente('GET', `correos/${id}`)).json()).toMatchObject({ para: 'a••••@example.com' });
+    expect((await agente('GET', `correos?filter={"para":"ana@example.com"}`)).statusCode).toBe(400);
+    expect((await agente('POST', `correos/${id}/unveil/para`)).statusCode).toBe(403);
+    expect((await admin('POST', `correos/${id}/unveil/para`)).json()).toEqual({ value: 'ana@example.com' });
   });
 
   it('with a link that lets in is not sent again by anybody', async () => {

@@ -86,12 +86,14 @@ export default {
       width: 128,
     },
     cuenta: { kind: 'reference', to: 'correoCuentas', onDelete: 'restrict', index: true },
-    de: { kind: 'email', max: 120 },
-    para: { kind: 'email', required: true, max: 120 },
+    // a holder's address is no less theirs here than in their record (domain.md, *Personal data*)
+    de: { kind: 'email', max: 120, readWith: 'verSensible', mask: 'email' },
+    para: { kind: 'email', required: true, max: 120, readWith: 'verSensible', mask: 'email' },
     cc: {
       kind: 'items',
       max: 20,
       in: ['show', 'export'],
+      readWith: 'verSensible',
       fields: { direccion: { kind: 'email', required: true, max: 120 } },
     },
     asunto: { kind: 'text', required: true, max: 200 },
