@@ -19,9 +19,13 @@ export const correoPlantillas: Seed = () => {
     ...more,
   });
   const own = Object.entries(events).flatMap(([evento, { es, en }]) => [
-    row(`${evento.toUpperCase()}-ES`, es[0], ...es, { evento, idioma: 'es', cuerpoHtml: asHtml(es[1]) }),
+    row(`${evento.toUpperCase()}-ES`, ...es, { evento, idioma: 'es', cuerpoHtml: asHtml(es[2]) }),
     // the operator's English mails are still in its own words
-    row(`${evento.toUpperCase()}-EN`, en[0], ...en, { evento, idioma: 'en', activa: evento !== 'Clave' }),
+    row(`${evento.toUpperCase()}-EN`, ...en, {
+      evento,
+      idioma: 'en',
+      activa: evento !== 'Clave',
+    }),
   ]);
   return [...own, ...written.map(([codigo, nombre, ...text]) => row(codigo, nombre, ...text, { idioma: 'es' }))];
 };

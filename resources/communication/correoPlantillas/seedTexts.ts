@@ -1,111 +1,135 @@
-/** Event → subject and text in Spanish and in English. */
-export const events: Readonly<Record<string, { es: readonly [string, string]; en: readonly [string, string] }>> = {
+type Text = readonly [nombre: string, asunto: string, texto: string];
+
+/** Event → what its mail is called, says above and says, in Spanish and in English. */
+export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
   AltaTitular: {
     es: [
+      'Alta de titular',
       'Tu cuenta en {{operador}}',
       'Hola, {{titular.nombre}}:\n\nTu cuenta ya está abierta. Tu código de titular es {{titular.codigo}}: tenlo a mano cuando te comuniques con nosotros.\n\n{{operador}}',
     ],
     en: [
+      'Account opened',
       'Your account with {{operador}}',
       'Dear {{titular.nombre}},\n\nYour account is open. Your account holder code is {{titular.codigo}}: keep it at hand when you contact us.\n\n{{operador}}',
     ],
   },
   SolicitudCreada: {
     es: [
+      'Solicitud creada',
       'Recibimos tu solicitud Nº {{ticket.id}}',
       'Hola, {{titular.nombre}}:\n\nRecibimos tu solicitud «{{ticket.asunto}}» con el número {{ticket.id}}. Te respondemos dentro de los cinco días hábiles.\n\n{{operador}}',
     ],
     en: [
+      'Request created',
       'We received your request No. {{ticket.id}}',
       'Dear {{titular.nombre}},\n\nWe received your request “{{ticket.asunto}}”, number {{ticket.id}}. You will hear from us within five working days.\n\n{{operador}}',
     ],
   },
   SolicitudRespondida: {
     es: [
+      'Solicitud respondida',
       'Solicitud Nº {{ticket.id}}: {{ticket.asunto}}',
       'Hola, {{titular.nombre}}:\n\n{{respuesta}}\n\nSolicitud Nº {{ticket.id}}\n{{operador}}',
     ],
     en: [
+      'Request answered',
       'Request No. {{ticket.id}}: {{ticket.asunto}}',
       'Dear {{titular.nombre}},\n\n{{respuesta}}\n\nRequest No. {{ticket.id}}\n{{operador}}',
     ],
   },
   SolicitudCerrada: {
     es: [
+      'Solicitud cerrada',
       'Cerramos tu solicitud Nº {{ticket.id}}',
       'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. {{ticket.resolucion}}\n\nSi no estás de acuerdo, responde a este correo dentro de los 30 días.\n\n{{operador}}',
     ],
     en: [
+      'Request closed',
       'We closed your request No. {{ticket.id}}',
       'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. {{ticket.resolucion}}\n\nIf you disagree, reply to this e-mail within 30 days.\n\n{{operador}}',
     ],
   },
   FacturaEmitida: {
     es: [
+      'Factura emitida',
       'Tu factura {{factura.numero}}',
       'Hola, {{titular.nombre}}:\n\nTu factura {{factura.numero}} por {{factura.importe}} vence el {{factura.vence}}.\n\n{{operador}}',
     ],
     en: [
+      'Invoice issued',
       'Your invoice {{factura.numero}}',
       'Dear {{titular.nombre}},\n\nYour invoice {{factura.numero}} for {{factura.importe}} is due on {{factura.vence}}.\n\n{{operador}}',
     ],
   },
   RechazoDebito: {
     es: [
+      'Débito rechazado',
       'No pudimos debitar tu factura {{factura.numero}}',
       'Hola, {{titular.nombre}}:\n\nTu banco rechazó el débito de {{factura.importe}} ({{rechazo.motivo}}). Lo presentaremos de nuevo en cinco días hábiles.\n\n{{operador}}',
     ],
     en: [
+      'Direct debit rejected',
       'We could not debit your invoice {{factura.numero}}',
       'Dear {{titular.nombre}},\n\nYour bank rejected the debit of {{factura.importe}} ({{rechazo.motivo}}). We will present it again in five working days.\n\n{{operador}}',
     ],
   },
   Inhabilitacion: {
     es: [
+      'Medio inhabilitado',
       'Tu medio de paso {{medio.numero}} quedó inhabilitado',
       'Hola, {{titular.nombre}}:\n\nTu medio {{medio.numero}} no pasa en las vías por una deuda de {{deuda.importe}}. Se rehabilita al regularizarla.\n\n{{operador}}',
     ],
     en: [
+      'Toll pass disabled',
       'Your toll pass {{medio.numero}} has been disabled',
       'Dear {{titular.nombre}},\n\nYour pass {{medio.numero}} no longer opens the lanes because of a debt of {{deuda.importe}}. It is enabled again once settled.\n\n{{operador}}',
     ],
   },
   Reposicion: {
     es: [
+      'Reposición',
       'Tu TAG de reposición está en camino',
       'Hola, {{titular.nombre}}:\n\nEl TAG {{medio.numero}} para {{medio.patente}} salió hoy. Actívalo al recibirlo.\n\n{{operador}}',
     ],
     en: [
+      'Replacement',
       'Your replacement tag is on its way',
       'Dear {{titular.nombre}},\n\nTag {{medio.numero}} for {{medio.patente}} left today. Activate it on arrival.\n\n{{operador}}',
     ],
   },
   Clave: {
     es: [
+      'Elegir contraseña',
       'Elegir una contraseña nueva',
       'Hola, {{agente.nombre}}:\n\nPara elegir una contraseña nueva, abre este enlace:\n\n{{enlace}}\n\nSirve una sola vez y vence en {{minutos}} minutos.\n\n{{operador}}',
     ],
     en: [
+      'Choose a password',
       'Choose a new password',
       'Dear {{agente.nombre}},\n\nTo choose a new password, open this link:\n\n{{enlace}}\n\nIt works once and expires in {{minutos}} minutes.\n\n{{operador}}',
     ],
   },
   Csat: {
     es: [
+      'Encuesta de satisfacción',
       '¿Cómo te atendimos?',
       'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. Cuéntanos en un minuto cómo te fue:\n\n{{enlace}}\n\n{{operador}}',
     ],
     en: [
+      'Satisfaction survey',
       'How did we do?',
       'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. Tell us in a minute how it went:\n\n{{enlace}}\n\n{{operador}}',
     ],
   },
   PlanDePagos: {
     es: [
+      'Plan de pagos',
       'Tu plan de pagos',
       'Hola, {{titular.nombre}}:\n\nAcordamos {{plan.cuotas}} cuotas de {{plan.importe}}. Se debitan el día 10 de cada mes.\n\n{{operador}}',
     ],
     en: [
+      'Payment plan',
       'Your payment plan',
       'Dear {{titular.nombre}},\n\nWe agreed on {{plan.cuotas}} instalments of {{plan.importe}}. They are debited on the 10th of each month.\n\n{{operador}}',
     ],
