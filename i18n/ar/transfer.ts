@@ -101,6 +101,7 @@ export default {
     line: 'الصف',
     changes: 'يعدّل',
     creates: 'ينشئ',
+    refuses: 'يُرفض',
     effect: 'ما يفعله',
     check: 'فحص كل الصفوف',
     checking: 'جارٍ فحص %{done} من %{total}',

@@ -100,6 +100,7 @@ export default {
     line: 'Row',
     changes: 'Changes',
     creates: 'Creates',
+    refuses: 'Is refused',
     effect: 'What it does',
     check: 'Check all rows',
     checking: 'Checking %{done} of %{total}',

@@ -98,6 +98,7 @@ export default {
     line: 'Fila',
     changes: 'Modifica',
     creates: 'Crea',
+    refuses: 'No entra',
     effect: 'Qué hace',
     check: 'Revisar todas las filas',
     checking: 'Revisando %{done} de %{total}',

@@ -101,6 +101,7 @@ export default {
     line: 'Ligne',
     changes: 'Modifie',
     creates: 'Crée',
+    refuses: 'Refusée',
     effect: 'Effet',
     check: 'Vérifier toutes les lignes',
     checking: 'Vérification de %{done} sur %{total}',

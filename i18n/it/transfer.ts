@@ -100,6 +100,7 @@ export default {
     line: 'Riga',
     changes: 'Aggiorna',
     creates: 'Inserisce',
+    refuses: 'Non entra',
     effect: 'Che cosa fa',
     check: 'Controlla tutte le righe',
     checking: 'Controllo di %{done} su %{total}',

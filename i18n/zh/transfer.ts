@@ -100,6 +100,7 @@ export default {
     line: '行',
     changes: '修改',
     creates: '创建',
+    refuses: '无法导入',
     effect: '作用',
     check: '检查所有行',
     checking: '正在检查 %{done} / %{total}',

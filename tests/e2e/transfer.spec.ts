@@ -66,6 +66,8 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await page.getByLabel('Dato: Capacidad').selectOption('capacidadPorAgente');
   const preview = page.getByRole('table', { name: 'Así se leen las primeras filas' });
   await expect(preview).toContainText('mucho');
+  // before all of them are checked, the first say already what would keep them out
+  await expect(preview.getByRole('row', { name: /Completa este dato\./ })).toContainText('No entra');
   await accessible('the columns');
 
   await page.getByRole('button', { name: 'Revisar todas las filas' }).click();

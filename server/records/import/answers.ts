@@ -5,6 +5,7 @@ import type { Language } from '../../../i18n/languages';
 import { type Leaf, leafValue, leavesOf } from '../../../src/schema/leaves';
 import { always } from '../../../src/schema/registry';
 import { linkOf } from '../../db/kinds';
+import { inTransaction } from '../../db/transaction';
 import type { Row } from '../../handlers';
 import { instantAt } from '../../moments';
 import type { Sentence } from '../../problem';
@@ -16,8 +17,9 @@ import { SEPARATORS } from './file';
 import { countsOf, type Import, importOf, type Line, type LineState, latestOf, linesOf } from './kept';
 import { readLines } from './lines';
 import { columnsOf, planIn } from './plan';
-import { type Caller, openForImport } from './steps';
+import { type Caller, openForImport, openForPlan } from './steps';
 import { guess, targetsOf, titleOf } from './targets';
+import { tried } from './tried';
 
 const SHOWN = 10;
 /** of lines at once */
@@ -96,55 +98,68 @@ function textOf(cell: Cell, language: Language): string {
   return 'day' in cell ? formatDay(cell.day) : formatInstant(instantAt(cell.time));
 }
 
-/** The first lines as a plan reads them: each cell as what it would become, or why it cannot be read. */
+/**
+ * The first lines as a plan reads them: each cell as what it would become, or why it would not; with each line what else refuses it,
+ * as it is tried and taken back.
+ */
 export async function previewLines(caller: Caller, id: number, body: unknown) {
   const { store, viewer, resource, language } = caller;
   const access = openForImport(caller);
   const kept = await importOf(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
   const plan = planIn(body, targets, kept.titulos.length);
-  const lines = await linesOf(store.db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN });
-  const asked = await readLines({ store, viewer, now: new Date() }, access, plan, targets, lines);
+  openForPlan(caller, plan);
   const { columns } = columnsOf(plan, targets);
   const sayers = columnsIn(
     language,
     resource,
     columns.map(({ leaf }) => leaf),
   );
-  const shown = (leaf: Leaf, at: number, input: Row, cells: readonly string[], place: number): string => {
-    if (linkOf(leaf.field)) return unmarked(cells[place] ?? '').trim();
+  const shown = (leaf: Leaf, at: number, input: Row, cell: string): string => {
+    if (linkOf(leaf.field)) return unmarked(cell).trim();
     const value = leafValue(leaf, input[leaf.whole.name]);
     return value === undefined ? '' : textOf(sayers[at]?.cell(input, {}) ?? null, language);
   };
-  return asked.map(({ linea, changes, input, issues }, row) => ({
-    line: linea,
-    changes: changes !== undefined,
-    cells: columns.map(({ leaf, at: place }, at) => {
-      const issue = issues[leaf.path];
-      const cells = lines[row]?.celdas ?? [];
-      return issue
-        ? {
-            path: leaf.path,
-            text: cells[place] ?? '',
-            issue: say({ key: issue.key, ...(issue.args && { values: issue.args }) }, caller),
-          }
-        : { path: leaf.path, text: shown(leaf, at, input, cells, place) };
-    }),
-    issues: Object.entries(issues)
-      .filter(([path]) => !columns.some(({ leaf }) => leaf.path === path))
-      .map(([, { key, args }]) => say({ key, ...(args && { values: args }) }, caller)),
-  }));
+  return inTransaction(store.db, async (db) => {
+    const work = { store: { ...store, db }, viewer, now: new Date() };
+    const lines = await linesOf(db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN });
+    const preview = [];
+    for (const [row, one] of (await readLines(work, access, plan, targets, lines)).entries()) {
+      const trial = await tried({ work, viewer, resource, language, kept, plan }, one);
+      const refused = 'refused' in trial ? trial.refused : {};
+      const cells = columns.map(({ leaf, at: place }, at) => {
+        const [sentence, cell] = [refused[leaf.path], lines[row]?.celdas[place] ?? ''];
+        return sentence === undefined
+          ? { path: leaf.path, text: shown(leaf, at, one.input, cell) }
+          : { path: leaf.path, text: cell, issue: say(sentence, caller) };
+      });
+      const others = Object.entries(refused).filter(([path]) => !columns.some(({ leaf }) => leaf.path === path));
+      const issues = others.map(([path, sentence]) => namedIn(caller, path, sentence));
+      preview.push({ line: one.linea, changes: one.changes !== undefined, cells, issues });
+    }
+    return preview;
+  });
+}
+
+/** A sentence with what it is about before it, where that has no place of its own. */
+function namedIn(caller: Caller, path: string, sentence: Sentence): string {
+  const title = titleIn(caller, path);
+  return title === undefined ? say(sentence, caller) : `${title}: ${say(sentence, caller)}`;
+}
+
+function titleIn({ resource, language }: Caller, path: string): string | undefined {
+  const field = resource.fields.get(path.split('.')[0] ?? '');
+  const leaf = field && leavesOf(field).find((one) => one.path === path);
+  return leaf && titleOf(language, resource, leaf);
 }
 
 /** Why a line was refused, cell by cell, in words. */
 function whyNot(caller: Caller, line: Line) {
-  const { resource, language } = caller;
-  return Object.entries(line.errores ?? {}).map(([path, sentence]) => {
-    const field = resource.fields.get(path.split('.')[0] ?? '');
-    const leaf = field && leavesOf(field).find((one) => one.path === path);
-    const title = leaf ? titleOf(language, resource, leaf) : path;
-    return { path, title, sentence: say(sentence, caller) };
-  });
+  return Object.entries(line.errores ?? {}).map(([path, sentence]) => ({
+    path,
+    title: titleIn(caller, path) ?? path,
+    sentence: say(sentence, caller),
+  }));
 }
 
 const REFUSED: readonly LineState[] = ['mala', 'rechazada', 'retenida'];

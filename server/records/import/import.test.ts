@@ -296,6 +296,23 @@ describe('the check', () => {
       ],
     });
   });
+
+  it('says with the first lines why they would be refused, whether they have the column or not, and keeps nothing', async () => {
+    const { body } = await upload('socios', 'Apellido;Edad\n;20\nBeta;200\nGama;30\n');
+    const before = (await people({})).length;
+    const shown = async (columns: (string | null)[]) =>
+      (await call('jefe')('POST', `socios/import/${body.id}/preview`, { body: plan(columns) })).body;
+    const required = 'Completa este dato.';
+    expect(await shown(['apellido', 'edad'])).toMatchObject({
+      lines: [
+        { line: 2, cells: [{ text: '', issue: required }, { text: '20' }], issues: [] },
+        { line: 3, cells: [{ text: 'Beta' }, { text: '200', issue: expect.any(String) }], issues: [] },
+        { line: 4, cells: [{ text: 'Gama' }, { text: '30' }], issues: [] },
+      ],
+    });
+    expect(await shown([null, 'edad'])).toMatchObject({ lines: [{ issues: [`Apellido: ${required}`] }, {}, {}] });
+    expect(await people({})).toHaveLength(before);
+  });
 });
 
 describe('an import', () => {

@@ -8,19 +8,19 @@ import type { Language } from '../../../i18n/languages';
 import { type Resource, STANDARD_FIELDS } from '../../../src/schema/registry';
 import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
-import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
-import { changeRecord, type Why, type Work } from '../keep';
+import { changeRecord, type Work } from '../keep';
 import { keyIn, lockRow } from '../read';
 import type { Store } from '../store';
 import { createRecord, removeRecord, updateRecord } from '../write';
 import { apart } from './apart';
 import { type Import, importOf, keepOutcomes, type Line, linesOf, moveLines, type Outcome, setImport } from './kept';
-import { type Asked, readLines } from './lines';
+import { readLines } from './lines';
 import { type Plan, planIn } from './plan';
 import { passVersion, repeatedKeys, versionOf } from './repeated';
 import { targetsOf } from './targets';
+import { bodyOf, tried, whyOf } from './tried';
 import { type Candidate, clashesOf, marksOfLine } from './uniques';
 
 export interface Caller {
@@ -41,6 +41,12 @@ export function openForImport({ store, viewer, resource }: Omit<Caller, 'languag
   return access;
 }
 
+/** 403 for a plan that does what no form of the resource lets the viewer do. */
+export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'>, { mode }: Plan): void {
+  if (mode !== 'actualizar') openFor('crear', store.registry, resource, viewer);
+  if (mode !== 'crear') openFor('editar', store.registry, resource, viewer);
+}
+
 /** Does parts until there are none left or time is up; answers whether all is done. */
 async function inParts(part: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + PATIENCE;
@@ -51,18 +57,6 @@ async function inParts(part: () => Promise<boolean>): Promise<boolean> {
 }
 
 const conflict = (): Problem => new Problem(409, 'unavailable');
-
-/** What the history says of everything that an import does. */
-const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): Why => ({
-  action,
-  reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
-});
-
-/** What is sent to be written: with the reason where an edit must say one. */
-const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: Why): object =>
-  schema.reason && changes !== undefined
-    ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
-    : input;
 
 interface Part {
   work: Work;
@@ -97,29 +91,11 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
   const asked = await readLines(work, access, plan, targets, lines);
   const outcomes = new Map<number, Outcome>();
   const candidates: Candidate[] = [];
-  const options = { language, now: work.now, rehearsal: true };
-  const why = whyOf('importar', language, kept);
   for (const one of asked) {
-    const { linea, changes, input, issues } = one;
-    const told = Object.fromEntries(
-      Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
-    );
-    // a line that was to change a record, and names none, would be asked for all that a new one takes
-    const lost = changes === undefined && plan.key !== null && plan.key in told;
-    const tried = lost
-      ? { refused: {} }
-      : await apart(
-          work.store.db,
-          () =>
-            changes === undefined
-              ? createRecord(work.store, viewer, resource, input, options)
-              : updateRecord(work.store, viewer, resource, changes, bodyOf(resource, one, why), options),
-          { undo: true },
-        );
-    // what could not be read is told as that, not as missing
-    const errores = { ...('refused' in tried ? tried.refused : {}), ...told };
-    if (Object.keys(errores).length > 0) outcomes.set(linea, { linea, estado: 'mala', errores });
-    else if ('done' in tried) candidates.push({ linea, changes, row: tried.done });
+    const { linea, changes } = one;
+    const trial = await tried({ work, viewer, resource, language, kept, plan }, one);
+    if ('refused' in trial) outcomes.set(linea, { linea, estado: 'mala', errores: trial.refused });
+    else candidates.push({ linea, changes, row: trial.done });
   }
   const marks = new Map(candidates.map((one) => [one.linea, marksOfLine(resource, one, plan.key)]));
   const earlier = await earlierMarks(work, kept.id, [...marks.values()].flat());
@@ -159,8 +135,7 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
     if (kept.instante !== null) throw conflict();
     if (body === undefined || body === null) return;
     const plan = planIn(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
-    if (plan.mode !== 'actualizar') openFor('crear', store.registry, resource, viewer);
-    if (plan.mode !== 'crear') openFor('editar', store.registry, resource, viewer);
+    openForPlan(caller, plan);
     await moveLines(db, id, ['buena', 'mala'], 'pendiente');
     await setImport(db, id, { plan, estado: 'leida' });
   });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { failureOf } from '../form/failure';
-import type { ImportAnswer, ImportPlan } from '../provider';
+import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider';
 import type { ImportState } from './useImport';
 
 interface PreviewProps {
@@ -11,7 +11,12 @@ interface PreviewProps {
   plan: ImportPlan;
 }
 
-/** The first lines as this plan reads them; what cannot be read says why in its place. */
+const effectOf = ({ changes, cells, issues }: ImportPreview): string => {
+  if (issues.length > 0 || cells.some(({ issue }) => issue !== undefined)) return 'refuses';
+  return changes ? 'changes' : 'creates';
+};
+
+/** The first lines as this plan reads them, and what each does; what would be refused says why in its place. */
 export function Preview({ state: { imports }, told, plan }: PreviewProps) {
   const translate = useTranslate();
   const { name } = useResource();
@@ -50,17 +55,18 @@ export function Preview({ state: { imports }, told, plan }: PreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {data.map(({ line, changes, cells, issues }) => (
-            <tr key={line}>
-              <th scope="row">{line}</th>
+          {data.map((line) => (
+            <tr key={line.line}>
+              <th scope="row">{line.line}</th>
               <td>
-                {issues.length > 0 ? (
-                  <span className="import-wrong">{issues.join(' ')}</span>
-                ) : (
-                  text(changes ? 'changes' : 'creates')
-                )}
+                {text(effectOf(line))}
+                {line.issues.map((issue) => (
+                  <span key={issue} className="import-wrong">
+                    {issue}
+                  </span>
+                ))}
               </td>
-              {cells.map((cell) => (
+              {line.cells.map((cell) => (
                 <td key={cell.path} data-wrong={cell.issue !== undefined || undefined}>
                   <bdi className="import-sample">{cell.text}</bdi>
                   {cell.issue !== undefined && <span className="import-wrong">{cell.issue}</span>}

@@ -1,0 +1,64 @@
+/** A line as it would be written, and why it would not. */
+import type { Language } from '../../../i18n/languages';
+import type { Resource } from '../../../src/schema/registry';
+import type { Row } from '../../handlers';
+import { translate } from '../../translate';
+import type { Viewer } from '../../viewer';
+import type { Why, Work } from '../keep';
+import { createRecord, updateRecord } from '../write';
+import { apart, type Refusal } from './apart';
+import type { Import } from './kept';
+import type { Asked } from './lines';
+import type { Plan } from './plan';
+
+/** What the history says of everything that an import does. */
+export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): Why => ({
+  action,
+  reason: translate(language, `transfer.why.${action}`, { id, file: archivo }),
+});
+
+/** What is sent to be written: with the reason where an edit must say one. */
+export const bodyOf = ({ schema }: Resource, { input, changes }: Asked, why: Why): object =>
+  schema.reason && changes !== undefined
+    ? { ...input, [schema.reason.field]: why.reason?.slice(0, schema.reason.max) }
+    : input;
+
+interface Trial {
+  /** within a transaction */
+  work: Work;
+  viewer: Viewer;
+  resource: Resource;
+  language: Language;
+  kept: Import;
+  plan: Plan;
+}
+
+/** Writes a line and takes it back: the record as it would be, or what refuses it, by path. */
+export async function tried(
+  { work, viewer, resource, language, kept, plan }: Trial,
+  one: Asked,
+): Promise<{ done: Row } | { refused: Refusal }> {
+  const { changes, input, issues } = one;
+  const { db } = work.store;
+  const told: Refusal = Object.fromEntries(
+    Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]),
+  );
+  // a line that was to change a record, and names none, would be asked for all that a new one takes
+  if (changes === undefined && plan.key !== null && plan.key in told) return { refused: told };
+  const options = { language, now: work.now, rehearsal: true };
+  const write = () =>
+    changes === undefined
+      ? createRecord(work.store, viewer, resource, input, options)
+      : updateRecord(
+          work.store,
+          viewer,
+          resource,
+          changes,
+          bodyOf(resource, one, whyOf('importar', language, kept)),
+          options,
+        );
+  const trial = await apart(db, write, { undo: true });
+  // what could not be read is told as that, not as missing
+  const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
+  return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };
+}
