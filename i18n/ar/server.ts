@@ -84,6 +84,7 @@ export default {
     systemProfile: 'يحتفظ دور النظام باسمه وبجميع صلاحياته.',
     clave: 'اسم غير صالح.',
     full: 'لم يعد هناك متسع.',
+    sharedName: 'يوجد عنصر مشترك بهذا الاسم. اختر اسمًا آخر.',
   },
   failures: {
     variable: '%{name}=%{value}: %{expected}.',

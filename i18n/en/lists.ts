@@ -77,6 +77,11 @@ export default {
       sector: 'My department',
       all: 'Everyone',
     },
+    /** what deleting one that is shared comes to */
+    lose: {
+      sector: 'It will be deleted for the others in your department too.',
+      all: 'It will be deleted for everyone else too.',
+    },
     pinned: 'Show as a tab',
     copy: 'Save as another',
     now: 'Also what the list asks for and shows now',
@@ -107,6 +112,7 @@ export default {
     select: 'Select',
     unselect: 'Clear the selection',
     search: 'Search',
+    leaveSearch: 'From the search to the list (Esc empties it first)',
     edit: 'Edit the record, or the focused value',
     cell: 'Edit the value in place',
     menu: 'Open the row’s actions',

@@ -85,6 +85,7 @@ export default {
     systemProfile: 'The system profile keeps its name and all of its permissions.',
     clave: 'Invalid name.',
     full: 'There is no room for more.',
+    sharedName: 'Something is shared under that name already. Choose another one.',
   },
   failures: {
     variable: '%{name}=%{value}: %{expected}.',

@@ -75,6 +75,11 @@ export default {
       sector: 'Para mi sector',
       all: 'Para todos',
     },
+    /** what deleting one that is shared comes to */
+    lose: {
+      sector: 'También se elimina para los demás de tu sector.',
+      all: 'También se elimina para todos los demás.',
+    },
     pinned: 'Mostrar como pestaña',
     copy: 'Guardar como otra',
     now: 'También lo que la lista pide y muestra ahora',
@@ -105,6 +110,7 @@ export default {
     select: 'Seleccionar',
     unselect: 'Quitar la selección',
     search: 'Buscar',
+    leaveSearch: 'De la búsqueda a la lista (Esc primero la vacía)',
     edit: 'Editar el registro o el dato que tiene el foco',
     cell: 'Editar el dato en su lugar',
     menu: 'Abrir las acciones de la fila',

@@ -86,6 +86,7 @@ export default {
     systemProfile: 'El perfil del sistema conserva su nombre y todos sus permisos.',
     clave: 'Nombre no válido.',
     full: 'Ya no caben más.',
+    sharedName: 'Ya se comparte algo con ese nombre. Elige otro.',
   },
   /** why a start ends, in one line */
   failures: {

@@ -77,6 +77,11 @@ export default {
       sector: 'Mon service',
       all: 'Tout le monde',
     },
+    /** what deleting one that is shared comes to */
+    lose: {
+      sector: 'La suppression vaut aussi pour les autres membres de votre service.',
+      all: 'La suppression vaut aussi pour tous les autres.',
+    },
     pinned: 'Afficher comme onglet',
     copy: 'Enregistrer comme nouvelle vue',
     now: 'Aussi ce que la liste demande et affiche maintenant',
@@ -107,6 +112,7 @@ export default {
     select: 'Sélectionner',
     unselect: 'Retirer la sélection',
     search: 'Rechercher',
+    leaveSearch: 'De la recherche à la liste (Échap la vide d’abord)',
     edit: 'Modifier la fiche ou la valeur ciblée',
     cell: 'Modifier la valeur sur place',
     menu: 'Ouvrir les actions de la ligne',

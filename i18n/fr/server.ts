@@ -87,6 +87,7 @@ export default {
     systemProfile: 'Le profil système garde son nom et toutes ses autorisations.',
     clave: 'Nom non valide.',
     full: 'Il n’y a plus de place.',
+    sharedName: 'Quelque chose est déjà partagé sous ce nom. Choisissez-en un autre.',
   },
   failures: {
     variable: '%{name}=%{value} : %{expected}.',

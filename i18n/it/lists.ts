@@ -77,6 +77,11 @@ export default {
       sector: 'Per il mio settore',
       all: 'Per chiunque',
     },
+    /** what deleting one that is shared comes to */
+    lose: {
+      sector: 'L’eliminazione vale anche per gli altri del tuo settore.',
+      all: 'L’eliminazione vale anche per tutti gli altri.',
+    },
     pinned: 'Mostra come scheda',
     copy: 'Salva come nuova vista',
     now: 'Anche ciò che l’elenco chiede e mostra ora',
@@ -107,6 +112,7 @@ export default {
     select: 'Seleziona',
     unselect: 'Togli la selezione',
     search: 'Cerca',
+    leaveSearch: 'Dalla ricerca all’elenco (Esc prima la svuota)',
     edit: 'Modifica la scheda o il dato attivo',
     cell: 'Modifica il dato sul posto',
     menu: 'Aprire le azioni della riga',

@@ -84,6 +84,7 @@ export default {
     systemProfile: 'Il profilo di sistema conserva il suo nome e tutti i suoi permessi.',
     clave: 'Nome non valido.',
     full: 'Non c’è più spazio.',
+    sharedName: 'C’è già qualcosa di condiviso con questo nome. Scegline un altro.',
   },
   failures: {
     variable: '%{name}=%{value}: %{expected}.',

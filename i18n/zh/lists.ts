@@ -77,6 +77,11 @@ export default {
       sector: '本部门',
       all: '所有人',
     },
+    /** what deleting one that is shared comes to */
+    lose: {
+      sector: '您所在部门的其他人也将无法再使用。',
+      all: '其他所有人也将无法再使用。',
+    },
     pinned: '显示为标签页',
     copy: '另存为新视图',
     now: '同时保存列表当前的条件和显示方式',
@@ -107,6 +112,7 @@ export default {
     select: '选择',
     unselect: '取消选择',
     search: '搜索',
+    leaveSearch: '从搜索框到列表（Esc 先清空搜索框）',
     edit: '编辑记录或当前值',
     cell: '就地编辑此值',
     menu: '打开该行的操作菜单',

@@ -84,6 +84,7 @@ export default {
     systemProfile: '系统角色保留其名称和全部权限。',
     clave: '名称无效。',
     full: '已没有空间。',
+    sharedName: '已有同名的共享内容，请换一个名称。',
   },
   failures: {
     variable: '%{name}=%{value}：%{expected}。',

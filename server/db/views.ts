@@ -66,6 +66,19 @@ export async function countViews(db: Db, resource: string, user: number): Promis
   return rows[0] ?? { own: 0, shared: 0 };
 }
 
+/** Whether another view of that name is shared with everyone, or with that sector. */
+export async function isNameShared(
+  db: Db,
+  row: Pick<ViewRow, 'id' | 'recurso' | 'nombre' | 'sector'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from "vistas"
+    where "recurso" = ${row.recurso} and "id" <> ${row.id} and lower("nombre") = lower(${row.nombre})
+      and ("alcance" = 'all' or ("alcance" = 'sector' and "sector" = ${row.sector}))
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function putView(db: Db, row: Omit<ViewRow, 'autor' | 'version'>): Promise<void> {
   await sql`
     insert into "vistas" ("id", "recurso", "nombre", "alcance", "usuario", "sector", "definicion", "fijada")

@@ -1,7 +1,7 @@
 /** What people save under a name, for themselves, their sector or everyone: who sees one, and who may change it. */
 import { z } from 'zod';
 import type { Issues } from '../../src/schema/validate';
-import { countViews, deleteView, lockedView, putView, type Scope, type ViewRow } from '../db/views';
+import { countViews, deleteView, isNameShared, lockedView, putView, type Scope, type ViewRow } from '../db/views';
 import { Problem } from '../problem';
 import { may, type Viewer } from '../viewer';
 import { refuse } from './check';
@@ -76,7 +76,7 @@ const forbidden = () => new Problem(403, 'forbidden');
 
 /**
  * Makes one, under an id of the client's, or changes it. To share one takes `Vista.crear`, to change another's shared one
- * `Vista.editar`. 412 unless `ifMatch` is the version that is kept.
+ * `Vista.editar`. 412 unless `ifMatch` is the version that is kept; 422 where those who see it would see two of one name.
  */
 export async function keepShared(
   store: Store,
@@ -97,6 +97,12 @@ export async function keepShared(
     if (scope === 'sector' && !user.sector) throw forbidden();
     // another's is not taken away from those whom it is shared with
     if (scope === 'own' && before && before.usuario !== user.id) throw forbidden();
+    const sector = scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null;
+    // two that were of one name already are let be
+    const renamed = scope !== 'own' && (name !== before?.nombre || scope !== before.alcance);
+    const among = sector ?? user.sector?.id ?? null;
+    if (renamed && (await isNameShared(db, { id, recurso: of, nombre: name, sector: among })))
+      refuse([], { name: { key: 'server.records.sharedName' } });
     if (scope !== before?.alcance) {
       const { own, shared } = await countViews(db, of, user.id);
       if (scope === 'own' ? own >= mostOwn : shared >= mostShared)
@@ -108,7 +114,7 @@ export async function keepShared(
       nombre: name,
       alcance: scope,
       usuario: before ? before.usuario : user.id,
-      sector: scope === 'sector' ? (before?.sector ?? user.sector?.id ?? null) : null,
+      sector,
       definicion,
       fijada: pinned,
     });

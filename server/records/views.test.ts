@@ -39,6 +39,7 @@ const put = (who: string, at: number, more: object = {}, version?: number) =>
     body: { ...view, ...more },
     ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
   });
+const plain = { scope: 'sector', filter: {}, sort: [], columns: [] };
 const names = async (who: string) => {
   const { body } = await as(who)('GET', 'views/clubes');
   return Array.isArray(body) ? body.map(({ name }) => name) : body;
@@ -89,6 +90,23 @@ describe('a saved view', () => {
     expect((await put('beto', 4, { scope: 'all' })).status).toBe(403);
     expect((await put('beto', 4)).status).toBe(200);
     expect((await put('beto', 4, { scope: 'all' }, 1)).status).toBe(403);
+  });
+
+  it('that is shared has a name of its own among those that the same people see', async () => {
+    const taken = { status: 422, body: { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } } };
+    await put('ana', 1, { name: 'Web', scope: 'sector' });
+    expect(await put('jefa', 2, { name: 'web ', scope: 'sector' })).toMatchObject(taken);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' })).toMatchObject(taken);
+    // what is one's own is nobody else's affair
+    expect((await put('jefa', 2, { name: 'Web' })).status).toBe(200);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 1)).toMatchObject(taken);
+    expect((await put('jefa', 2, { name: 'Otra', scope: 'all' }, 1)).status).toBe(200);
+    expect(await put('jefa', 2, { name: 'Web', scope: 'all' }, 2)).toMatchObject(taken);
+    // one that is there is changed under its own
+    expect((await put('ana', 1, { name: 'Web', scope: 'sector', pinned: false }, 1)).status).toBe(200);
+    expect((await as('ana')('PUT', `views/socios/${id(3)}`, { body: { ...view, ...plain, name: 'Web' } })).status).toBe(
+      200,
+    );
   });
 
   it('of another is changed and deleted only by whoever may, and never taken away', async () => {

@@ -10,7 +10,8 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
   as,
 }) => {
   const name = unique('Sin agente o web');
-  await page.goto('/dashboard/sau?view=todas');
+  // as a list, whatever another journey of the same person made the usual display
+  await page.goto('/dashboard/sau?view=todas&display=list');
   await page.getByRole('button', { name: 'Combinar condiciones' }).click();
   const builder = page.getByRole('dialog', { name: 'Combinar condiciones' });
   await builder.getByLabel('Campo').selectOption({ label: 'Agente actual' });
@@ -44,6 +45,9 @@ test('conditions are combined, kept as a view for everyone, and counted for a co
   expect(views.find((view) => view.name === name)).toMatchObject({ editable: false, owner: 'Bustamante, Andrea' });
 
   await page.getByRole('button', { name: `Editar la vista ${name}` }).click();
+  await page.getByRole('button', { name: 'Eliminar la vista' }).click();
+  await expect(page.getByText('También se elimina para todos los demás.')).toBeVisible();
+  await accessible('what deleting it comes to');
   await page.getByRole('button', { name: 'Eliminar la vista' }).click();
   await expect(page.getByRole('tab', { name })).toHaveCount(0);
 });

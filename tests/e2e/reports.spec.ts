@@ -100,6 +100,8 @@ test('a report is kept under a name with what it is asked, found in the catalogu
   await change.getByRole('button', { name: 'Guardar los cambios' }).click();
   await page.getByRole('button', { name: `${name} bis`, exact: true }).click();
   await page.getByRole('button', { name: 'Eliminar el reporte guardado' }).click();
+  await expect(page.getByText('También se elimina para todos los demás.')).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar el reporte guardado' }).click();
   await expect(page.getByRole('button', { name: 'Guardar como…' })).toBeVisible();
 });
 

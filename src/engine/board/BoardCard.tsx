@@ -2,13 +2,12 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema/registry';
-import { fillTemplate } from '../../schema/title';
-import { useEngine } from '../EngineContext';
 import { drawCell } from '../list/cell';
 import type { ListScreenState } from '../list/useListScreen';
 import { Popover } from '../Popover';
 import { useRecordPath } from '../routing/usePath';
-import { type Move, movesOf } from './moves';
+import { MoveMenu } from './MoveMenu';
+import type { Move } from './moves';
 
 interface BoardCardProps {
   list: ListScreenState;
@@ -30,51 +29,13 @@ function factsOf({ resource, all, columns, title }: ListScreenState, status: str
   return named ?? columns.filter((column) => column !== title && column.field.name !== status);
 }
 
-/** Where a card can be moved: each state, and why not. */
-function MoveMenu({
-  list,
-  record,
-  status,
-  onChoose,
-}: Omit<BoardCardProps, 'busy' | 'dragged' | 'onDrag' | 'onMove'> & { onChoose: (move: Move) => void }) {
-  const translate = useTranslate();
-  const { ability } = useEngine();
-  const { resource, labels } = list;
-  return (
-    <ul className="board-menu">
-      {movesOf(resource, record, ability).map((move) => (
-        <li key={move.to}>
-          <button
-            type="button"
-            className="board-menu__one"
-            aria-disabled={!move.offer}
-            onClick={() => move.offer && onChoose(move)}
-          >
-            <span>{labels.option(status.name, move.to)}</span>
-            <span className="muted">
-              {move.offer
-                ? labels.action(move.offer.name)
-                : move.reason
-                  ? translate(move.reason)
-                  : translate('lists.board.noWay', {
-                      from: labels.option(status.name, String(record[status.name])),
-                      to: labels.option(status.name, move.to),
-                    })}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** A record on a board: its title, and the first facts that the list shows of it. */
 export function BoardCard({ list, record, status, busy, dragged, onDrag, onMove }: BoardCardProps) {
   const translate = useTranslate();
   const recordPath = useRecordPath();
   const { resource, labels } = list;
   const { card } = resource.schema.list ?? {};
-  const name = fillTemplate(resource.schema.title, record) || String(record.id);
+  const name = labels.title(record) || String(record.id);
   const to = recordPath(resource.name, record.id);
   const facts = factsOf(list, status.name)
     .flatMap((column) => {

@@ -6,8 +6,9 @@ import { MOST_AT_ONCE } from '../../schema/mostAtOnce';
 import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
-import { narrowed } from '../list/asked';
+import { listKey, narrowed } from '../list/asked';
 import type { ListScreenState } from '../list/useListScreen';
+import { useRowsBefore } from '../list/useRowsBefore';
 import { BoardCard } from './BoardCard';
 import { leavesOut } from './leavesOut';
 import type { Move } from './moves';
@@ -26,6 +27,9 @@ interface BoardColumnProps {
 
 const PAGE = 20;
 
+/** It stands where the button was that asked, and is taller. */
+const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** A state: how many are in it, their cards, more of them on request; while a card is dragged, whether it may come here. */
 export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, onMove }: BoardColumnProps) {
   const translate = useTranslate();
@@ -33,11 +37,20 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
   const [shown, setShown] = useState(PAGE);
   const [over, setOver] = useState(false);
   const left = leavesOut(resource, params.filter, status.name, state);
-  const { data, total, error, isPending, isFetching, refetch } = useGetList<RaRecord>(
-    resource.name,
-    { ...params, pagination: { page: 1, perPage: shown }, filter: narrowed(params.filter, { [status.name]: state }) },
-    { enabled: !left, placeholderData: keepPreviousData, retry: false },
-  );
+  const filter = narrowed(params.filter, { [status.name]: state });
+  const asked = { ...params, pagination: { page: 1, perPage: shown }, filter };
+  const answer = useGetList<RaRecord>(resource.name, asked, {
+    enabled: !left,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const before = useRowsBefore(answer, {
+    key: listKey(resource.name, asked),
+    among: JSON.stringify(filter),
+    place: shown,
+  });
+  const { error, isPending, isFetching, refetch } = answer;
+  const { data, total } = before ?? answer;
   const name = labels.option(status.name, state);
   const why =
     move && !move.offer
@@ -54,7 +67,15 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     event.dataTransfer.dropEffect = 'move';
     setOver(true);
   };
-  const more = Math.min(total ?? 0, MOST_AT_ONCE) - (data?.length ?? 0);
+  const there = data?.length ?? 0;
+  const more = Math.min(total ?? 0, MOST_AT_ONCE) - there;
+  // an attribute, which the stylesheet writes out on paper: on the screen there is no such text
+  const part = (of: number) =>
+    translate('engine.list.range', {
+      from: formatCount(Math.min(1, there)),
+      to: formatCount(there),
+      total: formatCount(of),
+    });
   return (
     <section
       className="board__column"
@@ -75,6 +96,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
       <header className="board__head">
         <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
         {!left && <output className="board__count">{total !== undefined && formatCount(total)}</output>}
+        {!left && total !== undefined && total > there && <span className="board__part" data-text={part(total)} />}
       </header>
       {why && (
         <p className="board__why" role="status">
@@ -102,7 +124,12 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
           </ol>
         )}
         {!left && total === 0 && <p className="board__none">{translate('lists.board.none')}</p>}
-        {!left && more > 0 && (
+        {before && (
+          <div ref={shown > before.place ? intoSight : undefined}>
+            <FailureState compact error={error} onRetry={refetch} />
+          </div>
+        )}
+        {!left && !before && more > 0 && (
           <button type="button" className="button button--quiet button--small" onClick={() => setShown(shown + PAGE)}>
             {translate('lists.board.more', { smart_count: more, total: formatCount(more) })}
           </button>

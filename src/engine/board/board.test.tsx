@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -11,10 +12,10 @@ afterEach(cleanup);
 
 async function open(at = 'sau?view=todas&display=board', setting: Partial<Setting> = {}) {
   const app = listApp(at, { rows: requests, ...setting });
-  render(app.ui);
+  const { container } = render(app.ui);
   await screen.findByRole('region', { name: 'Tablero de Solicitudes' });
   await waitFor(() => expect(screen.getAllByRole('link', { name: /^Nº/ }).length).toBeGreaterThan(0));
-  return app;
+  return { ...app, container };
 }
 
 const column = (name: string) => within(screen.getByRole('region', { name }));
@@ -126,6 +127,42 @@ describe('the board of a list', () => {
     await userEvent.click(column('Espera').getByRole('button', { name: 'Mostrar más (10)' }));
     await waitFor(() => expect(names(column('Espera'))).toHaveLength(30));
   });
+
+  it('keeps the cards of a column where more of them do not come, says so below them, and tries again on request', async () => {
+    const tickets = Array.from({ length: 30 }, (_, at) => ({ id: at + 1, estado: 'Espera', asunto: 'x' }));
+    const { server } = await open(undefined, { rows: { ...requests, tickets } });
+    await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
+    const { provider } = server;
+    const answered = provider.getList;
+    let down = true;
+    provider.getList = async (name, params) => {
+      if (down) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
+      return answered(name, params);
+    };
+    await userEvent.click(column('Espera').getByRole('button', { name: 'Mostrar más (10)' }));
+    expect((await column('Espera').findByRole('alert')).textContent).toContain('El servidor no puede responder ahora.');
+    expect(names(column('Espera'))).toHaveLength(20);
+    const frame = screen.getByRole('region', { name: 'Espera' }).getBoundingClientRect();
+    const again = column('Espera').getByRole('button', { name: 'Reintentar' });
+    expect(again.getBoundingClientRect().bottom).toBeLessThanOrEqual(frame.bottom);
+    expect(column('Espera').getByRole('status').textContent).toBe('30');
+    expect(column('Espera').queryByRole('button', { name: /^Mostrar más/ })).toBeNull();
+    down = false;
+    await userEvent.click(column('Espera').getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(names(column('Espera'))).toHaveLength(30));
+    expect(column('Espera').queryByRole('alert')).toBeNull();
+  });
+
+  it('says on paper of what and of when it is, and of each column how much of it is there', async () => {
+    const tickets = Array.from({ length: 23 }, (_, at) => ({ id: at + 1, estado: at < 21 ? 'Espera' : 'Nuevo' }));
+    const { container } = await open(undefined, { rows: { ...requests, tickets } });
+    const written = (of: string) =>
+      [...container.querySelectorAll<HTMLElement>(`${of} [data-text]`)].map(({ dataset }) => dataset.text);
+    await waitFor(() => expect(names(column('Espera'))).toHaveLength(20));
+    expect(written('.list-print')).toEqual(['Solicitudes · Todas', expect.stringMatching(/^Actualizado al \d/)]);
+    expect(written('[aria-label="Espera"]')).toEqual(['1–20 de 21']);
+    expect(written('[aria-label="Nuevo"]')).toEqual([]);
+  });
 });
 
 describe('a card', () => {
@@ -166,7 +203,16 @@ describe('a card', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Mover Nº 7' }));
     expect(await menu.findByRole('button', { name: /^Espera/ })).toBeTruthy();
     expect(await violations()).toEqual([]);
-    await userEvent.click(menu.getByRole('button', { name: /^Derivado/ }));
+    // on the first place that it can go to, and from there to the others
+    const able = menu.getAllByRole('button').filter((one) => one.getAttribute('aria-disabled') !== 'true');
+    await waitFor(() => expect(document.activeElement).toBe(able[0]));
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(menu.getAllByRole('button')[0]);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Mover Nº 7' })).toBeNull();
+    expect(card('Nº 7').contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard('m');
+    await userEvent.click(await screen.findByRole('button', { name: /^Derivado/ }));
     expect(await screen.findByRole('dialog', { name: /Derivar/ })).toBeTruthy();
     expect(server.count('runAction')).toBe(0);
   });

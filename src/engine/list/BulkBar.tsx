@@ -26,7 +26,7 @@ export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarPr
   const words = (number: number) => ({ smart_count: number, total: formatCount(number) });
   return (
     <section className="list-bulk" aria-label={translate('engine.list.bulk')}>
-      <div className="list-bulk__bar">
+      <div className="list-bulk__bar" data-foot="">
         <output className="list-count">{translate('engine.list.selected', words(count))}</output>
         {!selected.all && count < total && selection.share() === 1 && (
           <button

@@ -44,7 +44,8 @@ export function DroppedNotice({ resource, labels, dropped, onDismiss, says }: Dr
       ];
   const said = kinds
     .filter(([, what]) => what.length > 0)
-    .map(([key, what]) => translate(key, { what: what.map(told).join(', ') }));
+    // a view and its address may ask the same of it, by its value and without
+    .map(([key, what]) => translate(key, { what: [...new Set(what.map(told))].join(', ') }));
   return (
     <div className="list-dropped" role="alert">
       <TriangleAlert size={14} aria-hidden="true" />

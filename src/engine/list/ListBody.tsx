@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { formatCount } from '../../../i18n/format';
 import { useEngine } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import type { SortPair } from './address';
@@ -9,6 +10,7 @@ import { DroppedNotice } from './DroppedNotice';
 import { EmptyList } from './EmptyList';
 import { ListProblem } from './ListProblem';
 import { NewsNotice } from './NewsNotice';
+import { OldRows } from './OldRows';
 import { Pager } from './Pager';
 import { PrintHeader } from './PrintHeader';
 import { hasRowMenu, type OpenMenu, type RowAct, RowMenu } from './rowMenu';
@@ -37,7 +39,7 @@ interface ListBodyProps {
 export function ListBody({ list, create, selectable, cells, menu }: ListBodyProps) {
   const translate = useTranslate();
   const { resource, labels, answer, params, page, perPage, address, filters, setFilter } = list;
-  const { go, columns, title, sort, selection, setWidth, moveColumn } = list;
+  const { go, columns, title, before, shownSort: sort, selection, setWidth, moveColumn } = list;
   const { dropped, dismiss } = list;
   const { data, total, error, isPending, isPlaceholderData, refetch } = answer;
   // the tick shows at once, what can be done with what is ticked right after
@@ -73,13 +75,23 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
   useEffect(() => {
     menu.current = onMenu;
   }, [menu, onMenu]);
-  useKeepPlace(frame, `${resource.name} ${JSON.stringify(params)}`, rows !== undefined && !isPlaceholderData);
+  useKeepPlace(
+    frame,
+    `${resource.name} ${JSON.stringify(params)}`,
+    rows !== undefined && !isPlaceholderData && !before,
+  );
   const problem = error !== null && (data === undefined || isPlaceholderData);
   const empty = !problem && total === 0;
+  const old = error !== null && !problem && <OldRows {...{ error, before }} onRetry={refetch} />;
+  const range = translate('engine.list.range', {
+    from: formatCount(total ? (page - 1) * perPage + 1 : 0),
+    to: formatCount(Math.min(page * perPage, total ?? 0)),
+    total: formatCount(total ?? 0),
+  });
   const anySelected = selected.all || selected.ids.length > 0;
   return (
     <>
-      <PrintHeader {...{ list, page, perPage }} total={total} />
+      <PrintHeader list={list} range={range} asOf={answer.dataUpdatedAt} />
       {anySelected && total !== undefined ? (
         <BulkBar
           {...{ resource, selected, total }}
@@ -95,10 +107,11 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
           total={problem ? undefined : total}
           filter={address.filter}
           onFilter={setFilter}
-          onRetry={error !== null && !problem ? refetch : undefined}
+          old={old}
           news={<NewsNotice waiting={list.news} onShow={onNews} />}
         />
       )}
+      {anySelected && old}
       {dropped.length > 0 && <DroppedNotice {...{ resource, labels, dropped }} onDismiss={dismiss} />}
       <div ref={frame} className="list-frame" data-state={problem ? 'problem' : empty ? 'empty' : undefined}>
         {problem ? (

@@ -1,9 +1,11 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { GetListParams } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
+import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/memoryServer';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);
@@ -274,6 +276,66 @@ describe('when it cannot be shown', () => {
     expect(await shown()).toHaveLength(25);
     await userEvent.click(button('Reintentar'));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  /** the server cannot serve what `fails` says, until told otherwise */
+  function failing(server: MemoryServer, fails: (params: GetListParams) => boolean) {
+    const { provider } = server;
+    const answered = provider.getList;
+    let down = true;
+    provider.getList = async (name, params) => {
+      if (down && fails(params)) throw new ServerError(503, { detail: 'El servidor no puede responder ahora.' });
+      return answered(name, params);
+    };
+    return () => {
+      down = false;
+    };
+  }
+
+  it('in another order, keeps the rows as they were, says so over them, and tries again on request', async () => {
+    const { server, router } = open('sau?view=todas&sort=id&order=ASC');
+    const before = await shown();
+    const mend = failing(server, ({ sort }) => sort?.field === 'estado');
+    await userEvent.click(within(await table()).getByRole('button', { name: 'Estado' }));
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toContain('No se pudo cargar lo pedido: se muestra lo anterior.');
+    expect(said.textContent).toContain('Server Error 503');
+    expect(await shown()).toEqual(before);
+    // the head says the order in which they stand
+    const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
+    expect((await head('Nº')).getAttribute('aria-sort')).toBe('ascending');
+    expect((await head('Estado')).getAttribute('aria-sort')).not.toBe('ascending');
+    expect(router.state.location.search).toContain('estado');
+    mend();
+    await userEvent.click(button('Reintentar'));
+    await waitFor(async () => expect((await head('Estado')).getAttribute('aria-sort')).toBe('ascending'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('on another page, stays on the one that is there, from which it can be asked for again', async () => {
+    const { server } = open();
+    const before = await shown();
+    const mend = failing(server, ({ pagination }) => (pagination?.page ?? 1) > 2);
+    await userEvent.click(button('Página siguiente'));
+    await waitFor(async () => expect(await shown()).not.toEqual(before));
+    const second = await shown();
+    await userEvent.click(button('Página siguiente'));
+    expect((await screen.findByRole('alert')).textContent).toContain('se muestra lo anterior');
+    expect(await shown()).toEqual(second);
+    expect(screen.getByText('26–50 de 60')).toBeTruthy();
+    mend();
+    await userEvent.click(button('Página siguiente'));
+    expect(await screen.findByText('51–60 de 60')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of other records, shows none of those that were asked for before', async () => {
+    const { server } = open();
+    await shown();
+    failing(server, ({ filter }) => JSON.stringify(filter).includes('nadie'));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Buscar/ }), 'nadie');
+    expect((await screen.findByRole('alert')).textContent).toContain('El servidor no puede responder ahora.');
+    expect(screen.queryByRole('table', { name: 'Lista de Solicitudes' })).toBeNull();
   });
 
   it('says that it is not this person’s to see, and asks the server for nothing', async () => {

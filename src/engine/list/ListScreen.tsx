@@ -43,6 +43,9 @@ const ListPanels = lazyPart<{ resource: Resource }>(() =>
 
 const preload = () => preloadView('create');
 
+/** what of a row, or of a card, has the focus */
+const FIRST = '.list-title, a.board-card__title';
+
 interface ListScreenProps {
   /** beside what it holds by some of its fields, as an advanced search has it */
   facets?: boolean;
@@ -79,19 +82,30 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
   const [sheet, setSheet] = useState(false);
   const onClosed = useCallback(() => showToast({ tone: 'info', title: translate('lists.cell.closed') }), [translate]);
   const onHelp = useCallback(() => setSheet(true), []);
+  const onLeave = () => {
+    const first = element.current?.querySelector<HTMLElement>(FIRST);
+    first?.focus();
+    return Boolean(first);
+  };
   useListKeys({
     resource: resource.name,
     list: element,
     ...{ search, selection, selectable, editable, cells, menu, onClosed, onHelp },
   });
   // section 7's calls know nothing of pages: there is nothing to fetch ahead
-  const ahead = !operatorMode && !isFetching && !isPlaceholderData && page * perPage < (total ?? 0);
+  const ahead = !operatorMode && !isFetching && !isPlaceholderData && !list.before && page * perPage < (total ?? 0);
   usePrefetch(resource.name, params, ahead);
 
   if (!list.able) return <NoPermission />;
   const tabs = list.views.length + list.saved.all.length > 0;
   const creator = create && (
-    <Link to={create} className="button button--primary list-create" onMouseEnter={preload} onFocus={preload}>
+    <Link
+      to={create}
+      className="button button--primary list-create"
+      data-foot=""
+      onMouseEnter={preload}
+      onFocus={preload}
+    >
       <Plus size={16} aria-hidden="true" />
       {translate('engine.list.create', { name: labels.name(1).toLowerCase() })}
     </Link>
@@ -128,6 +142,7 @@ export function ListScreen({ facets = false, within }: ListScreenProps) {
               input={search}
               words={filters.q}
               fields={searched}
+              onLeave={onLeave}
               onSearch={(words) => setFilter(withWords(address.filter, words))}
             />
           )}

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import type { RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTyped } from '../filters/useTyped';
 
 interface SearchBoxProps {
@@ -10,12 +10,26 @@ interface SearchBoxProps {
   fields: string;
   onSearch: (words: string) => void;
   input: RefObject<HTMLInputElement | null>;
+  /** goes to the first of what the list found; false: there is none */
+  onLeave: () => boolean;
 }
 
 /** The quick search. What is typed is its own affair until it has been quiet for a moment: no row is drawn again. */
-export function SearchBox({ words, fields, onSearch, input }: SearchBoxProps) {
+export function SearchBox({ words, fields, onSearch, input, onLeave }: SearchBoxProps) {
   const translate = useTranslate();
   const { typed, type, ask, clear } = useTyped(words, onSearch);
+  /** Esc empties what is written, and from the empty box leaves it; an arrow leaves it as it is */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget, nativeEvent } = event;
+    if ((key !== 'Escape' && key !== 'ArrowDown') || nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (key === 'Escape' && typed !== '') {
+      clear();
+      return;
+    }
+    if (key === 'ArrowDown') ask();
+    if (!onLeave() && key === 'Escape') currentTarget.blur();
+  };
   return (
     <search>
       <form
@@ -35,12 +49,7 @@ export function SearchBox({ words, fields, onSearch, input }: SearchBoxProps) {
           placeholder={translate('engine.list.search')}
           title={translate('engine.list.searchIn', { fields })}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && typed !== '') {
-              event.preventDefault();
-              clear();
-            }
-          }}
+          onKeyDown={onKeyDown}
         />
         {typed === '' ? (
           <kbd className="kbd">/</kbd>

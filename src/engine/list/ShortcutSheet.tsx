@@ -22,6 +22,7 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
   const { ability, operatorMode } = useEngine();
   const menu = hasRowMenu(resource, ability, operatorMode);
   const edits = mayWrite('editar', resource) && !resource.schema.appendOnly;
+  const searches = resource.schema.list?.search !== undefined;
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
@@ -31,7 +32,8 @@ export default function ShortcutSheet({ list, selectable, onClose }: ShortcutShe
     [['Enter'], 'open', true],
     [['x'], 'select', selectable && !list.board],
     [['Esc'], 'unselect', selectable && !list.board],
-    [['/'], 'search', resource.schema.list?.search !== undefined],
+    [['/'], 'search', searches],
+    [['Esc', '↓'], 'leaveSearch', searches],
     [['e'], 'edit', edits && !list.board],
     [['F2'], 'cell', edits && !list.board],
     [['m'], 'menu', menu && !list.board],

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../i18n/format';
@@ -17,14 +16,14 @@ interface StatusLineProps {
   /** undefined until it is known */
   total: number | undefined;
   onFilter: (filter: Filter) => void;
-  /** what is shown could not be brought up to date */
-  onRetry: (() => void) | undefined;
+  /** that what is shown is old, where it is */
+  old: ReactNode;
   /** what waits to be shown */
   news: ReactNode;
 }
 
 /** How many there are, and everything that filters them: one line above the table, always there. */
-export function StatusLine({ total, onRetry, news, ...rest }: StatusLineProps) {
+export function StatusLine({ total, old, news, ...rest }: StatusLineProps) {
   const translate = useTranslate();
   return (
     <div className="list-status">
@@ -32,15 +31,7 @@ export function StatusLine({ total, onRetry, news, ...rest }: StatusLineProps) {
         {total !== undefined && translate('engine.list.results', { smart_count: total, total: formatCount(total) })}
       </output>
       <FilterChips {...rest} />
-      {onRetry && (
-        <span className="list-old" role="alert">
-          <TriangleAlert size={14} aria-hidden="true" />
-          {translate('engine.list.notUpdated')}
-          <button type="button" className="button button--quiet button--small" onClick={onRetry}>
-            {translate('common.actions.retry')}
-          </button>
-        </span>
-      )}
+      {old}
       {news}
     </div>
   );

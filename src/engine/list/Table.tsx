@@ -87,16 +87,18 @@ export const Table = memo(function Table(props: TableProps) {
   const noHover = useNoHover();
   const menu = onMenu !== undefined && noHover;
   const named = useCallback((name: string) => translate('acting.row', { title: name }), [translate]);
-  const widths = widthsOf(columns, selectable, menu);
+  const over = onMenu !== undefined && !noHover;
+  const widths = widthsOf(columns, selectable, menu ? 'own' : over ? 'last' : 'none');
   return (
     <>
-      {onMenu && !noHover && rows && <RowMore {...{ resource, table, rows, onMenu }} />}
+      {over && rows && <RowMore {...{ resource, table, rows, onMenu }} />}
       <table
         ref={table}
         className="list-table"
         aria-label={translate('engine.list.label', { name: labels.name() })}
         aria-keyshortcuts={onMenu && 'm'}
         aria-busy={stale || rows === undefined}
+        data-over={over || undefined}
         data-pinned={title !== undefined && columns[0] === title ? (selectable ? 2 : 1) : undefined}
       >
         <colgroup>

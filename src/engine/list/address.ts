@@ -79,6 +79,13 @@ export const addressOf = (params: Params): Address => ({
   ...displayOf(params.display),
 });
 
+/** Whether it asks for nothing by itself. */
+export const asksNothing = ({ view, filter = {}, sort = [] }: Partial<Address>): boolean =>
+  view === undefined && Object.keys(filter).length === 0 && sort.length === 0;
+
+/** Whether it names a saved view and nothing else: it means all that the view asks. */
+export const isSavedAlone = (address: Address): boolean => address.saved !== undefined && asksNothing(address);
+
 /** What of a query says something else than what the list shows, as the tab that it stands in. */
 export const besides = (search: string): URLSearchParams =>
   new URLSearchParams(

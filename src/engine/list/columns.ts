@@ -101,16 +101,21 @@ export function titleColumn(resource: Resource, columns: readonly Column[]): Col
   return columns.find(({ field }) => named.includes(field.name)) ?? columns[0];
 }
 
-/** px of the column of ticks, and of the one of the rows' menus */
+/** px of the column of ticks, and of the rows' menus */
 export const TICK = 36;
 
-/** The widths of columns in CSS, in their order: the growing ones share what is left of the frame (`cqi`). */
-export function widthsOf(columns: readonly Column[], selectable: boolean, menu = false): string[] {
-  const least = columns.reduce((sum, { width }) => sum + width, (Number(selectable) + Number(menu)) * TICK);
+/**
+ * The widths of columns in CSS, in their order: the growing ones share what is left of the frame (`cqi`). The menus of
+ * rows have a column of their own, or else stand at the end of the last one.
+ */
+export function widthsOf(columns: readonly Column[], selectable: boolean, menu: 'own' | 'last' | 'none'): string[] {
+  const ticks = Number(selectable) + Number(menu !== 'none');
+  const least = columns.reduce((sum, { width }) => sum + width, ticks * TICK);
   const eagerness = columns.reduce((sum, { width, grows }) => sum + width * grows, 0);
-  return columns.map(({ width, grows }) =>
-    grows === 0
-      ? `${width}px`
-      : `calc(${width}px + max(0px, 100cqi - ${least}px) * ${((width * grows) / eagerness).toFixed(4)})`,
-  );
+  return columns.map(({ width, grows }, at) => {
+    const own = menu === 'last' && at === columns.length - 1 ? width + TICK : width;
+    return grows === 0
+      ? `${own}px`
+      : `calc(${own}px + max(0px, 100cqi - ${least}px) * ${((width * grows) / eagerness).toFixed(4)})`;
+  });
 }

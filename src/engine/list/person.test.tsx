@@ -195,6 +195,35 @@ describe('the keyboard', () => {
     expect(screen.queryByText('1 seleccionado')).toBeNull();
   });
 
+  const box = () => screen.getByRole('textbox', { name: /^Buscar por/ });
+
+  it('leaves the search for the list: with Esc once it is empty, with an arrow at any time', async () => {
+    const { router } = await open('sau?view=todas&sort=id&order=ASC&filter={"q":"Web"}');
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(box());
+    await userEvent.keyboard('{Escape}');
+    expect(box()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(box());
+    await screen.findByText('60 resultados');
+    await userEvent.keyboard('{Escape}');
+    expect(focused()).toBe('1');
+    await userEvent.keyboard('{ArrowDown}/{ArrowDown}');
+    expect(focused()).toBe('1');
+    // where its keys are the list's again
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText('show tickets 2')).toBeTruthy();
+    await router.navigate('/dashboard/sau?view=todas&display=board&sort=id&order=ASC');
+    await screen.findByRole('link', { name: 'Nº 1' });
+    await userEvent.keyboard('/{ArrowDown}');
+    expect(focused()).toBe('Nº 1');
+  });
+
+  it('gives up the search with Esc where the list is empty', async () => {
+    await open('sau?view=todas', { rows: { ...requests, tickets: [] } });
+    await userEvent.keyboard('/{Escape}');
+    expect(document.activeElement).not.toBe(box());
+  });
+
   it('edits with e where the record may be edited', async () => {
     await open('settings/sectors?view=todos');
     await userEvent.keyboard('{ArrowDown}e');

@@ -64,6 +64,22 @@ describe('the menu of a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
   });
 
+  it.each(['ltr', 'rtl'])('lies over no value of its row, which runs %s', async (dir) => {
+    document.documentElement.dir = dir;
+    await open('sau?view=todas&sort=id&order=ASC');
+    for (const frame of document.querySelectorAll('.list-frame')) frame.scrollLeft = dir === 'rtl' ? -9999 : 9999;
+    const box = (await button(1)).getBoundingClientRect();
+    const cell = document.querySelector('tbody tr[data-id] > td:last-child');
+    const range = document.createRange();
+    if (cell) range.selectNodeContents(cell);
+    const value = range.getBoundingClientRect();
+    document.documentElement.dir = 'ltr';
+    expect(value.width).toBeGreaterThan(20);
+    expect(value.right <= box.left || value.left >= box.right).toBe(true);
+    // and it is not cut off for that
+    expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+  });
+
   it('says why where something cannot be done, and does not do it', async () => {
     const { server } = await open('sau?view=todas&sort=id&order=ASC');
     await userEvent.click(await button(1));

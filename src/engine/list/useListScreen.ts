@@ -13,6 +13,8 @@ import { chosenColumns, titleColumn, useAllColumns, useColumnNames, useWidths } 
 import { selectionOf } from './selection';
 import { type Go, useAddress } from './useAddress';
 import { useListNews } from './useListNews';
+import { useOpenSaved } from './useOpenSaved';
+import { useRowsBefore } from './useRowsBefore';
 import { useSavedView } from './useSavedView';
 import { activeView, type DroppedView, droppedView, viewsFor } from './views';
 import { everythingFirst, keptWithin, type Within } from './within';
@@ -58,8 +60,10 @@ export function useListScreen(resource: Resource, within?: Within) {
     [goTo, address, view, views, resource, client, dataProvider, within],
   );
 
+  const opening = useOpenSaved({ address, savedView, complete: saved.complete || within !== undefined, go });
+
   const display = boards ? (address.display ?? usual) : undefined;
-  const board = display === 'board';
+  const board = display === 'board' && !opening;
   const setDisplay = useCallback(
     (next: Display) => {
       setUsual(next);
@@ -70,14 +74,24 @@ export function useListScreen(resource: Resource, within?: Within) {
 
   const sort = useMemo(() => sortOf(resource, view, address), [resource, view, address]);
   const params = useMemo(() => askedOf(resource, view, address, within), [resource, view, address, within]);
-  const { page, perPage } = params.pagination;
-  const answer = useGetList<RaRecord>(resource.name, params, {
-    enabled: able && settled && !board,
+  const live = useGetList<RaRecord>(resource.name, params, {
+    enabled: able && settled && !opening && !board,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  const before = useRowsBefore(live, {
+    key: listKey(resource.name, params),
+    among: JSON.stringify(params.filter),
+    place: { params, sort },
+  });
+  // what stands there is what it is: its own order and page, from which the others can be asked for again
+  const { params: shown, sort: shownSort } = before?.place ?? { params, sort };
+  const { page, perPage } = shown.pagination;
+  const answer = before
+    ? { ...live, data: before.data, total: before.total, dataUpdatedAt: before.dataUpdatedAt }
+    : live;
   const { data, total, isFetching } = answer;
-  const news = useListNews(resource.name, params, answer.dataUpdatedAt);
+  const news = useListNews(resource.name, shown, answer.dataUpdatedAt);
   const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / perPage));
   useEffect(() => {
     if (!isFetching && last !== undefined && page > last) go({ page: last }, true);
@@ -171,6 +185,10 @@ export function useListScreen(resource: Resource, within?: Within) {
     board,
     setDisplay,
     sort,
+    /** the order of the rows that are there, which is another one where what was asked for did not come */
+    shownSort,
+    /** whether the rows are those of before, as what was asked for did not come */
+    before: before !== undefined,
     page,
     perPage,
     params,

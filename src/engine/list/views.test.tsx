@@ -113,6 +113,37 @@ describe('a saved view', () => {
     expect(screen.queryByRole('radio', { name: 'Para mi sector' })).toBeNull();
   });
 
+  it('that a link names alone is opened whole: what it asks, in its order, with its columns', async () => {
+    const one = view('a', { filter: { canal: ['Web'] }, sort: [['asunto', 'DESC']] });
+    const { router, asked } = await open([one, view('b')], 'sau?saved=a');
+    expect(screen.getByText('30 resultados')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Asunto' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual(['', 'Nº', 'Asunto']);
+    expect(tab(/^Vista a/)?.getAttribute('aria-selected')).toBe('true');
+    const query = new URLSearchParams(router.state.location.search);
+    expect([query.get('saved'), query.get('view'), query.get('filter')]).toEqual(['a', 'todas', '{"canal":["Web"]}']);
+    // nothing else was asked for on the way
+    expect(asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
+    // a filter that is emptied by hand stays empty
+    await userEvent.click(button(/^Quitar el filtro/));
+    await screen.findByText('60 resultados');
+    expect(router.state.location.search).toContain('saved=a');
+  });
+
+  it('that a link names alone, shared since the page was opened, is opened once it is known', async () => {
+    const app = listApp('sau?saved=b', { rows: requests });
+    app.server.views.set('b', shared('b'));
+    render(app.ui);
+    expect(await screen.findByText('30 resultados')).toBeTruthy();
+    expect(app.asked.every(({ params }) => JSON.stringify(params.filter) === '{"canal":["Web"]}')).toBe(true);
+  });
+
+  it('that a link names alone and asks for nothing is every record of the list', async () => {
+    const all = { ...view('a', { filter: {} }), view: undefined };
+    await open([], 'settings/sectors?saved=a', { preferences: { 'sectores.views': [all] } });
+    expect(screen.getByText('3 resultados')).toBeTruthy();
+  });
+
   it('of another is kept as a copy of one’s own', async () => {
     const { server } = await open([shared('b')], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
     await userEvent.click(button('Editar la vista Vista b'));
@@ -131,6 +162,43 @@ describe('a saved view', () => {
     await userEvent.keyboard('{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Otra persona lo modificó mientras tanto.');
     expect(screen.getByLabelText(/Nombre de la vista/)).toHaveProperty('value', 'Vista a nueva');
+  });
+
+  it('that others share is deleted once it was said that they lose it too', async () => {
+    const one = shared('b', { mine: true, editable: true });
+    const { server } = await open([one], 'sau?saved=b&view=todas&filter={"canal":["Web"]}');
+    await userEvent.click(button('Editar la vista Vista b'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar la vista' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('También se elimina para los demás de tu sector.');
+    expect(document.activeElement).toBe(button('Cancelar'));
+    expect(await violations()).toEqual([]);
+    await userEvent.click(button('Cancelar'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(server.views.has('b')).toBe(true);
+    await userEvent.click(button('Eliminar la vista'));
+    await userEvent.click(button('Eliminar la vista'));
+    await waitFor(() => expect(tab(/^Vista b/)).toBeNull());
+    expect(server.views.has('b')).toBe(false);
+  });
+
+  it('says beside its name that one of that name is shared already', async () => {
+    const { server } = await open([], 'sau?view=todas&filter={"canal":["Web"]}', {
+      privilegios: ['Ticket.ver', 'Vista.crear'],
+    });
+    await userEvent.click(button('Guardar vista'));
+    const name = await screen.findByLabelText(/Nombre de la vista/);
+    await userEvent.type(name, 'Por la web');
+    await userEvent.click(screen.getByRole('radio', { name: 'Para mi sector' }));
+    server.fail('saveView', 422, { errors: { name: 'Ya se comparte algo con ese nombre. Elige otro.' } });
+    await userEvent.keyboard('{Enter}');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('Ya se comparte algo con ese nombre. Elige otro.');
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(name.getAttribute('aria-describedby')).toContain(said.id);
+    expect(document.activeElement).toBe(name);
+    await userEvent.type(name, ' hoy');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(name.getAttribute('aria-invalid')).toBeNull();
   });
 
   it('is given another name alone, where it asks something else than the list does now', async () => {
@@ -165,6 +233,12 @@ describe('a saved view', () => {
     expect(server.count('saveView')).toBe(0);
     await userEvent.click(button('Las de siempre'));
     await waitFor(() => expect(headings()).toEqual(['', 'Nº', 'Asunto']));
+  });
+
+  it('names once what both the view and its address have no longer', async () => {
+    const dropped = [{ field: 'apodo' }, { field: 'apodo', value: null }];
+    await open([view('a', { dropped })], 'sau?saved=a&view=todas&filter={"canal":["Web"],"apodo":"x"}&sort=apodo');
+    expect(screen.getByRole('alert').textContent).toContain('Se dejó de lado lo que esta lista no tiene: Apodo.');
   });
 
   it('says what the list has no longer, once', async () => {

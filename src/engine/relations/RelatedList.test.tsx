@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { requests } from '../../../tests/fixtures/engine/listApp';
+import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { RelatedList } from './RelatedList';
 
 afterEach(cleanup);
@@ -82,4 +83,24 @@ it('says that there are none, and that they are not this person’s to see', asy
   const { server } = show('agentes', { privilegios: ['Sector.ver'] });
   expect(await screen.findByText('No tienes permiso para ver esto')).toBeTruthy();
   expect(server.calls).toEqual([]);
+});
+
+it('keeps the page that is there where the next one does not come, and tries again on request', async () => {
+  const { server } = show('solicitudes');
+  const { provider } = server;
+  const answered = provider.getManyReference;
+  await screen.findByText('1–10 de 20');
+  let down = true;
+  provider.getManyReference = async (name, params) => {
+    if (down) throw new ServerError(0);
+    return answered(name, params);
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('se muestra lo anterior');
+  expect(screen.getByText('1–10 de 20')).toBeTruthy();
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(10);
+  down = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('11–20 de 20')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -13,8 +13,10 @@ import { useLabels } from '../labels';
 import { type SortPair, searchOf } from '../list/address';
 import { chosenColumns, titleColumn, useAllColumns } from '../list/columns';
 import { ListProblem } from '../list/ListProblem';
+import { OldRows } from '../list/OldRows';
 import { Pager } from '../list/Pager';
 import { Table } from '../list/Table';
+import { useRowsBefore } from '../list/useRowsBefore';
 import { preloadView } from '../routing/screens';
 import { useCreatePath } from '../routing/useCreatePath';
 import { usePath } from '../routing/usePath';
@@ -77,18 +79,24 @@ function Related({
     return chosenColumns(from, all, names).filter((column) => column.field.name !== field.field);
   }, [from, all, field]);
 
-  const { data, total, error, isPending, isPlaceholderData, refetch } = useGetManyReference<RaRecord>(
-    from.name,
-    {
-      target: field.field,
-      id: record.id,
-      pagination: { page, perPage: PAGE },
-      sort: { field: sort[0]?.[0] ?? key, order: sort[0]?.[1] ?? 'ASC' },
-      filter: {},
-      meta: sort.length > 1 ? { sort } : undefined,
-    },
-    { placeholderData: keepPreviousData, retry: false },
-  );
+  const asked = {
+    target: field.field,
+    id: record.id,
+    pagination: { page, perPage: PAGE },
+    sort: { field: sort[0]?.[0] ?? key, order: sort[0]?.[1] ?? 'ASC' },
+    filter: {},
+    meta: sort.length > 1 ? { sort } : undefined,
+  };
+  const answer = useGetManyReference<RaRecord>(from.name, asked, { placeholderData: keepPreviousData, retry: false });
+  const before = useRowsBefore(answer, {
+    // as `useGetManyReference` asks
+    key: [from.name, 'getManyReference', asked],
+    among: String(record.id),
+    place: { page, sort },
+  });
+  const { error, isPending, isPlaceholderData, refetch } = answer;
+  const { data, total } = before ?? answer;
+  const shown = before?.place ?? { page, sort };
 
   const { appendOnly } = from.schema;
   const list = path(from.name, 'list');
@@ -119,6 +127,7 @@ function Related({
           )}
         </span>
       </header>
+      {before && <OldRows before error={error} onRetry={refetch} />}
       <div className="related__frame">
         {error !== null && data === undefined ? (
           <ListProblem error={error} onRetry={refetch} onReset={refetch} />
@@ -126,7 +135,8 @@ function Related({
           <EmptyState compact title={translate('engine.related.none', { name: labels.name().toLowerCase() })} />
         ) : (
           <Table
-            {...{ labels, columns, sort }}
+            {...{ labels, columns }}
+            sort={shown.sort}
             resource={from}
             title={titleColumn(from, columns)}
             rows={isPending ? undefined : data}
@@ -140,7 +150,7 @@ function Related({
           />
         )}
       </div>
-      {total !== undefined && total > PAGE && <Pager page={page} perPage={PAGE} total={total} onPage={setPage} />}
+      {total !== undefined && total > PAGE && <Pager page={shown.page} perPage={PAGE} total={total} onPage={setPage} />}
     </section>
   );
 }

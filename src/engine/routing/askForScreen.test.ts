@@ -30,4 +30,9 @@ describe('what is asked before a list is drawn', () => {
     expect(await askedAhead('?view=todas&display=board', 'list')).toEqual([]);
     expect(await askedAhead('?view=todas', 'board')).toEqual([]);
   });
+
+  it('is nothing where a saved view is named alone, whose rows nobody knows yet', async () => {
+    expect(await askedAhead('?saved=a', 'list')).toEqual([]);
+    expect(await askedAhead('?saved=a&view=todas', 'list')).toEqual(['getList']);
+  });
 });

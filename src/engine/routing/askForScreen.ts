@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EngineValue } from '../EngineContext';
-import { addressOf, type Display, paramsOf } from '../list/address';
+import { addressOf, type Display, isSavedAlone, paramsOf } from '../list/address';
 import { askedOf, listKey } from '../list/asked';
 import { settle } from '../list/settled';
 import { activeView, viewsFor } from '../list/views';
@@ -32,8 +32,8 @@ export async function askForScreen(
   await engine.wait?.(name, view);
   if (view === 'list') {
     const { address } = await settle(resource, addressOf(paramsOf(query)), engine.ability, { ...engine.user });
-    // a board asks state by state
-    if ((address.display ?? usual(name)) === 'board') return;
+    // a board asks state by state, and a saved view that is named alone what it asks itself
+    if ((address.display ?? usual(name)) === 'board' || isSavedAlone(address)) return;
     const views = viewsFor(resource, { ...engine.user }, (action) => engine.ability.can(action, subject));
     const params = askedOf(resource, activeView(views, address), address);
     await client.prefetchQuery({ queryKey: listKey(name, params), queryFn: () => dataProvider.getList(name, params) });

@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '../../ui/toasts';
 import { useCan } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
-import { focusWhenDrawn } from '../Popover';
 import type { Saved, Scope } from '../provider';
+import { DeleteShared } from './DeleteShared';
 import { MOST_OWN } from './mostOwn';
 import './saveForm.css';
 
@@ -56,6 +56,11 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
   const [now, setNow] = useState(true);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [nameProblem, setNameProblem] = useState<string>();
+  /** it was asked whether the others are to lose it too */
+  const [sure, setSure] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const own = all.filter(({ mine, scope: of }) => mine && of === 'own').length;
   const full = !mayChange && scope === 'own' && own >= MOST_OWN;
   const shares = shared && (can('crear', 'Vista') || (mayChange && saved.scope !== 'own'));
@@ -63,18 +68,24 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
   const attempt = async (work: () => Promise<void>, said: string) => {
     setBusy(true);
     setProblem(undefined);
+    setNameProblem(undefined);
     try {
       await work();
       showToast({ tone: 'success', title: said });
       onDone();
     } catch (error) {
-      const { status, detail } = failureOf(error);
-      setProblem(detail ?? translate(failureKey(status)));
+      const { status, detail, errors } = failureOf(error);
+      setNameProblem(errors.name);
+      if (errors.name === undefined) setProblem(detail ?? translate(failureKey(status)));
+      else input.current?.focus();
       setBusy(false);
+      setSure(false);
     }
   };
   const save = (into: Kept | undefined) =>
     attempt(() => onSave({ name: name.trim(), scope, pinned }, into, now || into === undefined), words.saved);
+
+  const remove = (gone: Kept) => attempt(() => onDelete(gone), words.deleted);
 
   const nameless = name.trim() === '' || full || busy;
   return (
@@ -82,7 +93,7 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
       className="save-view"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!nameless) save(mayChange ? saved : undefined);
+        if (!nameless && !sure) save(mayChange ? saved : undefined);
       }}
     >
       {saved && !saved.mine && saved.owner && (
@@ -91,14 +102,24 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
       <label className="field">
         <span className="field__label">{words.name}</span>
         <input
-          ref={focusWhenDrawn}
+          ref={input}
           className="input"
           value={name}
           maxLength={40}
-          aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => setName(event.target.value)}
+          aria-invalid={nameProblem !== undefined || undefined}
+          aria-describedby={nameProblem ? `${id}-name` : problem && `${id}-problem`}
+          onChange={(event) => {
+            setName(event.target.value);
+            setNameProblem(undefined);
+          }}
         />
-        <span className="field__help">{full ? words.tooMany : words.nameHint}</span>
+        {nameProblem ? (
+          <span className="field__error" id={`${id}-name`} role="alert">
+            {nameProblem}
+          </span>
+        ) : (
+          <span className="field__help">{full ? words.tooMany : words.nameHint}</span>
+        )}
       </label>
       {shares && (
         <fieldset className="save-view__scope">
@@ -126,31 +147,40 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
           {problem}
         </p>
       )}
-      <div className="save-view__actions">
-        {mayChange && (
-          <>
-            <button
-              type="button"
-              className="button button--danger button--small"
-              disabled={busy}
-              onClick={() => attempt(() => onDelete(saved), words.deleted)}
-            >
-              {words.delete}
-            </button>
-            <button
-              type="button"
-              className="button button--quiet button--small"
-              disabled={nameless}
-              onClick={() => save(undefined)}
-            >
-              {words.copy}
-            </button>
-          </>
-        )}
-        <button type="submit" className="button button--primary button--small" disabled={nameless}>
-          {mayChange ? words.update : saved ? words.copy : words.save}
-        </button>
-      </div>
+      {sure && mayChange && saved.scope !== 'own' ? (
+        <DeleteShared
+          scope={saved.scope}
+          label={words.delete}
+          onDelete={() => remove(saved)}
+          onCancel={() => setSure(false)}
+        />
+      ) : (
+        <div className="save-view__actions">
+          {mayChange && (
+            <>
+              <button
+                type="button"
+                className="button button--danger button--small"
+                disabled={busy}
+                onClick={() => (saved.scope === 'own' ? remove(saved) : setSure(true))}
+              >
+                {words.delete}
+              </button>
+              <button
+                type="button"
+                className="button button--quiet button--small"
+                disabled={nameless}
+                onClick={() => save(undefined)}
+              >
+                {words.copy}
+              </button>
+            </>
+          )}
+          <button type="submit" className="button button--primary button--small" disabled={nameless}>
+            {mayChange ? words.update : saved ? words.copy : words.save}
+          </button>
+        </div>
+      )}
     </form>
   );
 }
