@@ -288,6 +288,7 @@ export default {
     form: 'Form',
     record: 'Record',
     sample: 'On sample data; nothing is kept.',
+    rows: 'Of the %{all} sample records, somebody with this profile sees %{seen}.',
     forbidden: 'This profile does not see it: it does not have the permission yet.',
     broken: 'Once no problems are left to solve, it is seen here.',
     suppose: 'See how it would be with “%{permission}”',

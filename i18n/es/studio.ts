@@ -281,6 +281,7 @@ export default {
     form: 'Formulario',
     record: 'Ficha',
     sample: 'Con datos de muestra; nada se guarda.',
+    rows: 'De los %{all} registros de muestra, alguien con este perfil ve %{seen}.',
     forbidden: 'Este perfil no lo ve: todavía no tiene el permiso.',
     broken: 'Cuando no queden problemas por resolver, aquí se ve.',
     suppose: 'Ver cómo sería con «%{permission}»',

@@ -84,6 +84,7 @@ export default {
     operator: 'L’opérateur %{operator} n’existe pas.',
     operatorOf: 'Le champ « %{field} » n’admet pas l’opérateur %{operator}.',
     value: 'Le champ n’accepte pas la valeur %{value}.',
+    valueKind: 'Le champ n’accepte pas ce que contient « %{from} ».',
     userPath: 'De la personne, on peut demander : %{options}.',
     duration: 'Une durée s’écrit comme -P30D ou P1M.',
     notInstant: 'Le champ n’est pas une date.',
@@ -145,12 +146,15 @@ export default {
     name: 'Une ressource publiée ne change pas de nom (« %{from} » → « %{to} ») : créez-en une autre.',
     keyChanged: 'La clé d’une ressource publiée ne change pas (« %{from} » → « %{to} »).',
     added: 'Nouveau champ : « %{field} ».',
+    nameLeft:
+      'Le nom « %{field} » a été celui d’un champ d’un autre type, dont les données sont toujours dans la table : choisissez un autre nom.',
     addedRequired:
       'Le nouveau champ « %{field} » est obligatoire : les fiches existantes en sont dépourvues jusqu’à leur modification.',
     renamed: 'Le champ « %{from} » devient « %{to} » ; ses données le suivent.',
     kind: 'Le champ « %{field} » ne peut pas passer de « %{from} » à « %{to} » : ajoutez un autre champ et retirez celui-ci.',
     removed: 'Le champ « %{field} » ne peut pas être supprimé, car ses données ne sont pas effacées : retirez-le.',
     forgotten: 'Le champ « %{field} » n’est plus mentionné ; rien ne change dans la table.',
+    order: 'Les champs changent d’ordre.',
     retired: 'Le champ « %{field} » est retiré : il quitte les écrans et l’API, et ses données sont conservées.',
     back: 'Le champ « %{field} » revient, avec ses données.',
     required:

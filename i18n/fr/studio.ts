@@ -293,6 +293,7 @@ export default {
     form: 'Formulaire',
     record: 'Fiche',
     sample: 'Avec des données d’exemple ; rien n’est gardé.',
+    rows: 'Des %{all} fiches d’exemple, quelqu’un qui a ce profil en voit %{seen}.',
     forbidden: 'Ce profil ne le voit pas : il n’a pas encore le droit.',
     broken: 'Dès qu’il n’y a plus de problèmes à résoudre, on la voit ici.',
     suppose: 'Voir ce que ce serait avec « %{permission} »',

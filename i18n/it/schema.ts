@@ -83,6 +83,7 @@ export default {
     operator: 'L’operatore %{operator} non esiste.',
     operatorOf: 'Il campo «%{field}» non ammette l’operatore %{operator}.',
     value: 'Il campo non accetta il valore %{value}.',
+    valueKind: 'Il campo non accetta ciò che contiene «%{from}».',
     userPath: 'Della persona si può chiedere: %{options}.',
     duration: 'Un periodo si scrive come -P30D o P1M.',
     notInstant: 'Il campo non è una data.',
@@ -143,12 +144,15 @@ export default {
     name: 'Una risorsa pubblicata non cambia nome («%{from}» → «%{to}»): creane un’altra.',
     keyChanged: 'La chiave di una risorsa pubblicata non cambia («%{from}» → «%{to}»).',
     added: 'Nuovo campo: «%{field}».',
+    nameLeft:
+      'Il nome «%{field}» era di un campo di un altro tipo, i cui dati sono ancora nella tabella: scegli un altro nome.',
     addedRequired:
       'Il nuovo campo «%{field}» è obbligatorio: le schede esistenti ne restano prive finché non si modificano.',
     renamed: 'Il campo «%{from}» diventa «%{to}»; i suoi dati lo seguono.',
     kind: 'Il campo «%{field}» non può passare da «%{from}» a «%{to}»: aggiungi un altro campo e ritira questo.',
     removed: 'Il campo «%{field}» non si può togliere, perché i suoi dati non si cancellano: ritiralo.',
     forgotten: 'Il campo «%{field}» non figura più; nella tabella non cambia nulla.',
+    order: 'I campi cambiano ordine.',
     retired: 'Il campo «%{field}» si ritira: lascia le schermate e l’API, e i suoi dati restano salvati.',
     back: 'Il campo «%{field}» torna, con i dati che aveva.',
     required: 'Il campo «%{field}» diventa obbligatorio: le schede che non lo hanno lo chiederanno alla modifica.',

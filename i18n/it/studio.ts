@@ -291,6 +291,7 @@ export default {
     form: 'Modulo',
     record: 'Scheda',
     sample: 'Con dati di esempio; non si conserva nulla.',
+    rows: 'Delle %{all} schede di esempio, chi ha questo profilo ne vede %{seen}.',
     forbidden: 'Questo profilo non lo vede: non ha ancora il permesso.',
     broken: 'Quando non restano problemi da risolvere, si vede qui.',
     suppose: 'Vedi come sarebbe con «%{permission}»',

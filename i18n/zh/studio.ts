@@ -286,6 +286,7 @@ export default {
     form: '表单',
     record: '记录',
     sample: '使用示例数据，不会保存。',
+    rows: '%{all} 条示例记录中，拥有该角色的人可见 %{seen} 条。',
     forbidden: '该角色看不到：尚无权限。',
     broken: '问题解决后将在此显示。',
     suppose: '查看授予“%{permission}”后的效果',

@@ -3,7 +3,7 @@ import type { ActionSchema, Step } from '../../src/schema/action';
 import { writersOf } from '../../src/schema/closed';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { type Issues, validateFields } from '../../src/schema/validate';
+import { type Issues, isNothing, validateFields } from '../../src/schema/validate';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, may } from '../viewer';
@@ -19,15 +19,12 @@ export const inputOf = (value: unknown): string | undefined =>
     ? value.$input
     : undefined;
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
-
 /** What a step has to say: an input that was left blank says nothing about the field that it feeds. */
 export const saidIn = (set: Declared, input: Readonly<Row>): Declared =>
   Object.fromEntries(
     Object.entries(set).filter(([, value]) => {
       const name = inputOf(value);
-      return name === undefined || !isBlank(input[name]);
+      return name === undefined || !isNothing(input[name]);
     }),
   );
 

@@ -86,7 +86,7 @@ async function detail({ db }: Pick<Context, 'db'>, name: string) {
   const code = schemas.find((schema) => schema.name === name) ?? null;
   if (!code && !document && !draft) throw new Problem(404, 'notFound');
   const judged = draft && judge(published, draft);
-  const changes = judged ? await measure(db, judged.current, name, judged.changes) : [];
+  const changes = judged ? await measure(db, judged, name, judged.changes) : [];
   return {
     name,
     origin: code ? 'code' : 'studio',

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import { type Affected, type Change, classOf } from '../../src/schema/diff';
 import { typed } from '../../src/schema/query';
-import type { Registry, Resource } from '../../src/schema/registry';
-import { columnSql, whereSql } from '../db/conditions';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { columnSql, typeOf, whereSql } from '../db/conditions';
 import type { Db } from '../db/pool';
+import type { Judged } from './judge';
 
 /** A change, weighed by what is stored. */
 export interface Measured extends Change {
@@ -19,6 +20,8 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
   switch (about.rows) {
     case 'all':
       return sql`true`;
+    case 'several':
+      return sql`(select count(*) from ${sql.table(resource.name)}) > 1`;
     case 'empty':
       return known(about.field) ? sql`${columnSql(alias, about.field)} is null` : undefined;
     case 'filled':
@@ -40,20 +43,40 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
   }
 }
 
+/** Fields of what would be in use that find a column of their name in the table that holds something else, left by one long gone. */
+async function misfits(db: Db, next: Registry, name: string): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relname = ${name} and a.attnum > 0 and not a.attisdropped`.execute(
+    db,
+  );
+  const types = new Map(rows.map((row) => [row.name, row.type]));
+  const misfit = (field: Field) => types.has(field.name) && types.get(field.name) !== typeOf({ registry: next }, field);
+  return new Set((next.get(name)?.columns ?? []).filter(misfit).map((field) => field.name));
+}
+
+const isNew = ({ key }: Change): boolean => key === 'schema.changes.added';
+
 /**
- * Weighs changes by the records that there are, in the tables as they are: `registry` is the one in use. What cannot be
- * counted keeps the class that it has.
+ * Weighs changes by the records that there are, in the tables as they are: `current` is what is in use, `next` what would be.
+ * What cannot be counted keeps the class that it has.
  */
 export async function measure(
   db: Db,
-  registry: Registry,
+  { current, next }: Pick<Judged, 'current' | 'next'>,
   name: string,
   changes: readonly Change[],
 ): Promise<Measured[]> {
-  const resource = registry.get(name);
+  const resource = current.get(name);
   const measured: Measured[] = [];
+  const taken = resource && changes.some(isNew) ? await misfits(db, next, name) : new Set<string>();
   for (const change of changes) {
-    const where = resource && change.needsCheck && affectedSql(registry, resource, change.needsCheck);
+    if (isNew(change) && taken.has(String(change.args?.field))) {
+      measured.push({ ...change, class: 'refused', key: 'schema.changes.nameLeft' });
+      continue;
+    }
+    const where = resource && change.needsCheck && affectedSql(current, resource, change.needsCheck);
     if (!resource || !where) {
       measured.push(change);
       continue;

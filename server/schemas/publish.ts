@@ -60,7 +60,7 @@ async function put(publishing: Publishing, candidate: Candidate): Promise<Publis
   const published = await readPublished(db);
   const { after, current, next, problems, changes } = judge(published, candidate);
   if (!after || problems.length > 0) throw refused({ problems });
-  const measured = await measure(db, current, recurso, changes);
+  const measured = await measure(db, { current, next }, recurso, changes);
   const never = measured.filter((change) => change.class === 'refused');
   if (never.length > 0) throw refused({ changes: never });
   const known = published.documents.find((one) => one.recurso === recurso);

@@ -1,12 +1,9 @@
 /** An older version as it would be published again: what came after it retires, what was renamed since goes by its old name. */
 import type { FieldSchema } from '../../src/schema/field';
 import { kindOf } from '../../src/schema/kinds';
+import { type Tree, treeIn } from '../../src/schema/overlay';
 import { isField } from '../../src/schema/parse';
 
-type Tree = Record<string, unknown>;
-
-const treeIn = (value: unknown): Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 const fieldsOf = (document: unknown): Tree => treeIn(treeIn(document).fields);
 
 /** Where the words of fields are (`ResourceLabels`). */
@@ -59,7 +56,8 @@ function formerName(name: string, documents: readonly unknown[]): string | undef
 
 /** The older fields, those that have another name by now with it, so that their columns go back with them. */
 function renamedBack(documents: readonly unknown[], since: readonly string[]): { fields: Tree; names: Set<string> } {
-  const [current, fields] = [fieldsOf(documents[0]), fieldsOf(documents.at(-1))];
+  const current = fieldsOf(documents[0]);
+  const fields = { ...fieldsOf(documents.at(-1)) };
   const names = new Set<string>();
   for (const name of since) {
     const former = formerName(name, documents);
@@ -97,7 +95,7 @@ export function restored(documents: readonly unknown[]): unknown {
     ...Object.fromEntries(retired.map(([name, field]) => [name, { ...bare(field), retired: true }])),
   };
   const fields = Object.fromEntries(Object.entries(all).map(([name, field]) => [name, withoutTaken(field, all)]));
-  const labels = treeIn(treeIn(older).labels);
+  const labels = { ...treeIn(treeIn(older).labels) };
   const names = retired.map(([name]) => name);
   for (const [language, group, words] of wordsOf(treeIn(current.labels), names)) {
     if (Object.keys(words).length === 0) continue;

@@ -61,6 +61,24 @@ describe('what publishing would change', () => {
       withField('plazo', { kind: 'integer', required: true, default: 1 }),
       [['fields.plazo', 'safe', 'added']],
     ],
+    [
+      'a field that is unique and begins alike everywhere',
+      withField('orden', { kind: 'integer', unique: true, default: 1 }),
+      [
+        ['fields.orden.unique', 'refused', 'unique'],
+        ['fields.orden', 'safe', 'added'],
+      ],
+    ],
+    [
+      'a field that is unique and begins empty',
+      withField('orden', { kind: 'integer', unique: true }),
+      [['fields.orden', 'safe', 'added']],
+    ],
+    [
+      'its fields in another order',
+      { fields: Object.fromEntries(Object.entries(base.fields).reverse()) },
+      [['fields', 'safe', 'order']],
+    ],
     ['another kind', withField('nota', { kind: 'integer' }), [['fields.nota.kind', 'refused', 'kind']]],
     [
       'another resource',
@@ -74,7 +92,10 @@ describe('what publishing would change', () => {
     [
       'a field renamed',
       { fields: { ...without('nota'), aviso: { kind: 'text', was: 'nota' } } },
-      [['fields.aviso', 'safe', 'renamed']],
+      [
+        ['fields.aviso', 'safe', 'renamed'],
+        ['fields', 'safe', 'order'],
+      ],
     ],
     [
       'a field renamed and made another kind',
@@ -82,6 +103,7 @@ describe('what publishing would change', () => {
       [
         ['fields.aviso.kind', 'refused', 'kind'],
         ['fields.aviso', 'safe', 'renamed'],
+        ['fields', 'safe', 'order'],
       ],
     ],
     [

@@ -25,11 +25,12 @@ export interface Overlaid {
   problems: Problem[];
 }
 
-type Tree = Record<string, unknown>;
+export type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value);
 const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const treeIn = (value: unknown): Tree => (isTree(value) ? value : {});
+/** What has members, as a document has them; nothing for what has none. */
+export const treeIn = (value: unknown): Tree => (isTree(value) ? value : {});
 const isField = (value: unknown): value is FieldSchema => typeof treeIn(value).kind === 'string';
 
 /** A layer as it was kept or written; what each entry is worth is judged where it is applied. */

@@ -30,7 +30,9 @@ export interface Validation {
 export type ValidationContext = Given;
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
-const isNothing = (value: unknown): boolean => NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
+/** What is given where nothing is said of a field. */
+export const isNothing = (value: unknown): boolean =>
+  NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
 
 /** Zod's first complaint, as one of ours. */
 function issueOf(error: z.core.$ZodError): Issue {

@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink, Rocket } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../engine/actions/ConfirmDialog';
 import { useCan } from '../engine/EngineContext';
@@ -27,9 +27,10 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
   const list = current?.routes?.list;
 
   // whoever is far below is told where they are
+  const tell = useEffectEvent(() => showToast({ tone: 'danger', title: translate('studio.draft.failed') }));
   useEffect(() => {
-    if (saving === 'failed') showToast({ tone: 'danger', title: translate('studio.draft.failed') });
-  }, [saving, translate]);
+    if (saving === 'failed') tell();
+  }, [saving]);
 
   const fail = (failure: unknown) =>
     showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) });

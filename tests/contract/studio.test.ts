@@ -236,6 +236,40 @@ describe('a resource made at run time', () => {
     expect(late.json()).toMatchObject({ detail: 'De un pacto vencido no se avisa' });
   });
 
+  it('says of a new field that its name is that of one long gone, where that was of another kind', async () => {
+    const actas = {
+      ...convenios,
+      name: 'actas',
+      subject: 'Acta',
+      routes: {},
+      list: { columns: ['nombre'] },
+      actions: {},
+    };
+    const called = { nombre: 'Nombre', nota: 'Nota', orden: 'Orden' };
+    const document = (more: Record<string, object>) => {
+      const fields = { nombre: { kind: 'text', required: true }, ...more };
+      const words = Object.entries(called).filter(([name]) => name in fields);
+      const labels = { es: { name: { one: 'Acta', many: 'Actas' }, fields: Object.fromEntries(words) } };
+      return { ...actas, fields, labels };
+    };
+    const nota = { kind: 'text' };
+    const stages: Record<string, object>[] = [{ nota }, { nota: { ...nota, retired: true } }, {}];
+    for (const more of stages) {
+      const answer = await publish('actas', document(more));
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const told = { path: 'fields.nota', class: 'refused', key: 'schema.changes.nameLeft' };
+    const kept = await keep('actas', document({ nota: { kind: 'integer' } }));
+    expect(kept.json<Detail>().draft?.changes).toContainEqual(expect.objectContaining(told));
+    const answer = await admin('POST', at('actas', '/publish'), { version: await draftOf('actas') });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ changes: [told] });
+
+    for (const nombre of ['Una', 'Otra']) await admin('POST', 'actas', { nombre });
+    const alike = await publish('actas', document({ orden: { kind: 'integer', unique: true, default: 1 } }));
+    expect(alike.json()).toMatchObject({ changes: [{ path: 'fields.orden.unique', class: 'refused', affected: 2 }] });
+  });
+
   it('is not published with another type for a field, or against what is stored', async () => {
     const other = { ...convenios, fields: { ...convenios.fields, vence: { kind: 'integer' } } };
     expect((await publish('convenios', other)).statusCode).toBe(422);

@@ -9,6 +9,8 @@ export type ChangeClass = 'safe' | 'attention' | 'refused';
 /** Records that a change would be felt by, to be counted in the table as it is. The fields are named as before the change. */
 export type Affected =
   | { rows: 'all' }
+  /** all of them, where they are more than one */
+  | { rows: 'several' }
   | { rows: 'empty' | 'filled'; field: string }
   | { rows: 'longer' | 'shorter'; field: string; than: number }
   /** records whose values in all of these another one has too */

@@ -200,6 +200,10 @@ function diffParts(changes: Changes, whole: string, before: object, after: objec
       changes.add(`fields.${whole}.fields.${name}`, 'attention', 'partChanged', { field: whole, name });
 }
 
+/** Whether all records that are there get one and the same value of a new field; else they have none, and repeat nothing. */
+export const beginsAlike = (field: FieldSchema): boolean =>
+  (field.default ?? null) !== null || 'initial' in field || kindOf(field).empty === false;
+
 /** What happens to the fields of a table. */
 export function diffFields(changes: Changes, before: Fields, after: Fields): void {
   const renamed = new Map(
@@ -217,11 +221,22 @@ export function diffFields(changes: Changes, before: Fields, after: Fields): voi
       changes.add(`fields.${was}`, 'refused', 'removed', { field: was }, { rows: 'filled', field: was });
     else changes.add(`fields.${was}`, 'safe', 'forgotten', { field: was });
   }
+  const kept = Object.keys(before).map((was) => renamed.get(was) ?? was);
+  const there = Object.keys(after).filter((name) => kept.includes(name));
+  if (
+    !same(
+      kept.filter((name) => there.includes(name)),
+      there,
+    )
+  )
+    changes.add('fields', 'safe', 'order');
   const old = new Set([...Object.keys(before), ...renamed.values()]);
   for (const [name, field] of Object.entries(after)) {
     if (old.has(name) || field.retired) continue;
     const must = field.required === true && field.default === undefined;
     changes.add(`fields.${name}`, 'safe', 'added', { field: name });
+    if (field.unique && beginsAlike(field))
+      changes.add(`fields.${name}.unique`, 'refused', 'unique', { field: name }, { rows: 'several' });
     if (must) changes.add(`fields.${name}.required`, 'attention', 'addedRequired', { field: name }, { rows: 'all' });
   }
 }

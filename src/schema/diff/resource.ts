@@ -1,6 +1,7 @@
 import type { ActionSchema } from '../action';
 import type { ResourceSchema } from '../resource';
 import { type Changes, moved, same } from './change';
+import { beginsAlike } from './fields';
 import { diffWords } from './words';
 
 const VIEWS = ['list', 'show', 'edit', 'create'] as const;
@@ -60,14 +61,35 @@ export function diffPermissions(changes: Changes, before: ResourceSchema, after:
     changes.add('reason', after.reason ? 'safe' : 'attention', after.reason ? 'reasonOn' : 'reasonOff');
 }
 
+/** The name of the column that holds a field's values already; undefined for a new field. */
+function heldAs(before: ResourceSchema, after: ResourceSchema, name: string): string | undefined {
+  if (Object.hasOwn(before.fields, name) || !Object.hasOwn(after.fields, name)) return name;
+  const was = after.fields[name]?.was;
+  return was !== undefined && Object.hasOwn(before.fields, was) ? was : undefined;
+}
+
 /** What tells records apart, and where they are found. */
 export function diffTable(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.name !== after.name) changes.add('name', 'refused', 'name', { from: before.name, to: after.name });
   if (before.key !== after.key)
     changes.add('key', 'refused', 'keyChanged', { from: before.key ?? 'id', to: after.key ?? 'id' });
   const unique = moved(before.unique, after.unique);
-  for (const fields of unique.come)
-    changes.add('unique', 'refused', 'unique', { field: fields.join(' + ') }, { rows: 'repeated', fields });
+  for (const names of unique.come) {
+    const field = names.join(' + ');
+    const fields = names.flatMap((name) => heldAs(before, after, name) ?? []);
+    const fresh = names.flatMap((name) =>
+      heldAs(before, after, name) === undefined ? (after.fields[name] ?? []) : [],
+    );
+    if (!fresh.every(beginsAlike)) changes.add('unique', 'safe', 'unique', { field });
+    else
+      changes.add(
+        'unique',
+        'refused',
+        'unique',
+        { field },
+        fields.length > 0 ? { rows: 'repeated', fields } : { rows: 'several' },
+      );
+  }
   for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
 }
 

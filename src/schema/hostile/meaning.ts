@@ -454,6 +454,25 @@ const actions: Hostile[] = [
     'run.0.values.claveHash',
     'notSet',
   ),
+  action(
+    'a record whose must is nothing',
+    { run: [{ create: 'sectores', values: { codigo: null, nombre: 'Norte' } }] },
+    'run.0.values.codigo',
+    'value',
+  ),
+  action(
+    'a day out of a text',
+    { input: { cuando: { kind: 'text' } }, run: [{ set: { firmado: { $input: 'cuando' } } }] },
+    'run.0.set.firmado',
+    'valueKind',
+  ),
+  action(
+    'a record with a yes out of a text',
+    { run: [{ create: 'sectores', values: { codigo: 'X', nombre: 'X', activo: { $record: 'notas' } } }] },
+    'run.0.values.activo',
+    'valueKind',
+  ),
+  action('a moment where none goes', { run: [{ set: { activo: { $now: 'P0D' } } }] }, 'run.0.set.activo', 'notInstant'),
   action('a form that asks for a secret', { input: { clave: { kind: 'secret' } } }, 'input.clave.kind', 'notAsked'),
   action(
     'a form that points nowhere',

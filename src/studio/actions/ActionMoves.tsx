@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ActionSchema } from '../../schema/action';
 import type { ResourceSchema } from '../../schema/resource';
 import type { Editing } from '../useDraft';
+import { useOptionTitle } from '../useOptionTitle';
 import { movesIn, putAction, putTransitions, stateOf, withMove } from './actionEdits';
 import { TransitionLines } from './TransitionLines';
 
@@ -15,6 +16,7 @@ interface ActionMovesProps {
 /** Whether an action moves the record's state, and from where to where; nothing where there is no state. */
 export function ActionMoves({ name, action, schema, change }: ActionMovesProps) {
   const translate = useTranslate();
+  const optionOf = useOptionTitle(schema);
   const state = stateOf(schema);
   if (!state) return null;
   const { options, transitions } = state.field;
@@ -42,6 +44,7 @@ export function ActionMoves({ name, action, schema, change }: ActionMovesProps) 
         <TransitionLines
           action={name}
           states={options}
+          titleOf={(option) => optionOf(state.name, option)}
           transitions={transitions}
           onChange={change && ((lines) => change(putTransitions(name, lines)))}
         />

@@ -7,12 +7,13 @@ import { IconButton } from '../../ui/IconButton';
 interface TransitionLinesProps {
   action: string;
   states: readonly string[];
+  titleOf: (state: string) => string;
   transitions: readonly Transition[];
   onChange?: ((transitions: Transition[]) => void) | undefined;
 }
 
 /** From which states an action leads to which. */
-export function TransitionLines({ action, states, transitions, onChange }: TransitionLinesProps) {
+export function TransitionLines({ action, states, titleOf, transitions, onChange }: TransitionLinesProps) {
   const translate = useTranslate();
   const lines = transitions.filter((one) => one.action === action);
   const put = (at: number, more: Partial<Transition>) =>
@@ -37,7 +38,7 @@ export function TransitionLines({ action, states, transitions, onChange }: Trans
                     })
                   }
                 />
-                {state}
+                {titleOf(state)}
               </label>
             ))}
           </span>
@@ -49,7 +50,7 @@ export function TransitionLines({ action, states, transitions, onChange }: Trans
           >
             {states.map((state) => (
               <option key={state} value={state}>
-                {translate('studio.transitions.goes', { state })}
+                {translate('studio.transitions.goes', { state: titleOf(state) })}
               </option>
             ))}
           </select>

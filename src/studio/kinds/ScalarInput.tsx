@@ -10,6 +10,8 @@ interface ScalarInputProps {
   label: string;
   value: Scalar;
   onChange: (value: Scalar) => void;
+  /** what an option of the field is called; absent: as it is, while it is being made */
+  optionOf?: (option: string) => string;
 }
 
 const TYPES: Record<string, string> = { integer: 'number', date: 'date', dateTime: 'datetime-local', time: 'time' };
@@ -24,7 +26,7 @@ const shownInstant = (value: string): string => {
 };
 
 /** One plain value of a field's kind. */
-export function ScalarInput({ field, label, value, onChange }: ScalarInputProps) {
+export function ScalarInput({ field, label, value, onChange, optionOf = (option) => option }: ScalarInputProps) {
   const translate = useTranslate();
   const shown = value === null ? '' : String(value);
   const to = field && pointsTo(field);
@@ -53,7 +55,7 @@ export function ScalarInput({ field, label, value, onChange }: ScalarInputProps)
         <option value="">{translate('forms.choose')}</option>
         {field.options.map((option) => (
           <option key={option} value={option}>
-            {option}
+            {optionOf(option)}
           </option>
         ))}
       </select>

@@ -70,11 +70,11 @@ function sampleOf(field: Field, n: number, words: SampleWords): unknown {
   }
 }
 
+/** A made-up row, with how the records that it points to are called. */
+export type SampleRow = Record<string, unknown> & { id: number; _refs: Record<string, unknown> };
+
 /** A few rows of a resource that may not be there yet. */
-export function sampleRows(
-  resource: Resource,
-  words: SampleWords,
-): (Record<string, unknown> & { id: string | number })[] {
+export function sampleRows(resource: Resource, words: SampleWords): SampleRow[] {
   return Array.from({ length: COUNT }, (_, n) => {
     const row: Record<string, unknown> = {};
     const refs: Record<string, unknown> = {};

@@ -5,6 +5,7 @@ import type { ResourceSchema } from '../../schema/resource';
 import { Button } from '../../ui/Button';
 import { useSchemaAtHand } from '../SchemaAtHand';
 import { useFieldTitle } from '../useFieldTitle';
+import { useOptionTitle } from '../useOptionTitle';
 import { ConditionRow } from './ConditionRow';
 import { ConditionWords } from './ConditionWords';
 import { askable, conditionOf, rowFor, rowsOf } from './conditionRows';
@@ -25,6 +26,7 @@ export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilde
   const own = useSchemaAtHand();
   const schema = of ?? own;
   const titleOf = useFieldTitle(schema);
+  const optionOf = useOptionTitle(schema);
   const read = rowsOf(value);
   if (!read) return <ConditionWords schema={schema} condition={value} />;
   const { any, rows } = read;
@@ -48,7 +50,7 @@ export function ConditionBuilder({ label, of, value, onChange }: ConditionBuilde
           // a line is known by its place: two may ask about one field
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={at}
-          {...{ row, fields, titleOf }}
+          {...{ row, fields, titleOf, optionOf }}
           onChange={(next) => onChange?.(conditionOf({ any, rows: rows.map((one, i) => (i === at ? next : one)) }))}
           onRemove={() => onChange?.(conditionOf({ any, rows: rows.filter((_, i) => i !== at) }))}
         />

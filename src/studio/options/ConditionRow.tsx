@@ -12,6 +12,7 @@ interface ConditionRowProps {
   /** what may be asked about */
   fields: readonly (readonly [string, FieldSchema])[];
   titleOf: (name: string) => string;
+  optionOf: (field: string, option: string) => string;
   onChange: (row: Row) => void;
   onRemove: () => void;
 }
@@ -25,7 +26,7 @@ const operatorsOf = (field: FieldSchema | undefined): string[] =>
 const sameAs = (value: Row['value'], passing: Passing): boolean => JSON.stringify(value) === JSON.stringify(passing);
 
 /** One line of a condition: a field, a comparison, and what it is compared with. */
-export function ConditionRow({ row, fields, titleOf, onChange, onRemove }: ConditionRowProps) {
+export function ConditionRow({ row, fields, titleOf, optionOf, onChange, onRemove }: ConditionRowProps) {
   const translate = useTranslate();
   const field = fields.find(([name]) => name === row.field)?.[1];
   const passing = field ? passingOf(field) : [];
@@ -81,6 +82,7 @@ export function ConditionRow({ row, fields, titleOf, onChange, onRemove }: Condi
               field={field}
               label={translate('studio.condition.value')}
               value={row.value}
+              optionOf={(option) => optionOf(row.field, option)}
               onChange={(value) => onChange({ ...row, value: value ?? '' })}
             />
           )}

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { conditionInWords } from '../../engine/conditions/words';
 import type { Condition } from '../../schema/condition';
-import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
 import { useFieldTitle } from '../useFieldTitle';
+import { useOptionTitle } from '../useOptionTitle';
 
 interface ConditionWordsProps {
   /** whose fields it asks about */
@@ -16,7 +16,7 @@ export function ConditionWords({ schema, condition }: ConditionWordsProps) {
   const translate = useTranslate();
   const language = useLocale() ?? 'es';
   const field = useFieldTitle(schema);
-  const options = labelsIn(schema.labels, language)?.options;
+  const option = useOptionTitle(schema);
   const words = conditionInWords(condition, {
     fields: {
       get: (name) => {
@@ -26,8 +26,7 @@ export function ConditionWords({ schema, condition }: ConditionWordsProps) {
     },
     labels: {
       field,
-      option: (name, value) =>
-        options?.[name]?.[value] ?? translate(`resources.${schema.name}.options.${name}.${value}`, { _: value }),
+      option,
     },
     translate,
     language,

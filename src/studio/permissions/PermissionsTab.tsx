@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { labelsIn } from '../../schema/labels';
 import type { ResourceSchema } from '../../schema/resource';
+import { inWords } from '../../schema/title';
 import { ConditionWords } from '../options/ConditionWords';
 import type { TabProps } from '../tab';
 import { useFieldTitle } from '../useFieldTitle';
@@ -29,9 +30,11 @@ function Permissions({
   const language = useLocale();
   const can = useCan();
   const words = labelsIn(schema.labels, language)?.actions;
+  const called = (name: string) =>
+    words?.[name] ?? translate(`resources.${schema.name}.actions.${name}`, { _: inWords(name) });
   const actionTitle = (needs: string) => {
     const own = Object.entries(schema.actions ?? {}).filter(([, action]) => action.needs === needs);
-    return needs === 'editar' || own.length === 0 ? undefined : own.map(([name]) => words?.[name] ?? name).join(', ');
+    return needs === 'editar' || own.length === 0 ? undefined : own.map(([name]) => called(name)).join(', ');
   };
   const choices = rowChoices(schema);
   const chosen = rowsChosen(schema, choices);

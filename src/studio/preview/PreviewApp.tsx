@@ -12,6 +12,7 @@ import type { Resource } from '../../schema/registry';
 import type { View } from '../../schema/resource';
 import { inWords } from '../../schema/title';
 import { sampleProvider } from './sampleProvider';
+import { seenRecords } from './seenRecords';
 
 export type PreviewView = 'list' | 'form' | 'record';
 
@@ -22,20 +23,22 @@ interface PreviewAppProps {
   view: PreviewView;
 }
 
-const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/1' };
+const BEGINS: Record<PreviewView, string> = { list: 'vista', form: 'vista/new', record: 'vista/' };
 
 /** The engine's own screens on a draft, with an address and rows that are nowhere else. */
 export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps) {
   const resource: Resource = engine.registry.need(name);
   const speaking = useMemo(() => withLabels(i18nProvider, engine.registry), [i18nProvider, engine]);
-  const provider = useMemo(
+  const seen = useMemo(
     () =>
-      sampleProvider(engine, resource, {
+      seenRecords(engine, resource, {
         field: (field) => speaking.translate(`resources.${name}.fields.${field}`, { _: inWords(field) }),
         one: (other) => speaking.translate(`resources.${other}.name`, { smart_count: 1, _: inWords(other) }),
       }),
     [engine, resource, name, speaking],
   );
+  const provider = useMemo(() => sampleProvider(seen), [seen]);
+  const begin = `${BEGINS[view]}${view === 'record' ? (seen.records[0]?.id ?? 1) : ''}`;
   const table = useMemo(() => createPathTable(engine.registry), [engine]);
   const router = useMemo(() => {
     const screen = (of: View) => {
@@ -71,8 +74,17 @@ export function PreviewApp({ engine, i18nProvider, name, view }: PreviewAppProps
           ],
         },
       ],
-      { initialEntries: [`${BASE}/${BEGINS[view]}`] },
+      { initialEntries: [`${BASE}/${begin}`] },
     );
-  }, [engine, name, provider, speaking, table, view]);
-  return <RouterProvider router={router} flushSync={inOneGo} />;
+  }, [begin, engine, name, provider, speaking, table]);
+  return (
+    <>
+      {seen.records.length < seen.all && (
+        <p className="muted">
+          {speaking.translate('studio.preview.rows', { seen: seen.records.length, all: seen.all })}
+        </p>
+      )}
+      <RouterProvider router={router} flushSync={inOneGo} />
+    </>
+  );
 }

@@ -23,8 +23,8 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
   const [supposed, setSupposed] = useState(false);
   const { profiles, privileges } = useProfiles(profile);
   const granted = useMemo(
-    () => (supposed && schema ? [...privileges, usualOf(schema)] : privileges),
-    [supposed, schema, privileges],
+    () => (supposed && schema ? [...privileges, ...usualOf(engine, schema)] : privileges),
+    [supposed, engine, schema, privileges],
   );
   const previewed = useMemo(
     () => (schema ? previewEngine(engine, schema, profile === '' ? undefined : granted) : undefined),
@@ -65,11 +65,11 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
       />
       {previewed === undefined ? (
         <p className="muted">{translate('studio.preview.broken')}</p>
-      ) : !previewed.ability.can('ver', schema.subject) ? (
+      ) : !mayOpen(previewed, schema) ? (
         <div className="cluster">
           <p className="muted">{translate('studio.preview.forbidden')}</p>
           <Button small onClick={() => setSupposed(true)}>
-            {translate('studio.preview.suppose', { permission: usualOf(schema) })}
+            {translate('studio.preview.suppose', { permission: usualOf(engine, schema).join(' · ') })}
           </Button>
         </div>
       ) : (
@@ -79,8 +79,17 @@ export default function PreviewTab({ editing: { schema } }: TabProps) {
   );
 }
 
-/** What somebody is usually given of a resource. */
-const usualOf = ({ subject }: ResourceSchema): string => `${subject}.ver.crear.editar`;
+/** What somebody is usually given of a resource, and of the one whose satellite it is. */
+const usualOf = ({ registry }: EngineValue, { subject, satelliteOf }: ResourceSchema): string[] => {
+  const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
+  return [`${subject}.ver.crear.editar`, ...(parent ? [`${parent.schema.subject}.ver`] : [])];
+};
+
+/** Whether the server would open a resource to somebody: a satellite with its parent alone. */
+const mayOpen = ({ registry, ability }: EngineValue, { subject, satelliteOf }: ResourceSchema): boolean => {
+  const parent = satelliteOf === undefined ? undefined : registry.get(satelliteOf);
+  return ability.can('ver', subject) && (!parent || ability.can('ver', parent.schema.subject));
+};
 
 /** The profiles there are, and what the chosen one may do. */
 function useProfiles(chosen: string) {

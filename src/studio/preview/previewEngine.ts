@@ -1,4 +1,4 @@
-import type { EngineValue } from '../../engine/EngineContext';
+import type { EngineUser, EngineValue } from '../../engine/EngineContext';
 import { abilityOf } from '../../schema/ability';
 import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
@@ -20,6 +20,13 @@ const everything = ({ subject, actions = {}, fields, rows = [], list }: Resource
     .filter(Boolean)
     .join('.');
 
+/** Whoever holds a profile is nobody yet: somebody of the sector that the first sample record names. */
+const somebody = (user: EngineUser): EngineUser => ({
+  ...user,
+  id: 1,
+  sector: { id: 1, nombre: user.sector?.nombre ?? '' },
+});
+
 /**
  * The engine with a draft in the place of what is published, and the permissions of a profile (absent: all of the
  * resource's); undefined for a draft that is no schema yet.
@@ -37,6 +44,7 @@ export function previewEngine(
       ...engine,
       registry: createRegistry(all),
       ability: abilityOf(granted.map((funcionSistemas) => ({ funcionSistemas }))),
+      ...(privileges && { user: somebody(engine.user) }),
       operatorMode: false,
     };
   } catch {

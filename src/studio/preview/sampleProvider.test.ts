@@ -4,6 +4,7 @@ import { createRegistry } from '../../schema/check';
 import type { ResourceSchema } from '../../schema/resource';
 import { previewEngine } from './previewEngine';
 import { sampleProvider } from './sampleProvider';
+import { seenRecords } from './seenRecords';
 
 const gruas: ResourceSchema = {
   name: 'gruas',
@@ -17,23 +18,38 @@ const gruas: ResourceSchema = {
     tasa: { kind: 'decimal', scale: 2, max: '3' },
     precio: { kind: 'money', readWith: 'verSensible' },
     contacto: { kind: 'email', readWith: 'verSensible', mask: 'email' },
+    taller: { kind: 'reference', to: 'sectores', readWith: 'verSensible' },
   },
 };
 const user = { codigoTitular: '1', apellido: 'Paz', nombre: 'Ana', nombreCompleto: 'Paz, Ana', sector: null };
 
 const words = { field: (name: string) => (name === 'nombre' ? 'Nombre' : name), one: () => 'Sector' };
 
-/** The first sample record, as somebody with these privileges is shown it; by itself, and in a list. */
-async function shownTo(...privileges: string[]) {
+/** The preview of a schema as somebody with these privileges sees it. */
+function previewed(schema: ResourceSchema, privileges: string[], others: readonly ResourceSchema[] = []) {
   const slots = { slots: {}, cells: {}, inputs: {} };
-  const registry = createRegistry(office);
+  const registry = createRegistry([...office, ...others]);
   const engine = previewEngine(
     { ...slots, registry, ability: Object.create(null), user: { ...user, privilegios: [] }, operatorMode: false },
-    gruas,
+    schema,
     privileges,
   );
   if (!engine) throw new Error('no schema');
-  const provider = sampleProvider(engine, engine.registry.need('gruas'), words);
+  return sampleProvider(seenRecords(engine, engine.registry.need('gruas'), words));
+}
+async function listed(schemas: readonly [ResourceSchema, ...ResourceSchema[]], ...privileges: string[]) {
+  const [schema, ...others] = schemas;
+  const { data } = await previewed(schema, privileges, others).getList('gruas', {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: {},
+  });
+  return data.map(({ id }) => id);
+}
+
+/** The first sample record, as somebody with these privileges is shown it; by itself, and in a list. */
+async function shownTo(...privileges: string[]) {
+  const provider = previewed(gruas, privileges);
   const { data } = await provider.getOne('gruas', { id: 1 });
   const list = await provider.getList('gruas', {
     pagination: { page: 1, perPage: 10 },
@@ -56,8 +72,43 @@ it('a preview shows a profile what the server would tell it, and no more', async
   });
   expect(told._refs).toMatchObject({ sede: { id: 1, title: 'Sector 1' } });
   expect(told).not.toHaveProperty('precio');
+  expect(told._refs).not.toHaveProperty('taller');
   expect(await shownTo('Grua.ver.verSensible')).toMatchObject({
     precio: '1250.50',
-    contacto: 'muestra1@example.com',
+    contacto: 'm••••@example.com',
+    _refs: { taller: { id: 1 } },
   });
+});
+
+it('what is behind a mask is told to whoever may read it when they ask, and to nobody else', async () => {
+  const asked = { id: 1, field: 'contacto' };
+  expect(await previewed(gruas, ['Grua.ver.verSensible']).unveil('gruas', asked)).toBe('muestra1@example.com');
+  await expect(previewed(gruas, ['Grua.ver']).unveil('gruas', asked)).rejects.toMatchObject({ status: 403 });
+});
+
+it('a preview has the records that the rules of the rows leave to a profile', async () => {
+  const ruled: ResourceSchema = { ...gruas, rows: [{ unless: 'verTodos', where: { sede: { $user: 'sector.id' } } }] };
+  expect(await listed([ruled], 'Grua.ver')).toEqual([1]);
+  expect(await listed([ruled], 'Grua.ver.verTodos')).toEqual([1, 2, 3, 4, 5, 6]);
+  const none: ResourceSchema = { ...gruas, rows: [{ unless: 'verTodos', where: { cupo: { $gt: 10 } } }] };
+  expect(await listed([none], 'Grua.ver')).toEqual([]);
+  await expect(previewed(none, ['Grua.ver']).getOne('gruas', { id: 1 })).rejects.toMatchObject({ status: 404 });
+});
+
+it('records that are seen through another one are those of which that one is seen', async () => {
+  const depots: ResourceSchema = {
+    name: 'depositos',
+    area: 'settings',
+    subject: 'Deposito',
+    title: '{nombre}',
+    fields: { nombre: { kind: 'text' }, sede: { kind: 'reference', to: 'sectores' } },
+    rows: [{ unless: 'verTodos', where: { sede: { $user: 'sector.id' } } }],
+  };
+  const through: ResourceSchema = {
+    ...gruas,
+    fields: { ...gruas.fields, deposito: { kind: 'reference', to: 'depositos' } },
+    rows: [{ unless: 'verTodos', where: { cupo: { $gt: 10 } }, through: ['deposito'] }],
+  };
+  expect(await listed([through, depots], 'Grua.ver')).toEqual([1]);
+  expect(await listed([through, depots], 'Grua.ver', 'Deposito.verTodos')).toEqual([1, 2, 3, 4, 5, 6]);
 });

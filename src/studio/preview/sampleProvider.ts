@@ -1,11 +1,7 @@
 import { type GetManyParams, type GetOneParams, type RaRecord, testDataProvider } from 'ra-core';
-import type { EngineValue } from '../../engine/EngineContext';
+import { HttpError } from '../../../providers/http';
 import type { EngineDataProvider } from '../../engine/provider';
-import { readableBy } from '../../schema/access';
-import { canOf } from '../../schema/can';
-import { masked } from '../../schema/mask';
-import type { Resource } from '../../schema/registry';
-import { type SampleWords, sampleRows } from '../kinds/sampleRows';
+import type { SeenRecords } from './seenRecords';
 
 /** What a record's own type is, no provider can know: a `RaRecord` is untyped inside, and so is what this gives. */
 const untyped = (rows: readonly RaRecord[]) => {
@@ -13,42 +9,36 @@ const untyped = (rows: readonly RaRecord[]) => {
   return held;
 };
 
-/** A few made-up rows of a draft, and nothing of the others. What is written is taken and forgotten. */
-export function sampleProvider(engine: EngineValue, resource: Resource, words: SampleWords): EngineDataProvider {
-  const readable = readableBy(resource, engine.ability);
-  // as the server would answer this person
-  const told = (row: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(row).flatMap(([name, value]) => {
-        const field = resource.fields.get(name);
-        if (!field || readable(field)) return [[name, value]];
-        return field.mask ? [[name, masked(field.mask, value)]] : [];
-      }),
-    );
-  const rows = sampleRows(resource, words).map(
-    (row): RaRecord => ({
-      ...told(row),
-      id: row.id,
-      _can: canOf(resource, row, engine.ability, { user: { ...engine.user } }),
-    }),
-  );
-  const of = (name: string) => (name === resource.name ? rows : []);
-  const one = (name: string, id: unknown) => of(name).filter((row) => String(row.id) === String(id));
+/** What whoever sees none of the records has made all the same. */
+const UNSEEN: RaRecord = { id: 0 };
+
+/** A few made-up records of a draft, and nothing of the others. What is written is taken and forgotten. */
+export function sampleProvider({ resource, records, behind }: SeenRecords): EngineDataProvider {
+  const of = (name: string) => (name === resource.name ? records : []);
+  const one = (name: string, id: unknown) => of(name).filter((record) => String(record.id) === String(id));
   return {
     ...testDataProvider(),
     getList: async (name: string) => ({ data: untyped(of(name)).rows, total: of(name).length }),
-    getOne: async (name: string, { id }: GetOneParams) => ({ data: untyped(one(name, id)).row }),
+    getOne: async (name: string, { id }: GetOneParams) => {
+      const found = one(name, id);
+      if (found.length === 0) throw new HttpError('', 404);
+      return { data: untyped(found).row };
+    },
     getMany: async (name: string, { ids }: GetManyParams) => ({
-      data: untyped(of(name).filter((row) => ids.map(String).includes(String(row.id)))).rows,
+      data: untyped(of(name).filter((record) => ids.map(String).includes(String(record.id)))).rows,
     }),
     getManyReference: async () => ({ data: untyped([]).rows, total: 0 }),
-    create: async () => ({ data: untyped(rows).row }),
-    update: async () => ({ data: untyped(rows).row }),
+    create: async () => ({ data: untyped([...records, UNSEEN]).row }),
+    update: async () => ({ data: untyped([...records, UNSEEN]).row }),
     runAction: async (name, { id }) => ({ data: untyped(one(name, id)).row }),
     undoAction: async (name, { id }) => ({ data: untyped(one(name, id)).row }),
     runAlone: async () => null,
     runBulk: async () => ({ done: [], failed: [] }),
-    unveil: async () => null,
+    unveil: async (_, { id, field }) => {
+      const found = behind(id, field);
+      if (!found) throw new HttpError('', 403);
+      return found.value;
+    },
     history: async () => ({ changes: [] }),
     panels: async () => ({}),
   };

@@ -12,6 +12,27 @@ import { checkLayout } from './screens';
 
 type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
 
+/** Whether what one field holds may be what another holds: figures, days and hours into their own, a record's key into its own. */
+function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
+  if (!from) return true;
+  const [one, other] = [kindOf(from), kindOf(to)];
+  const [target, into] = [one.target?.(from), other.target?.(to)];
+  if (target && into) return target.to === into.to && (!target.many || into.many);
+  if (target || into) return [one.cell, other.cell].every((cell) => cell === undefined || cell === 'number');
+  const whole = Boolean(one.whole ?? one.uploads) === Boolean(other.whole ?? other.uploads);
+  return whole && (other.cell === undefined || one.cell === other.cell);
+}
+
+/** A value that is known when the action runs: a moment goes where days or hours do, a field's value into one of its kind. */
+function checkDynamic(about: About, value: unknown, at: string, field: FieldSchema | undefined, record: Other | null) {
+  if (!field || typeof value !== 'object' || value === null) return;
+  const instant = new Date(0).toISOString();
+  if ('$now' in value && !takes(field, kindOf(field).fromInstant?.(instant) ?? instant))
+    about.problems.add(at, 'notInstant');
+  if ('$record' in value && typeof value.$record === 'string' && !goesInto(record?.fields.get(value.$record), field))
+    about.problems.add(at, 'valueKind', { from: value.$record });
+}
+
 function checkValues(
   about: About,
   values: Values,
@@ -26,7 +47,10 @@ function checkValues(
     if (typeof value === 'object' && value !== null && '$input' in value) {
       if (!input || !Object.hasOwn(input, value.$input))
         about.problems.add(`${at}.$input`, 'unknownInput', { name: value.$input });
-    } else if (!isDynamic(about, value, at, record) && field && !takes(field, value))
+      else if (field && !goesInto(input[value.$input], field))
+        about.problems.add(at, 'valueKind', { from: value.$input });
+    } else if (isDynamic(about, value, at, record)) checkDynamic(about, value, at, field, record);
+    else if (field && (!takes(field, value) || (value === null && of !== about && isLacking(field))))
       about.problems.add(at, 'value', { value: String(value) });
     if (field && !kindOf(field).writes) about.problems.add(at, 'notSet', { field: name });
   }
