@@ -3,7 +3,7 @@ import type { Same } from '../messages';
 
 export default {
   figures: 'الأرقام',
-  change: '%{percent}٪ مقارنة بالفترة السابقة',
+  change: '\u2066%{percent}٪\u2069 مقارنة بالفترة السابقة',
   now: 'هذه الفترة',
   before: 'الفترة السابقة',
   nothing: 'لا توجد بيانات في هذه الفترة',

@@ -41,3 +41,19 @@ it('a link that was followed looks so, at once and until what it leads to is the
   await screen.findByText('Llegó');
   expect(look('Tarde')).toBe('1');
 });
+
+it('a link to a part of the same screen looks as before: there is nothing to wait for', () => {
+  const field = 'nombre';
+  const summary = (
+    <>
+      <FollowedLink />
+      <a href={`#${field}`} onClick={(event) => event.preventDefault()}>
+        Nombre
+      </a>
+    </>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: summary }])} />);
+  const link = screen.getByRole('link', { name: 'Nombre' });
+  link.click();
+  expect(getComputedStyle(link).opacity).toBe('1');
+});

@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
+/** Whether a link leads to another address than this one's own parts. */
+const leads = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
+  origin + pathname + search !== location.origin + location.pathname + location.search;
+
 /** Shows which link was followed, at once and until what it leads to is there: on a slow machine that takes a while. */
 export function FollowedLink() {
   const place = useLocation();
@@ -14,8 +18,8 @@ export function FollowedLink() {
     };
     const followed = ({ target, defaultPrevented }: MouseEvent) => {
       const pressed = target instanceof Element ? target.closest('a') : null;
-      // what the browser itself follows, it shows itself
-      show(defaultPrevented ? pressed : null);
+      // what the browser itself follows, it shows itself; what leads elsewhere on the same screen is there already
+      show(pressed && defaultPrevented && leads(pressed) ? pressed : null);
     };
     void place;
     show(null);

@@ -92,14 +92,34 @@ describe('the notification banner', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('is 55 px high, at the top, and moves nothing', async () => {
-    await show(() => [note(1)]);
-    for (const animation of document.getAnimations()) animation.finish();
-    const box = banner()?.getBoundingClientRect();
-    expect(box?.height).toBe(55);
-    expect(box?.top).toBe(70);
-    expect(getComputedStyle(banner() ?? document.body).position).toBe('fixed');
-  });
+  it.each([1440, 390])(
+    'is 55 px high, below the top bar, and lies over nothing that is pressed at %i px',
+    async (wide) => {
+      await page.viewport(wide, 844);
+      calls = serve({ 'GET notificacion': () => [note(1), note(2)] });
+      render(
+        <Stage user={ANA}>
+          <div className="shell">
+            <header style={{ position: 'sticky', insetBlockStart: 0, blockSize: 70 }} />
+            <NotificationBanner />
+            <button type="button">Crear</button>
+          </div>
+        </Stage>,
+      );
+      await arrive();
+      const top = () => screen.getByRole('button', { name: 'Crear' }).getBoundingClientRect().top;
+      const box = banner()?.getBoundingClientRect();
+      expect([box?.top, box?.height, top()]).toEqual([70, 55, 125]);
+      // its room stays while another one is to come, and is given back after the last
+      await wait(5000);
+      expect([subject(), top()]).toEqual([null, 125]);
+      await wait(2000);
+      await arrive();
+      expect([subject(), top()]).toEqual(['Asunto 2', 125]);
+      await wait(5000);
+      expect([subject(), top()]).toEqual([null, 70]);
+    },
+  );
 
   it("closes by the delete icon 'Eliminar', and the next one comes 2 seconds later", async () => {
     await show(() => [note(1), note(2)]);

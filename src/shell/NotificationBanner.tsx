@@ -9,13 +9,17 @@ import { useNotifications } from './notifications';
 import { useBanner } from './useBanner';
 import './banner.css';
 
-/** One notification at a time, below the top bar; its text opens in a dialog, which holds it while it is read. */
+/**
+ * One notification at a time, below the top bar, in room of its own, which stays until the last one has been shown: what
+ * one is about to press moves once. Its text opens in a dialog, which holds it while it is read.
+ */
 export function NotificationBanner() {
   const translate = useTranslate();
   const [read, setRead] = useState<string | number | null>(null);
-  const { current, close } = useBanner(useNotifications(), read);
+  const { current, between, close } = useBanner(useNotifications(), read);
   const stopReading = useCallback(() => setRead(null), []);
   const fetchDialog = () => fetchAhead(LateNotification);
+  if (between) return <div className="banner banner--between" />;
   if (!current) return null;
 
   return (

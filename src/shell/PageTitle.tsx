@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '../../providers/config';
 import { useCurrentTitle } from '../engine/screenTitle';
+import { titleParts } from './titleParts';
 import { pageName } from './trail';
 
 /** The page's own title: the label table's where it names the page, else what the screen says of itself. */
@@ -20,7 +21,9 @@ export function PageTitle() {
 
   return (
     <h1 className="page-title" title={title}>
-      <bdi>{title}</bdi>
+      {titleParts(title).map((part) => (
+        <bdi key={part}>{part}</bdi>
+      ))}
     </h1>
   );
 }

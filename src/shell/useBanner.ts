@@ -8,6 +8,8 @@ export const PAUSE = 2000;
 
 interface Banner {
   current: TollNotification | null;
+  /** none is shown for a moment, and another one is to come */
+  between: boolean;
   close: () => void;
 }
 
@@ -56,5 +58,5 @@ export function useBanner(list: readonly TollNotification[], read: string | numb
     return () => clearTimeout(timer);
   }, [current, read]);
 
-  return { current, close };
+  return { current, between: !current && list.some(({ id }) => !wasShown(id)), close };
 }

@@ -30,11 +30,15 @@ export function BarChart({ label, bars }: BarChartProps) {
           };
           return (
             <tr key={bar.label}>
-              <th scope="row">{bar.link ?? bar.label}</th>
+              <th scope="row">
+                <bdi className="bar-chart__label">{bar.link ?? bar.label}</bdi>
+              </th>
               <td className="bar-chart__track" aria-hidden="true">
                 <span className="bar-chart__bar" style={style} />
               </td>
-              <td className="number">{bar.text ?? formatCount(bar.value)}</td>
+              <td className="number">
+                <bdi>{bar.text ?? formatCount(bar.value)}</bdi>
+              </td>
             </tr>
           );
         })}

@@ -17,13 +17,13 @@ export function ColumnChart({ label, points, height = 120, marked }: ColumnChart
   const top = ceiling(points);
   const highest = points.find((point) => point.value === top)?.label;
   return (
-    <figure className="column-chart" dir="ltr">
+    <figure className="column-chart">
       <div className="column-chart__columns" style={{ blockSize: height }} aria-hidden="true">
         {points.map((point) => {
           const text = point.text ?? formatCount(point.value);
           return (
             <span key={point.label} className="column-chart__place" title={`${point.label}: ${text}`}>
-              {point.label === highest && <span className="column-chart__value">{text}</span>}
+              {point.label === highest && <bdi className="column-chart__value">{text}</bdi>}
               <span
                 className="column-chart__column"
                 data-marked={point.label === marked || undefined}

@@ -22,7 +22,7 @@ const WRITTEN = 30;
 export function HeatMap({ label, columns, rows, written = false }: HeatMapProps) {
   const top = Math.max(written ? 0 : 1, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   return (
-    <div className="heat-map__frame" dir="ltr">
+    <div className="heat-map__frame">
       <table className="heat-map" data-written={written || undefined}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -30,7 +30,7 @@ export function HeatMap({ label, columns, rows, written = false }: HeatMapProps)
             <td />
             {columns.map((column, at) => (
               <th key={column} scope="col" data-minor={(!written && at % 3 > 0) || undefined}>
-                {column}
+                <bdi>{column}</bdi>
               </th>
             ))}
           </tr>
@@ -45,7 +45,7 @@ export function HeatMap({ label, columns, rows, written = false }: HeatMapProps)
                 };
                 return (
                   <td key={columns[at]} title={`${row.label} ${columns[at]}: ${text}`} style={style}>
-                    {written ? (link ?? text) : <span className="visually-hidden">{text}</span>}
+                    {written ? (link ?? <bdi>{text}</bdi>) : <span className="visually-hidden">{text}</span>}
                   </td>
                 );
               })}

@@ -39,7 +39,7 @@ export function LineChart({ label, labels, lines, write, height = 180 }: LineCha
     <figure className="line-chart">
       <div className="line-chart__picture">
         <span className="line-chart__top" aria-hidden="true">
-          {write(top)}
+          <bdi>{write(top)}</bdi>
         </span>
         <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
           {[0.25, 0.5, 0.75, 1].map((part) => (

@@ -12,14 +12,14 @@ interface SparklineProps {
 
 const WIDTH = 160;
 
-/** The course of a figure; the last value is marked. Runs from left to right in every language, as time does here. */
+/** The course of a figure; the last value is marked. */
 export function Sparkline({ label, points, height = 36 }: SparklineProps) {
   const top = ceiling(points);
   const step = WIDTH / Math.max(1, points.length - 1);
   const y = (value: number) => height - 3 - (value / top) * (height - 6);
   const line = points.map((point, at) => `${(at * step).toFixed(1)},${y(point.value).toFixed(1)}`);
   return (
-    <div className="sparkline" dir="ltr">
+    <div className="sparkline">
       <svg viewBox={`0 0 ${WIDTH} ${height}`} height={height} preserveAspectRatio="none" aria-hidden="true">
         <polygon className="sparkline__area" points={`0,${height} ${line.join(' ')} ${WIDTH},${height}`} />
         <polyline className="sparkline__line" points={line.join(' ')} />

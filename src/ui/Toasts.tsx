@@ -1,6 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useAboveFeet } from './aboveFeet';
 import { Button } from './Button';
 import { IconButton } from './IconButton';
 import { dismissToast, type Toast, useToasts } from './toasts';
@@ -15,14 +16,17 @@ interface ToastsProps {
   closeLabel: string;
 }
 
-/** Where toasts appear: four at a time, the rest wait. Time stands still under the pointer or the focus; Escape closes. */
+/** Where toasts appear: four at a time, the rest wait, and no button of the screen is under them. Time stands still under the pointer or the focus; Escape closes. */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts();
   const [held, setHeld] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useAboveFeet(place, toasts.length > 0);
   if (toasts.length === 0) return null;
   // a child of the body made when needed: a dialog that is open already does not hide it
   return createPortal(
     <section
+      ref={place}
       className="toasts"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
@@ -45,7 +49,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({
-  toast: { id, title, description, tone, action, duration = 4500 },
+  toast: { id, title, description, more = [], tone, action, duration = 4500 },
   held,
   closeLabel,
 }: ToastCardProps) {
@@ -67,6 +71,11 @@ function ToastCard({
       <div className="toast__text">
         <p className="toast__title">{title}</p>
         {description && <p className="toast__description">{description}</p>}
+        {more.map((line) => (
+          <p key={line} className="toast__description">
+            {line}
+          </p>
+        ))}
         {action && (
           <Button
             small

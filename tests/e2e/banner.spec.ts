@@ -56,9 +56,10 @@ test('what this browser has shown is skipped', async ({ page }) => {
   await expect(banner(page)).toContainText('Feriado');
 });
 
-test('is 55 px high and moves nothing below it', async ({ page }) => {
+test('is 55 px high, below the top bar, and lies over nothing of the screen', async ({ page }) => {
   await begin(page);
-  expect((await banner(page).boundingBox())?.height).toBe(55);
+  expect(await banner(page).boundingBox()).toMatchObject({ y: 70, height: 55 });
+  expect((await page.getByRole('main').boundingBox())?.y).toBe(125);
 });
 
 test.describe('without the help of a content security policy', () => {

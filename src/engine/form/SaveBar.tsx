@@ -22,7 +22,7 @@ export function SaveBar({ saveLabel, children }: SaveBarProps) {
   useSaveKey(id);
 
   return (
-    <div className="save-bar">
+    <div className="save-bar" data-foot="">
       <Button type="submit" look="primary" busy={isSubmitting} aria-keyshortcuts="Control+S">
         {leadsOn ? translate('editing.steps.next') : (saveLabel ?? translate('common.actions.save'))}
       </Button>

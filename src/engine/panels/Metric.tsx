@@ -20,7 +20,9 @@ export function Metric(props: PanelViewProps) {
       {answer === undefined ? (
         <span className="skeleton pulse metric__value" />
       ) : (
-        <span className="metric__value figure">{write(answer.value)}</span>
+        <span className="metric__value figure">
+          <bdi>{write(answer.value)}</bdi>
+        </span>
       )}
       {props.chosen.panel.compare && (
         <span className="metric__change">

@@ -34,7 +34,17 @@ export function PanelTable(props: PanelViewProps) {
         numberOf(value) === 0
           ? undefined
           : linkTo({ ...stepFilter(chosen, at, nextOf(at, every)), ...partFilter(chosen, key) });
-      return { value: numberOf(value), text, ...(to !== undefined && { link: <Link to={to}>{text}</Link> }) };
+      return {
+        value: numberOf(value),
+        text,
+        ...(to !== undefined && {
+          link: (
+            <Link to={to}>
+              <bdi>{text}</bdi>
+            </Link>
+          ),
+        }),
+      };
     }),
   }));
   return (

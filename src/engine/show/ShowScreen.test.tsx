@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
@@ -264,5 +265,44 @@ describe('a resource without a page of its own', () => {
     expect(await screen.findByText('Esta parte no se pudo mostrar')).toBeTruthy();
     expect(fact('Pisos')).toEqual(['2']);
     silence.mockRestore();
+  });
+});
+
+describe('the title of a record’s page', () => {
+  it.each([
+    ['Atención al cliente', 'Sector Atención al cliente'],
+    ['Sector Norte', 'Sector Norte'],
+    ['Sectores varios', 'Sector Sectores varios'],
+  ])('says what it is once: %s', async (nombre, title) => {
+    open('sector/1', { rows: { ...rows, sectores: rows.sectores.map((one) => ({ ...one, nombre })) } });
+    await waitFor(() => expect(document.title).toContain(title));
+    expect(document.title.startsWith(title)).toBe(true);
+  });
+});
+
+describe('a record’s page on a phone', () => {
+  beforeEach(() => page.viewport(390, 844));
+  afterEach(() => page.viewport(1440, 900));
+
+  it('has its main action at the thumb, wherever one reads, and covers nothing of its end', async () => {
+    open('sector/1');
+    const main = await screen.findByRole('link', { name: 'Editar' });
+    const reach = () => main.getBoundingClientRect().bottom;
+    expect(reach()).toBeGreaterThan(780);
+    expect(reach()).toBeLessThanOrEqual(844);
+    window.scrollTo(0, 99_999);
+    expect(reach()).toBeGreaterThan(780);
+    const bar = main.closest('[data-foot]')?.getBoundingClientRect().top ?? 0;
+    const end = document.querySelector('.record > :last-child')?.getBoundingClientRect().bottom ?? 0;
+    expect(end).toBeLessThanOrEqual(bar);
+    expect(await violations()).toEqual([]);
+  });
+
+  it('leaves the thumb to Save where a form is filled in', async () => {
+    open('user/100001?tab=settings', { privilegios: ['Titular.ver', 'Titular.editar'] });
+    const save = await screen.findByRole('button', { name: 'Guardar' });
+    const main = document.querySelector('.record-header .record-actions');
+    expect(main && getComputedStyle(main).position).not.toBe('fixed');
+    expect(save.closest('[data-foot]')).toBeTruthy();
   });
 });

@@ -75,7 +75,9 @@ export default function RunSimulation() {
           <li key={name} className="metric">
             <div className="metric__one">
               <span className="metric__label">{say(name)}</span>
-              <span className="metric__value figure">{value}</span>
+              <span className="metric__value figure">
+                <bdi>{value}</bdi>
+              </span>
             </div>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function PivotTable({ resource, shown, figure, heading, across, figureNam
   const caption = [figureName, heading, across].filter((part) => part !== undefined).join(' · ');
   const cell = (key: string | number, value: PivotValue | undefined, sum = false) => (
     <td key={key} className={sum ? 'pivot__sum' : undefined} data-none={value === null || value === '0' || undefined}>
-      {write(value)}
+      <bdi>{write(value)}</bdi>
     </td>
   );
   return (

@@ -146,7 +146,9 @@ function Day({ cuadro, day, refresh }: DayProps) {
             ).map(([name, value]) => (
               <div key={name} className="facts__fact">
                 <dt>{words.say(`board.${name}`)}</dt>
-                <dd className="figure">{value}</dd>
+                <dd className="figure">
+                  <bdi>{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

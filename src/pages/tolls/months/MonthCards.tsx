@@ -65,7 +65,9 @@ function MonthCard({ resource, month }: { resource: Resource; month: RaRecord })
           return (
             <div key={name} title={labels.help(name)}>
               <dt>{labels.field(name)}</dt>
-              <dd className="figure">{tone === undefined ? text : <StateChip tone={tone} label={text} />}</dd>
+              <dd className="figure">
+                {tone === undefined ? <bdi>{text}</bdi> : <StateChip tone={tone} label={text} />}
+              </dd>
             </div>
           );
         })}

@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ANA, Stage, serve } from '../../tests/fixtures/shell/stage';
+import { useScreenTitle } from '../engine/screenTitle';
+import { PageTitle } from './PageTitle';
+import './topBar.css';
+
+function Screen({ title }: { title: string }) {
+  useScreenTitle(title);
+  return null;
+}
+
+/** The heading, in so little room that it is cut off. */
+async function show(title: string, dir: 'ltr' | 'rtl' = 'rtl') {
+  serve({});
+  render(
+    <Stage user={ANA} at="/dashboard/sector/1">
+      <div dir={dir} style={{ inlineSize: 140 }}>
+        <Screen title={title} />
+        <PageTitle />
+      </div>
+    </Stage>,
+  );
+  return screen.findByRole('heading', { level: 1, name: title });
+}
+
+/** Whether the first and the last letter of a piece of it are in sight. */
+function inSight(heading: HTMLElement, piece: string): { first: boolean; last: boolean } {
+  const box = heading.getBoundingClientRect();
+  const found = [...heading.querySelectorAll('bdi')].find(({ textContent }) => textContent?.includes(piece));
+  const text = found?.firstChild;
+  const from = text?.textContent?.indexOf(piece) ?? 0;
+  const letter = (at: number) => {
+    const range = document.createRange();
+    if (text) {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+    }
+    const { left, right } = range.getBoundingClientRect();
+    return left >= box.left - 1 && right <= box.right + 1;
+  };
+  return { first: letter(from), last: letter(from + piece.length - 1) };
+}
+
+beforeEach(() => page.viewport(390, 844));
+afterEach(cleanup);
+
+describe('the title of a page', () => {
+  it.each([
+    ['قسم Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'rtl'],
+    ['Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'rtl'],
+    ['Sector Atención al cliente y mostrador', 'Atención al cliente y mostrador', 'ltr'],
+    ['إعدادات خدمة العملاء في جميع المحطات', 'إعدادات خدمة العملاء في جميع المحطات', 'rtl'],
+  ] as const)('is cut off at the end of its letters, not at their beginning: %s', async (title, name, dir) => {
+    expect(inSight(await show(title, dir), name)).toEqual({ first: true, last: false });
+  });
+});

@@ -1,0 +1,99 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import { BarChart } from './BarChart';
+import { ColumnChart } from './ColumnChart';
+import { HeatMap } from './HeatMap';
+import { LineChart } from './LineChart';
+import { Sparkline } from './Sparkline';
+
+afterEach(cleanup);
+
+const points = [
+  { label: '01/03', value: 4, text: '$\u00a04,00' },
+  { label: '02/03', value: 2, text: '$\u00a02,00' },
+  { label: '03/03', value: 1, text: '$\u00a01,00' },
+];
+const labels = points.map(({ label }) => label);
+const charts = {
+  columns: <ColumnChart label="Facturado" points={points} />,
+  line: (
+    <LineChart
+      label="Cobrado"
+      labels={labels}
+      lines={[{ label: 'Cobrado', values: [4, 2, 1], texts: ['4', '2', '1'] }]}
+      write={(value) => `$\u00a0${value},00`}
+    />
+  ),
+  heat: (
+    <HeatMap
+      label="Faltan"
+      written
+      columns={labels}
+      rows={[{ label: 'Noche', cells: points.map(({ value, text = '' }) => ({ value, text })) }]}
+    />
+  ),
+  bars: <BarChart label="Por tipo" bars={points} />,
+};
+const show = (chart: ReactNode, dir: 'ltr' | 'rtl') =>
+  render(
+    <div dir={dir} style={{ inlineSize: 400 }}>
+      {chart}
+    </div>,
+  ).container;
+
+/** The middle of the first thing that is written so, and seen. */
+function middle(container: HTMLElement, text: string): number {
+  const found = [...container.querySelectorAll('span, th, td, bdi')].find(
+    (one) => one.textContent === text && one.closest('.visually-hidden') === null,
+  );
+  if (!found) throw new Error(`no ${text}`);
+  const { left, right } = found.getBoundingClientRect();
+  return (left + right) / 2;
+}
+
+/** Where one letter of a text stands. */
+function letter(container: HTMLElement, text: string, at: number): number {
+  const found = [...container.querySelectorAll('bdi')].find((one) => one.textContent === text);
+  const range = document.createRange();
+  if (found?.firstChild) {
+    range.setStart(found.firstChild, at);
+    range.setEnd(found.firstChild, at + 1);
+  }
+  return range.getBoundingClientRect().left;
+}
+
+describe('charts', () => {
+  it.each(['columns', 'line', 'heat'] as const)('of time run as the page is read: %s', (name) => {
+    const spanish = show(charts[name], 'ltr');
+    expect(middle(spanish, '01/03')).toBeLessThan(middle(spanish, '03/03'));
+    cleanup();
+    const arabic = show(charts[name], 'rtl');
+    expect(middle(arabic, '01/03')).toBeGreaterThan(middle(arabic, '03/03'));
+  });
+
+  it('draw their lines the same way as their axes, and mark the end of the course at its end', () => {
+    const turned = (container: HTMLElement) => (container.querySelector('svg')?.getScreenCTM()?.a ?? 0) < 0;
+    expect([turned(show(charts.line, 'ltr')), turned(show(charts.line, 'rtl'))]).toEqual([false, true]);
+    const spark = show(<Sparkline label="Pasadas por día" points={points} />, 'rtl');
+    const end = spark.querySelector('.sparkline__end')?.getBoundingClientRect();
+    expect(turned(spark)).toBe(true);
+    expect(end?.left).toBeLessThan((spark.querySelector('svg')?.getBoundingClientRect().left ?? 0) + 8);
+  });
+
+  it('label the highest column over its middle', () => {
+    for (const dir of ['ltr', 'rtl'] as const) {
+      const container = show(charts.columns, dir);
+      const column = container.querySelector('.column-chart__column')?.getBoundingClientRect() ?? new DOMRect();
+      expect(Math.abs(middle(container, '$\u00a04,00') - (column.left + column.right) / 2)).toBeLessThan(1);
+      cleanup();
+    }
+  });
+
+  it.each(['columns', 'line', 'heat', 'bars'] as const)('turn no amount round: %s', (name) => {
+    const container = show(charts[name], 'rtl');
+    expect(letter(container, '$\u00a04,00', 0)).toBeLessThan(letter(container, '$\u00a04,00', 2));
+  });
+});
