@@ -179,6 +179,21 @@ export default {
     no: 'No puede',
   },
   privileges: {
+    /** the parts of the product, as the permission catalogue has them */
+    modules: {
+      'Atención al cliente': 'Atención al cliente',
+      Cobranzas: 'Cobranzas',
+      Comunicación: 'Comunicación',
+      Configuración: 'Configuración',
+      Facturación: 'Facturación',
+      'Medios de paso': 'Medios de paso',
+      Pantallas: 'Pantallas',
+      Peajistas: 'Peajistas',
+      Procesos: 'Procesos',
+      Reportes: 'Reportes',
+      Titulares: 'Titulares',
+      Tránsitos: 'Tránsitos',
+    },
     subject: 'Sobre',
     filter: 'Filtrar privilegios',
     none: 'Ningún privilegio coincide',

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import pages from '../../i18n/es/pages';
 import { schemas } from '../../resources';
 import { demo } from '../seed/accounts';
-import { permissions, spellOut } from './catalogue';
+import { catalogue, permissions, spellOut } from './catalogue';
 
 const all = new Set(permissions.map(({ funcionSistemas }) => funcionSistemas));
 
 describe('the permission catalogue', () => {
+  it('has words for each of its parts, which head the form of a profile in every language', () => {
+    expect(Object.keys(pages.privileges.modules).sort()).toEqual(Object.keys(catalogue).sort());
+  });
+
   it('has each permission once', () => {
     expect(all.size).toBe(permissions.length);
   });

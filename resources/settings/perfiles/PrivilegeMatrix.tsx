@@ -26,6 +26,8 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const control = useFieldControl();
   const nameOf = useSubjectName();
+  // one that an administrator has written is as it was written
+  const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
   const [sought, setSought] = useState('');
   const [onlyGiven, setOnlyGiven] = useState(false);
   const { data, error, isPending, refetch } = useGetList<RaRecord>('privilegios', ALL, { retry: false });
@@ -48,7 +50,9 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
     const shown = rows.filter(
       ({ subject, cells }) =>
         (!onlyGiven || cells.some(({ id }) => given.has(id))) &&
-        fold([modulo, subject, nameOf(subject), ...cells.map(({ label }) => label)].join(' ')).includes(words),
+        fold([moduleName(modulo), subject, nameOf(subject), ...cells.map(({ label }) => label)].join(' ')).includes(
+          words,
+        ),
     );
     return shown.length > 0 ? [{ modulo, rows: shown }] : [];
   });
@@ -82,7 +86,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
               {modulo && (
                 <tr className="privileges__module">
                   <th scope="rowgroup" colSpan={2}>
-                    {modulo}
+                    {moduleName(modulo)}
                   </th>
                 </tr>
               )}
