@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';
 import { restoreBackup } from '../backup/restore';
@@ -29,9 +30,11 @@ test('a backup holds uploaded files, and gives them back to the byte', async () 
     rows[0]?.id ?? 0,
   );
   const file = join(folder, 'copia.gz');
-  const [from, to] = [await saved.pool.connect(), await target.pool.connect()];
-  await saveBackup(from, file).finally(() => from.release());
-  await restoreBackup(to, file, { force: true }).finally(() => to.release());
+  // as the command does: over connections that nobody watches for silence
+  const [from, to] = [new pg.Client(saved.url), new pg.Client(target.url)];
+  await Promise.all([from.connect(), to.connect()]);
+  await saveBackup(from, file).finally(() => from.end());
+  await restoreBackup(to, file, { force: true }).finally(() => to.end());
 
   const found = (await findFiles(target.db, [id])).get(id);
   expect(found).toMatchObject({ name: 'plano.pdf', size: content.length });

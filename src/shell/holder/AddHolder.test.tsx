@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { schemas } from '../../../resources';
-import { address, type Call, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { address, type Call, landsOn, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { createRegistry } from '../../schema/check';
 import { clearToasts } from '../../ui/toasts';
 import { AddHolder } from './AddHolder';
@@ -184,7 +184,7 @@ describe('saving a new holder', () => {
     expect(within(toast).getByText('Bien!')).toBeDefined();
     expect(within(toast).getByText('Usuario creado con exito')).toBeDefined();
     await gone();
-    expect(address()).toBe('/dashboard/user/100900?tab=settings');
+    await landsOn('/dashboard/user/100900?tab=settings');
     await open();
     expect(field('Nombre')).toHaveProperty('value', '');
   });
@@ -194,7 +194,7 @@ describe('saving a new holder', () => {
     write(GOOD);
     save();
     await gone();
-    expect(address()).toBe('/dashboard/invoices/100900');
+    await landsOn('/dashboard/invoices/100900');
   });
 
   it.each([
@@ -227,7 +227,7 @@ describe('a holder who is there already (code 2100)', () => {
     const dialog = await exists();
     expect(dialog.getByText('¿Desea ver la ficha de este cliente?')).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
-    expect(address()).toBe('/dashboard/user/100234?tab=settings');
+    await landsOn('/dashboard/user/100234?tab=settings');
     await gone();
   });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { office } from '../../../tests/fixtures/office';
-import { address, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { landsOn, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
 import { createRegistry } from '../../schema/check';
 import { Palette } from './Palette';
 
@@ -118,7 +118,7 @@ describe('the palette', () => {
       fireEvent.keyDown(await box(), { key: 'ArrowDown' });
     expect(chosen()).toContain('Pereyra, Juan');
     fireEvent.keyDown(await box(), { key: 'Enter' });
-    expect(address()).toBe('/dashboard/user/100871');
+    await landsOn('/dashboard/user/100871');
     expect(screen.queryByRole('dialog')).toBeNull();
     shortcut();
     await box();
