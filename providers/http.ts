@@ -31,8 +31,8 @@ export interface Answer {
 }
 
 /**
- * `Error Fetching` (status 0: no answer, or none of the API's), `Server Error {status}`, or, for a request that was never sent, `No Token` and
- * `Token expired` (status 401). `body` is the server's problem+json, null where it sent none.
+ * `Error Fetching` (status 0: no answer, or none of the API's), `Server Error {status}`, or, for a request that was never
+ * sent, `No Token` and `Token expired` (status 401). `body` is the server's problem+json, null where it sent none.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

@@ -76,7 +76,8 @@ const forbidden = () => new Problem(403, 'forbidden');
 
 /**
  * Makes one, under an id of the client's, or changes it. To share one takes `Vista.crear`, to change another's shared one
- * `Vista.editar`. 412 unless `ifMatch` is the version that is kept; 422 where those who see it would see two of one name.
+ * `Vista.editar`. 412 unless `ifMatch` is the version that is kept; 422 where the viewer's
+ * sector would see two shared ones of one name.
  */
 export async function keepShared(
   store: Store,

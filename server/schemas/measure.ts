@@ -43,7 +43,7 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
   }
 }
 
-/** Fields of what would be in use that find a column of their name in the table that holds something else, left by one long gone. */
+/** Fields that would come, whose name a column has already that holds something else, left by one long gone. */
 async function misfits(db: Db, next: Registry, name: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type"
@@ -59,8 +59,8 @@ async function misfits(db: Db, next: Registry, name: string): Promise<Set<string
 const isNew = ({ key }: Change): boolean => key === 'schema.changes.added';
 
 /**
- * Weighs changes by the records that there are, in the tables as they are: `current` is what is in use, `next` what would be.
- * What cannot be counted keeps the class that it has.
+ * Weighs changes by the records that there are, in the tables as they are: `current` is what is in use, `next` what would
+ * be. What cannot be counted keeps the class that it has.
  */
 export async function measure(
   db: Db,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { createAuthProvider } from '../../providers/authProvider';
@@ -15,12 +17,18 @@ function Looks() {
   return null;
 }
 
-const show = () => {
+function Shown({ queryFn }: { queryFn: () => Promise<number> }) {
+  useQuery({ queryKey: ['titles'], queryFn, staleTime: Number.POSITIVE_INFINITY });
+  return null;
+}
+
+const show = (beside?: ReactNode) => {
   serve({});
   render(
     <Stage>
       <Looks />
       <PersonMenu />
+      {beside}
     </Stage>,
   );
 };
@@ -67,6 +75,16 @@ describe("the person's menu", () => {
     await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
     expect(document.documentElement.lang).toBe('ar');
     expect(localStorage.getItem('language')).toBe('ar');
+  });
+
+  it('asks again in the new language for what was answered in the old one', async () => {
+    document.documentElement.lang = 'es';
+    const asked: string[] = [];
+    const queryFn = async () => asked.push(document.documentElement.lang);
+    show(<Shown queryFn={queryFn} />);
+    await vi.waitFor(() => expect(asked).toEqual(['es']));
+    fireEvent.click(open().getByRole('radio', { name: 'Français' }));
+    await vi.waitFor(() => expect(asked).toEqual(['es', 'fr']));
   });
 
   it('switches to dark and back', () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { direction, isLanguage } from '../../i18n/languages';
@@ -5,10 +6,14 @@ import { applyThemeChoice, type ThemeChoice } from '../theme/theme';
 
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Gives the document what the person has chosen before: light or dark, the language and its direction. */
+/**
+ * Gives the document what the person has chosen before: light or dark, the language and its direction. What was answered in
+ * another language, as titles are, is asked for again.
+ */
 export function usePreferredLooks(): void {
   const locale = useLocale();
   const [theme] = useStore<string>('theme');
+  const client = useQueryClient();
 
   useEffect(() => {
     const choice = CHOICES.find((known) => known === theme);
@@ -21,5 +26,6 @@ export function usePreferredLooks(): void {
     if (!isLanguage(locale) || page.lang === locale) return;
     page.lang = locale;
     page.dir = direction(locale);
-  }, [locale]);
+    void client.invalidateQueries();
+  }, [locale, client]);
 }

@@ -16,7 +16,10 @@ interface ToastsProps {
   closeLabel: string;
 }
 
-/** Where toasts appear: four at a time, the rest wait, and no button of the screen is under them. Time stands still under the pointer or the focus; Escape closes. */
+/**
+ * Where toasts appear: four at a time, the rest wait, and no button of the screen is under them. Time stands still under
+ * the pointer or the focus; Escape closes.
+ */
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts();
   const [held, setHeld] = useState(false);

@@ -6,7 +6,7 @@ const FEET = '[data-foot], .MuiDialogActions-root';
 /** Between a foot and what stands above it, in CSS pixels. */
 const GAP = 12;
 
-/** How far up something in a corner below has to go so that no foot is under it, in CSS pixels; 0 where there is no room. */
+/** How far up what is in a corner below has to go so that no foot is under it, in CSS pixels; 0 where there is no room. */
 function liftOver(own: DOMRect): number {
   let { bottom } = own;
   const feet = [...document.querySelectorAll(FEET)]

@@ -99,8 +99,8 @@ function textOf(cell: Cell, language: Language): string {
 }
 
 /**
- * The first lines as a plan reads them: each cell as what it would become, or why it would not; with each line what else refuses it,
- * as it is tried and taken back.
+ * The first lines as a plan reads them: each cell as what it would become, or why it would not; with each line what else
+ * refuses it, as it is tried and taken back.
  */
 export async function previewLines(caller: Caller, id: number, body: unknown) {
   const { store, viewer, resource, language } = caller;

@@ -11,7 +11,7 @@ import { useRecordCache } from '../recordCache';
 /** As long as the server takes it back, but for the time that the press takes to get there; in ms. */
 const UNDO_SHOWN = (UNDO_SECONDS - 5) * 1000;
 
-/** ms for which what got no answer may be asked again where that is told: well within those for which it goes by the same key. */
+/** ms for which what got no answer may be asked again where that is told; its key is known for longer. */
 const AGAIN_SHOWN = 5 * 60_000;
 
 type Done = (record: RaRecord | undefined) => void;
@@ -47,7 +47,7 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
   const { operatorMode } = useEngine();
   const { status } = resource;
 
-  /** `Server Error 409` over what could not be done, why, and, where no answer came, that it may have been done and can be asked again */
+  /** `Server Error 409`, what could not be done, why; where no answer came, that it may have been done, and another try */
   function tell(error: unknown, { said, again, changes = true }: Told): void {
     const { message, status: code, detail } = failureOf(error);
     const why = detail ?? translate(failureKey(code));

@@ -1,6 +1,7 @@
 import type { Identifier, TranslateFunction } from 'ra-core';
 import type { Field, Registry } from '../../schema/registry';
 import { choiceOf } from '../kinds/reference/choices';
+import { labelsOf } from '../labels';
 import type { EngineDataProvider } from '../provider';
 
 const isId = (value: unknown): value is Identifier => typeof value === 'number' || typeof value === 'string';
@@ -18,8 +19,10 @@ export async function refsOf(
       if (!('to' in field) || !(field.name in values)) return [];
       const value = values[field.name];
       const ids = [value].flat().filter(isId);
+      const to = registry.need(field.to);
+      const labels = labelsOf(to, translate);
       const found = await dataProvider.getMany(field.to, { ids }).then(
-        ({ data }) => data.map((record) => choiceOf(registry.need(field.to), record, translate)),
+        ({ data }) => data.map((record) => choiceOf(to, record, labels)),
         () => [],
       );
       return [[field.name, Array.isArray(value) ? found : (found[0] ?? null)]];

@@ -13,8 +13,9 @@ interface Opened {
 }
 
 /**
- * A link may name a saved view and nothing else: then it is all that the view asks, and the address says so. Answers whether that is
- * still to come: until then nothing is asked. Whoever empties the filter of a view that is open is not led back to it.
+ * A link may name a saved view and nothing else: then it is all that the view asks, and the address says so. Answers
+ * whether that is still to come: until then nothing is asked. Whoever empties the filter of a view that is open is not led
+ * back to it.
  */
 export function useOpenSaved({ address, savedView, complete, go }: Opened): boolean {
   const { saved, display } = address;

@@ -32,7 +32,7 @@ const NOTHING = ['rowsBefore'];
 /** An answer of which another try makes none: there is nothing to see here, or it is asked for wrongly. */
 const isFinal = (error: unknown): boolean => [400, 403, 404].includes(failureOf(error).status);
 
-/** The rows that were there before another order or page of the same records was asked for and did not come; undefined while nothing failed. */
+/** The rows of before, where another order or page of the same records was asked for and did not come; else undefined. */
 export function useRowsBefore<Place>(answer: Answer, asked: Asked<Place>): RowsBefore<Place> | undefined {
   const last = useRef<Asked<Place>>(undefined);
   if (answer.data !== undefined && !answer.isPlaceholderData) last.current = asked;

@@ -1,19 +1,21 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { Button } from '../../ui/Button';
 import { focusWhenDrawn } from '../Popover';
-import type { Scope } from '../provider';
+import type { Scope } from '../provider/saved';
 
 interface DeleteSharedProps {
   /** who else has it */
   scope: Exclude<Scope, 'own'>;
   /** how deleting it is called */
   label: string;
+  busy: boolean;
   onDelete: () => void;
   onCancel: () => void;
 }
 
 /** Whether one is sure to delete what others have too; begins on what is safe. */
-export function DeleteShared({ scope, label, onDelete, onCancel }: DeleteSharedProps) {
+export function DeleteShared({ scope, label, busy, onDelete, onCancel }: DeleteSharedProps) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -22,9 +24,9 @@ export function DeleteShared({ scope, label, onDelete, onCancel }: DeleteSharedP
         {translate(`lists.views.lose.${scope}`)}
       </p>
       <div className="save-view__actions">
-        <button type="button" className="button button--danger button--small" aria-describedby={id} onClick={onDelete}>
+        <Button small look="danger" busy={busy} aria-describedby={id} onClick={onDelete}>
           {label}
-        </button>
+        </Button>
         <button ref={focusWhenDrawn} type="button" className="button button--small" onClick={onCancel}>
           {translate('common.actions.cancel')}
         </button>

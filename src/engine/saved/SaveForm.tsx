@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { showToast } from '../../ui/toasts';
 import { useCan } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
-import type { Saved, Scope } from '../provider';
+import type { Saved, Scope } from '../provider/saved';
 import { DeleteShared } from './DeleteShared';
 import { MOST_OWN } from './mostOwn';
 import './saveForm.css';
@@ -151,6 +151,7 @@ export function SaveForm<Kept extends Saved>(props: SaveFormProps<Kept>) {
         <DeleteShared
           scope={saved.scope}
           label={words.delete}
+          busy={busy}
           onDelete={() => remove(saved)}
           onCancel={() => setSure(false)}
         />

@@ -200,7 +200,7 @@ function diffParts(changes: Changes, whole: string, before: object, after: objec
       changes.add(`fields.${whole}.fields.${name}`, 'attention', 'partChanged', { field: whole, name });
 }
 
-/** Whether all records that are there get one and the same value of a new field; else they have none, and repeat nothing. */
+/** Whether all records that are there get one and the same value of a new field; else they have none, which repeats nothing. */
 export const beginsAlike = (field: FieldSchema): boolean =>
   (field.default ?? null) !== null || 'initial' in field || kindOf(field).empty === false;
 

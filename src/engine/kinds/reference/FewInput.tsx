@@ -1,5 +1,6 @@
 import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useEngine } from '../../EngineContext';
+import { useLabels } from '../../labels';
 import { attributesOf, type InputProps } from '../input';
 import { asTyped } from '../TextControl';
 import { choiceOf, useWhere } from './choices';
@@ -12,6 +13,7 @@ const FRESH = 60 * 60_000;
 export function FewInput({ field, control }: InputProps<'reference'>) {
   const resource = useEngine().registry.need(field.to);
   const translate = useTranslate();
+  const labels = useLabels(resource);
   const { filter } = useWhere(field);
   const [sorted, order] = resource.schema.list?.sort ?? [resource.key, 'asc'];
   const { data = [] } = useGetList<RaRecord>(
@@ -25,7 +27,7 @@ export function FewInput({ field, control }: InputProps<'reference'>) {
   );
   const { readOnly, ...attributes } = attributesOf(control);
   const value = asTyped(control.value);
-  const known = data.map((record) => choiceOf(resource, record, translate));
+  const known = data.map((record) => choiceOf(resource, record, labels));
   const choices =
     value === '' || known.some(({ id }) => String(id) === value) ? known : [{ id: value, title: value }, ...known];
   const choose = (text: string) => control.onChange(known.find(({ id }) => String(id) === text)?.id ?? null);

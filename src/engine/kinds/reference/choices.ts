@@ -1,13 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import {
-  type Identifier,
-  type RaRecord,
-  type TranslateFunction,
-  useGetList,
-  useGetManyAggregate,
-  useRecordContext,
-  useTranslate,
-} from 'ra-core';
+import { type Identifier, type RaRecord, useGetList, useGetManyAggregate, useRecordContext } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { Ability } from '../../../schema/ability';
 import { readableBy } from '../../../schema/access';
@@ -20,7 +12,7 @@ import { useEngine } from '../../EngineContext';
 import { useQuiet } from '../../filters/useQuiet';
 import { recordNamesIn, useRecordOf } from '../../form/decisions';
 import { useFormFacts } from '../../form/FormContext';
-import { labelsOf } from '../../labels';
+import { type Labels, useLabels } from '../../labels';
 import { refOf, refsIn } from './refs';
 import { filterOf } from './where';
 
@@ -37,8 +29,7 @@ const PAGE = 25;
 const QUIET = 200;
 
 /** A record as a choice: its title, and up to two more of the fields that it is looked for by. */
-export function choiceOf(resource: Resource, record: RaRecord, translate: TranslateFunction): Choice {
-  const { schema, fields } = resource;
+export function choiceOf({ schema, fields }: Resource, record: RaRecord, labels: Labels): Choice {
   const named = new Set(templateFields(schema.title));
   const details = (schema.list?.search ?? []).flatMap((name) => {
     const field = fields.get(name);
@@ -47,7 +38,7 @@ export function choiceOf(resource: Resource, record: RaRecord, translate: Transl
   });
   return {
     id: record.id,
-    title: labelsOf(resource, translate).title(record) || String(record.id),
+    title: labels.title(record) || String(record.id),
     detail: details.slice(0, 2).join(' · '),
   };
 }
@@ -99,10 +90,10 @@ export function useChoices(to: string, filter: Record<string, unknown>, typed: s
     },
     { enabled, placeholderData: keepPreviousData, staleTime: 30_000, retry: false },
   );
-  const translate = useTranslate();
+  const labels = useLabels(resource);
   const found = useMemo(
-    () => (data ?? []).map((record) => choiceOf(resource, record, translate)),
-    [data, resource, translate],
+    () => (data ?? []).map((record) => choiceOf(resource, record, labels)),
+    [data, resource, labels],
   );
   const settled = q === typed.trim() && !isPlaceholderData;
   // until the answer is there, of those before only what goes with what is typed: Enter takes nothing else
@@ -123,8 +114,7 @@ export function useIsFree(to: string): boolean {
 
 /** What is chosen already, by its titles: from the record's own `_refs`, else asked for. */
 export function useChosen(to: string, name: string, ids: readonly Identifier[], known: readonly Choice[]): Choice[] {
-  const resource = useEngine().registry.need(to);
-  const translate = useTranslate();
+  const labels = useLabels(useEngine().registry.need(to));
   const record = useRecordContext() ?? {};
   const one = refOf(record, name);
   const carried = one ? [one] : refsIn(record, name);
@@ -134,11 +124,7 @@ export function useChosen(to: string, name: string, ids: readonly Identifier[], 
   const { data } = useGetManyAggregate(to, { ids: unknown }, { enabled: unknown.length > 0, retry: false });
   const chosen = ids.map((id): Choice => {
     const fetched = data?.find((other) => other?.id === id);
-    return {
-      id,
-      title: titleOf(id) ?? (fetched ? choiceOf(resource, fetched, translate).title : String(id)),
-      detail: '',
-    };
+    return { id, title: titleOf(id) ?? ((fetched && labels.title(fetched)) || String(id)), detail: '' };
   });
   // the very same as long as they say the same: another list empties what is being typed
   const before = useRef(chosen);

@@ -72,7 +72,7 @@ export function useCreating(
     setTyped(undefined);
     const condition: Condition = JSON.parse(JSON.stringify(filter));
     // what could not have been chosen is made all the same, and said so by the message alone
-    if (holds(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record, translate));
+    if (holds(condition, record, { fields: resource.fields })) onCreated(choiceOf(resource, record, labels));
   };
   return {
     offer: (text, nothing) => {

@@ -12,7 +12,7 @@ import { checkLayout } from './screens';
 
 type Values = Extract<Step, { set: unknown }>['set'] | Extract<Step, { create: unknown }>['values'];
 
-/** Whether what one field holds may be what another holds: figures, days and hours into their own, a record's key into its own. */
+/** Whether what one field holds may be what another holds: figures, days, hours, a record's key, each into its own. */
 function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   if (!from) return true;
   const [one, other] = [kindOf(from), kindOf(to)];
@@ -23,7 +23,7 @@ function goesInto(from: FieldSchema | undefined, to: FieldSchema): boolean {
   return whole && (other.cell === undefined || one.cell === other.cell);
 }
 
-/** A value that is known when the action runs: a moment goes where days or hours do, a field's value into one of its kind. */
+/** A value known when the action runs: a moment goes where days or hours do, a field's value into one of its kind. */
 function checkDynamic(about: About, value: unknown, at: string, field: FieldSchema | undefined, record: Other | null) {
   if (!field || typeof value !== 'object' || value === null) return;
   const instant = new Date(0).toISOString();
