@@ -1,5 +1,5 @@
 /** The audit log beyond its list. */
-import type { Audit, ChainState } from '../src/engine/provider';
+import type { Audit, ChainState } from '../src/engine/provider/audit';
 import { unwrapList } from './answers';
 import { asChange } from './change';
 import { request } from './http';

@@ -1,4 +1,4 @@
-import type { Change } from '../src/engine/provider';
+import type { Change } from '../src/engine/provider/history';
 import { isShape, keyOf, textOf } from './toll/shape';
 
 /** A change as the server tells of it, in a record's history and in the audit log. */

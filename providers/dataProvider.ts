@@ -1,5 +1,6 @@
 import type { GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams } from 'ra-core';
-import type { EngineDataProvider, PanelAnswer } from '../src/engine/provider';
+import type { EngineDataProvider } from '../src/engine/provider';
+import type { PanelAnswer } from '../src/engine/provider/panels';
 import { unwrapList } from './answers';
 import { askOnce } from './askOnce';
 import { audit } from './audit';

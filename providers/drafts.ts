@@ -1,4 +1,4 @@
-import type { Draft, Drafts } from '../src/engine/provider';
+import type { Draft, Drafts } from '../src/engine/provider/drafts';
 import { heldDrafts } from './heldDrafts';
 import { HttpError, request } from './http';
 import { session, tokenSubject } from './session';

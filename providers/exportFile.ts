@@ -1,4 +1,4 @@
-import type { ExportFile, ExportRequest } from '../src/engine/provider';
+import type { ExportFile, ExportRequest } from '../src/engine/provider/exports';
 import { HttpError, open } from './http';
 
 /** The name that a server gave its file (RFC 6266). */

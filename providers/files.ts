@@ -1,4 +1,4 @@
-import type { Files } from '../src/engine/provider';
+import type { Files } from '../src/engine/provider/files';
 import type { FileRef } from '../src/schema/kinds/kind';
 import { addressOf, credential, HttpError, headersFor, open, readBody, refused } from './http';
 import { isShape, keyOf, textOf } from './toll/shape';

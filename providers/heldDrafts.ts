@@ -2,7 +2,7 @@
  * Drafts that did not get to the server: the session had ended, or the line was down. They last as long as the tab, are their
  * owner's alone, and go when the person signs out.
  */
-import type { Draft } from '../src/engine/provider';
+import type { Draft } from '../src/engine/provider/drafts';
 
 export const HELD_KEY = 'drafts';
 

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportFacts, ImportPreview, Imports, RefusedLine } from '../src/engine/provider';
+import type { ImportAnswer, ImportFacts, ImportPreview, Imports, RefusedLine } from '../src/engine/provider/imports';
 import { nameIn } from './exportFile';
 import { HttpError, open, request } from './http';
 import { isShape } from './toll/shape';

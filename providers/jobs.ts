@@ -1,4 +1,4 @@
-import type { BulkOutcome, Job, Jobs } from '../src/engine/provider';
+import type { BulkOutcome, Job, Jobs } from '../src/engine/provider/jobs';
 import { request } from './http';
 import { isShape, keyOf, textOf } from './toll/shape';
 

@@ -1,4 +1,4 @@
-import type { Live } from '../src/engine/provider';
+import type { Live } from '../src/engine/provider/live';
 import type { StreamEvent } from '../src/schema/events';
 
 const loaded = () => import('./events');

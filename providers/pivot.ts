@@ -1,4 +1,4 @@
-import type { Pivots } from '../src/engine/provider';
+import type { Pivots } from '../src/engine/provider/pivots';
 import type { PivotGroup } from '../src/schema/pivot';
 import type { PivotHead } from '../src/schema/pivotShown';
 import { nameIn } from './exportFile';

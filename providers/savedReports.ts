@@ -1,4 +1,4 @@
-import type { SavedReport, SavedReports } from '../src/engine/provider';
+import type { SavedReport, SavedReports } from '../src/engine/provider/saved';
 import { request } from './http';
 import { isShape, textOf } from './toll/shape';
 import { asVersion, savedIn } from './views';

@@ -1,4 +1,4 @@
-import type { Saved, SavedView, Scope, Views } from '../src/engine/provider';
+import type { Saved, SavedView, Scope, Views } from '../src/engine/provider/saved';
 import { request } from './http';
 import { isShape, textOf } from './toll/shape';
 

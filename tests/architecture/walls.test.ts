@@ -39,6 +39,13 @@ describe('the walls of the house', () => {
     ).toEqual([]);
   });
 
+  it('let a provider know what it is asked for, the file and those of its folder', () => {
+    const text =
+      "import type { Exports } from '../src/engine/provider/exports';\nimport type { EngineDataProvider } from '../src/engine/provider';";
+    expect(importsOf('providers/x.ts', text)).toEqual(['src/engine/provider/exports', 'src/engine/provider']);
+    expect(breaches('providers/x.ts', text)).toEqual([]);
+  });
+
   it('see every form of import', () => {
     const text =
       "import a from './a';\nimport './b.css';\nexport { c } from 'c';\nconst d = () => import('./d');\nimport {\n  e,\n} from 'e';";

@@ -79,8 +79,8 @@ export const walls: readonly Wall[] = [
   },
   {
     of: /^providers\//,
-    never: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider$))/,
-    instead: 'a provider speaks to the server; what it is asked for is in src/engine/provider.ts',
+    never: /^(server\/|resources\/|src\/(?!schema\/|engine\/provider(\/|$)))/,
+    instead: 'a provider speaks to the server; what it is asked for is in src/engine/provider',
   },
   {
     of: /^server\//,
@@ -99,13 +99,19 @@ function sources(folder: string): string[] {
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
+/** A file of the same name goes before a folder, as the compiler has it. */
+const isFolder = (path: string): boolean =>
+  !['.ts', '.tsx'].some((extension) => existsSync(join(root, path + extension))) &&
+  existsSync(join(root, path)) &&
+  statSync(join(root, path)).isDirectory();
+
 /** What a file imports: paths from the root without extension, or package names. */
 export function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const name = match[1] ?? match[2] ?? match[3] ?? '';
     if (!name.startsWith('.')) return name;
     const path = normalize(join(dirname(file), name)).replace(/\.(ts|tsx)$/, '');
-    return existsSync(join(root, path)) && statSync(join(root, path)).isDirectory() ? `${path}/index` : path;
+    return isFolder(path) ? `${path}/index` : path;
   });
 }
 

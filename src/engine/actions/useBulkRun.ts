@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import type { Resource } from '../../schema/registry';
 import { failureKey, failureOf, isOpen } from '../form/failure';
 import type { BulkTarget } from '../list/bulk';
-import type { BulkOutcome, EngineDataProvider } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { BulkOutcome } from '../provider/jobs';
 import { useRecordCache } from '../recordCache';
 
 /** How many records go in one request: few enough to follow, and to stop. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
-import type { ExportFile, ExportRequest } from '../provider';
+import type { ExportFile, ExportRequest } from '../provider/exports';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
 import { fetchAhead, lazyPart } from '../lazyPart';
 import { Popover } from '../Popover';
-import type { ExportRequest } from '../provider';
+import type { ExportRequest } from '../provider/exports';
 import type { ExportPanelProps } from './ExportPanel';
 import { useExport } from './useExport';
 

@@ -6,7 +6,7 @@ import { mostOnPaper } from '../../schema/paper';
 import type { Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Labels } from '../labels';
-import type { ExportRequest } from '../provider';
+import type { ExportRequest } from '../provider/exports';
 import './export.css';
 
 export interface ExportPanelProps {

@@ -1,4 +1,4 @@
-import type { ExportFile } from '../provider';
+import type { ExportFile } from '../provider/exports';
 
 interface FileHandle {
   createWritable(): Promise<WritableStream<Uint8Array>>;

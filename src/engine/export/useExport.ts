@@ -4,7 +4,8 @@ import { dayOf, formatAmount, formatCount } from '../../../i18n/format';
 import { showToast } from '../../ui/toasts';
 import { failureOf } from '../form/failure';
 import type { Labels } from '../labels';
-import type { EngineDataProvider, ExportRequest } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { ExportRequest } from '../provider/exports';
 
 export interface ExportOf {
   resource: string;

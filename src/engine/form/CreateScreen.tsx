@@ -7,7 +7,7 @@ import { NoPermission } from '../../ui/NoPermission';
 import { RecordSkeleton } from '../../ui/Skeletons';
 import { useEngine, useMayWrite, useResource } from '../EngineContext';
 import { useLabels } from '../labels';
-import type { Draft } from '../provider';
+import type { Draft } from '../provider/drafts';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { SlotPart } from '../show/SlotPart';

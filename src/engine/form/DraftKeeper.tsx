@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Timestamp } from '../../ui/Timestamp';
-import type { Draft } from '../provider';
+import type { Draft } from '../provider/drafts';
 import type { OwnDraft } from './drafts';
 import { useChanged, useFormFacts } from './FormContext';
 import { sameValue } from './sameValue';

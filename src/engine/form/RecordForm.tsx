@@ -8,7 +8,7 @@ import { RecordSkeleton } from '../../ui/Skeletons';
 import { touchedByBoth } from '../conflict/merge';
 import { useEngine } from '../EngineContext';
 import { FormNews } from '../live/FormNews';
-import type { Draft } from '../provider';
+import type { Draft } from '../provider/drafts';
 import { PartialContext } from '../useRecord';
 import { DraftKeeper } from './DraftKeeper';
 import { draftKey, useDrafts, useOwnDraft } from './drafts';

@@ -1,6 +1,7 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { Draft, Drafts, EngineDataProvider } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { Draft, Drafts } from '../provider/drafts';
 
 const kept = new Map<string, Draft>();
 

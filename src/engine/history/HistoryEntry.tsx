@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
 import { Timestamp } from '../../ui/Timestamp';
 import { useLabels } from '../labels';
-import type { Change } from '../provider';
+import type { Change } from '../provider/history';
 import { useWords } from '../show/useWords';
 import type { Entry } from './History';
 

@@ -3,7 +3,8 @@ import type { Identifier, RaRecord } from 'ra-core';
 import type { FieldOf } from '../../schema/field';
 import { isReverse } from '../../schema/kinds/reverse';
 import { type Registry, type Resource, STANDARD_FIELDS } from '../../schema/registry';
-import type { Change, EngineDataProvider } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { Change } from '../provider/history';
 import { type Entry, entriesOf } from './History';
 
 /** Records of another resource that tell what happened to this one. */

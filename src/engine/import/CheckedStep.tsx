@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
-import type { ImportAnswer } from '../provider';
+import type { ImportAnswer } from '../provider/imports';
 import { Counts } from './Counts';
 import { Refused } from './Refused';
 import type { ImportState } from './useImport';

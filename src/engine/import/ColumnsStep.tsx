@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useMayWrite, useResource } from '../EngineContext';
-import type { ImportAnswer, ImportPlan } from '../provider';
+import type { ImportAnswer, ImportPlan } from '../provider/imports';
 import { ColumnsTable } from './ColumnsTable';
 import { ModeChoice } from './ModeChoice';
 import { Preview } from './Preview';

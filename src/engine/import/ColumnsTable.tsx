@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ImportAnswer, ImportPlan } from '../provider';
+import type { ImportAnswer, ImportPlan } from '../provider/imports';
 
 interface ColumnsTableProps {
   told: ImportAnswer;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
-import type { ImportFacts, ImportLineState } from '../provider';
+import type { ImportFacts, ImportLineState } from '../provider/imports';
 
 interface CountsProps {
   counts: ImportFacts['counts'];

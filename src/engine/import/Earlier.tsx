@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatCount, formatInstant } from '../../../i18n/format';
-import type { ImportFacts } from '../provider';
+import type { ImportFacts } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 interface EarlierProps {

@@ -5,7 +5,7 @@ import { RecordSkeleton } from '../../ui/Skeletons';
 import { useCan, useEngine, useResource } from '../EngineContext';
 import { FormHeader } from '../form/FormHeader';
 import { useLabels } from '../labels';
-import type { ImportAnswer } from '../provider';
+import type { ImportAnswer } from '../provider/imports';
 import { usePath } from '../routing/usePath';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { failureOf } from '../form/failure';
-import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider';
+import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 interface PreviewProps {

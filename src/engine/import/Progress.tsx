@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { ProgressBar } from '../../ui/ProgressBar';
-import type { ImportAnswer } from '../provider';
+import type { ImportAnswer } from '../provider/imports';
 import { progressOf, type Step } from './useImport';
 
 interface ProgressProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import type { ImportAnswer } from '../provider';
+import type { ImportAnswer } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 const ENCODINGS: Readonly<Record<string, string>> = {

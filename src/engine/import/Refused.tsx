@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import { download } from '../export/saveFile';
-import type { ImportAnswer, RefusedLine } from '../provider';
+import type { ImportAnswer, RefusedLine } from '../provider/imports';
 import type { ImportState } from './useImport';
 
 /** As many as the server tells at once. */

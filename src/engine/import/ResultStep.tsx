@@ -7,7 +7,7 @@ import { useResource } from '../EngineContext';
 import { lazyPart } from '../lazyPart';
 import { searchOf } from '../list/address';
 import { isEverything } from '../list/views';
-import type { ImportAnswer } from '../provider';
+import type { ImportAnswer } from '../provider/imports';
 import { usePath } from '../routing/usePath';
 import { Counts } from './Counts';
 import { Refused } from './Refused';

@@ -5,7 +5,8 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
 import { putAnswer } from '../answered';
 import { failureOf } from '../form/failure';
-import type { EngineDataProvider, ImportAnswer, ImportLineState, ImportPlan } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { ImportAnswer, ImportLineState, ImportPlan } from '../provider/imports';
 
 export type Step = 'check' | 'run' | 'revert';
 

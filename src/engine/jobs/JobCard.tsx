@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts';
 import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import { lazyPart } from '../lazyPart';
-import type { Job, Jobs } from '../provider';
+import type { Job, Jobs } from '../provider/jobs';
 import type { JobResultProps } from './JobResult';
 import { useJobEnd } from './useJobEnd';
 import { JOBS } from './useJobs';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../EngineContext';
-import type { Job, Jobs } from '../provider';
+import type { Job, Jobs } from '../provider/jobs';
 import { JobCard } from './JobCard';
 import { JOBS } from './useJobs';
 import '../actions/actions.css';

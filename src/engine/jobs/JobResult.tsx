@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../schema/registry';
 import { BulkResult } from '../actions/BulkResult';
-import type { Job, Jobs } from '../provider';
+import type { Job, Jobs } from '../provider/jobs';
 import { JOBS } from './useJobs';
 
 export interface JobResultProps {

@@ -7,7 +7,7 @@ import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { fakeLive } from '../../../tests/fixtures/engine/fakeLive';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { clearToasts } from '../../ui/toasts';
-import type { Job, Jobs } from '../provider';
+import type { Job, Jobs } from '../provider/jobs';
 import { JobWatch } from './JobWatch';
 
 beforeEach(async () => {

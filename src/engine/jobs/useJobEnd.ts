@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Resource } from '../../schema/registry';
 import { showToast } from '../../ui/toasts';
-import type { Job, Jobs } from '../provider';
+import type { Job, Jobs } from '../provider/jobs';
 import { useRecordCache } from '../recordCache';
 import { JOBS } from './useJobs';
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useStore } from 'ra-core';
 import { useContext } from 'react';
-import type { EngineDataProvider, Jobs } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { Jobs } from '../provider/jobs';
 
 /** The key of what is done in the background. */
 export const JOBS = ['jobs'];

@@ -9,7 +9,7 @@ import { partsOf, withField, withoutField } from '../filters/state';
 import { numberOf } from '../panels/figure';
 import { groupLabel } from '../panels/groupLabel';
 import { usePanels } from '../panels/usePanels';
-import type { PanelGroup } from '../provider';
+import type { PanelGroup } from '../provider/panels';
 import { withView } from './asked';
 import { noneLeft } from './noneLeft';
 import type { ListScreenState } from './useListScreen';

@@ -1,5 +1,5 @@
 import type { Field } from '../../schema/registry';
-import type { PanelGroup } from '../provider';
+import type { PanelGroup } from '../provider/panels';
 
 type Key = Exclude<PanelGroup['key'], null>;
 

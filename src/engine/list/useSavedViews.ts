@@ -3,11 +3,12 @@ import { DataProviderContext, useStore, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { putAnswer } from '../answered';
 import { failureOf } from '../form/failure';
-import type { EngineDataProvider, SavedView } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { SavedView } from '../provider/saved';
 import { MOST_OWN } from '../saved/mostOwn';
 import type { Address } from './address';
 
-export type { SavedView } from '../provider';
+export type { SavedView } from '../provider/saved';
 
 export interface SavedViews {
   /** one's own first */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatCount } from '../../../i18n/format';
+import type { PanelQuery } from '../../schema/panel';
 import { usePanels } from '../panels/usePanels';
-import type { PanelQuery } from '../provider';
 
 /** What a tab of a list asks. */
 export interface CountedTab {

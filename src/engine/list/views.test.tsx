@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import type { Setting } from '../../../tests/fixtures/engine/EngineApp';
 import { listApp, requests } from '../../../tests/fixtures/engine/listApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
-import type { SavedView } from '../provider';
+import type { SavedView } from '../provider/saved';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 /** The records that this page shows or edits: said to the server now and then, which says who else is there. */
 import type { Identifier } from 'ra-core';
 import type { Present } from '../../schema/events';
-import type { Live } from '../provider';
+import type { Live } from '../provider/live';
 
 export type Mode = 'view' | 'edit';
 

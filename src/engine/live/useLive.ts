@@ -1,7 +1,8 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import type { StreamEvent } from '../../schema/events';
-import type { EngineDataProvider, Live } from '../provider';
+import type { EngineDataProvider } from '../provider';
+import type { Live } from '../provider/live';
 
 /** What tells of what happens on the server; undefined where it tells of nothing. */
 export function useLiveSource(): Live | undefined {

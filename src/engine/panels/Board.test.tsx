@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { office } from '../../../tests/fixtures/office';
-import type { BoardSchema } from '../../schema/panel';
+import type { BoardSchema, PanelQuery } from '../../schema/panel';
 import type { ResourceSchema } from '../../schema/resource';
-import type { PanelAnswer, PanelQuery } from '../provider';
+import type { PanelAnswer } from '../provider/panels';
 import { BoardScreen } from './BoardScreen';
 
 const pagos: ResourceSchema = {

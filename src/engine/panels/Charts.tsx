@@ -7,7 +7,7 @@ import { ColumnChart } from '../../ui/ColumnChart';
 import { HeatMap } from '../../ui/HeatMap';
 import { LineChart } from '../../ui/LineChart';
 import { useLabels } from '../labels';
-import type { PanelGroup, PanelPoint } from '../provider';
+import type { PanelGroup, PanelPoint } from '../provider/panels';
 import { partFilter } from './asked';
 import { numberOf } from './figure';
 import { partName } from './groupLabel';

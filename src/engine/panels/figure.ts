@@ -3,7 +3,7 @@ import type { Measured } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import type { Wording } from '../kinds/face';
 import { faceOf } from '../kinds/faces';
-import type { Figure } from '../provider';
+import type { Figure } from '../provider/panels';
 
 /** In seconds. */
 const DAY = 86_400;

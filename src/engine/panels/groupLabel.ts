@@ -3,7 +3,7 @@ import { type Band, bandsOf } from '../../schema/panel';
 import type { Field } from '../../schema/registry';
 import { faceOf } from '../kinds/faces';
 import type { Labels } from '../labels';
-import type { PanelGroup } from '../provider';
+import type { PanelGroup } from '../provider/panels';
 import type { Chosen } from './asked';
 
 /** How a band of numbers is called: `8 – 15`, `≤ 7`, `> 90`. */

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ServerError } from '../../../tests/fixtures/engine/memoryServer';
 import { requestApp } from '../../../tests/fixtures/engine/requestApp';
+import type { PanelQuery } from '../../schema/panel';
 import { useResource } from '../EngineContext';
-import type { PanelAnswer, PanelQuery } from '../provider';
+import type { PanelAnswer } from '../provider/panels';
 import { useRecordCache } from '../recordCache';
 import { usePanels } from './usePanels';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { MOST_PANELS } from '../../schema/panel';
-import type { EngineDataProvider, PanelAnswer, PanelQuery } from '../provider';
+import { MOST_PANELS, type PanelQuery } from '../../schema/panel';
+import type { EngineDataProvider } from '../provider';
+import type { PanelAnswer } from '../provider/panels';
 
 /** The key of all panels: an action that changes a figure invalidates it. */
 export const PANELS = ['panels'];

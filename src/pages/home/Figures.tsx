@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import { searchOf } from '../../engine/list/address';
-import type { PanelAnswer } from '../../engine/provider';
+import type { PanelAnswer } from '../../engine/provider/panels';
 import { usePath } from '../../engine/routing/usePath';
 import { Icon } from '../../ui/Icon';
 import type { Figure } from './panels';

@@ -6,7 +6,7 @@ import { type MemoryServer, ServerError } from '../../../tests/fixtures/engine/m
 import { requestApp, story } from '../../../tests/fixtures/engine/requestApp';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { serve } from '../../../tests/fixtures/shell/stage';
-import type { PanelAnswer } from '../../engine/provider';
+import type { PanelAnswer } from '../../engine/provider/panels';
 import { clearToasts } from '../../ui/toasts';
 import HomePage from './HomePage';
 

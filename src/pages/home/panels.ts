@@ -2,9 +2,9 @@ import { dayOf } from '../../../i18n/format';
 import type { EngineUser } from '../../engine/EngineContext';
 import { startOf } from '../../engine/kinds/dateTime/bounds';
 import { viewsFor } from '../../engine/list/views';
-import type { PanelQuery } from '../../engine/provider';
 import type { Condition } from '../../schema/condition';
 import type { Tone } from '../../schema/field';
+import type { PanelQuery } from '../../schema/panel';
 import type { Resource } from '../../schema/registry';
 import { OPEN_STATES } from '../openStates';
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useCan } from '../../engine/EngineContext';
 import { usePanels } from '../../engine/panels/usePanels';
-import type { PanelQuery } from '../../engine/provider';
+import type { PanelQuery } from '../../schema/panel';
 
 /** Invoices of which something may still be owed. */
 const OWED = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'];

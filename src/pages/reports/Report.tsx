@@ -10,7 +10,7 @@ import { useFilters } from '../../engine/filters/useFilters';
 import { useLabels } from '../../engine/labels';
 import { type Filter, isObject } from '../../engine/list/address';
 import { DroppedNotice } from '../../engine/list/DroppedNotice';
-import type { SavedReport } from '../../engine/provider';
+import type { SavedReport } from '../../engine/provider/saved';
 import { readableBy } from '../../schema/access';
 import type { PivotAsked } from '../../schema/pivot';
 import type { Resource } from '../../schema/registry';

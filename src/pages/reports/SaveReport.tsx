@@ -1,7 +1,7 @@
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Popover } from '../../engine/Popover';
-import type { SavedReport } from '../../engine/provider';
+import type { SavedReport } from '../../engine/provider/saved';
 import { SaveForm } from '../../engine/saved/SaveForm';
 import type { ReportAsked } from '../../schema/reportAsked';
 import { differs, newSaved, useSavedReports } from './useSavedReports';

@@ -1,7 +1,7 @@
 import { Pin, PinOff, TriangleAlert, Users } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { SavedReport } from '../../engine/provider';
+import type { SavedReport } from '../../engine/provider/saved';
 import { IconButton } from '../../ui/IconButton';
 import { wayTo } from './useSavedReports';
 

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { kindOf } from '../../../schema/kinds';
 import { UNDERWAY } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
-import type { FileTarget } from '../../provider';
+import type { FileTarget } from '../../provider/files';
 import type { Control } from '../input';
 import { FileMark } from './FileMark';
 import { sizeText } from './size';

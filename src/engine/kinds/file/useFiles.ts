@@ -4,7 +4,8 @@ import { useContext, useEffect, useState } from 'react';
 import type { FileRef } from '../../../schema/kinds/kind';
 import { showToast } from '../../../ui/toasts';
 import { failureKey, failureOf } from '../../form/failure';
-import type { EngineDataProvider, Files } from '../../provider';
+import type { EngineDataProvider } from '../../provider';
+import type { Files } from '../../provider/files';
 
 /** Where files are kept; undefined where the server keeps none. */
 export function useFiles(): Files | undefined {

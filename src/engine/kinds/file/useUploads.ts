@@ -5,7 +5,7 @@ import type { FileRef } from '../../../schema/kinds/kind';
 import { filesIn, MOST_FILES, UNDERWAY } from '../../../schema/kinds/upload';
 import type { Field } from '../../../schema/registry';
 import { failureKey, failureOf } from '../../form/failure';
-import type { FileTarget } from '../../provider';
+import type { FileTarget } from '../../provider/files';
 import type { Control } from '../input';
 import { sizeText } from './size';
 import { useFiles } from './useFiles';

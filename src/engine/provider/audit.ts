@@ -1,0 +1,24 @@
+import type { Identifier } from 'ra-core';
+import type { Change } from './history';
+
+/** Where the chain of the audit log stands, and what came of the last look at all of it. */
+export interface ChainState {
+  eslabones: number;
+  /** written down and not linked yet */
+  pendientes: number;
+  /** instant; null: nobody has looked yet */
+  verificadaEn: string | null;
+  resultado: {
+    integra: boolean;
+    eslabones: number;
+    roto?: { eslabon: number; motivo: 'contenido' | 'enlace' | 'falta'; id?: number };
+  } | null;
+}
+
+export interface Audit {
+  chain(): Promise<ChainState>;
+  /** looks at the whole chain; answers what came of it */
+  verify(): Promise<ChainState>;
+  /** what a row of the log changed, as far as the person may read it */
+  changes(id: Identifier): Promise<Change[]>;
+}
