@@ -17,9 +17,9 @@ function Looks() {
   return null;
 }
 
-function Shown({ queryFn }: { queryFn: () => Promise<number> }) {
-  useQuery({ queryKey: ['titles'], queryFn, staleTime: Number.POSITIVE_INFINITY });
-  return null;
+function Shown({ queryFn }: { queryFn: () => Promise<string> }) {
+  const { data } = useQuery({ queryKey: ['titles'], queryFn, staleTime: Number.POSITIVE_INFINITY });
+  return <output>{data}</output>;
 }
 
 const show = (beside?: ReactNode) => {
@@ -77,14 +77,30 @@ describe("the person's menu", () => {
     expect(localStorage.getItem('language')).toBe('ar');
   });
 
-  it('asks again in the new language for what was answered in the old one', async () => {
+  it.each([
+    ['answered in the old one', 'es', async (language: string) => language],
+    [
+      'still under way in the old one',
+      '',
+      (language: string) => (language === 'es' ? new Promise<string>(() => {}) : Promise.resolve(language)),
+    ],
+  ])('asks again in the new language for what was %s', async (_, before, answer) => {
     document.documentElement.lang = 'es';
     const asked: string[] = [];
-    const queryFn = async () => asked.push(document.documentElement.lang);
-    show(<Shown queryFn={queryFn} />);
+    show(
+      <Shown
+        queryFn={() => {
+          const { lang } = document.documentElement;
+          asked.push(lang);
+          return answer(lang);
+        }}
+      />,
+    );
     await vi.waitFor(() => expect(asked).toEqual(['es']));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(before));
     fireEvent.click(open().getByRole('radio', { name: 'Français' }));
-    await vi.waitFor(() => expect(asked).toEqual(['es', 'fr']));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('fr'));
+    expect(asked).toEqual(['es', 'fr']);
   });
 
   it('switches to dark and back', () => {

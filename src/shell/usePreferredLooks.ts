@@ -26,6 +26,7 @@ export function usePreferredLooks(): void {
     if (!isLanguage(locale) || page.lang === locale) return;
     page.lang = locale;
     page.dir = direction(locale);
-    void client.invalidateQueries();
+    // what is still under way would else be taken for an answer in the new language
+    void client.cancelQueries().then(() => client.invalidateQueries());
   }, [locale, client]);
 }
