@@ -25,9 +25,10 @@ const known = { runTime: true, languages, pages: reservedPages, tables: reserved
 /** The resources of the code, as the organisation changed them, and those that were made at run time. */
 export function assemble(code: readonly ResourceSchema[], { documents }: Published): Assembled {
   const setAside: SetAside[] = [];
-  const others = knownOf(createRegistry(code).all.map(otherOf));
+  const layers = documents.filter(({ clase }) => clase === 'capa');
+  const others = knownOf(layers.length === 0 ? [] : createRegistry(code).all.map(otherOf));
   const own = code.map((schema) => {
-    const layer = documents.find(({ recurso, clase }) => clase === 'capa' && recurso === schema.name);
+    const layer = layers.find(({ recurso }) => recurso === schema.name);
     if (!layer) return schema;
     const { schema: changed, problems } = applyOverlay(schema, overlayIn(layer.documento, schema.name), others);
     if (problems.length > 0) setAside.push({ name: schema.name, problems });

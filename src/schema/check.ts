@@ -103,9 +103,21 @@ function checkActions(schema: ResourceSchema): void {
   }
 }
 
+const sound = new WeakSet<object>();
+
+/**
+ * Whether a registry has found a schema sound by itself already. A schema never changes, and those of the code are asked about
+ * at each draft of any other.
+ */
+export const isSound = (value: unknown): value is ResourceSchema =>
+  typeof value === 'object' && value !== null && sound.has(value);
+
 /** All resources together, once each schema and what it says of the others is checked. */
 export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
-  for (const schema of schemas) prepare(schema);
+  for (const schema of schemas) {
+    if (!isSound(schema)) prepare(schema);
+    sound.add(schema);
+  }
   const registry = registryOf(schemas);
   if (new Set(schemas.map(({ name }) => name)).size !== schemas.length)
     throw new SchemaError('resources', 'two of them have the same name');

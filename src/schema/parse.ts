@@ -3,7 +3,7 @@
  * (`language/meaning/`). All that is wrong is said, each with its path and a sentence; nothing is thrown.
  */
 
-import { prepare } from './check';
+import { isSound, prepare } from './check';
 import { toldOf } from './closed';
 import { complaintsOf } from './complaints';
 import type { FieldSchema } from './field';
@@ -21,7 +21,7 @@ import { checkRelations } from './language/meaning/relations';
 import { checkScreens } from './language/meaning/screens';
 import { type Problem, Problems } from './language/problem';
 import { SchemaError } from './refusal';
-import { type Resource, STANDARD_FIELDS } from './registry';
+import { type Resource, resourceOf, STANDARD_FIELDS } from './registry';
 import type { ResourceSchema } from './resource';
 
 export type { Known, Other } from './language/about';
@@ -71,6 +71,8 @@ function soundOf(document: Record<string, unknown>): Pick<About, 'name' | 'schem
 /** A document taken as far as it can be read, so that others may be checked against it. */
 export interface Draft {
   document: unknown;
+  /** the document, where it has the structure of a schema */
+  schema: ResourceSchema | undefined;
   /** undefined where it is no object at all, or none that can be borne */
   about: About | undefined;
   problems: Problems;
@@ -79,11 +81,13 @@ export interface Draft {
 /** Reads a document's structure; `checkDraft` then says what it means. */
 export function draftOf(document: unknown, known: Known): Draft {
   const problems = new Problems();
-  if (!isBearable(document, problems)) return { document, about: undefined, problems };
-  const reading = grammar.safeParse(document);
-  if (!reading.success) addIssues(problems, reading.error, document);
+  if (!isBearable(document, problems)) return { document, schema: undefined, about: undefined, problems };
+  const schema = isSchema(document) ? document : undefined;
+  const error = schema ? undefined : grammar.safeParse(document).error;
+  if (error) addIssues(problems, error, document);
   return {
     document,
+    schema,
     about: isObject(document) ? { ...soundOf(document), known, problems } : undefined,
     problems,
   };
@@ -117,7 +121,7 @@ function checkWhole(schema: ResourceSchema, { about, problems }: Draft): void {
     const find = (name: string): Resource | undefined => {
       if (name === schema.name) return resource;
       const other: unknown = about.known.resource(name)?.schema;
-      const found = isSchema(other) ? prepared(other) : undefined;
+      const found = isSound(other) ? resourceOf(other) : isSchema(other) ? prepared(other) : undefined;
       unread ||= other !== undefined && found === undefined;
       return found;
     };
@@ -142,10 +146,9 @@ function prepared(schema: ResourceSchema, refused?: (error: SchemaError) => void
 export function parseSchema(document: unknown, known: Known): Parsed {
   const draft = draftOf(document, known);
   checkDraft(draft);
-  if (isSchema(document)) checkWhole(document, draft);
-  return draft.problems.all.length === 0 && isSchema(document)
-    ? { schema: document }
-    : { problems: draft.problems.all };
+  const { schema, problems } = draft;
+  if (schema) checkWhole(schema, draft);
+  return schema && problems.all.length === 0 ? { schema } : { problems: problems.all };
 }
 
 /** What is wrong with a schema that the compiler has seen already. */
