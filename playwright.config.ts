@@ -8,7 +8,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/setup/servers.ts',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // one more than most machines of a pipeline have processors: a journey waits for a quarter of its time
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 12_000 },
   // a busy machine may be late once; what fails three times is broken

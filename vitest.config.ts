@@ -15,7 +15,7 @@ const onNode = {
   retry,
   environment: 'node',
   globalSetup: ['tests/fixtures/cluster.ts'],
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 40_000,
   hookTimeout: 60_000,
 };
