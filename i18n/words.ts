@@ -89,9 +89,20 @@ function texts(source: object, path: string): string[] {
   );
 }
 
+const saidBy = new WeakMap<object, ReadonlySet<string>>();
+
+/** The paths of a language's messages, which are asked about once for each resource. */
+function pathsOf(messages: object): ReadonlySet<string> {
+  const known = saidBy.get(messages);
+  if (known) return known;
+  const paths = new Set(Object.entries(messages).flatMap(([area, source]) => texts(source, area)));
+  saidBy.set(messages, paths);
+  return paths;
+}
+
 /** The words that a language lacks for a resource, by their paths; what the engine calls the same everywhere counts. */
 export function missingWords(schema: ResourceSchema, messages: object): string[] {
-  const said = new Set(Object.entries(messages).flatMap(([area, source]) => texts(source, area)));
+  const said = pathsOf(messages);
   const own = (word: string) => `resources.${schema.name}.${word}`;
   return [
     ...new Set([

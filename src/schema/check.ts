@@ -45,11 +45,21 @@ function checkFields(resource: Resource, find?: (name: string) => Resource | und
       throw new SchemaError([resource.name, 'fields', field.name, at].filter(Boolean).join('.'), reason);
 }
 
+const sound = new WeakSet<object>();
+
+/**
+ * Whether a schema was found sound by itself already. One never changes, and those of the code are asked about at each draft
+ * of any other.
+ */
+export const isSound = (value: unknown): value is ResourceSchema =>
+  typeof value === 'object' && value !== null && sound.has(value);
+
 /** Makes one schema ready; refuses what could never work, with the place and the reason. */
 export function prepare(schema: ResourceSchema): Resource {
   checkNames(schema);
   const resource = resourceOf(schema);
   checkOwn(resource);
+  sound.add(schema);
   return resource;
 }
 
@@ -103,21 +113,9 @@ function checkActions(schema: ResourceSchema): void {
   }
 }
 
-const sound = new WeakSet<object>();
-
-/**
- * Whether a registry has found a schema sound by itself already. A schema never changes, and those of the code are asked about
- * at each draft of any other.
- */
-export const isSound = (value: unknown): value is ResourceSchema =>
-  typeof value === 'object' && value !== null && sound.has(value);
-
 /** All resources together, once each schema and what it says of the others is checked. */
 export function createRegistry(schemas: readonly ResourceSchema[]): Registry {
-  for (const schema of schemas) {
-    if (!isSound(schema)) prepare(schema);
-    sound.add(schema);
-  }
+  for (const schema of schemas) if (!isSound(schema)) prepare(schema);
   const registry = registryOf(schemas);
   if (new Set(schemas.map(({ name }) => name)).size !== schemas.length)
     throw new SchemaError('resources', 'two of them have the same name');
