@@ -91,7 +91,7 @@ export function ResourceHeader({ editing, title }: { editing: Editing; title: st
         </div>
       </div>
       {saving === 'failed' && (
-        <div className="notice" data-tone="danger" role="alert">
+        <div className="studio-notice" data-tone="danger" role="alert">
           {translate('studio.draft.failed')}
           <Button small onClick={retry}>
             {translate('studio.draft.retry')}

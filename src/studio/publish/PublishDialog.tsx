@@ -85,7 +85,7 @@ export function PublishDialog({ detail, draft: seen, title, onOvertaken, onClose
           <DialogTitle id={id}>{translate('studio.publish.title', { name: title })}</DialogTitle>
           <DialogContent className="studio-publish">
             {now && (
-              <div className="notice stale-draft" data-tone="warning" role="alert">
+              <div className="studio-notice stale-draft" data-tone="warning" role="alert">
                 {translate('studio.publish.stale')}
                 <h3>{translate('studio.publish.seen')}</h3>
                 <ChangeList changes={seen.changes} after={seen.after} before={before} />

@@ -18,18 +18,36 @@ interface StaleDraftProps {
   onSettle: (which: 'mine' | 'theirs') => void;
 }
 
+/** What is in use by now, by who published it and why: as it is in use, none of it is a change to come. */
+function PublishedSince({ versions }: { versions: Detail['versions'] }) {
+  const translate = useTranslate();
+  return (
+    <ul className="stale-draft__since">
+      {versions.map(({ version, comment, by, at }) => (
+        <li key={version}>
+          <strong>{translate('studio.versions.version', { version })}</strong>{' '}
+          <span className="muted">
+            <Timestamp value={at} /> {by && <bdi>{by}</bdi>}
+          </span>
+          {comment && <p>{comment}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Somebody else kept or published meanwhile: what each would change of what is in use, side by side, and which one goes on. */
 export function StaleDraft({ theirs, mine, base, overtaken, onSettle }: StaleDraftProps) {
   const translate = useTranslate();
   const { current, versions } = theirs;
   const draft = overtaken ? null : theirs.draft;
-  const [last] = versions;
   const discarded = !draft && (theirs.published?.version ?? 0) === base;
-  const who = discarded ? undefined : (draft?.by ?? last?.by);
-  const when = discarded ? undefined : (draft?.at ?? last?.at);
+  const since = draft || discarded ? [] : versions.filter(({ version }) => version > base);
+  const who = draft?.by;
+  const when = draft?.at;
   const what = overtaken ? 'overtaken' : discarded ? 'staleDiscarded' : draft ? 'stale' : 'stalePublished';
   return (
-    <section className="notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
+    <section className="studio-notice stale-draft" data-tone="warning" role="alert" aria-labelledby="stale-draft">
       <h2 id="stale-draft">{translate(`studio.draft.${what}`)}</h2>
       <div className="stale-draft__both">
         <div>
@@ -37,7 +55,11 @@ export function StaleDraft({ theirs, mine, base, overtaken, onSettle }: StaleDra
             {translate(`studio.draft.${overtaken ? 'published' : 'theirs'}`)}
             {who && <bdi className="muted"> {who}</bdi>} {when && <Timestamp value={when} />}
           </h3>
-          <ChangeList changes={draft?.changes ?? []} after={draft?.after} before={current} />
+          {since.length > 0 ? (
+            <PublishedSince versions={since} />
+          ) : (
+            <ChangeList changes={draft?.changes ?? []} after={draft?.after} before={current} />
+          )}
           <Button onClick={() => onSettle('theirs')}>
             {translate(`studio.draft.${overtaken ? 'discard' : 'takeTheirs'}`)}
           </Button>

@@ -91,6 +91,23 @@ it('a draft that a publication has overtaken is shown beside what is published a
   expect(screen.getByRole('button', { name: 'Publicar…' })).toBeDisabled();
 });
 
+it('of what was published since it is told which versions, by whom and why, and not that nothing changes', async () => {
+  const [last] = detailOf(1).versions;
+  if (!last) throw new Error('no version');
+  const versions = [
+    { ...last, comment: 'Vuelve atrás' },
+    { ...last, version: 2, by: 'Caro', comment: 'Mejor así' },
+    { ...last, version: 1, comment: 'La primera' },
+  ];
+  open({ ...detailOf(1), versions });
+  const both = within(await panel());
+  expect(both.getAllByText(/^Versión/).map(({ textContent }) => textContent)).toEqual(['Versión 3', 'Versión 2']);
+  expect(both.getByText('Vuelve atrás')).toBeVisible();
+  expect(both.getByText('Caro')).toBeVisible();
+  expect(both.queryByText('La primera')).toBeNull();
+  expect(both.queryByText(studio.publish.nothing)).toBeNull();
+});
+
 it('going on with the draft keeps it on top of what is published', async () => {
   open(detailOf(2));
   now = detailOf(3);
