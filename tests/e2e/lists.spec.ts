@@ -108,7 +108,9 @@ test('a request is moved on the board, by the action that leads there', async ({
 test('a list on paper has its title, all of its columns and nothing of the application', async ({ page }) => {
   await page.goto('/dashboard/sau?view=todas&display=list&filter=%7B%22canal%22%3A%5B%22Web%22%5D%7D');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  // paper is light, whatever the screen is
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('html').evaluate((root) => getComputedStyle(root).colorScheme)).toBe('light');
   await expect(page.locator('.list-print')).toBeVisible();
   expect(await page.locator('.list-print b').evaluate((one) => getComputedStyle(one, '::before').content)).toContain(
     'Solicitudes',
