@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/setup/servers.ts',
   outputDir: 'node_modules/.cache/playwright',
   fullyParallel: true,
-  // one more than most machines of a pipeline have processors: a journey waits for a quarter of its time
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 12_000 },
   // a busy machine may be late once; what fails three times is broken
