@@ -207,6 +207,24 @@ describe('headers', () => {
   });
 });
 
+test.each([
+  ['1.2.3.4:50123', '1.2.3.4'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['"[2001:db8::1]"', '2001:db8::1'],
+  ['9.9.9.9:1, 1.2.3.4:2', '1.2.3.4'],
+  ['_hidden-7', 'unknown'],
+  ['no address:1', 'unknown'],
+])(
+  'a proxy that forwards %s means the caller %s: neither a port nor a made-up name is another caller',
+  async (header, ip) => {
+    const behind = await createApp({
+      env: testEnv({ trustProxy: 1 }),
+      api: async (scope) => void scope.get('/who', async (request) => request.ip),
+    });
+    expect((await behind.inject({ url: '/api/who', headers: { 'x-forwarded-for': header } })).body).toBe(ip);
+  },
+);
+
 test('a burst beyond the limit is refused at once, and served again after it', async () => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -8,6 +8,7 @@ import type { Context } from './context';
 import { allowOrigins } from './cors';
 import type { Env } from './env';
 import { problemOf } from './errors';
+import { plainAddresses } from './forwarded';
 import { acceptJsonOnly, maxBody } from './json-body';
 import { shedLoad } from './load';
 import { logCalls, loggerOptions } from './log';
@@ -72,6 +73,11 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
   });
 
   answerErrors(app, env.defaultLanguage);
+  app.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for'];
+    // node joins several of them
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = plainAddresses(forwarded);
+  });
   await secureHeaders(app);
   logCalls(app);
   allowOrigins(app, env.corsOrigins);

@@ -2,6 +2,7 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { saysWhoCalls } from './forwarded';
 import { Problem } from './problem';
 import { errorCode } from './start-failure';
 
@@ -38,17 +39,47 @@ function endToEnd(
   return kept;
 }
 
-/** The operator's address of a call; undefined where `..` would lead out of its path. */
+/** How often a path may be decoded by the servers that it passes: more encodings within each other are refused. */
+const mostDecoded = 4;
+
+/** Decodes what stands for an ASCII character, as the most lenient of servers would. */
+const decoded = (text: string): string =>
+  text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/**
+ * Whether a path stays where it is however often it is decoded on its way: no segment is `.` or `..`, also with `\` for `/`,
+ * with path parameters (`..;x`) or encoded several times; it is valid UTF-8 and holds no control character.
+ */
+export function staysBelow(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+  } catch {
+    return false;
+  }
+  let text = path;
+  for (let times = 0; times <= mostDecoded; times += 1) {
+    if (/\p{Cc}/u.test(text)) return false;
+    if (text.split(/[/\\]/).some((segment) => /^\s*\.{1,2}\s*(;.*)?$/.test(segment))) return false;
+    const next = decoded(text);
+    if (next === text) return true;
+    text = next;
+  }
+  return false;
+}
+
+/** The operator's address of a call; undefined where its path could lead out of the operator's. */
 function targetOf(base: URL, request: FastifyRequest): URL | undefined {
   const root = base.pathname.replace(/\/+$/, '');
-  const target = new URL(`${base.origin}${root}${request.url.slice('/api'.length)}`);
+  const called = request.url.slice('/api'.length);
+  if (!staysBelow(called.replace(/[?#].*$/s, ''))) return undefined;
+  const target = new URL(`${base.origin}${root}${called}`);
   return target.pathname.startsWith(`${root}/`) ? target : undefined;
 }
 
 function forwardedHeaders(request: FastifyRequest): Record<string, string | string[]> {
-  const headers = endToEnd(request.headers, new Set(['host', 'expect']));
+  const headers = Object.entries(endToEnd(request.headers, new Set(['host', 'expect'])));
   return {
-    ...headers,
+    ...Object.fromEntries(headers.filter(([name]) => !saysWhoCalls(name))),
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
