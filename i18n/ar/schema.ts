@@ -114,6 +114,7 @@ export default {
     moveOther: 'يجب أن تحمل الخطوة اسم إجرائها «%{action}».',
     noTransition: 'ليس للحالة انتقال للإجراء «%{action}».',
     createLacks: 'الحقل الإلزامي «%{field}» من «%{resource}» ناقص.',
+    createClosed: 'لا يمكن لإجراء أن ينشئ سجلات في «%{resource}».',
     shortcutTaken: 'الإجراء «%{name}» يستخدم هذا المفتاح.',
     codeOnly: 'لا يقول هذا إلا مورد من الشيفرة.',
     labelsMissing: 'النصوص ناقصة: يلزم نصوص لغة واحدة على الأقل.',

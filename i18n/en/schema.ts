@@ -114,6 +114,7 @@ export default {
     moveOther: 'The step must be called like its action, “%{action}”.',
     noTransition: 'The status has no transition for the action “%{action}”.',
     createLacks: 'The required field “%{field}” of “%{resource}” is missing.',
+    createClosed: 'Records of “%{resource}” cannot be created by an action.',
     shortcutTaken: 'The action “%{name}” already uses this key.',
     codeOnly: 'Only a resource of the code may say this.',
     labelsMissing: 'The words are missing: those of one language at least.',

@@ -112,6 +112,7 @@ export default {
     moveOther: 'El paso tiene que llamarse como su acción, «%{action}».',
     noTransition: 'El estado no tiene una transición de la acción «%{action}».',
     createLacks: 'Falta el campo obligatorio «%{field}» de «%{resource}».',
+    createClosed: 'Los registros de «%{resource}» no se crean con una acción.',
     shortcutTaken: 'La acción «%{name}» ya usa esta tecla.',
     codeOnly: 'Solo un recurso del código puede decir esto.',
     labelsMissing: 'Faltan los textos: al menos los de un idioma.',

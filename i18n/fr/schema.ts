@@ -115,6 +115,7 @@ export default {
     moveOther: 'L’étape doit porter le nom de son action, « %{action} ».',
     noTransition: 'L’état n’a pas de transition pour l’action « %{action} ».',
     createLacks: 'Il manque le champ obligatoire « %{field} » de « %{resource} ».',
+    createClosed: 'Une action ne peut pas créer d’enregistrement dans « %{resource} ».',
     shortcutTaken: 'L’action « %{name} » utilise déjà cette touche.',
     codeOnly: 'Seule une ressource du code peut dire cela.',
     labelsMissing: 'Les textes manquent : il en faut au moins dans une langue.',

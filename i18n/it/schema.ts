@@ -114,6 +114,7 @@ export default {
     moveOther: 'Il passo deve chiamarsi come la sua azione, «%{action}».',
     noTransition: 'Lo stato non ha una transizione per l’azione «%{action}».',
     createLacks: 'Manca il campo obbligatorio «%{field}» di «%{resource}».',
+    createClosed: 'Un’azione non può creare record di «%{resource}».',
     shortcutTaken: 'L’azione «%{name}» usa già questo tasto.',
     codeOnly: 'Solo una risorsa del codice può dire questo.',
     labelsMissing: 'Mancano i testi: servono almeno quelli di una lingua.',

@@ -114,6 +114,7 @@ export default {
     moveOther: '该步骤必须与其操作“%{action}”同名。',
     noTransition: '状态中没有操作“%{action}”的转换。',
     createLacks: '缺少“%{resource}”的必填字段“%{field}”。',
+    createClosed: '不能通过操作创建“%{resource}”的记录。',
     shortcutTaken: '操作“%{name}”已使用此键。',
     codeOnly: '只有代码中的资源可以使用此项。',
     labelsMissing: '缺少文本：至少需要一种语言的文本。',

@@ -53,7 +53,7 @@ describe('what is told of records', () => {
     await expect
       .poll(() => told().map(({ resource, action, parent }) => [resource, action, parent]))
       .toEqual([
-        ['fichas', 'crear', 1],
+        ['pases', 'crear', 1],
         ['fichas', 'crear', 1],
         ['socios', 'suspender', undefined],
       ]);

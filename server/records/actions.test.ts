@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { mayRun } from '../../src/schema/can';
+import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, viewer } from '../../tests/fixtures/viewers';
 import { runAction } from './actions';
@@ -24,10 +25,9 @@ describe('an action', () => {
       _can: { suspender: { reason: 'resources.socios.reasons.suspender' }, bajar: true },
     });
     const made = await jefe('GET', 'fichas', { query: { filter: { socio: 1 }, sort: ['id', 'ASC'] } });
-    expect(made.body).toMatchObject([
-      { texto: 'deuda', autor: 'ana' },
-      { texto: 'hasta 2026-12-31', autor: null },
-    ]);
+    expect(made.body).toMatchObject([{ texto: 'hasta 2026-12-31', autor: null }]);
+    const stepped = await jefe('GET', 'pases', { query: { filter: { socio: 1 } } });
+    expect(stepped.body).toMatchObject([{ texto: 'deuda', autor: 'ana' }]);
     const told = (await jefe('GET', 'socios/1/history')).body;
     expect(told).toMatchObject({ datos: { length: 3 } });
     expect(told).toEqual({
@@ -91,7 +91,7 @@ describe('an action', () => {
   });
 
   it('asks for nothing where a call of the specification sends nothing', async () => {
-    const boss = viewer({ id: 1 }, 'Socio.ver.editar.verTodos');
+    const boss = viewer({ id: 1 }, 'Socio.ver.crear.editar.verTodos');
     const call = { resource: 'socios', id: 3, action: 'suspender', input: undefined, viewer: boss, lenient: true };
     expect(await runAction(clubStore(database.db), call)).toMatchObject({ estado: 'Suspendido' });
   });
@@ -201,5 +201,36 @@ describe('a POST with a key', () => {
       expect((await post(key, { apellido: 'x' })).status).toBe(400);
     expect((await post('__proto__', { apellido: 'Proto' })).status).toBe(201);
     expect((await post('constructor', { apellido: 'Otra' })).status).toBe(201);
+  });
+});
+
+describe('a step that makes a record', () => {
+  let id = 0;
+  beforeAll(async () => {
+    const body = { apellido: 'Paz', nombre: 'Eva', documento: '30999888', edad: 40, club: 1 };
+    id = Object((await jefe('POST', 'socios', { body })).body).id;
+  });
+
+  it('goes by the rules of its resource, and tells beside the input what they refuse', async () => {
+    const refused = await act(id, 'suspender', { motivo: 'más de veinte letras, que un pase no admite' });
+    expect([refused.status, refused.body]).toEqual([
+      422,
+      expect.objectContaining({ errors: { motivo: expect.any(String) } }),
+    ]);
+    expect((await jefe('GET', 'pases', { query: { filter: { socio: id } } })).body).toEqual([]);
+  });
+
+  it('takes the permission to make one: without it the action is neither offered nor done', async () => {
+    const boss = viewer({ id: 1 }, 'Socio.ver.editar.verTodos');
+    const call = { resource: 'socios', id, action: 'suspender', input: { motivo: 'x' }, viewer: boss };
+    await expect(runAction(clubStore(database.db), call)).rejects.toMatchObject({ status: 403 });
+    const { schema } = clubRegistry().need('socios');
+    const may = (...privileges: string[]) =>
+      mayRun(
+        clubRegistry().need('socios'),
+        { needs: 'editar', run: schema.actions?.suspender?.run ?? [] },
+        viewer({}, ...privileges).ability,
+      );
+    expect([may('Socio.ver.editar'), may('Socio.ver.editar.crear')]).toEqual([false, true]);
   });
 });

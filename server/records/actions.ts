@@ -16,12 +16,12 @@ import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
 import { explained } from './constraint';
-import { checkDeclared, explainedBeside, inputOf, saidIn } from './declared';
+import { besideInputsOf, checkDeclared, explainedBeside, inputOf, saidIn } from './declared';
 import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
 import { lockRow, presentRow } from './read';
 import { type Store, transacted } from './store';
-import { handlerContext, whyIn } from './write';
+import { createRecord, handlerContext, whyIn } from './write';
 
 export interface ActionCall {
   resource: string;
@@ -113,7 +113,32 @@ function resolved(values: Record<string, unknown>, handler: HandlerContext, fiel
   );
 }
 
-async function runStep(work: Work, handler: HandlerContext, action: ActionSchema, step: Step): Promise<void> {
+/**
+ * A `create` step makes a record as its resource's own form does, for whoever acts: `crear` of its subject, the rules and hooks of its
+ * fields, what is the server's to set. What is refused stands beside the input that it came from.
+ */
+async function createStep(
+  work: Work,
+  handler: HandlerContext,
+  { create, values }: Extract<Step, { create: unknown }>,
+): Promise<{ resource: string; id: unknown }> {
+  const { store, viewer, now } = work;
+  const target = store.registry.need(create);
+  const body = resolved(saidIn(values, handler.input), handler, target.fields);
+  try {
+    const row = await createRecord(store, viewer, target, body, { language: handler.language, now });
+    return { resource: create, id: row[target.key] };
+  } catch (error) {
+    throw besideInputsOf(values, error);
+  }
+}
+
+async function runStep(
+  work: Work,
+  handler: HandlerContext,
+  action: ActionSchema,
+  step: Step,
+): Promise<{ resource: string; id: unknown } | undefined> {
   const { resource } = handler;
   if ('move' in step) {
     const { status } = resource;
@@ -124,13 +149,14 @@ async function runStep(work: Work, handler: HandlerContext, action: ActionSchema
     const said = resolved(saidIn(step.set, handler.input), handler, resource.fields);
     handler.set(await checkDeclared(work, handler, action, step.set, said));
   } else if ('create' in step) {
-    await handler.create(step.create, resolved(step.values, handler, work.store.registry.need(step.create).fields));
+    return createStep(work, handler, step);
   } else if ('notify' in step) {
     const { to } = resolved({ to: step.to }, handler);
     await notify(handler, step, Array.isArray(to) ? to : to === null || to === undefined ? [] : [to]);
   } else if ('call' in step) {
     await work.store.handlers.handler(resource.name, step.call)?.(handler);
   }
+  return undefined;
 }
 
 /** All steps on one record, locked meanwhile, in the transaction of `work`; answers it as it is stored. */
@@ -222,7 +248,10 @@ export async function runAlone(store: Store, call: Omit<ActionCall, 'id'>): Prom
         made.push({ resource: name, id: row[inside.registry.need(name).key] });
         return row;
       };
-      for (const step of action.run) await runStep(work, context, action, step);
+      for (const step of action.run) {
+        const record = await runStep(work, context, action, step);
+        if (record) made.push(record);
+      }
       const occasion = { resource, key: '', action: call.action, reason: whyIn(input), viewer, now };
       await keepChanges(inside.db, occasion, [{ field: null, before: undefined, after: undefined }]);
       await noteWritten(inside.db, { viewer, now, resource, key: null, action: call.action });

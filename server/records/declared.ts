@@ -12,6 +12,7 @@ import { explained } from './constraint';
 import type { Work } from './keep';
 
 type Declared = Extract<Step, { set: unknown }>['set'];
+type Made = Extract<Step, { create: unknown }>['values'];
 
 /** The input that a declared value is taken from; undefined for another value. */
 export const inputOf = (value: unknown): string | undefined =>
@@ -20,7 +21,7 @@ export const inputOf = (value: unknown): string | undefined =>
     : undefined;
 
 /** What a step has to say: an input that was left blank says nothing about the field that it feeds. */
-export const saidIn = (set: Declared, input: Readonly<Row>): Declared =>
+export const saidIn = <Value>(set: Readonly<Record<string, Value>>, input: Readonly<Row>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(set).filter(([, value]) => {
       const name = inputOf(value);
@@ -42,8 +43,7 @@ const fedIn = ({ run }: ActionSchema): ReadonlyMap<string, string> =>
   );
 
 /** The same sentences, each beside what the person filled in: the input where one fed the field, else the field. */
-function besideInputs<Sentence>(action: ActionSchema, told: Readonly<Record<string, Sentence>>) {
-  const fed = fedIn(action);
+function beside<Sentence>(fed: ReadonlyMap<string, string>, told: Readonly<Record<string, Sentence>>) {
   return Object.fromEntries(
     Object.entries(told).map(([path, sentence]) => {
       const [name = path] = path.split(/[.[]/, 1);
@@ -51,6 +51,9 @@ function besideInputs<Sentence>(action: ActionSchema, told: Readonly<Record<stri
     }),
   );
 }
+
+const besideInputs = <Sentence>(action: ActionSchema, told: Readonly<Record<string, Sentence>>) =>
+  beside(fedIn(action), told);
 
 /** An action writes what no form shows too; what may be hidden is not required of it. */
 function settable(field: Field): Field {
@@ -99,6 +102,17 @@ export async function checkDeclared(
   const links: Issues = await checkLinks(work, chosen, values, record);
   refuse([], besideInputs(action, { ...links, ...issues }));
   return values;
+}
+
+/** A refusal of the values of a `create` step, beside the inputs that they came from. */
+export function besideInputsOf(values: Made, error: unknown): unknown {
+  if (!(error instanceof Problem) || !error.errors) return error;
+  const fed = Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const input = inputOf(value);
+    return input === undefined ? [] : [[name, input]];
+  });
+  const { status, key, args, errors } = error;
+  return new Problem(status, key, args, { errors: beside(new Map(fed), errors), cause: error });
 }
 
 /** What the database refuses of a record that an action writes, beside the input that it came from. */

@@ -1,4 +1,5 @@
 import type { Ability } from './ability';
+import type { ActionSchema } from './action';
 import { recordFields } from './closed';
 import type { Condition } from './condition';
 import { holds, holdsOf } from './conditions/evaluate';
@@ -32,6 +33,14 @@ const WRITTEN: ReadonlySet<string> = new Set(['crear', 'editar', 'borrar']);
 export const takenTo = (action: string, { writes }: Pick<ResourceSchema, 'writes'>): string =>
   writes !== undefined && WRITTEN.has(action) ? writes : action;
 
+/** Whether a person holds what an action takes: `needs` of its own subject, and `crear` of each resource that it makes a record of. */
+export const mayRun = (resource: Resource, { needs, run }: Pick<ActionSchema, 'needs' | 'run'>, ability: Ability) =>
+  ability.can(takenTo(needs, resource.schema), resource.schema.subject) &&
+  run.every((step) => {
+    const made = 'create' in step ? resource.other(step.create)?.schema : undefined;
+    return made === undefined || (!made.appendOnly && ability.can(takenTo('crear', made), made.subject));
+  });
+
 /**
  * What a person may do with a record: edit, delete and each of its declared actions. The same answer decides on the
  * server and explains in the browser. Made once, asked of each record of a list; records of which the same may be done share one
@@ -61,7 +70,7 @@ export function canFor(resource: Resource, ability: Ability, context: Context): 
         if (!moves(record)) return 's';
         return available(record) && within.every((one) => one(record)) ? 'y' : 'n';
       };
-      return { name, answer: able(action.needs) ? answer : undefined, reasons };
+      return { name, answer: mayRun(resource, action, ability) ? answer : undefined, reasons };
     });
   const answers = new Map<string, CanMap>();
   return (record) => {

@@ -37,6 +37,8 @@ export interface Resource {
   here: boolean;
   /** what a field that tells of other records draws on; undefined for others, and while their schema is not there */
   drawn(field: Field): Drawn | undefined;
+  /** another resource of the same registry, as its actions name it */
+  other(name: string): Resource | undefined;
   /** the status field, where it has a lifecycle */
   status: (Field & { kind: 'status' }) | undefined;
 }
@@ -147,6 +149,7 @@ function resourceWith(head: SchemaHead, schemaNow: () => ResourceSchema, isHere:
       if (known) drawn.set(field.name, known);
       return known;
     },
+    other: find,
     get status() {
       return status();
     },

@@ -5,7 +5,7 @@ import { schemas } from '../../../resources';
 import { createRegistry } from '../../../src/schema/check';
 import { KINDS } from '../../../src/schema/kinds';
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { clubes, clubStore, fichas, fillClubs, socios } from '../../../tests/fixtures/clubs';
+import { clubes, clubStore, fichas, fillClubs, pases, socios } from '../../../tests/fixtures/clubs';
 import { testServer } from '../../../tests/fixtures/server';
 import { recognising, viewer } from '../../../tests/fixtures/viewers';
 import { insertRows } from '../../db/insert';
@@ -47,7 +47,7 @@ const muestras: ResourceSchema = {
   },
 };
 
-const registry = createRegistry([...schemas, clubes, socios, fichas, muestras]);
+const registry = createRegistry([...schemas, clubes, socios, fichas, pases, muestras]);
 const viewers = { jefe: viewer({ id: 1 }, 'Muestra.ver.crear.editar.exportar.importar', 'Club.ver') };
 const { app, database } = await testServer({
   template: 'empty',

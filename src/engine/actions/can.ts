@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { Ability } from '../../schema/ability';
 import type { ActionSchema } from '../../schema/action';
+import { mayRun } from '../../schema/can';
 import type { Resource } from '../../schema/registry';
 
 /** An action as it stands for a record now. */
@@ -40,7 +41,7 @@ export function offersOf(
     if (!action.on.includes(scope) || (only && !only.includes(name))) return [];
     // a server that says nothing has the calls of the specification, and no other
     if (untold && schema.source === 'toll' && action.source !== 'toll') return [];
-    if (!ability.can(untold ? 'ver' : action.needs, schema.subject)) return [];
+    if (untold ? !ability.can('ver', schema.subject) : !mayRun(resource, action, ability)) return [];
     const can: unknown = record?._can?.[name];
     const fits = !untold || fitsState(name);
     if (isReason(can)) return can.reason === NO_PERMISSION ? [] : [{ name, action, reason: can.reason, fits }];

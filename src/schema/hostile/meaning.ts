@@ -449,6 +449,18 @@ const actions: Hostile[] = [
     'createLacks',
   ),
   action(
+    'a record of what only the product writes',
+    { run: [{ create: 'correos', values: { asunto: 'Hola' } }] },
+    'run.0.create',
+    'createClosed',
+  ),
+  action(
+    'a record with what is the server’s to set',
+    { run: [{ create: 'sectores', values: { codigo: 'X', nombre: 'Norte', activo: false } }] },
+    'run.0.values.activo',
+    'notSet',
+  ),
+  action(
     'a person with a password',
     { run: [{ create: 'usuarios', values: { claveHash: 'x' } }] },
     'run.0.values.claveHash',

@@ -52,7 +52,9 @@ function checkValues(
     } else if (isDynamic(about, value, at, record)) checkDynamic(about, value, at, field, record);
     else if (field && (!takes(field, value) || (value === null && of !== about && isLacking(field))))
       about.problems.add(at, 'value', { value: String(value) });
-    if (field && !kindOf(field).writes) about.problems.add(at, 'notSet', { field: name });
+    // a record of another resource is made as its own form makes it: what is the server's to set is closed to an action too
+    const closed = of !== about && (field?.system || field?.readOnly === true);
+    if (field && (!kindOf(field).writes || closed)) about.problems.add(at, 'notSet', { field: name });
   }
 }
 
@@ -66,6 +68,7 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
   else if ('create' in step) {
     const other = resourceAt(about, step.create, `${path}.create`);
     if (!other) return;
+    if (other.schema.appendOnly) about.problems.add(`${path}.create`, 'createClosed', { resource: other.name });
     checkValues(about, step.values, `${path}.values`, other, action.input, about);
     for (const [field, schema] of Object.entries(other.schema.fields ?? {}))
       if (isLacking(schema) && !Object.hasOwn(step.values, field))
@@ -86,7 +89,7 @@ function checkStep(about: About, name: string, action: ActionSchema, step: Step,
 }
 
 const isLacking = (field: FieldSchema): boolean =>
-  field.required === true && field.default === undefined && kindOf(field).writes && !field.retired;
+  field.required === true && field.default === undefined && kindOf(field).writes && !field.system && !field.retired;
 
 function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path: string): void {
   // its conditions may ask about the form itself and about the record that it is done with
