@@ -233,13 +233,15 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
   };
 }
 
+/** The tables of one resource: its own, then its join tables. */
+export const shapesFor = (resource: Resource, registry: Registry): TableShape[] => [
+  resourceTable(resource, registry),
+  ...[...resource.fields.values()].flatMap((field) => {
+    const link = linkOf(field);
+    return link?.many ? [joinShape(resource, field, link.to, registry)] : [];
+  }),
+];
+
 /** Every table of the resources, join tables included, in the registry's order. */
-export function shapesOf(registry: Registry): TableShape[] {
-  return registry.all.flatMap((resource) => [
-    resourceTable(resource, registry),
-    ...[...resource.fields.values()].flatMap((field) => {
-      const link = linkOf(field);
-      return link?.many ? [joinShape(resource, field, link.to, registry)] : [];
-    }),
-  ]);
-}
+export const shapesOf = (registry: Registry): TableShape[] =>
+  registry.all.flatMap((resource) => shapesFor(resource, registry));

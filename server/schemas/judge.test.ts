@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
+import { registry } from '../registry';
 import { judge } from './judge';
+import { takenRelations } from './relations';
 
 const base = { area: 'settings', title: '{nombre}' } as const;
 const words = (one: string, ...fields: string[]) => ({
@@ -44,5 +46,35 @@ describe('a draft that another resource counts on', () => {
       labels: words('Obra', 'rotulo'),
     };
     expect(problemsOf(sound)).toEqual(['schema.problems.breaksOther']);
+  });
+});
+
+describe('the names that a layer takes in the database', () => {
+  const layered = (fields: Record<string, unknown>, recurso = 'archivos') =>
+    judge({ revision: 0, documents: [] }, { recurso, clase: 'capa', documento: { resource: recurso, fields } })
+      .problems;
+  const many = (name: string) => ({
+    [name]: { kind: 'references', to: 'sectores' },
+  });
+
+  it.each(['miniaturas', 'partes', 'contenidos', 'pkey'])(
+    '%s is no name for a list of references of a file',
+    (name) => {
+      expect(layered(many(name))).toContainEqual({
+        path: `fields.${name}`,
+        key: 'schema.problems.tableTaken',
+        args: { name: `archivos_${name}` },
+      });
+    },
+  );
+
+  it('has nothing against other names, nor against these where they make no table', () => {
+    const keys = (fields: Record<string, unknown>) => layered(fields).map(({ key }) => key);
+    expect(keys(many('sectoresQueLoUsan'))).not.toContain('schema.problems.tableTaken');
+    expect(keys({ miniaturas: { kind: 'text' } })).not.toContain('schema.problems.tableTaken');
+  });
+
+  it('are free in every resource of the product', () => {
+    expect(registry.all.flatMap(({ name }) => takenRelations(registry, name))).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import type { ResourceSchema } from '../../src/schema/resource';
 import { assemble } from './assemble';
 import { isCodeSubject } from './permissions';
 import type { DocumentClass, Published } from './published';
+import { takenRelations } from './relations';
 
 export interface Judged {
   /** what is in use today; undefined: nothing of this name */
@@ -59,6 +60,7 @@ export function judge(published: Published, candidate: Candidate): Judged {
   ];
   if (after && candidate.clase === 'recurso' && isCodeSubject(after.subject))
     problems.push({ path: 'subject', key: 'schema.problems.subjectTaken', args: { subject: after.subject } });
+  if (after) problems.push(...takenRelations(then.registry, recurso));
   return {
     before,
     after,

@@ -1,0 +1,40 @@
+/**
+ * The names that a resource takes in the database. Tables, indexes and sequences share one namespace there, and the product's own
+ * tables were there first.
+ */
+
+import { kindOf } from '../../src/schema/kinds';
+import type { Problem } from '../../src/schema/language/problem';
+import type { Registry } from '../../src/schema/registry';
+import { joinTable, primaryName } from '../db/names';
+import { shapesFor } from '../db/shape';
+import { systemTables } from '../db/system';
+
+/** Tables of the product that are no resource's, with their primary keys and indexes. */
+const reservedRelations: ReadonlySet<string> = new Set(
+  systemTables.flatMap((statement) => {
+    const [, kind = '', name = ''] =
+      /^create (?:unique )?(table|index|sequence) (?:if not exists )?"(\w+)"/.exec(statement) ?? [];
+    return kind === 'table' ? [name, primaryName(name)] : kind === '' ? [] : [name];
+  }),
+);
+
+/** What is wrong with the names that a resource's fields take: one problem for each field whose join table has a name that is taken. */
+export function takenRelations(registry: Registry, name: string): Problem[] {
+  const resource = registry.get(name);
+  if (!resource) return [];
+  const [own] = shapesFor(resource, registry);
+  if (!own) return [];
+  const inUse = new Set([
+    ...reservedRelations,
+    primaryName(own.name),
+    ...[...own.uniques, ...own.indexes, ...own.sequences].map((relation) => relation.name),
+  ]);
+  return [...resource.fields.values()].flatMap((field): Problem[] => {
+    const table = joinTable(name, field.name);
+    const joins = kindOf(field).target?.(field)?.many ?? false;
+    return joins && inUse.has(table)
+      ? [{ path: `fields.${field.name}`, key: 'schema.problems.tableTaken', args: { name: table } }]
+      : [];
+  });
+}
