@@ -16,7 +16,7 @@ type Readable = (field: Field) => boolean;
 const readables = new WeakMap<Ability, WeakMap<Resource, Readable>>();
 
 /** Which fields a set of privileges reads of a resource: both last for many calls, and so does the answer. */
-function readableFor(resource: Resource, ability: Ability): Readable {
+export function readableFor(resource: Resource, ability: Ability): Readable {
   const known = readables.get(ability)?.get(resource);
   if (known) return known;
   const readable = readableBy(resource, ability);

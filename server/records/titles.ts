@@ -11,7 +11,7 @@ import { columnSql, listSql, typeOf } from '../db/conditions';
 import type { Db } from '../db/pool';
 import type { Row } from '../handlers';
 import { may, type Viewer } from '../viewer';
-import { visibleRows } from './access';
+import { readableFor, visibleRows } from './access';
 import { speechIn } from './speech';
 
 /** How a record is called where another points to it, with the fields that the reference asks for. */
@@ -33,6 +33,16 @@ export const tellable =
     target.columns.includes(field) &&
     readersOf(target.fields, field).every((action) => may(viewer, action, target.schema.subject));
 
+/**
+ * Which of a record's fields may come along with its title (`with`): those that whoever is told could read of it anyway, and those that
+ * the title says. A reference opens nothing that a list of what it points to would not.
+ */
+const comesAlong = (target: Resource, viewer: Viewer) => {
+  const readable = readableFor(target, viewer.ability);
+  const inTitle = new Set([target.key, ...templateFields(target.schema.title)]);
+  return (field: Field) => inTitle.has(field.name) || readable(field);
+};
+
 /** Records of one resource whose titles are asked for, and which of their fields come along. */
 export interface Titled {
   name: string;
@@ -46,11 +56,13 @@ export interface Titled {
  */
 export function titlePlan(registry: Registry, viewer: Viewer, { name, extra }: Omit<Titled, 'keys'>) {
   const target = registry.need(name);
-  const open = tellable(target, viewer);
   const names = [...new Set([target.key, ...templateFields(target.schema.title), ...extra])];
   return {
     target,
-    fields: names.map((field) => target.fields.get(field)).filter(open),
+    fields: names
+      .map((field) => target.fields.get(field))
+      .filter(tellable(target, viewer))
+      .filter(comesAlong(target, viewer)),
     seen: (alias: string) => visibleRows({ registry, resource: target, viewer, now: new Date(), titles: true }, alias),
   };
 }

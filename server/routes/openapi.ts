@@ -1,15 +1,59 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import { BoundedMap } from '../../src/schema/boundedMap';
 import { openapi } from '../../src/schema/openapi';
+import type { Resource } from '../../src/schema/registry';
+import type { LiveRegistry } from '../schemas/live';
+import { hiddenFrom } from '../schemas/served';
 import { productName } from '../ui/template';
+import { viewerOf } from '../viewer';
 import { described } from './described/index';
 import type { RouteGroup } from './route';
 
-/** `GET openapi.json`: every endpoint, for anybody signed in. */
+/** The document in each encoding that it is sent in; compressed once, since it is large and seldom changes. */
+interface Document {
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Documents differ by what is hidden from a profile: few do. */
+const mostDocuments = 8;
+
+async function documentOf(registry: LiveRegistry, hidden: ReadonlySet<string>): Promise<Document> {
+  const shown = ({ name }: Pick<Resource, 'name'>) => !hidden.has(name);
+  const visible = { ...registry, all: registry.all.filter(shown) };
+  const identity = Buffer.from(JSON.stringify(openapi(visible, described, { title: productName, version: '1' })));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
+  return { identity, br, gzip: zipped };
+}
+
+/** The best encoding that a call takes; one that it refuses with `q=0` is not among them. */
+function encodingFor({ headers }: FastifyRequest): keyof Document {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';', 1)[0]?.trim().toLowerCase());
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** `GET openapi.json`: every endpoint, for anybody signed in, but for resources that `GET schema` hides from them too. */
 export const openapiDocument: RouteGroup = (api, { registry }) => {
-  let made: { revision: number; document: string } | undefined;
-  api.get('/openapi.json', async (_request, reply) => {
-    const { revision } = registry;
-    if (made?.revision !== revision)
-      made = { revision, document: JSON.stringify(openapi(registry, described, { title: productName, version: '1' })) };
-    return reply.type('application/json; charset=utf-8').send(made.document);
+  const documents = new BoundedMap<string, Promise<Document>>(mostDocuments);
+  api.get('/openapi.json', { compress: false }, async (request, reply) => {
+    const hidden = hiddenFrom(viewerOf(request), registry);
+    const key = JSON.stringify([registry.revision, hidden]);
+    const making = documents.get(key) ?? documentOf(registry, new Set(hidden));
+    documents.set(key, making);
+    const document = await making.catch((failure: unknown) => {
+      documents.delete(key);
+      throw failure;
+    });
+    const encoding = encodingFor(request);
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(document[encoding]);
   });
 };

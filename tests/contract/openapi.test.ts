@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { routes } from '../../server/routes/index';
 import type { RouteGroup } from '../../server/routes/route';
@@ -47,4 +48,26 @@ it('asks for a token wherever it says so', async () => {
       if (security.length > 0) expect([method, path, statusCode]).toEqual([method, path, 401]);
       else expect([method, path, statusCode]).not.toEqual([method, path, 401]);
     }
+});
+
+it('comes compressed as the caller takes it, and the same document in each encoding', async () => {
+  const headers = await login('consulta');
+  const read = async (encoding: string) => {
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/api/openapi.json',
+      headers: { ...headers, 'accept-encoding': encoding },
+    });
+    return { encoding: answer.headers['content-encoding'], bytes: answer.rawPayload };
+  };
+  const [plain, br, gzip, refused] = await Promise.all(['identity', 'gzip, br', 'gzip;q=0.5', 'br;q=0'].map(read));
+  expect([plain?.encoding, br?.encoding, gzip?.encoding, refused?.encoding]).toEqual([
+    undefined,
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  const text = plain?.bytes.toString() ?? '';
+  expect(brotliDecompressSync(br?.bytes ?? '').toString()).toBe(text);
+  expect(gunzipSync(gzip?.bytes ?? '').toString()).toBe(text);
 });

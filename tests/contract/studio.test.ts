@@ -107,12 +107,15 @@ describe('a resource made at run time', () => {
       (await call('GET', 'schema')).json<{ resources: { name: string }[] }>().resources.map(({ name }) => name);
     expect(await names(admin)).toContain('convenios');
     expect(await names(agente)).not.toContain('convenios');
+    const described = async (call: typeof admin) => (await call('GET', 'openapi.json')).body.includes('onvenio');
+    expect([await described(admin), await described(agente)]).toEqual([true, false]);
     expect((await agente('GET', 'convenios')).statusCode).toBe(403);
     expect((await nobody('GET', 'schema')).statusCode).toBe(401);
     // the administrator grants it as any other
     await sql`insert into "usuarios_privilegios" ("origen", "destino")
       select ${users.get('agente')}, "id" from "privilegios" where "funcionSistemas" = 'Convenio.ver'`.execute(db);
     expect(await names(agente)).toContain('convenios');
+    expect(await described(agente)).toBe(true);
     expect((await agente('GET', 'convenios')).json()).toHaveLength(1);
     expect((await agente('POST', 'convenios', { nombre: 'Otro' })).statusCode).toBe(403);
   });
@@ -306,6 +309,35 @@ describe('a resource made at run time', () => {
       expect(kept.statusCode, name).toBeLessThan(500);
       const answer = await admin('POST', at(name, '/publish'), { version: 1 });
       expect(answer.statusCode, `${name} ${answer.body}`).toBe(422);
+    }
+  });
+
+  it('opens nothing of the people that it points to: only what one could read of them anyway comes along', async () => {
+    const guardias = {
+      ...convenios,
+      name: 'guardias',
+      subject: 'Guardia',
+      routes: { list: 'settings/guardias', show: 'settings/guardias/:id' },
+      fields: {
+        nombre: { kind: 'text', required: true },
+        quien: { kind: 'reference', to: 'usuarios', with: ['email', 'legajo'] },
+        quienes: { kind: 'references', to: 'usuarios' },
+      },
+      list: { columns: ['nombre', 'quien', 'quienes'], search: ['nombre'], sort: ['nombre', 'asc'] },
+      actions: undefined,
+      labels: { es: { name: { one: 'Guardia', many: 'Guardias' }, fields: { nombre: 'N', quien: 'Q', quienes: 'T' } } },
+    };
+    const published = await publish('guardias', guardias);
+    expect(published.statusCode, published.body).toBe(200);
+    const who = users.get('admin');
+    const made = await admin('POST', 'guardias', { nombre: 'Noche', quien: who, quienes: [who] });
+    expect(made.json(), made.body).toMatchObject({ _refs: { quien: { email: expect.stringContaining('@') } } });
+    await sql`insert into "usuarios_privilegios" ("origen", "destino")
+      select ${users.get('agente')}, "id" from "privilegios" where "funcionSistemas" = 'Guardia.ver'`.execute(db);
+    for (const path of ['guardias', `guardias/${made.json<{ id: number }>().id}`]) {
+      const { statusCode, body } = await agente('GET', path);
+      expect([statusCode, body.includes('@')]).toEqual([200, false]);
+      expect(body).toContain('legajo');
     }
   });
 
