@@ -293,7 +293,7 @@ test('whoever speaks no HTTP, or too much of it, is answered and cut', async () 
     return text(socket);
   };
   expect(await talk('HELLO\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*application\/problem\+json/);
-  const long = `GET /api/stale HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`;
+  const long = `GET /api/stale HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(70_000)}\r\n\r\n`;
   expect(await talk(long)).toMatch(/^HTTP\/1.1 431 /);
   expect(app.server.requestTimeout).toBeGreaterThan(0);
   expect(app.server.headersTimeout).toBeGreaterThan(0);

@@ -38,6 +38,9 @@ export function embeddedApi(routes: readonly RouteGroup[], context: Context): Ap
   };
 }
 
+/** Bytes: an address may name some thousands of keys (`getMany`), which Node's 16 kB would not hold. */
+const maxHeaderSize = 64 * 1024;
+
 function trusted(setting: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 }
@@ -61,7 +64,7 @@ export async function createApp({ env, api, ui, httpServer }: AppParts): Promise
     keepAliveTimeout: 15_000,
     ...(httpServer
       ? { serverFactory: (handler: RequestListener) => httpServer.on('request', handler) }
-      : { http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 } }),
+      : { http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize } }),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     return503OnClosing: false,

@@ -1,5 +1,5 @@
 /** JSON bodies, and nothing else: strict UTF-8, limited depth, no prototype keys, no text that cannot be stored. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
 export const maxDepth = 32;
@@ -48,9 +48,16 @@ export function parseJsonBody(body: Buffer): unknown {
   return value;
 }
 
-/** Leaves `application/json` as the only type that a scope understands; every other is 415. */
+/**
+ * Leaves `application/json` as the only type that a scope understands; every other is 415. A `DELETE` without a body may name any:
+ * ra-data-simple-rest's says `text/plain`.
+ */
 export function acceptJsonOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('text/plain', { parseAs: 'buffer' }, async ({ method }: FastifyRequest, body: Buffer) => {
+    if (method !== 'DELETE' || body.length > 0) throw new Problem(415, 'mediaType');
+    return undefined;
+  });
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJsonBody(body),
   );

@@ -6,8 +6,11 @@ import { createRegistry } from '../../src/schema/check';
 import type { Condition, Dynamic, Moment, Operator } from '../../src/schema/condition';
 import { holdsOf } from '../../src/schema/conditions/evaluate';
 import { KINDS, kindOf } from '../../src/schema/kinds';
+import { fieldAt } from '../../src/schema/paths';
 import { compile } from '../../src/schema/query';
 import { testDatabase } from '../../tests/fixtures/database';
+import type { Row } from '../handlers';
+import { loadPairs } from '../records/links';
 import { whereSql, withKeys } from './conditions';
 import { insertRows } from './insert';
 import { migrate } from './migrate';
@@ -43,6 +46,21 @@ const registry = createRegistry([
       resumen: { kind: 'computed', template: '{texto} {codigo}', stored: true },
       otra: { kind: 'reference', to: 'cosas' },
       tipo: { kind: 'reference', to: 'tiposDocumento' },
+      otras: { kind: 'references', to: 'cosas' },
+      tipos: { kind: 'references', to: 'tiposDocumento' },
+      partes: {
+        kind: 'group',
+        fields: {
+          texto: { kind: 'text' },
+          numero: { kind: 'integer' },
+          importe: { kind: 'money' },
+          cierto: { kind: 'boolean' },
+          dia: { kind: 'date' },
+          instante: { kind: 'dateTime' },
+          opcion: { kind: 'enum', options: ['a', 'b', 'c'] },
+          otra: { kind: 'reference', to: 'cosas' },
+        },
+      },
     },
   },
 ]);
@@ -50,6 +68,8 @@ const resource = registry.need('cosas');
 const source = { registry, resource, alias: 't' };
 const { db } = await testDatabase('empty');
 await migrate(db, registry);
+
+const instants = fc.constantFrom('2026-03-01T00:00:00.000Z', '2026-03-01T03:00:00.001Z', '1969-12-31T23:59:59.999Z');
 
 /** Few values of each kind, so that they often meet; texts that fold, order and escape differently. */
 const values = {
@@ -101,11 +121,22 @@ const values = {
   foto: fc.constant(null),
   otra: fc.constantFrom<number | string>(1, 2, 3, '2'),
   tipo: fc.constantFrom('DNI', 'CUIT'),
+  // of a list of keys, each
+  otras: fc.constantFrom<number | string>(1, 2, 3, '2'),
+  tipos: fc.constantFrom('DNI', 'CUIT'),
+  'partes.texto': fc.constantFrom('a', 'A', 'ñandú', "O'Higgins", '100%'),
+  'partes.numero': fc.constantFrom(-1, 0, 9, 10),
+  'partes.importe': fc.constantFrom('2.00', '10.00', '100.50', '-2.00'),
+  'partes.cierto': fc.boolean(),
+  'partes.dia': fc.constantFrom('2024-02-29', '2026-03-01'),
+  'partes.instante': instants,
+  'partes.opcion': fc.constantFrom('a', 'b', 'c'),
+  'partes.otra': fc.constantFrom<number | string>(1, 2, 3),
 } as const;
 type Name = keyof typeof values;
 const names = Object.keys(values).filter((name): name is Name => name in values);
 const operatorsOf = (name: Name): readonly Operator[] => {
-  const field = resource.fields.get(name);
+  const field = fieldAt(resource, name);
   return field ? kindOf(field).operators : [];
 };
 
@@ -156,14 +187,23 @@ const condition = fc.letrec<{ node: Condition; group: Condition }>((tie) => ({
 const record = fc.record(
   Object.fromEntries(
     names
-      .filter((name) => name !== 'otra' && name !== 'resumen')
+      .filter((name) => !['otra', 'resumen', 'otras', 'tipos'].includes(name) && !name.startsWith('partes.'))
       .map((name) => [name, fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
+  ),
+);
+
+/** A group with a value or nothing in each part. */
+const part = fc.record(
+  Object.fromEntries(
+    names
+      .filter((name) => name.startsWith('partes.'))
+      .map((name) => [name.slice('partes.'.length), fc.option<unknown>(values[name], { nil: null, freq: 3 })]),
   ),
 );
 
 describe('conditions in the database and in memory', () => {
   it('are asked of every kind that answers to any', () => {
-    const asked = new Set(names.map((name) => resource.fields.get(name)?.kind));
+    const asked = new Set(names.map((name) => fieldAt(resource, name)?.kind));
     const all = Object.entries(KINDS).filter(([, { operators, variant }]) => operators.length > 0 || variant);
     expect(all.map(([kind]) => kind).filter((kind) => ![...asked].some((one) => one === kind))).toEqual([]);
   });
@@ -173,6 +213,7 @@ describe('conditions in the database and in memory', () => {
       { codigoDocumento: 'DNI', descripcion: 'DNI' },
       { codigoDocumento: 'CUIT', descripcion: 'CUIT' },
     ]);
+    const parts = fc.sample(part, { numRuns: 120, seed: 8 });
     const samples = fc.sample(record, { numRuns: 120, seed: 7 });
     await insertRows(
       db,
@@ -189,9 +230,13 @@ describe('conditions in the database and in memory', () => {
         foto: at % 2 === 0 ? null : { id: '8b3f1c7e-3f4d-4d5e-9d57-0d1c1f1b2a3d', name: 'a.png' },
         estado: sample.estado ?? 'Nuevo',
         otra: at % 4 === 0 ? null : (at % 3) + 1,
+        otras: [1, 2, 3].filter((key) => (at + key) % (key + 2) === 0),
+        tipos: ['DNI', 'CUIT'].filter((_, i) => (at >> i) % 2 === 0),
+        partes: at % 5 === 0 ? null : parts[at],
       })),
     );
-    const { rows } = await sql<{ id: number }>`select * from "cosas" order by "id"`.execute(db);
+    const { rows } = await sql<Row & { id: number }>`select * from "cosas" order by "id"`.execute(db);
+    await loadPairs(db, registry, resource, [...resource.fields.values()], rows);
     expect(rows).toHaveLength(120);
     let matches = 0;
     await fc.assert(

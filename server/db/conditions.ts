@@ -4,10 +4,11 @@ import type { Scalar } from '../../src/schema/condition';
 import { fold } from '../../src/schema/conditions/evaluate';
 import type { Expression } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
+import { fieldAt, partAt } from '../../src/schema/paths';
 import { QueryError } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnOf, linkOf } from './kinds';
-import { quote, searchColumn } from './names';
+import { joinColumns, joinTable, quote, quoteText, searchColumn } from './names';
 import { columnContains, likeText } from './search';
 import { keyTypeIn } from './shape';
 import { sortParts } from './sortParts';
@@ -35,9 +36,28 @@ export const columnSql = (alias: string, name: string): RawBuilder<unknown> => s
 export const columnsSql = (alias: string, fields: readonly Pick<Field, 'name'>[]): RawBuilder<unknown> =>
   sql.raw(fields.map(({ name }) => `${quote(alias)}.${quote(name)}`).join(', '));
 
+/** The value of a field of a row, or of a part of a group in it, of the type of its kind; undefined for what no column holds. */
+export function valueSql(
+  source: Pick<Source, 'registry' | 'resource' | 'alias'>,
+  field: Field,
+): RawBuilder<unknown> | undefined {
+  const found = partAt(source.resource, field.name);
+  if (found) return sql.raw(partText(source, found));
+  return source.resource.columns.includes(field) ? columnSql(source.alias, field.name) : undefined;
+}
+
+/** JSON has no types of ours: a part's text is cast to that of its kind, and sorts as a column of it would. */
+const partText = (
+  source: Pick<Source, 'registry' | 'alias'>,
+  { group, part, name }: NonNullable<ReturnType<typeof partAt>>,
+): string => `((${quote(source.alias)}.${quote(group.name)} ->> ${quoteText(name)})::${typeOf(source, part)})`;
+
 /** What a list in the order of a field's column is ordered by, one after the other. */
-export const sortSql = (alias: string, field: Field): RawBuilder<unknown>[] =>
-  sortParts(field, `${quote(alias)}.${quote(field.name)}`).map((part) => sql.raw(part));
+export function sortSql(source: Pick<Source, 'registry' | 'resource' | 'alias'>, field: Field): RawBuilder<unknown>[] {
+  const found = partAt(source.resource, field.name);
+  const column = found ? partText(source, found) : `${quote(source.alias)}.${quote(field.name)}`;
+  return sortParts(field, column).map((part) => sql.raw(part));
+}
 
 export function typeOf({ registry }: Pick<Source, 'registry'>, field: Field): string {
   return columnOf(field).type(field, keyTypeIn(registry));
@@ -59,7 +79,7 @@ export function keyValue(type: string, value: unknown): string | number | undefi
 /** The keys in an expression, of the type of what they point to; throws `QueryError` for what is no key. */
 export function withKeys(source: Pick<Source, 'registry' | 'resource'>, expression: Expression): Expression {
   if ('of' in expression) return { ...expression, of: expression.of.map((part) => withKeys(source, part)) };
-  const field = source.resource.fields.get(expression.field);
+  const field = fieldAt(source.resource, expression.field);
   if (!field || !linkOf(field)) return expression;
   const type = typeOf(source, field);
   const key = (value: Scalar): Scalar => {
@@ -85,19 +105,41 @@ function anyOf(column: RawBuilder<unknown>, type: string, values: readonly Scala
 }
 
 /** What the quick search looks into has an index: it leaves few rows to be looked at letter by letter. */
-function contains({ resource, alias }: Source, field: Field, text: string): Sql {
-  const holds = columnContains(columnSql(alias, field.name), text);
+function contains({ resource, alias }: Source, field: Field, value: RawBuilder<unknown>, text: string): Sql {
+  const holds = columnContains(value, text);
   if (!resource.schema.list?.search?.includes(field.name)) return holds;
   return sql`(${columnSql(alias, searchColumn)} like ${likeText(fold(text))} and ${holds})`;
 }
 
+function leafOf(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
+  if (linkOf(field)?.many) return amongKeys(source, field, expression, negated);
+  const value = valueSql(source, field);
+  return value
+    ? comparison(source, field, expression, value, negated)
+    : source.figure?.(field, (figure) => comparison(source, field, expression, figure, negated));
+}
+
+/** Whether any of the keys that a record's list holds is among those asked for; null asks for an empty list. */
+function amongKeys(source: Source, field: Field, expression: Leaf, negated: boolean): Sql | undefined {
+  const values = 'values' in expression ? expression.values : [expression.value];
+  if (!['$eq', '$ne', '$in', '$nin'].includes(expression.op)) return undefined;
+  const present = values.filter((value) => value !== null);
+  const pairs = (among: Sql) => sql<SqlBool>`exists (
+    select from ${sql.table(joinTable(source.resource.name, field.name))} as "pairs"
+    where ${columnSql('pairs', joinColumns.from)} = ${columnSql(source.alias, source.resource.key)} and ${among})`;
+  const some = pairs(sql`${columnSql('pairs', joinColumns.to)} = any(${listSql(present, typeOf(source, field))})`);
+  const holds =
+    values.length === present.length
+      ? some
+      : present.length === 0
+        ? sql<SqlBool>`not ${pairs(always(true))}`
+        : sql<SqlBool>`(${some} or not ${pairs(always(true))})`;
+  return (expression.op === '$ne' || expression.op === '$nin') !== negated ? sql`not ${holds}` : holds;
+}
+
 function leaf(source: Source, expression: Leaf, negated: boolean): Sql {
-  const field = source.resource.fields.get(expression.field);
-  const asked =
-    field &&
-    (source.resource.columns.includes(field)
-      ? comparison(source, field, expression, columnSql(source.alias, field.name), negated)
-      : source.figure?.(field, (value) => comparison(source, field, expression, value, negated)));
+  const field = fieldAt(source.resource, expression.field);
+  const asked = field && leafOf(source, field, expression, negated);
   if (!asked) throw new QueryError('server.query.field', { field: expression.field });
   return asked;
 }
@@ -124,7 +166,7 @@ function comparison(
           : sql`${column} is distinct from ${expression.value}`;
       return expression.value === null ? sql`${column} is null` : sql`${column} = ${expression.value}`;
     case '$contains': {
-      const holds = contains(source, field, String(expression.value));
+      const holds = contains(source, field, column, String(expression.value));
       return negated ? sql`(${column} is null or not ${holds})` : holds;
     }
     default: {

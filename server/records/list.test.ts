@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { clubRegistry, clubRoutes, clubStore, fillClubs } from '../../tests/fixtures/clubs';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf } from '../../tests/fixtures/viewers';
+import { insertRows } from '../db/insert';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
@@ -164,7 +166,7 @@ describe('a list refuses, and names what it refuses', () => {
     ['filter', { q: 'a\u0000b' }, 'q'],
     ['filter', { q: { a: 1 } }, 'q'],
     ['filter', { busqueda: 'x' }, 'busqueda'],
-    ['filter', { amigos: 1 }, 'amigos'],
+    ['filter', { amigos_gt: 1 }, 'amigos'],
     ['filter', { bio: 'x' }, 'bio'],
     ['filter', [], 'filter'],
     ['filter', '{bad', 'filter'],
@@ -320,4 +322,44 @@ describe('a satellite', () => {
     expect((await as('jefe')('PUT', 'fichas/1', { body: { texto: 'x' } })).status).toBe(403);
     expect((await as('jefe')('DELETE', 'fichas/1')).status).toBe(403);
   });
+});
+
+describe('what a list is filtered and sorted by', () => {
+  it('may be a list of references: any of some, none of some, or an empty one', async () => {
+    expect(await names({ filter: { amigos: 1 } })).toEqual(["O'Higgins"]);
+    expect(await names({ filter: { amigos: [1, 2] } })).toEqual(["O'Higgins"]);
+    expect(await names({ filter: { amigos_neq: 1 } })).toHaveLength(5);
+    expect(await names({ filter: { amigos: null } })).toHaveLength(5);
+    expect(await names({ filter: { $nor: [{ amigos: [1] }] } })).toHaveLength(5);
+    expect((await list({ filter: { amigos_gt: 1 } })).status).toBe(400);
+    expect((await list({ filter: { amigos: 'x' } })).body).toMatchObject({ errors: { amigos: expect.any(String) } });
+  });
+
+  it('may be a part of a group, by its path', async () => {
+    expect(await names({ filter: { 'domicilio.calle': 'Mitre' } })).toEqual(['Álvarez']);
+    expect(await names({ filter: { 'domicilio.calle_contains': 'MIT', 'domicilio.numero_lte': 1 } })).toEqual([
+      'Álvarez',
+    ]);
+    expect(await names({ filter: { 'domicilio.numero_gt': 1 } })).toEqual([]);
+    expect((await names({ sort: ['domicilio.numero', 'DESC'] }))[0]).toBe('Álvarez');
+    for (const filter of [{ 'domicilio.nada': 1 }, { 'domicilio.calle.x': 1 }, { 'domicilio.numero': 'x' }])
+      expect((await list({ filter })).status).toBe(400);
+  });
+});
+
+it('of no keys is empty, of an unknown field is refused, and of 1,500 keys has them all', async () => {
+  const none = await list({ filter: { id: [] } });
+  expect([none.status, none.body, none.headers['content-range']]).toEqual([200, [], 'socios */0']);
+  expect((await list({ filter: { nada: [] } })).status).toBe(400);
+  await insertRows(
+    database.db,
+    clubRegistry(),
+    'clubes',
+    Array.from({ length: 1500 }, (_, at) => ({ nombre: `Club ${at}` })),
+  );
+  const { rows } = await sql<{ id: number }>`select "id" from "clubes" order by "id" desc limit 1500`.execute(
+    database.db,
+  );
+  const many = await list({ filter: { id: rows.map(({ id }) => id) } }, 'jefe', 'clubes');
+  expect([many.status, many.headers['content-range']]).toEqual([200, 'clubes 0-1499/1500']);
 });

@@ -1,10 +1,11 @@
 /** Lists in the simple-rest dialect: rows, count, and what they point to. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expression } from '../../src/schema/conditions/expression';
-import { type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
+import { fieldAt } from '../../src/schema/paths';
+import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
-import { allOf, columnSql, columnsSql, type Source, sortSql, whereSql, withKeys } from '../db/conditions';
+import { allOf, columnSql, columnsSql, type Source, sortSql, valueSql, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
 import { Problem } from '../problem';
@@ -62,7 +63,7 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
   const { registry, resource, viewer } = access;
   const joins: RawBuilder<unknown>[] = [];
   const parts = sort.flatMap(([name, direction], at) => {
-    const field = resource.fields.get(name);
+    const field = fieldAt(resource, name);
     const link = field && linkOf(field);
     const figure = field && figureOrder(access, field, at);
     const way = direction === 'desc' ? sql`desc nulls last` : sql`asc`;
@@ -71,11 +72,12 @@ export function orderSql(access: Access, sort: ListQuery['sort']) {
       return [sql`${figure.value} ${way}`];
     }
     if (!field) return [];
-    if (!link) return sortSql('t', field).map((part) => sql`${part} ${way}`);
+    if (!link) return sortSql({ registry, resource, alias: 't' }, field).map((part) => sql`${part} ${way}`);
     const target = registry.need(link.to);
     const alias = `s${at}`;
     const { fields, seen } = titlePlan(registry, viewer, { name: link.to, extra: [] });
-    const told = allOf([sql`${columnSql(alias, target.key)} = ${columnSql('t', name)}`, seen(alias)]);
+    const own = valueSql({ registry, resource, alias: 't' }, field);
+    const told = allOf([sql`${columnSql(alias, target.key)} = ${own}`, seen(alias)]);
     joins.push(sql`left join ${sql.table(link.to)} as ${sql.id(alias)} on ${told}`);
     return templateFields(target.schema.title)
       .filter((part) => fields.some((field) => field.name === part))
@@ -198,6 +200,7 @@ export async function listRecords(
 ): Promise<RecordList> {
   const access = openTo(store.registry, resource, viewer);
   const query = checkedQuery(access, address);
+  if (isNever(query.filter)) return { rows: [], from: query.range[0], total: 0 };
   const shown = shownFields(access, 'list');
   const titles = titleColumns(access, shown, query.range[1] - query.range[0] + 1);
   const list = await readRows(store, access, readColumns(access, shown), query, titles, address.filter);

@@ -206,6 +206,18 @@ describe('a record that is edited', () => {
     expect((await jefe('GET', 'socios', { query: { filter: { q: 'juan' } } })).body).toEqual([]);
   });
 
+  it('is 412 where the record that comes back whole has an older version, unless If-Match says otherwise', async () => {
+    const { body } = await jefe('GET', 'socios/2');
+    const record = Object(body);
+    expect((await edit(2, { ...record, edad: 41 })).status).toBe(200);
+    expect((await edit(2, { ...record, edad: 42 })).status).toBe(412);
+    expect((await jefe('GET', 'socios/2')).body).toMatchObject({ edad: 41 });
+    expect((await edit(2, { ...record, edad: 43 }, { 'if-match': '*' })).status).toBe(200);
+    expect((await edit(2, { edad: 44, version: null })).status).toBe(200);
+    for (const version of ['1', 1.5, [1], {}]) expect((await edit(2, { edad: 45, version })).status).toBe(400);
+    await edit(2, { edad: record.edad });
+  });
+
   it('is 412 where it is not the version that was seen, and nothing changes', async () => {
     const { status, body } = await edit(1, { edad: 99 }, { 'if-match': '"1"' });
     expect([status, body]).toEqual([412, expect.objectContaining({ type: 'urn:ventanilla:stale' })]);
@@ -329,4 +341,19 @@ describe('a record that is deleted', () => {
     const { status, body } = await jefe('DELETE', 'socios/2');
     expect([status, body]).toEqual([409, expect.objectContaining({ type: 'urn:ventanilla:referenced' })]);
   });
+});
+
+it('a record is deleted by a stock client too, which names a type for a body that it does not send', async () => {
+  const { body } = await make({ apellido: 'Fugaz', nombre: 'Ana', club: 1 });
+  const { id } = Object(body);
+  const headers = { 'content-type': 'text/plain' };
+  const refused = await app.inject({
+    method: 'DELETE',
+    url: `/api/socios/${id}`,
+    headers: { ...headers, authorization: 'jefe' },
+    payload: 'x',
+  });
+  expect(refused.statusCode).toBe(415);
+  expect((await jefe('DELETE', `socios/${id}`, { headers })).status).toBe(200);
+  expect((await jefe('POST', 'socios', { body: '{}', headers })).status).toBe(415);
 });

@@ -202,6 +202,19 @@ export function checkMatch(row: Row, ifMatch: string | undefined): void {
   if (!tags.includes(tagOf(row))) throw new Problem(412, 'stale', {}, { headers: { etag: tagOf(row) } });
 }
 
+/**
+ * The version that a caller saw, by what they sent: `If-Match` where there is one, else the `version` of a record that comes back whole,
+ * as react-admin sends it. 400 for a version that is no number.
+ */
+function seenVersion({ version }: Row, ifMatch: string | undefined): string | undefined {
+  if (ifMatch !== undefined || version === undefined || version === null) return ifMatch;
+  if (!Number.isSafeInteger(version)) {
+    const errors = { version: { key: 'server.query.value', values: { field: 'version' } } };
+    throw new Problem(400, 'badValue', {}, { errors });
+  }
+  return tagOf({ version });
+}
+
 /** A mask that is sent back unchanged is not meant as a value. */
 function withoutMasks({ resource }: Access, input: Row, row: Row): Row {
   return Object.fromEntries(
@@ -231,7 +244,7 @@ export async function updateRecord(
     transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now };
       const before = await lockRow(inside.db, access, id);
-      checkMatch(before, options.ifMatch);
+      checkMatch(before, seenVersion(input, options.ifMatch));
       const values = await checked(work, resource, withoutMasks(access, input, before), before, lenient);
       const more = await runHook(work, resource, 'updating', before, { ...before, ...values }, values, language);
       if (rehearsal) return { ...before, ...values, ...more };

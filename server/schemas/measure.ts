@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expressionOf } from '../../src/schema/conditions/expression';
 import { type Affected, type Change, classOf } from '../../src/schema/diff';
+import { fieldsByPath } from '../../src/schema/paths';
 import { typed } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnSql, typeOf, whereSql } from '../db/conditions';
@@ -37,7 +38,7 @@ function affectedSql(registry: Registry, resource: Resource, about: Affected): R
       return sql`(${columns}) in (select ${others} from ${sql.table(resource.name)} group by ${others} having count(*) > 1)`;
     }
     case 'where': {
-      const expression = typed(resource, expressionOf(about.condition, { fields: resource.fields }));
+      const expression = typed(resource, expressionOf(about.condition, { fields: fieldsByPath(resource) }));
       return whereSql({ registry, resource, alias }, expression);
     }
   }

@@ -3,7 +3,8 @@ import { ConditionError, type Context, type Expression, expressionOf } from './c
 import type { FieldSchema } from './field';
 import { kindOf } from './kinds';
 import { isWellFormed } from './kinds/kind';
-import { MOST_AT_ONCE } from './mostAtOnce';
+import { MOST_AT_ONCE, MOST_VALUES } from './mostAtOnce';
+import { fieldAt, fieldsByPath, partAt } from './paths';
 import type { Field, Resource } from './registry';
 import { readValue } from './validate';
 
@@ -61,6 +62,14 @@ export function queryField(resource: Resource, name: string, readable: (field: F
   return field;
 }
 
+/** As `queryField`, and a part of a group too, by its path: what a list is filtered and sorted by. */
+export function listField(resource: Resource, name: string, readable: (field: Field) => boolean): Field {
+  const found = partAt(resource, name);
+  if (!found) return queryField(resource, name, readable);
+  if (!readable(found.group)) throw new QueryError('server.query.field', { field: name });
+  return found.part;
+}
+
 /** `f`, `f_gte` …: an array is any of; `$or`, `$and`, `$nor` and whole comparisons are the condition language. */
 export function conditionOf(
   resource: Resource,
@@ -79,11 +88,11 @@ export function conditionOf(
     const suffixed = /^(.+)_([a-z]+)$/.exec(name);
     const operator = suffixed?.[2] === undefined ? undefined : SUFFIXES[suffixed[2]];
     if (operator && suffixed?.[1]) {
-      const field = queryField(resource, suffixed[1], readable);
+      const field = listField(resource, suffixed[1], readable);
       parts.push({ [field.name]: comparison(operator === '$ne' && Array.isArray(value) ? '$nin' : operator, value) });
       continue;
     }
-    const field = queryField(resource, name, readable);
+    const field = listField(resource, name, readable);
     if (Array.isArray(value)) parts.push({ [field.name]: comparison('$in', value) });
     else if (isRecord(value)) parts.push({ [field.name]: value });
     else parts.push({ [field.name]: comparison('$eq', value) });
@@ -96,6 +105,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> & Comparison
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
+const isKey = (value: unknown): value is string | number =>
+  (typeof value === 'string' && isWellFormed(value)) || Number.isSafeInteger(value);
 const bad = (field: string): never => {
   throw new QueryError('server.query.value', { field });
 };
@@ -116,12 +127,16 @@ export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(f
  */
 export function typed(resource: Resource, expression: Expression, list = false): Expression {
   if ('of' in expression) return { ...expression, of: expression.of.map((part) => typed(resource, part, list)) };
-  const field = resource.fields.get(expression.field);
+  const field = fieldAt(resource, expression.field);
   if (!field) throw new QueryError('server.query.field', { field: expression.field });
   if (!kindOf(field).operators.includes(expression.op) || (isFigure(field) && !list))
     throw new QueryError('server.query.operator', { field: `${expression.field} ${expression.op}` });
+  if ('values' in expression && expression.values.length > (field.name === resource.key ? MOST_VALUES : MOST_AT_ONCE))
+    return bad(field.name);
   const value = (input: Scalar): Scalar => {
     if (input === null) return null;
+    // of a list of keys each is asked for by itself; which type keys have, what they point to says
+    if (kindOf(field).target?.(field)?.many) return isKey(input) ? input : bad(field.name);
     if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
     // an address has keys as texts
     const text = field.name === resource.key && typeof input === 'string';
@@ -138,7 +153,7 @@ export function typed(resource: Resource, expression: Expression, list = false):
 
 /** A condition of ours (a row rule's, a choice's) as the database and memory take it. */
 export const compile = (resource: Resource, condition: Condition, context: Context): Expression =>
-  typed(resource, expressionOf(condition, { ...context, fields: resource.fields }));
+  typed(resource, expressionOf(condition, { ...context, fields: fieldsByPath(resource) }));
 
 function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => boolean): [string, 'asc' | 'desc'][] {
   if (raw === undefined) {
@@ -150,14 +165,26 @@ function sortOf(resource: Resource, raw: unknown, readable: (field: Field) => bo
     const [name, direction] = Array.isArray(pair) ? pair : [];
     if (typeof name !== 'string') throw new QueryError('server.query.order', {});
     if (!/^(asc|desc)$/i.test(String(direction))) throw new QueryError('server.query.sort', { field: String(name) });
-    const field = queryField(resource, name, readable);
+    const field = listField(resource, name, readable);
     if (!kindOf(field).sorts) throw new QueryError('server.query.sort', { field: name });
     return [field.name, String(direction).toLowerCase() === 'desc' ? 'desc' : 'asc'];
   });
 }
 
-function rangeOf(raw: unknown): [number, number] {
-  if (raw === undefined) return [0, MOST_AT_ONCE - 1];
+/** How many keys a filter names, where it asks for records by their keys alone. */
+const keysNamed = (expression: Expression, key: string): number =>
+  'values' in expression && expression.op === '$in' && expression.field === key ? expression.values.length : 0;
+
+/** Whether a filter holds of no record whatever it has: it asks for any of no values. */
+export function isNever(expression: Expression): boolean {
+  if (expression.op === '$and') return expression.of.some(isNever);
+  if (expression.op === '$or') return expression.of.every(isNever);
+  return expression.op === '$in' && expression.values.length === 0;
+}
+
+/** The rows that are asked for; where nothing is said, all that keys name, else as many as there may be. */
+function rangeOf(raw: unknown, keys: number): [number, number] {
+  if (raw === undefined) return [0, Math.max(MOST_AT_ONCE, keys) - 1];
   const [from, to] = Array.isArray(raw) && raw.length === 2 ? raw : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || to < from || to - from >= MOST_AT_ONCE)
     throw new QueryError('server.query.range', {});
@@ -176,11 +203,12 @@ export function parseQuery(
   const q = filter.q;
   if (q !== undefined && !sought(q)) throw new QueryError('server.query.value', { field: 'q' });
   try {
-    const about = { ...context, fields: resource.fields };
+    const about = { ...context, fields: fieldsByPath(resource) };
+    const expression = typed(resource, expressionOf(conditionOf(resource, filter, readable), about), true);
     return {
       sort: sortOf(resource, json('sort', query.sort), readable),
-      range: rangeOf(json('range', query.range)),
-      filter: typed(resource, expressionOf(conditionOf(resource, filter, readable), about), true),
+      range: rangeOf(json('range', query.range), keysNamed(expression, resource.key)),
+      filter: expression,
       q: typeof q === 'string' ? q.trim() || undefined : undefined,
     };
   } catch (error) {

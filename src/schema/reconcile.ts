@@ -5,7 +5,8 @@
 import type { Scalar } from './condition';
 import { ConditionError, type Context, expressionOf } from './conditions/expression';
 import { kindOf } from './kinds';
-import { conditionOf, QueryError, queryField, sought, typed } from './query';
+import { fieldsByPath } from './paths';
+import { conditionOf, listField, QueryError, sought, typed } from './query';
 import type { Field, Resource } from './registry';
 
 /** What was left out: a field by its name (or what stood for one), and the value that it does not take. */
@@ -44,7 +45,7 @@ export function reconcile(
     const one: Dropped = isScalar(value) ? { field, value } : { field };
     dropped.set(JSON.stringify(one), one);
   };
-  const about = { ...context, fields: resource.fields };
+  const about = { ...context, fields: fieldsByPath(resource) };
   const fits = (part: Filter): boolean => {
     try {
       typed(resource, expressionOf(conditionOf(resource, part, readable), about), true);
@@ -115,7 +116,7 @@ export function reconcile(
 
   const sorts = (name: string): boolean => {
     try {
-      return kindOf(queryField(resource, name, readable)).sorts;
+      return kindOf(listField(resource, name, readable)).sorts;
     } catch (error) {
       if (error instanceof QueryError) return false;
       throw error;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type RaRecord, useTranslate } from 'ra-core';
+import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { fetchAhead } from '../lazyPart';
@@ -97,7 +98,7 @@ function GroupChip({ group, at, resource, labels, filters, rows, onFilter }: Fil
 export function FilterChips(props: FilterChipsProps) {
   const translate = useTranslate();
   const { resource, filter, filters, onFilter } = props;
-  const fields = [...filters.fields.keys()].flatMap((name) => resource.fields.get(name) ?? []);
+  const fields = [...filters.fields.keys()].flatMap((name) => fieldAt(resource, name) ?? []);
   const count = fields.length + filters.groups.length + (filters.q === '' ? 0 : 1);
   if (count === 0) return null;
   const search = translate('engine.filters.search');

@@ -1,5 +1,6 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { Fragment } from 'react';
+import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import type { Labels } from '../labels';
 import { type Group, isGroup, type Rule } from './groups';
@@ -24,7 +25,7 @@ export function GroupWords({ group, ...rest }: WordsProps & { group: Group }) {
     <>
       {mode === '$nor' && `${translate('lists.conditions.none')} `}
       {parts.map((part, at) => {
-        const field = isGroup(part) ? undefined : rest.resource.fields.get(part.field);
+        const field = isGroup(part) ? undefined : fieldAt(rest.resource, part.field);
         return (
           <Fragment key={JSON.stringify(part)}>
             {at > 0 && ` ${joint} `}

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
+import { fieldAt } from '../../schema/paths';
 import type { Resource } from '../../schema/registry';
 import { IconButton } from '../../ui/IconButton';
 import type { Labels } from '../labels';
@@ -27,7 +28,7 @@ const IN_TIME: Partial<Record<Ask, string>> = { over: 'after', under: 'before' }
 /** One condition: a field, what is asked of it, and what it is compared with. */
 export function RuleEditor({ rule, resource, labels, offered, problem, onChange, onRemove }: RuleEditorProps) {
   const translate = useTranslate();
-  const field = resource.fields.get(rule.field);
+  const field = fieldAt(resource, rule.field);
   const path = useOwnPath(field ?? { kind: 'text', name: rule.field });
   const name = labels.field(rule.field);
   if (!field) return null;
@@ -39,7 +40,7 @@ export function RuleEditor({ rule, resource, labels, offered, problem, onChange,
         aria-label={translate('lists.conditions.field')}
         value={rule.field}
         onChange={({ target }) => {
-          const next = resource.fields.get(target.value);
+          const next = fieldAt(resource, target.value);
           if (next) onChange({ ...blankRule(next), key: rule.key });
         }}
       >

@@ -1,4 +1,5 @@
 /** Conditions while they are being put together: parts that can be told apart, and what is still wrong with them. */
+import { fieldAt } from '../../schema/paths';
 import type { Field, Resource } from '../../schema/registry';
 import { type Issue, readValue } from '../../schema/validate';
 import { isObject } from '../list/address';
@@ -50,7 +51,7 @@ export type Problems = ReadonlyMap<number, Issue>;
 export function finish(resource: Resource, draft: Group): { group: Group } | { problems: Problems } {
   const problems = new Map<number, Issue>();
   const rule = ({ key, ...one }: Rule): Rule[] => {
-    const field = resource.fields.get(one.field);
+    const field = fieldAt(resource, one.field);
     if (!field) return [];
     const state: Record<string, unknown> = {};
     for (const [operator, operand] of Object.entries(one.state)) {

@@ -1,5 +1,6 @@
 /** A list's filter taken apart by field, and put together again: the keys of an address (`f`, `f_gte` …) are known here alone. */
 import type { Operator } from '../../schema/condition';
+import { fieldAt } from '../../schema/paths';
 import type { Resource } from '../../schema/registry';
 import { type Filter, isObject } from '../list/address';
 import { presetIn } from './presets';
@@ -34,10 +35,10 @@ function stateOf(value: unknown, operator: Operator | undefined): FilterState {
 
 /** The field and operator of a key: a field's own name goes before a suffix. */
 function readKey(resource: Resource, key: string): [string, Operator | undefined] | undefined {
-  if (resource.fields.has(key)) return [key, undefined];
+  if (fieldAt(resource, key)) return [key, undefined];
   for (const [suffix, operator] of SUFFIXES) {
     const name = key.slice(0, -suffix.length);
-    if (key.endsWith(suffix) && resource.fields.has(name)) return [name, operator];
+    if (key.endsWith(suffix) && fieldAt(resource, name)) return [name, operator];
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { readableBy } from '../../schema/access';
+import { kindOf } from '../../schema/kinds';
+import { groupParts, partAt } from '../../schema/paths';
 import { type Field, fieldsIn, type Resource } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import type { Filter } from '../list/address';
@@ -27,19 +29,24 @@ export function useFilters(resource: Resource, filter: Filter, but?: string): Fi
   const { ability } = useEngine();
   return useMemo(() => {
     const readable = readableBy(resource, ability);
-    const offered = fieldsIn(resource, 'filter').filter(
-      (field) =>
-        readable(field) && resource.columns.includes(field) && field.name !== resource.key && field.name !== but,
+    const asks = (field: Field) => resource.columns.includes(field) || kindOf(field).target?.(field)?.many;
+    const own = fieldsIn(resource, 'filter').filter(
+      (field) => readable(field) && asks(field) && field.name !== resource.key && field.name !== but,
     );
-    const parts = partsOf(resource, filter);
+    const parts = groupParts(resource).filter(({ name }) => {
+      const group = partAt(resource, name)?.group;
+      return group && readable(group) && (!group.in || group.in.includes('filter'));
+    });
+    const offered = [...own, ...parts.filter((part) => kindOf(part).operators.length > 0)];
+    const asked = partsOf(resource, filter);
     const groups = groupsOf(resource, filter);
     const names = resource.schema.list?.filters ?? [];
     return {
-      ...parts,
+      ...asked,
       groups,
       offered,
       inBar: names.flatMap((name) => offered.find((field) => field.name === name) ?? []),
-      stateOf: ({ name }) => parts.fields.get(name) ?? NOTHING,
+      stateOf: ({ name }) => asked.fields.get(name) ?? NOTHING,
       asking: ({ name }, state) => withField(resource, filter, name, state),
       grouping: (at, group) => withGroups(filter, groups.toSpliced(at, 1, ...(group ? [group] : []))),
     };

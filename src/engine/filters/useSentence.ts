@@ -2,7 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import type { Field } from '../../schema/registry';
 import { useEngine } from '../EngineContext';
 import { faceOf } from '../kinds/faces';
-import { refOf } from '../kinds/reference/refs';
+import { refOf, refsIn } from '../kinds/reference/refs';
 import type { Labels } from '../labels';
 import { isObject } from '../list/address';
 import { rememberTitle, useTitles } from '../relations/titles';
@@ -29,7 +29,7 @@ export function useSentence(
   if (to !== undefined)
     for (const row of rows ?? []) {
       const ref = refOf(row, field.name);
-      if (ref) rememberTitle(to, ref.id, ref.title);
+      for (const { id, title } of ref ? [ref] : refsIn(row, field.name)) rememberTitle(to, id, title);
     }
   const titleOf = useTitles(to, ids, rows !== undefined);
   const own = () =>

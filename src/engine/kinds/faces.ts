@@ -86,6 +86,7 @@ const FACES: { [K in Kind]: Face<K> } = {
         value,
         refsIn(record, name).map((ref) => ref.title),
       ),
+    refersTo: ({ to }) => to,
   },
   group: {
     Cell: GroupCell,

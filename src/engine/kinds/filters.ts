@@ -32,7 +32,7 @@ const FILTERS: { [K in Kind]: FilterFace<K> | undefined } = {
   enum: EnumFilter,
   status: EnumFilter,
   reference: ReferenceFilter,
-  references: undefined,
+  references: ReferenceFilter,
   secret: undefined,
   reverse: undefined,
   group: undefined,

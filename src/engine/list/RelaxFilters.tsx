@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
+import { fieldAt } from '../../schema/paths';
 import type { Field } from '../../schema/registry';
 import { GroupWords } from '../filters/GroupWords';
 import type { Group } from '../filters/groups';
@@ -35,7 +36,7 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
   const relaxations: Relaxation[] = [
     ...(filters.q === '' ? [] : [{ key: 'q', field: undefined, filter: withWords(address.filter, '') }]),
     ...[...filters.fields.keys()].flatMap((name) => {
-      const field = resource.fields.get(name);
+      const field = fieldAt(resource, name);
       return field ? [{ key: name, field, filter: filters.asking(field, {}) }] : [];
     }),
     ...filters.groups.map((group, at) => ({

@@ -1,4 +1,5 @@
 import type { Condition, Scalar } from '../condition';
+import { valueAt } from '../paths';
 import { type Context, type Expression, expressionOf } from './expression';
 
 /** Lower case without accents: what searches and `$contains` compare, here and in the database. */
@@ -24,8 +25,11 @@ function order(a: unknown, b: unknown, compare: Compare): number {
   return Number.NaN;
 }
 
-const same = (a: unknown, b: Scalar, compare: Compare): boolean =>
-  (a ?? null) === b || (compare !== undefined && order(a, b, compare) === 0);
+/** Of a list of keys any is equal to one of them; an empty one is nothing. */
+const same = (a: unknown, b: Scalar, compare: Compare): boolean => {
+  if (Array.isArray(a)) return b === null ? a.length === 0 : a.some((item) => same(item, b, compare));
+  return (a ?? null) === b || (compare !== undefined && order(a, b, compare) === 0);
+};
 
 /** Whether an expression holds of a record, in memory. */
 export function holdsOf(expression: Expression, record: Readonly<Record<string, unknown>>): boolean {
@@ -37,7 +41,7 @@ export function holdsOf(expression: Expression, record: Readonly<Record<string, 
     case '$nor':
       return !expression.of.some((part) => holdsOf(part, record));
     default:
-      return leafHolds(expression, record[expression.field]);
+      return leafHolds(expression, valueAt(record, expression.field));
   }
 }
 

@@ -2,6 +2,7 @@ import { BEGINNINGS, type Beginning, beginningOf } from '../calendar';
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
+import { MOST_VALUES } from '../mostAtOnce';
 
 interface Leaf {
   field: string;
@@ -116,7 +117,7 @@ function comparison(field: string, op: Operator, raw: unknown, context: Context,
   const about = { field, ...(compare && { compare }) };
   if (op === '$in' || op === '$nin') {
     const values = Array.isArray(value) ? value.map((item) => operand(known, item, context, path)) : [value];
-    if (values.length > 1000 || !values.every(isScalar)) throw new ConditionError(path, 'value');
+    if (values.length > MOST_VALUES || !values.every(isScalar)) throw new ConditionError(path, 'value');
     return { op, ...about, values };
   }
   if (!isScalar(value) || (op === '$contains' && typeof value !== 'string')) throw new ConditionError(path, 'value');

@@ -1,4 +1,4 @@
-import type { ValueKind } from './kind';
+import { EQUALITY, type ValueKind } from './kind';
 import { targetProblems } from './target';
 
 /** A list of keys, each once. */
@@ -6,7 +6,7 @@ export const references: ValueKind<'references'> = {
   fromText: (text) => (text === '' ? [] : text.split(',').map((key) => key.trim())),
   toText: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   empty: [],
-  operators: [],
+  operators: EQUALITY,
   stored: false,
   answer: 'value',
   lists: true,

@@ -7,8 +7,13 @@ import type { FilterProps } from '../filter';
 
 const isKey = (value: unknown): value is Identifier => typeof value === 'string' || typeof value === 'number';
 
-/** Any of some records, found by the server as one types. */
-export function ReferenceFilter({ field, labels, state, onChange }: FilterProps<'reference'>) {
+/** Any of some records, also of those that a list of references holds: found by the server as one types. */
+export function ReferenceFilter({
+  field,
+  labels,
+  state,
+  onChange,
+}: FilterProps<'reference'> | FilterProps<'references'>) {
   const translate = useTranslate();
   const membership = membershipOf(state);
   const titleOf = useTitles(field.to, membership.values.filter(isKey));
