@@ -165,6 +165,7 @@ export default {
     masked: 'This is only part of the value, with dots for the rest. Type it in full.',
     unique: 'Another one already has this value.',
     missingReference: 'What was chosen no longer exists.',
+    digits: 'Digits only: remove the letters or other characters.',
     format: {
       cuit: 'The CUIT or CUIL is not right: check its 11 digits.',
       documento: 'A document has digits only, up to 11.',

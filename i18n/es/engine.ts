@@ -163,6 +163,7 @@ export default {
     masked: 'Es un dato a medias, con puntos en lugar del resto. Escríbelo completo.',
     unique: 'Ya hay otro con este dato.',
     missingReference: 'Lo elegido ya no existe.',
+    digits: 'Lleva solo números: quita las letras o signos de más.',
     format: {
       cuit: 'El CUIT o CUIL no es correcto: revisa sus 11 números.',
       documento: 'El documento lleva solo números, hasta 11.',

@@ -165,6 +165,7 @@ export default {
     masked: 'Ce n’est qu’une partie de la donnée, des points cachent le reste. Saisissez-la en entier.',
     unique: 'Un autre a déjà cette valeur.',
     missingReference: 'Ce qui a été choisi n’existe plus.',
+    digits: 'Chiffres uniquement : retirez les lettres ou autres caractères.',
     format: {
       cuit: 'Le CUIT ou CUIL n’est pas correct : vérifiez ses 11 chiffres.',
       documento: 'Un document n’a que des chiffres, 11 au plus.',

@@ -165,6 +165,7 @@ export default {
     masked: 'È solo una parte del dato, con dei punti al posto del resto. Scrivilo per intero.',
     unique: 'Ce n’è già un altro con questo dato.',
     missingReference: 'Ciò che è stato scelto non esiste più.',
+    digits: 'Solo cifre: togli le lettere o gli altri caratteri.',
     format: {
       cuit: 'Il CUIT o CUIL non è corretto: controlla le sue 11 cifre.',
       documento: 'Un documento ha solo cifre, al massimo 11.',

@@ -165,6 +165,7 @@ export default {
     masked: '这只是部分内容，其余以圆点代替。请填写完整内容。',
     unique: '已有其他记录使用此值。',
     missingReference: '所选内容已不存在。',
+    digits: '只能包含数字：请删除字母或其他字符。',
     format: {
       cuit: 'CUIT 或 CUIL 不正确：请检查其 11 位数字。',
       documento: '证件号只含数字，最多 11 位。',

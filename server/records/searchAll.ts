@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachOf } from '../../src/schema/access';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { compactCode } from '../../src/schema/text/codes';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql } from '../db/conditions';
@@ -43,7 +44,7 @@ function readings(q: string): string[] {
   const text = q.trim().slice(0, longest);
   // no text that is stored holds these
   if (text.includes('\0') || /\p{Surrogate}/u.test(text)) return [];
-  const bare = text.replace(called, '').replace(/[\s.\-/]/g, '');
+  const bare = compactCode(text.replace(called, ''));
   const key = /\d/.test(bare) && bare.length <= 25 ? [bare] : [];
   return [...new Set([text, ...key])].filter((one) => one.length >= shortest || /^\d$/.test(one));
 }

@@ -6,7 +6,7 @@ export type Place = 'list' | 'show' | 'create' | 'edit' | 'filter' | 'search' | 
 
 /**
  * `unpad` drops leading zeros, for what is a number by its rule and a text by its use; `compact` drops spaces, dots, dashes and
- * slashes, as plates are written in many ways.
+ * slashes, as plates are written in many ways; `digits` does so too, and a code with it refuses whatever is no digit then.
  */
 export type Normalization = 'trim' | 'upper' | 'lower' | 'digits' | 'unpad' | 'compact';
 

@@ -1,9 +1,15 @@
 /** Named formats of codes, from public documents (domain.md A2): each says whether a normalised text is one. */
 import { isCron } from './formats/cron';
 
-/** CUIT/CUIL: weights 5,4,3,2,7,6,5,4,3,2 over the first ten; 11 − (Σ mod 11), 11→0, 10→9. */
+/** One character over and over, as people fill in a box that lets nobody go on: no code is given out so. */
+const isRepeated = (text: string): boolean => /^(.)\1+$/.test(text);
+
+/** What ARCA gives out: persons 20, 23 to 27; companies 30, 33, 34; from abroad 50, 51, 55. */
+const CUIT = /^(2[03-7]|3[034]|5[015])\d{9}$/;
+
+/** CUIT/CUIL: a known prefix; weights 5,4,3,2,7,6,5,4,3,2 over the first ten; 11 − (Σ mod 11), 11→0, 10→9. */
 function isCuit(text: string): boolean {
-  if (!/^\d{11}$/.test(text)) return false;
+  if (!CUIT.test(text)) return false;
   const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
   const sum = weights.reduce((total, weight, i) => total + weight * Number(text[i]), 0);
   const rest = 11 - (sum % 11);
@@ -20,7 +26,8 @@ function closes(block: string): boolean {
 }
 
 /** CBU: bank, branch and check digit in 8, account and check digit in 14 (BCRA, Com. "A" 2622). A CVU is built alike. */
-const isCbu = (text: string): boolean => /^\d{22}$/.test(text) && closes(text.slice(0, 8)) && closes(text.slice(8));
+const isCbu = (text: string): boolean =>
+  /^\d{22}$/.test(text) && !isRepeated(text) && closes(text.slice(0, 8)) && closes(text.slice(8));
 
 /** Argentine plates, upper case without spaces: Mercosur, 1995–2016, and both of motorcycles. */
 const isPlate = (text: string): boolean =>
@@ -39,10 +46,10 @@ export const DIGITS: ReadonlySet<string> = new Set(['cuit', 'dni', 'documento', 
 
 export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = {
   cuit: isCuit,
-  dni: (text) => /^\d{7,8}$/.test(text),
+  dni: (text) => /^\d{7,8}$/.test(text) && !isRepeated(text),
   patente: isPlate,
   /** whatever country it is of */
-  matricula: (text) => /^[A-Z0-9]{4,8}$/.test(text),
+  matricula: (text) => /^[A-Z0-9]{4,8}$/.test(text) && !isRepeated(text),
   /** of a bank or of a wallet, whose numbers begin with 000 */
   cbu: isCbu,
   cvu: (text) => text.startsWith('000') && isCbu(text),
@@ -52,14 +59,14 @@ export const FORMATS: Record<string, ((text: string) => boolean) | undefined> = 
   /** of a card: the month and the year's last two digits */
   vencimiento: (text) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(text),
   /** of eight characters, or the old one of four digits */
-  codigoPostal: (text) => /^([A-HJ-NP-Z]\d{4}[A-Z]{3}|\d{4})$/.test(text),
+  codigoPostal: (text) => /^([A-HJ-NP-Z][1-9]\d{3}[A-Z]{3}|[1-9]\d{3})$/.test(text),
   /** a month of a year, as those of rosters and bills are named */
   mes: (text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text),
-  /** a holder's document: 0 to 99999999999 (specification, section 5) */
+  /** a holder's document: 0 to 99999999999, whatever its figures (specification, section 5) */
   documento: (text) => /^\d{1,11}$/.test(text),
   /** a subject and at least one action, joined by dots (specification, section 6) */
   funcionSistemas: (text) => /^\w+(\.\w+)+$/.test(text),
-  tag: (text) => /^SI[0-9A-F]{10}$/.test(text),
+  tag: (text) => /^SI[0-9A-F]{10}$/.test(text) && !isRepeated(text.slice(2)),
   /** a name in a schema: of a resource, a field, an action */
   identifier: (text) => /^[a-z][A-Za-z0-9]{0,39}$/.test(text),
   /** what a canned reply is called by where one writes, as `/libredeuda` */

@@ -145,7 +145,7 @@ describe('POST ticket', () => {
     });
     const two = await create({ titular: { codigoTitular: holders.gomez } });
     expect(two).toMatchObject({ documento: '30222333', patente: null, marca: null, bin: null });
-    const which = await create({ titular: { codigoTitular: holders.gomez }, patente: 'abc123 ' });
+    const which = await create({ titular: { codigoTitular: holders.gomez }, patente: ' abc-123 ' });
     expect(which).toMatchObject({
       patente: 'ABC123',
       marca: 'Ford',

@@ -54,7 +54,7 @@ export default {
       format: 'documento',
       required: true,
       max: 11,
-      normalize: ['trim', 'unpad'],
+      normalize: ['compact', 'unpad'],
       index: true,
       widget: 'documentNumber',
       // what may be wrong and does not block (decisions 37)

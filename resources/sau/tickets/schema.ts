@@ -102,7 +102,7 @@ export default {
       },
     },
     documento: { kind: 'code', max: 11, in: ['list', 'show', 'filter', 'export'], system: true },
-    patente: { kind: 'code', max: 8, normalize: ['trim', 'upper'], index: true, widget: 'plate' },
+    patente: { kind: 'code', max: 8, normalize: ['compact', 'upper'], index: true, widget: 'plate' },
     marca: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     modelo: { kind: 'text', max: 40, in: ['list', 'show', 'filter', 'export'], system: true },
     bin: { kind: 'code', max: 8, in: ['list', 'show', 'filter', 'export'], system: true },

@@ -18,8 +18,8 @@ export default {
     estacion: { kind: 'reference', to: 'estaciones', few: true, required: true, width: 148 },
     via: { kind: 'reference', to: 'vias', required: true, width: 88 },
     sentido: { kind: 'enum', options: ['Centro', 'Provincia'], required: true, width: 104 },
-    patenteLeida: { kind: 'code', max: 10, normalize: ['trim', 'upper'], widget: 'plate', width: 112 },
-    numeroMedio: { kind: 'code', max: 14, normalize: ['trim', 'upper'], widget: 'tagNumber', width: 136 },
+    patenteLeida: { kind: 'code', max: 10, normalize: ['compact', 'upper'], widget: 'plate', width: 112 },
+    numeroMedio: { kind: 'code', max: 14, normalize: ['compact', 'upper'], widget: 'tagNumber', width: 136 },
     titular: { kind: 'reference', to: 'titulares' },
     estado: {
       kind: 'status',

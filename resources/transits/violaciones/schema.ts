@@ -64,7 +64,7 @@ export default {
     transito: { kind: 'reference', to: 'transitos', required: true, with: ['fechaHora', 'estacion'] },
     fechaHora: { kind: 'dateTime', width: 150 },
     estacion: { kind: 'reference', to: 'estaciones', few: true },
-    patente: { kind: 'code', max: 10, normalize: ['trim', 'upper'], widget: 'plate', width: 112 },
+    patente: { kind: 'code', max: 10, normalize: ['compact', 'upper'], widget: 'plate', width: 112 },
     titularRegistral: {
       kind: 'group',
       readWith: 'notificar',
@@ -168,7 +168,7 @@ export default {
       tone: 'primary',
       shortcut: 'v',
       input: {
-        patente: { kind: 'code', max: 10, normalize: ['trim', 'upper'], format: 'patente', warnOnly: true },
+        patente: { kind: 'code', max: 10, normalize: ['compact', 'upper'], format: 'patente', warnOnly: true },
       },
       run: [{ move: 'validar' }, { call: 'validar' }],
       message: `${MESSAGES}.validada`,

@@ -27,7 +27,7 @@ function holderInput(body: unknown): Row {
   return {
     ...rest,
     ...(tipoDocumento !== undefined && { tipoDocumento }),
-    ...(number !== undefined && { numeroDocumento: typeof number === 'number' ? String(number) : number }),
+    ...(number !== undefined && { numeroDocumento: Number.isSafeInteger(number) ? String(number) : number }),
   };
 }
 

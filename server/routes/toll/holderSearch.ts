@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compactCode } from '../../../src/schema/text/codes';
 import type { Db } from '../../db/pool';
 import { likeText, termsOf } from '../../db/search';
 import type { RouteGroup } from '../route';
@@ -40,7 +41,7 @@ function byName(text: string): RawBuilder<unknown> {
 
 /** Where a text may be a number, a plate or a tag it is also looked for as one, however it is spaced. */
 function parts(text: string): RawBuilder<unknown>[] {
-  const key = text.toUpperCase().replace(/[\s.\-/]/g, '');
+  const key = compactCode(text).toUpperCase();
   const number = /^\d{2,11}$/.test(key) ? key.replace(/^0+(?=\d)/, '') : undefined;
   return [
     ...(number === undefined ? [] : byKey('titulares', 'numeroDocumento', 'codigoTitular', number)),

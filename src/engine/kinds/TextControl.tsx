@@ -6,9 +6,13 @@ import { attributesOf, type Control } from './input';
 interface TextControlProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'onBlur'> {
   control: Control;
   normalize?: readonly Normalization[];
-  /** what of the typed text is let in at once; absent: all of it */
-  takes?: (text: string) => string;
+  /** the text as it is let in at once, `key` being what one key has added; undefined: that key does nothing. Absent: all of it */
+  takes?: (text: string, key?: string) => string | undefined;
 }
+
+/** What one key has added; undefined where more changed at once, as when something is pasted. */
+const keyOf = (event: Event): string | undefined =>
+  event instanceof InputEvent && event.inputType === 'insertText' ? (event.data ?? undefined) : undefined;
 
 /** How much an input takes, where its field says that it takes no more. */
 export const longest = ({ stops, max }: { stops?: boolean; max?: number }): number | undefined =>
@@ -35,7 +39,10 @@ export function TextControl({ control, normalize, takes = allOf, className, ...r
       {...attributesOf(control)}
       className={className ? `input ${className}` : 'input'}
       value={text}
-      onChange={(event) => control.onChange(takes(event.target.value) || null)}
+      onChange={(event) => {
+        const taken = takes(event.target.value, keyOf(event.nativeEvent));
+        if (taken !== undefined) control.onChange(taken || null);
+      }}
       onBlur={leave}
     />
   );

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CodeField, Normalization } from '../field';
+import { readValue } from '../validate';
 import { normalizeText } from './textual';
 
 it('a document is one number however many zeros stand before it', () => {
@@ -10,4 +13,57 @@ it('a document is one number however many zeros stand before it', () => {
 it('writes what is written in many ways in one', () => {
   expect(normalizeText(' ab-123.cd ', ['compact', 'upper'])).toBe('AB123CD');
   expect(normalizeText('30/22 333', ['compact'])).toBe('3022333');
+});
+
+describe('a code', () => {
+  const read = (field: Omit<CodeField, 'kind'>, typed: string) =>
+    readValue({ name: 'c', kind: 'code', ...field }, typed);
+  const cuit: Omit<CodeField, 'kind'> = { format: 'cuit', max: 11, normalize: ['digits'] };
+  const warned: Omit<CodeField, 'kind'> = { ...cuit, warnOnly: true };
+
+  it.each([
+    '20-05536168-2',
+    '20.05536168.2',
+    '20 05536168 2',
+    '２００５５３６１６８２',
+    '٢٠٠٥٥٣٦١٦٨٢',
+    '2005\u200b5361682\u00a0',
+  ])('of digits is read as people write it: %s', (typed) =>
+    expect(read(cuit, typed)).toEqual({ value: '20055361682' }),
+  );
+
+  it.each(['2005536168 2abc', 'CUIT 20055361682', '20055361682x', '20,05536168,2', '-20055361682', '2005536168²'])(
+    'of digits is refused with anything else in it, also where its format only warns: %s',
+    (typed) => {
+      expect(read(cuit, typed)).toEqual({ issue: { key: 'engine.validation.format.cuit' } });
+      expect(read(warned, typed)).toEqual({ issue: { key: 'engine.validation.digits' } });
+    },
+  );
+
+  it('with a sign before it is no number', () => {
+    expect(read({ format: 'documento', normalize: ['compact', 'unpad'] }, '-5')).toHaveProperty('issue');
+    expect(read({ format: 'documento', normalize: ['compact', 'unpad'] }, '20.123.456')).toEqual({ value: '20123456' });
+  });
+
+  it('that says nothing of how it is written is taken letter by letter', () =>
+    expect(read({}, ' ａ-1 ')).toEqual({ value: ' ａ-1 ' }));
+});
+
+it('is normalised once and for all: a second time changes nothing', () => {
+  const steps = fc.subarray<Normalization>(['trim', 'digits', 'compact', 'upper', 'unpad']);
+  const character = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 1 }),
+    fc.constantFrom(...'  0019aZñß.-/–٣Ａ\u200b\u00ad\u00a0'),
+  );
+  fc.assert(
+    fc.property(steps, fc.array(character, { maxLength: 12 }), (of, characters) => {
+      const once = normalizeText(characters.join(''), of);
+      expect(normalizeText(once, of)).toBe(once);
+    }),
+  );
+});
+
+it('what is to be seen of no text is nothing once it is trimmed', () => {
+  expect(normalizeText('\u200b \u00ad\u00a0', ['trim'])).toBe('');
+  expect(normalizeText(' Ana\u200b Paz\ufeff', ['trim'])).toBe('Ana\u200b Paz');
 });

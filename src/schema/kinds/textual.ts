@@ -1,13 +1,19 @@
 import type { Normalization } from '../field';
+import { compactCode } from '../text/codes';
 import { asText, TEXT } from './kind';
 
+/** Spaces, and what is as little to be seen; not what joins an emoji or changes how a letter is drawn. */
+const EDGES =
+  /^[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]+|[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]+$/g;
+
 const STEPS: Record<Normalization, (text: string) => string> = {
-  trim: (text) => text.trim(),
+  trim: (text) => text.replace(EDGES, ''),
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
-  digits: (text) => text.replace(/\D/g, ''),
+  // a code of digits alone: what else is in it is refused by its value's rule, never taken away
+  digits: compactCode,
   unpad: (text) => text.replace(/^0+(?=\d)/, ''),
-  compact: (text) => text.replace(/[\s./-]/g, ''),
+  compact: compactCode,
 };
 
 /** Applies a field's normalisations in their order; what a search box or an input does as one types, too. */

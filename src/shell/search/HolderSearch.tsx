@@ -2,14 +2,13 @@ import { Search, X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { normalizeText } from '../../schema/kinds/textual';
 import { IconButton } from '../../ui/IconButton';
 import { showToast } from '../../ui/toasts';
 import { useListbox } from '../../ui/useListbox';
 import { foundPath } from '../holderPath';
 import { HolderOption } from './HolderOption';
 import { ALL, MODES } from './modes';
-import { SearchInput } from './SearchInput';
+import { forced, SearchInput } from './SearchInput';
 import { useHolderSearch } from './useHolderSearch';
 import './search.css';
 
@@ -107,7 +106,7 @@ export function HolderSearch() {
           onChange={({ target }) => {
             const next = MODES.find(({ key }) => key === target.value) ?? ALL;
             setMode(next);
-            type(normalizeText(text, next.normalize).slice(0, next.max));
+            type(forced(text, next.normalize, next.max));
             input.current?.focus();
           }}
         >

@@ -11,6 +11,12 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   max?: number;
 }
 
+/** As a mode forces it; cut only once it is tidy, since what is pasted has dots and spaces. */
+export function forced(text: string, normalize: readonly Normalization[] = [], max?: number): string {
+  const tidy = normalizeText(text, normalize);
+  return (normalize.includes('digits') ? tidy.replace(/\D/g, '') : tidy).slice(0, max);
+}
+
 /** A search input that may be forced to upper case, digits-only or length-limited (specification, section 5). */
 export function SearchInput({ value, onChange, normalize, max, ...rest }: SearchInputProps) {
   return (
@@ -21,9 +27,8 @@ export function SearchInput({ value, onChange, normalize, max, ...rest }: Search
       enterKeyHint="search"
       spellCheck={false}
       autoCapitalize={normalize?.includes('upper') ? 'characters' : 'off'}
-      maxLength={max}
       value={value}
-      onChange={({ target }) => onChange(normalizeText(target.value, normalize).slice(0, max))}
+      onChange={({ target }) => onChange(forced(target.value, normalize, max))}
     />
   );
 }

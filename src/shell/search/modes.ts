@@ -14,6 +14,6 @@ export const MODES: readonly SearchMode[] = [
   ALL,
   { key: 'documento', normalize: ['digits'], max: 11 },
   { key: 'apellido', normalize: ['upper'], max: 30 },
-  { key: 'tag', normalize: ['upper'], max: 12 },
-  { key: 'patente', normalize: ['upper'], max: 8 },
+  { key: 'tag', normalize: ['compact', 'upper'], max: 12 },
+  { key: 'patente', normalize: ['compact', 'upper'], max: 8 },
 ];

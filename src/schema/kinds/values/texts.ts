@@ -1,22 +1,33 @@
 import * as z from 'zod/mini';
 import type { CodeField, EmailField, LongTextField, PhoneField, RichTextField, TextField } from '../../field';
 import { FORMATS } from '../../formats';
+import { asciiCode } from '../../text/codes';
 import { normalizeText } from '../textual';
 import { isWebAddress } from '../url';
 import { type Value, type ValueRule, wellFormed } from './value';
 
 type Textual = TextField | LongTextField | RichTextField | CodeField | EmailField | PhoneField;
 
-/** The rules that every text shares: well formed, normalised, within its length. */
-export function text(field: Textual): Value<string> {
-  const normalized = z.transform((typed: string) => normalizeText(typed, field.normalize));
+/** The rules that every text shares: well formed, normalised, of what its kind takes at all (`made`), within its length. */
+export function text(
+  field: Textual,
+  { first, made }: { first?: (typed: string) => string; made?: Made } = {},
+): Value<string> {
+  const normalized = z.transform((typed: string) => normalizeText(first ? first(typed) : typed, field.normalize));
   const length = z.string().check(z.maxLength(field.max ?? 10_000), z.minLength(field.min ?? 0));
-  return z.pipe(z.pipe(wellFormed, normalized), length);
+  const characters = made ? z.string().check(said(made.of, made.key, true)) : z.string();
+  return z.pipe(z.pipe(z.pipe(wellFormed, normalized), characters), length);
+}
+
+interface Made {
+  of: (typed: string) => boolean;
+  /** the sentence where it is not */
+  key: string;
 }
 
 /** Of a text that says something. */
-const said = (holds: (typed: string) => boolean, key: string) =>
-  z.refine<string>((typed) => typed === '' || holds(typed), { params: { key } });
+const said = (holds: (typed: string) => boolean, key: string, abort = false) =>
+  z.refine<string>((typed) => typed === '' || holds(typed), { params: { key }, abort });
 
 const address = z.email();
 
@@ -31,10 +42,21 @@ export const phone: ValueRule<'phone'> = (field) =>
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
   text({ kind: 'text', max, normalize: ['trim'] }).check(said(isWebAddress, 'url'));
 
-/** A format that only warns (`warnOnly`) is shown beside the field and lets the value through. */
+/**
+ * A format that only warns (`warnOnly`) is shown beside the field and lets the value through. A code with no normalisation is taken
+ * letter by letter; of others the digits of any script are digits. One of digits alone refuses anything else.
+ */
 export const code: ValueRule<'code'> = (field) => {
-  const format = field.format === undefined || field.warnOnly ? undefined : FORMATS[field.format];
-  return format ? text(field).check(said(format, `format.${field.format}`)) : text(field);
+  const { normalize = [], warnOnly } = field;
+  const name = warnOnly ? undefined : field.format;
+  const format = name === undefined ? undefined : FORMATS[name];
+  const whole = text(field, {
+    ...(normalize.length > 0 && { first: asciiCode }),
+    ...(normalize.includes('digits') && {
+      made: { of: (typed) => /^\d*$/.test(typed), key: format ? `format.${name}` : 'digits' },
+    }),
+  });
+  return format ? whole.check(said(format, `format.${name}`)) : whole;
 };
 
 export const color: ValueRule<'color'> = () =>
