@@ -1,41 +1,41 @@
 /**
- * Says every few seconds which workers of this process are alive, and gives back what those had taken that are not: the queue
- * itself would hold a killed worker's job for four hours.
+ * Notes every few seconds that this process works on the queue, and gives back what processes had taken that no longer do: the
+ * queue itself would hold a killed process's job for four hours. The queue locks a job by the pool of workers that took it
+ * (`pool-…`), not by the one worker in it.
  */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
 
-/** s between two signs of life, and without one until a worker counts as dead */
+/** s between two signs of life, and without one until a pool counts as dead: with the queue's own 5 s well below a minute */
 const rhythm = 5;
 const patience = 30;
 
 export interface Heartbeat {
-  /** a worker that begins */
-  add(worker: string): Promise<void>;
+  /** the pool that this process works with from now on, in the place of the one before */
+  use(pool: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function dead(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from "trabajadores" where "visto" < now() - make_interval(secs => ${patience}) returning "id"`.execute(db);
-  return rows.map(({ id }) => id);
+/** Unlocks every job that was taken a while ago by a pool that gives no sign of life, or never gave one. */
+export async function giveBack(db: Db): Promise<void> {
+  await sql`delete from "trabajadores" where "visto" < now() - make_interval(secs => ${patience})`.execute(db);
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct j."locked_by")) from graphile_worker.jobs as j
+    where j."locked_at" < now() - make_interval(secs => ${patience})
+      and not exists (select from "trabajadores" as t where t."id" = j."locked_by")
+    having count(*) > 0`.execute(db);
 }
 
-/** `unlock` gives back the jobs of dead workers; it is asked for at once, and then in rhythm. */
-export function startHeartbeat(
-  db: Db,
-  unlock: (workers: string[]) => Promise<void>,
-  failed: (error: unknown) => void,
-): Heartbeat {
-  const own = new Set<string>();
+/** Gives back what the dead had taken, at once and then in rhythm, and keeps this process's own pool alive. */
+export function startHeartbeat(db: Db, failed: (error: unknown) => void): Heartbeat {
+  let own: string | undefined;
   let round = Promise.resolve();
+  const forget = (pool: string) => sql`delete from "trabajadores" where "id" = ${pool}`.execute(db);
   const beat = async () => {
-    if (own.size > 0)
+    if (own !== undefined)
       await sql`
-        insert into "trabajadores" ("id") select unnest(${[...own]}::text[])
-        on conflict ("id") do update set "visto" = now()`.execute(db);
-    const gone = await dead(db);
-    if (gone.length > 0) await unlock(gone);
+        insert into "trabajadores" ("id") values (${own}) on conflict ("id") do update set "visto" = now()`.execute(db);
+    await giveBack(db);
   };
   const go = () => {
     round = round.then(beat).catch(failed);
@@ -43,15 +43,17 @@ export function startHeartbeat(
   const timer = setInterval(go, rhythm * 1000).unref();
   go();
   return {
-    add: async (worker) => {
-      own.add(worker);
+    use: async (pool) => {
+      const before = own;
+      own = pool;
+      if (before !== undefined) round = round.then(() => forget(before)).then(() => {}, failed);
       go();
       await round;
     },
     stop: async () => {
       clearInterval(timer);
       await round;
-      await sql`delete from "trabajadores" where "id" = any(${[...own]}::text[])`.execute(db).catch(failed);
+      if (own !== undefined) await forget(own).catch(failed);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Takes jobs from the queue while the server runs: any number of processes share it (graphile-worker). */
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, makeWorkerUtils, type Runner, run, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import type { Db } from '../db/pool';
 import { startHeartbeat } from './heartbeat';
@@ -36,16 +36,8 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
   let stopping = false;
   let runner: Runner | undefined;
 
-  const unlock = async (workers: string[]) => {
-    const utils = await makeWorkerUtils({ pgPool: pool, logger: silent });
-    try {
-      await utils.forceUnlockWorkers(workers);
-    } finally {
-      await utils.release();
-    }
-  };
-  const heart = startHeartbeat(db, unlock, onError);
-  events.on('worker:create', ({ worker }) => void heart.add(worker.workerId));
+  const heart = startHeartbeat(db, onError);
+  events.on('pool:create', ({ workerPool }) => void heart.use(workerPool.id));
   events.on('job:error', ({ error }) => onError(error));
 
   const taskList = Object.fromEntries(
@@ -65,8 +57,9 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
   );
   const begin = async (): Promise<void> => {
     if (stopping) return;
+    let runs: Runner;
     try {
-      runner = await run({
+      runs = await run({
         pgPool: pool,
         concurrency: 2,
         pollInterval: 5_000,
@@ -74,13 +67,21 @@ export function startWorker({ url, db, tasks, onError }: WorkerOptions): Worker 
         logger: silent,
         events,
         taskList,
+        // without one, what the queue notes of a job's end is a promise that nobody hears: a database that is away then ends us
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       });
-      runner.promise.catch(onError);
     } catch (error) {
       onError(error);
       await pause(again, undefined, { ref: false });
-      await begin();
+      return begin();
     }
+    runner = runs;
+    // where the database was away for too long it gives up: another begins, and what this one had taken is given back
+    void runs.promise.catch(onError).then(async () => {
+      if (stopping) return;
+      await pause(again, undefined, { ref: false });
+      await begin();
+    });
   };
   const ready = begin();
 
