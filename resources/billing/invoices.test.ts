@@ -106,6 +106,62 @@ describe('an invoice (domain.md A6)', () => {
     await balanced(titular);
   });
 
+  it('is made out to whom its holder is on the day of its issue, whatever they were when it was drafted', async () => {
+    const titular = await holder();
+    const id = await draft(titular, '1210.00');
+    expect(await read(`facturas/${id}`)).toMatchObject({ tipoComprobante: 'Factura B', medioPago: null });
+    const { rows } = await sql<{ id: number }>`
+      insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)
+      returning "id"`.execute(db);
+    await sql`
+      update "titulares" set "condicionIva" = '1', "cuit" = '30712345671', "apellido" = 'Persona Nueva'
+      where "codigoTitular" = ${titular}`.execute(db);
+    const last = await lastNumber('Factura A');
+    expect(await act(`facturas/${id}/actions/emitir`)).toMatchObject({
+      tipoComprobante: 'Factura A',
+      numero: last + 1,
+      documento: '30712345671',
+      receptor: { nombre: 'Persona Nueva, Prueba', docTipo: 80, docNro: '30712345671', condicionIva: '1' },
+      medioPago: rows[0]?.id,
+      neto: '1000.00',
+      iva: '210.00',
+    });
+    await balanced(titular);
+  });
+
+  it('that was refused is authorised to whom its holder is by then, and leaves the number of another letter to the next', async () => {
+    const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111113' });
+    const id = await draft(titular);
+    const refused = await act(`facturas/${id}/actions/emitir`);
+    expect(refused).toMatchObject({ estado: 'Rechazada', tipoComprobante: 'Factura B' });
+    const following = await read(`facturas/${await invoice(await holder())}`);
+    expect(following.numero).toBe(refused.numero + 1);
+    await sql`update "titulares" set "condicionIva" = '1', "cuit" = '30712345671' where "codigoTitular" = ${titular}`.execute(
+      db,
+    );
+    const last = await lastNumber('Factura A');
+    expect(await act(`facturas/${id}/actions/autorizar`)).toMatchObject({
+      estado: 'Autorizada',
+      tipoComprobante: 'Factura A',
+      numero: last + 1,
+      receptor: { docTipo: 80, docNro: '30712345671' },
+    });
+    expect(await read(`facturas/${await invoice(await holder())}`)).toMatchObject({ numero: refused.numero });
+    expect(await read(`facturas/${await invoice(await holder())}`)).toMatchObject({ numero: following.numero + 1 });
+  });
+
+  it('has the tax of the day of its issue', async () => {
+    const titular = await holder();
+    const id = await draft(titular, '1210.00');
+    await sql`update "conceptosFacturables" set "alicuotaIva" = '4' where "codigo" = 'REPOS'`.execute(db);
+    const row = await act(`facturas/${id}/actions/emitir`);
+    await sql`update "conceptosFacturables" set "alicuotaIva" = '5' where "codigo" = 'REPOS'`.execute(db);
+    expect(row).toMatchObject({ neto: '1095.02', iva: '114.98', total: '1210.00' });
+    const { rows } = await sql`
+      select "alicuotaIva", "neto", "iva", "total" from "facturaItems" where "factura" = ${id}`.execute(db);
+    expect(rows).toEqual([{ alicuotaIva: '4', neto: '1095.02', iva: '114.98', total: '1210.00' }]);
+  });
+
   it('that is a draft may be discarded, and is then no number lost', async () => {
     const titular = await holder();
     const id = await draft(titular);
@@ -164,6 +220,43 @@ describe('a credit note', () => {
     expect(await lastNumber('Nota de crédito B')).toBe(last);
     await act(`facturas/${id}/actions/anular`, { motivo: 'El resto' });
     expect(await stateOf(id)).toEqual(['Anulada', '0.00']);
+    await balanced(titular);
+  });
+
+  it('in parts gives back exactly the net and tax of each rate, and a reason that is too long is cut between letters', async () => {
+    const titular = await holder();
+    const rated = async (codigo: string, rate: string) =>
+      sql`update "conceptosFacturables" set "alicuotaIva" = ${rate} where "codigo" = ${codigo}`.execute(db);
+    const [repos, envio] = await Promise.all(['REPOS', 'ENVIO'].map(concept));
+    await rated('ENVIO', '3');
+    const lineas = [
+      { concepto: repos, cantidad: 7, precioUnitario: '33.33' },
+      { concepto: envio, cantidad: 1, precioUnitario: '100.01' },
+    ];
+    const { made } = await act('facturas/actions/facturar', { titular, tipo: 'Factura', vence1: day, lineas });
+    const id = Number(made[0].id);
+    await act(`facturas/${id}/actions/emitir`);
+    const motivo = `${'x'.repeat(158)}👨‍👩‍👧‍👦 no reconocido`;
+    for (const importe of ['100.00', '0.01', '33.33'])
+      await act(`facturas/${id}/actions/notaCredito`, { importe, motivo });
+    await act(`facturas/${id}/actions/anular`, { motivo });
+    await rated('ENVIO', '5');
+    const byRate = (of: 'id' | 'asociado') =>
+      sql`
+        select i."alicuotaIva", sum(i."neto") as "neto", sum(i."iva") as "iva", sum(i."total") as "total"
+        from "facturaItems" i join "facturas" f on f."id" = i."factura" where f.${sql.ref(of)} = ${id}
+        group by 1 order by 1`.execute(db);
+    expect((await byRate('asociado')).rows).toEqual((await byRate('id')).rows);
+    const { rows: heads } = await sql`
+      select "neto", "exento", "iva", "total" from "facturas" where "id" = ${id}
+      union all select sum("neto"), sum("exento"), sum("iva"), sum("total") from "facturas" where "asociado" = ${id}`.execute(
+      db,
+    );
+    expect(heads[1]).toEqual(heads[0]);
+    const { rows: texts } = await sql<{ descripcion: string }>`
+      select distinct i."descripcion" from "facturaItems" i join "facturas" f on f."id" = i."factura"
+      where f."asociado" = ${id}`.execute(db);
+    expect(texts).toEqual([{ descripcion: `${'x'.repeat(158)}…` }]);
     await balanced(titular);
   });
 

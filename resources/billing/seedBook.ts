@@ -2,9 +2,10 @@
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './rules/authorisation';
+import { creditLines, leftByRate } from './rules/credits';
 import { daysAfter, daysBetween } from './rules/days';
 import { stateOf } from './rules/invoiceState';
-import { type LineAmounts, lineAmounts, partOf, totalsOf } from './rules/lines';
+import { type LineAmounts, lineAmounts, totalsOf } from './rules/lines';
 import { type Receiver, receiverOf } from './rules/receiver';
 import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './rules/vouchers';
 
@@ -254,11 +255,14 @@ export class Book {
   /** A credit note of all of an invoice, or of so many cents. */
   credit(invoice: Invoice, at: number, motivo: string, cents = invoice.total): Invoice {
     if (cents > invoice.saldo) this.release(invoice, cents - invoice.saldo, at);
-    const whole = totalsOf(invoice.lines);
+    const before = this.invoices.filter(({ of }) => of === invoice).flatMap((note) => note.lines);
     const lines =
       cents === invoice.total
         ? invoice.lines.map(({ transitos: _, ...line }) => line)
-        : [{ ...this.line('REINT', Number(cents), { descripcion: motivo }), ...partOf(amountOf(cents), whole) }];
+        : creditLines(cents, leftByRate(invoice.lines, before)).map((part) => ({
+            ...this.line('REINT', Number(centsOf(part.total)), { descripcion: motivo }),
+            ...part,
+          }));
     const { titular, receiver } = invoice;
     const nothing = { id: 0, saldo: 0n, vence1: null, vence2: null, credited: 0n };
     const note: Invoice = {

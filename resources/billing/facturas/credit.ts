@@ -4,58 +4,51 @@ import { today } from '../../../server/clock';
 import type { Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { cutText } from '../../../src/schema/cut';
 import { lockAccount, type Money, rowOf } from '../../collections/account';
 import { applyCredit, releaseInvoice } from '../../collections/cobroImputaciones/impute';
 import { settleDebt } from '../../collections/deudores/passes';
 import { post } from '../../collections/movimientosCuenta/ledger';
 import { refreshPlan } from '../../collections/planesPago/progress';
+import { creditLines, leftByRate } from '../rules/credits';
 import { stateOf } from '../rules/invoiceState';
-import { partOf } from '../rules/lines';
-import { conceptOf, type DraftLine, makeDraft } from './draft';
+import { conceptOf, DESCRIPTION, type DraftLine, makeDraft } from './draft';
 import { issue } from './issue';
 
-const amounts = (row: Readonly<Row>) => ({
-  neto: String(row.neto),
-  exento: String(row.exento),
-  iva: String(row.iva),
-  total: String(row.total),
-});
+/** A note that counts: the refused ones were never given. */
+const CREDITED = sql`f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'`;
 
 /** How much of an invoice its credit notes have taken back so far. */
 async function creditedOf({ tx }: Pick<Money, 'tx'>, invoice: unknown): Promise<bigint> {
   const { rows } = await sql<{ total: string }>`
-    select coalesce(sum("total"), 0)::numeric(18, 2) as "total" from "facturas"
-    where "asociado" = ${invoice} and "tipoComprobante" like 'Nota de crédito%' and "estado" <> 'Rechazada'`.execute(
-    tx,
-  );
+    select coalesce(sum(f."total"), 0)::numeric(18, 2) as "total" from "facturas" f
+    where f."asociado" = ${invoice} and ${CREDITED}`.execute(tx);
   return centsOf(rows[0]?.total ?? '0.00');
 }
 
+/** The lines of all of an untouched invoice are its own; of a part, one a rate, of what earlier notes have left. */
 async function linesOf(
   { tx }: Pick<Money, 'tx'>,
   invoice: Readonly<Row>,
   cents: bigint,
   why: string,
 ): Promise<DraftLine[]> {
-  if (amountOf(cents) === invoice.total) {
-    const { rows } = await sql<DraftLine>`
-      select "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
-      from "facturaItems" where "factura" = ${invoice.id} order by "linea"`.execute(tx);
-    return rows;
-  }
+  const { rows: own } = await sql<DraftLine>`
+    select "concepto", "descripcion", "cantidad", "precioUnitario", "bonificacion", "alicuotaIva", "neto", "iva", "total"
+    from "facturaItems" where "factura" = ${invoice.id} order by "linea"`.execute(tx);
+  if (amountOf(cents) === invoice.total) return own;
+  const { rows: credited } = await sql<DraftLine>`
+    select i."alicuotaIva", i."neto", i."iva" from "facturaItems" i join "facturas" f on f."id" = i."factura"
+    where f."asociado" = ${invoice.id} and ${CREDITED}`.execute(tx);
   const { id } = await conceptOf(tx, { codigo: 'REINT' });
-  const part = partOf(amountOf(cents), amounts(invoice));
-  return [
-    {
-      concepto: id,
-      descripcion: why.slice(0, 160),
-      cantidad: 1,
-      precioUnitario: part.total,
-      bonificacion: '0.00',
-      alicuotaIva: part.iva === '0.00' ? '3' : '5',
-      ...part,
-    },
-  ];
+  return creditLines(cents, leftByRate(own, credited)).map((part) => ({
+    concepto: id,
+    descripcion: cutText(why, DESCRIPTION),
+    cantidad: 1,
+    precioUnitario: part.total,
+    bonificacion: '0.00',
+    ...part,
+  }));
 }
 
 /**

@@ -4,12 +4,16 @@ import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { cutText } from '../../../src/schema/cut';
 import { type LineAmounts, lineAmounts, totalsOf } from '../rules/lines';
 import { type Receiver, receiverOf } from '../rules/receiver';
 import { type VoucherKind, voucherOf } from '../rules/vouchers';
 
 /** One that stands at the head office; runs say theirs. */
 const POINT_OF_SALE = 6;
+
+/** The most that a line says. */
+export const DESCRIPTION = 160;
 
 export interface DraftLine extends LineAmounts {
   concepto: unknown;
@@ -43,7 +47,7 @@ export async function receiverFor(tx: Db, titular: unknown): Promise<Receiver> {
 }
 
 /** How the holder pays, where they have said so. */
-async function meansOf(tx: Db, titular: unknown): Promise<number | null> {
+export async function meansOf(tx: Db, titular: unknown): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "mediosPago" where "titular" = ${titular} and "principal" and "estado" = 'Vigente'
     order by "id" limit 1`.execute(tx);
@@ -80,7 +84,7 @@ export function lineOf(
   const descripcion = typeof line.descripcion === 'string' && line.descripcion ? line.descripcion : concept.nombre;
   return {
     concepto: concept.id,
-    descripcion: descripcion.slice(0, 160),
+    descripcion: cutText(descripcion, DESCRIPTION),
     cantidad,
     precioUnitario,
     bonificacion,

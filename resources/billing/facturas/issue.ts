@@ -9,36 +9,48 @@ import { post } from '../../collections/movimientosCuenta/ledger';
 import { authority } from '../authority/port';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../rules/vouchers';
 
+/** How far back a number that was given up is looked for. */
+const LATELY = 500;
+
 /**
  * The next number of a kind of voucher at a point of sale: one after the other without a gap, since whoever asks at the same time
- * waits until this transaction is over, and one that comes to nothing leaves the number to the next.
+ * waits until this transaction is over, and one that comes to nothing leaves the number to the next. So does a refused one that
+ * took another letter meanwhile.
  */
 export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
   const { rows } = await sql<{ next: number }>`
-    select coalesce(max("numero"), 0) + 1 as "next" from "facturas"
-    where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta}`.execute(tx);
+    with "series" as (
+      select "numero" from "facturas"
+      where "tipoComprobante" = ${voucher} and "puntoVenta" = ${puntoVenta} and "numero" is not null
+      order by "numero" desc limit ${LATELY}
+    )
+    select coalesce(min("numero"), 0) + 1 as "next" from (
+      select "numero", lead("numero") over (order by "numero") as "following" from "series"
+    ) as "neighbours" where "following" is distinct from "numero" + 1`.execute(tx);
   return Number(rows[0]?.next ?? 1);
+}
+
+/** What a collection network reads of what is to be paid; nothing of a credit. */
+export function paymentCode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
+  if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
+  return barcodeOf({
+    titular: String(titular),
+    total: String(total),
+    vence1,
+    vence2: vence2 ? String(vence2) : null,
+  });
 }
 
 /** The number of a draft, and what follows from it. */
 export async function numbered(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
   const puntoVenta = Number(invoice.puntoVenta);
   const numero = await nextNumber(tx, String(invoice.tipoComprobante), puntoVenta);
-  const { total, vence1, vence2 } = invoice;
-  const payable = typeof vence1 === 'string' && !isCredit(invoice.tipoComprobante);
   return {
     numero,
     comprobante: numberOf(puntoVenta, numero),
     fechaEmision: day,
-    codigoBarras: payable
-      ? barcodeOf({
-          titular: String(invoice.titular),
-          total: String(total),
-          vence1,
-          vence2: vence2 ? String(vence2) : null,
-        })
-      : null,
+    codigoBarras: paymentCode(invoice),
   };
 }
 

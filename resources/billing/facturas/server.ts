@@ -10,9 +10,10 @@ import { lockAccount } from '../../collections/account';
 import { settleDebt } from '../../collections/deudores/passes';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
 import { priceOn } from '../conceptosFacturables/prices';
+import { asOfIssue } from './asOfIssue';
 import { credit } from './credit';
 import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
-import { authorised, numbered, owe } from './issue';
+import { authorised, numbered, owe, paymentCode } from './issue';
 import { comprobante } from './paper';
 
 const REASONS = 'resources.facturas.reasons';
@@ -64,15 +65,22 @@ async function settle(context: HandlerContext): Promise<void> {
 
 const emitir: Handler = async (context) => {
   const { tx, record, change, now } = context;
-  await change('facturas', record.id, await numbered(tx, record, today(now)));
+  const fresh = await asOfIssue(context, record);
+  const number = await numbered(tx, { ...record, ...fresh }, today(now));
+  await change('facturas', record.id, { ...fresh, ...number });
   await settle(context);
 };
 
-/** Asks again: for the day on which it is asked, to whom the holder is now. */
+/** Asks again: for the day on which it is asked, to whom the holder is now; another letter has numbers of its own. */
 const autorizar: Handler = async (context) => {
   const { tx, record, change, now } = context;
-  const { receptor, documento } = await receiverFor(tx, record.titular);
-  await change('facturas', record.id, { receptor, documento, fechaEmision: today(now) });
+  const fresh = await asOfIssue(context, record);
+  const invoice = { ...record, ...fresh };
+  const again =
+    fresh.tipoComprobante === record.tipoComprobante
+      ? { fechaEmision: today(now), codigoBarras: paymentCode(invoice) }
+      : await numbered(tx, invoice, today(now));
+  await change('facturas', record.id, { ...fresh, ...again });
   await settle(context);
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
-import { lineAmounts, partOf, totalsOf } from './lines';
+import { lineAmounts, totalsOf } from './lines';
 
 describe('the tax of a line (domain.md A6)', () => {
   it.each([
@@ -68,20 +68,5 @@ describe('an invoice', () => {
         for (const one of lines) expect(centsOf(one.neto) + centsOf(one.iva)).toBe(centsOf(one.total));
       }),
     );
-  });
-
-  it('is credited in parts that are net and tax too', () => {
-    fc.assert(
-      fc.property(invoice, fc.bigInt({ min: 1n, max: 10_000n }), (lines, share) => {
-        const whole = totalsOf(lines);
-        fc.pre(centsOf(whole.total) > 0n);
-        const part = (centsOf(whole.total) * share) / 10_000n;
-        const { neto, iva, total } = partOf(amountOf(part), whole);
-        expect(centsOf(total)).toBe(part);
-        expect(centsOf(neto) + centsOf(iva)).toBe(part);
-      }),
-    );
-    const whole = totalsOf([{ alicuotaIva: '5', neto: '100.00', iva: '21.00', total: '121.00' }]);
-    expect(partOf('121.00', whole)).toEqual({ neto: '100.00', iva: '21.00', total: '121.00' });
   });
 });

@@ -54,13 +54,3 @@ export function totalsOf(lines: readonly (LineAmounts & { alicuotaIva: string })
   const iva = sumOf(lines.map((line) => line.iva));
   return { neto, exento, iva, percepciones, total: sumOf([neto, exento, iva, percepciones]) };
 }
-
-/** A part of an invoice as one line of the same mixture of net and tax, for a credit note: net and tax make the part. */
-export function partOf(
-  total: string,
-  whole: { neto: string; exento: string; iva: string; total: string },
-): LineAmounts {
-  const [part, all] = [centsOf(total), centsOf(whole.total)];
-  const iva = all === 0n ? 0n : fractionOf(centsOf(whole.iva), part, all);
-  return { neto: amountOf(part - iva), iva: amountOf(iva), total: amountOf(part) };
-}

@@ -1,4 +1,5 @@
 /** To whom a voucher is made out, as they are on the day (domain.md A6). */
+import { cutText } from '../../../src/schema/cut';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { letterOf } from './vouchers';
 
@@ -20,14 +21,14 @@ const text = (value: unknown): string => (value === null || value === undefined 
 function addressOf(domicilio: unknown): string {
   if (!isRow(domicilio)) return '';
   const street = [domicilio.calle, domicilio.numero].map(text).filter(Boolean).join(' ');
-  return [street, text(domicilio.localidad), text(domicilio.provincia)].filter(Boolean).join(', ').slice(0, 160);
+  return cutText([street, text(domicilio.localidad), text(domicilio.provincia)].filter(Boolean).join(', '), 160);
 }
 
 /** A holder, with ARCA's code of their document's type, as the receiver of a voucher. */
 export function receiverOf(holder: Readonly<Record<string, unknown>>): Receiver {
   const letter = letterOf({ condicionIva: holder.condicionIva, cuit: holder.cuit });
   const company = holder.tipoPersona === 'Jurídica';
-  const nombre = [text(holder.apellido), text(holder.nombre)].join(company ? ' ' : ', ').slice(0, 80);
+  const nombre = cutText([text(holder.apellido), text(holder.nombre)].join(company ? ' ' : ', '), 80);
   const docNro = letter === 'A' ? text(holder.cuit) : text(holder.numeroDocumento);
   const docTipo = letter === 'A' ? CUIT : Number(holder.codigoArca ?? (company ? CUIT : DNI));
   const condicionIva = text(holder.condicionIva) || FINAL_CONSUMER;

@@ -29,6 +29,12 @@ export function voucherOf(kind: VoucherKind, letter: 'A' | 'B'): Voucher {
   return name;
 }
 
+/** A voucher without its letter. */
+export function kindOf(voucher: Voucher): VoucherKind {
+  if (voucher.startsWith('Factura')) return 'Factura';
+  return voucher.startsWith('Nota de débito') ? 'Nota de débito' : 'Nota de crédito';
+}
+
 export const creditFor = (voucher: Voucher): Voucher => voucherOf('Nota de crédito', voucher.endsWith('A') ? 'A' : 'B');
 export const isCredit = (voucher: unknown): boolean => String(voucher).startsWith('Nota de crédito');
 

@@ -3,6 +3,7 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { amountOf, centsOf, sumOf } from '../../../src/schema/amounts';
+import { cutText } from '../../../src/schema/cut';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount, rowOf } from '../account';
 import { applyCredit, impute, imputeOldestFirst, releasePayment } from '../cobroImputaciones/impute';
@@ -66,7 +67,7 @@ const revertir: Handler = async (context) => {
   if (kept !== centsOf(record.importe)) throw new Problem(409, 'conflict', {}, { detail });
   await releasePayment(context, record.id);
   const motivo = `${String(input.causa)}: ${String(input.motivo)}`;
-  await change('cobros', record.id, { disponible: amountOf(0n), motivo });
+  await change('cobros', record.id, { disponible: amountOf(0n), motivo: cutText(motivo, 300) });
   await post(context, {
     titular: record.titular,
     tipo: 'Reversión',
@@ -81,7 +82,7 @@ const revertir: Handler = async (context) => {
     .where('estado', '=', 'Aceptado')
     .execute();
   for (const { id } of items)
-    await change('loteDebitoItems', id, { estado: 'Revertido', motivo: motivo.slice(0, 120) });
+    await change('loteDebitoItems', id, { estado: 'Revertido', motivo: cutText(motivo, 120) });
   await applyCredit(context, record.titular);
   await settleDebt(context, [record.titular]);
 };

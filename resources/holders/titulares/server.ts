@@ -6,6 +6,7 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
+import { cutText } from '../../../src/schema/cut';
 import { lockAccount } from '../../collections/account';
 import { balancesOf } from '../../collections/movimientosCuenta/ledger';
 import { endPass } from '../../passage/mediosDePaso/end';
@@ -61,7 +62,7 @@ const rehabilitarMedios: Handler = async (context) => {
 };
 
 const anotarRevision: Handler = ({ input, set }) =>
-  set({ motivoEstado: [input.causa, input.motivo].filter(Boolean).join(': ').slice(0, 300) });
+  set({ motivoEstado: cutText([input.causa, input.motivo].filter(Boolean).join(': '), 300) });
 
 /** An account goes once nothing hangs on it: its passes are given up first. */
 const sinMediosVivos: Handler = async (context) => {

@@ -1,5 +1,6 @@
 /** What follows from each step of a pass's life (domain.md A3), in its device and in the pass that takes its place. */
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { cutText } from '../../../src/schema/cut';
 import { disputeAfterLoss } from '../../transits/disputas/loss';
 import { checkInRange } from '../stockDispositivos/server';
 import { deviceOf, ended, scrapDevice } from './end';
@@ -94,7 +95,7 @@ const habilitar: Handler = ({ record, now, set }) =>
 /** What passed with it since is not the holder's: it is disputed for them, without being asked for. */
 const denunciar: Handler = async (context) => {
   const { causa, motivo, perdidaEn } = context.input;
-  const why = [causa, motivo].filter(Boolean).join(': ').slice(0, 300);
+  const why = cutText([causa, motivo].filter(Boolean).join(': '), 300);
   context.set({ perdidaEn, motivoEstado: why, lista: 'Negra' });
   await disputeAfterLoss(context, perdidaEn, why);
 };

@@ -1,0 +1,44 @@
+/** What a voucher says of its receiver and its tax is as of the day of its issue, not of its draft (domain.md A6). */
+import { sql } from 'kysely';
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { totalsOf } from '../rules/lines';
+import { isVoucher, kindOf, voucherOf } from '../rules/vouchers';
+import { type Concept, type DraftLine, lineOf, meansOf, receiverFor } from './draft';
+
+type Line = DraftLine & { id: number };
+
+/** The lines at the rates that their concepts have now; answers the totals where any has changed. */
+async function ratedAnew({ tx, change }: Pick<HandlerContext, 'tx' | 'change'>, invoice: unknown): Promise<Row> {
+  const { rows: lines } = await sql<Line & { tasa: string; signo: Concept['signo']; precioIncluyeIva: boolean }>`
+    select i.*, c."alicuotaIva" as "tasa", c."signo", c."precioIncluyeIva"
+    from "facturaItems" i join "conceptosFacturables" c on c."id" = i."concepto"
+    where i."factura" = ${invoice} order by i."linea"`.execute(tx);
+  if (lines.every(({ alicuotaIva, tasa }) => alicuotaIva === tasa)) return {};
+  const rated: DraftLine[] = [];
+  for (const { id, tasa, signo, precioIncluyeIva, ...line } of lines) {
+    const concept = { id: Number(line.concepto), nombre: line.descripcion, alicuotaIva: tasa, signo, precioIncluyeIva };
+    const fresh = line.alicuotaIva === tasa ? line : lineOf(concept, line);
+    const { alicuotaIva, neto, iva, total } = fresh;
+    if (fresh !== line) await change('facturaItems', id, { alicuotaIva, neto, iva, total });
+    rated.push(fresh);
+  }
+  return totalsOf(rated);
+}
+
+/**
+ * What of a draft or of a refused voucher has to change before it is issued: receiver, document, letter, means of payment, tax.
+ * What belongs to another voucher keeps the letter of that one.
+ */
+export async function asOfIssue(context: Pick<HandlerContext, 'tx' | 'change'>, invoice: Readonly<Row>): Promise<Row> {
+  const { tipoComprobante: voucher, titular, asociado } = invoice;
+  if (!isVoucher(voucher)) throw new RangeError(`no voucher '${String(voucher)}'`);
+  const { letter, receptor, documento } = await receiverFor(context.tx, titular);
+  const kind = kindOf(voucher);
+  return {
+    receptor,
+    documento,
+    tipoComprobante: (asociado ?? null) === null ? voucherOf(kind, letter) : voucher,
+    medioPago: kind === 'Nota de crédito' ? null : await meansOf(context.tx, titular),
+    ...(await ratedAnew(context, invoice.id)),
+  };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
+import { apportion, creditLines, leftByRate } from './credits';
+import { lineAmounts, totalsOf } from './lines';
+
+const line = fc.record({
+  cantidad: fc.integer({ min: 1, max: 50 }),
+  precioUnitario: fc.bigInt({ min: 0n, max: 500_000n }).map(amountOf),
+  alicuotaIva: fc.constantFrom('3', '4', '5', '6'),
+  precioIncluyeIva: fc.boolean(),
+  signo: fc.constantFrom('Cargo', 'Cargo', 'Cargo', 'Crédito'),
+});
+const invoice = fc
+  .array(line, { minLength: 1, maxLength: 12 })
+  .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
+/** cuts of the whole in ten-thousandths */
+const cuts = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 7 });
+
+describe('an invoice credited in parts (domain.md A6)', () => {
+  it('gives back exactly its own net and tax by rate, however it is split, and never more on the way', () => {
+    fc.assert(
+      fc.property(invoice, cuts, (lines, at) => {
+        const whole = totalsOf(lines);
+        const all = centsOf(whole.total);
+        fc.pre(all > 0n);
+        const ends = [...new Set([...at.map((cut) => (all * cut) / 10_000n), all])].sort((a, b) => (a < b ? -1 : 1));
+        const credited: ReturnType<typeof creditLines> = [];
+        let before = 0n;
+        for (const end of ends.filter((one) => one > 0n)) {
+          const part = creditLines(end - before, leftByRate(lines, credited));
+          before = end;
+          for (const one of part) {
+            expect(centsOf(one.neto) + centsOf(one.iva)).toBe(centsOf(one.total));
+            if (one.alicuotaIva === '3') expect(one.iva).toBe('0.00');
+          }
+          credited.push(...part);
+          expect(centsOf(totalsOf(credited).total)).toBe(end);
+          // never past what the invoice has of a rate, on the side on which it has it
+          for (const { neto, iva, alicuotaIva } of leftByRate(lines, credited)) {
+            const own = leftByRate(lines, []).find((rate) => rate.alicuotaIva === alicuotaIva);
+            if (own === undefined) throw new Error('a rate that the invoice has not');
+            for (const [left, total] of [
+              [neto, own.neto],
+              [iva, own.iva],
+            ] as const)
+              expect(total < 0n ? total <= left && left <= 0n : 0n <= left && left <= total).toBe(true);
+          }
+        }
+        expect(leftByRate(lines, credited).every(({ neto, iva }) => neto === 0n && iva === 0n)).toBe(true);
+        expect(totalsOf(credited)).toEqual(whole);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('has the tax of its price: 100,00 at 21 % are 82,64 and 17,36, though its lines were rounded one by one', () => {
+    const lines = Array.from({ length: 300 }, () => ({
+      alicuotaIva: '5',
+      ...lineAmounts({ cantidad: 1, precioUnitario: '0.50', alicuotaIva: '5', precioIncluyeIva: false }),
+    }));
+    expect(creditLines(10_000n, leftByRate(lines, []))).toEqual([
+      { alicuotaIva: '5', neto: '82.64', iva: '17.36', total: '100.00' },
+    ]);
+  });
+
+  it('keeps the rates of a mixed one apart', () => {
+    const lines = [
+      { alicuotaIva: '3', neto: '100.00', iva: '0.00' },
+      { alicuotaIva: '5', neto: '100.00', iva: '21.00' },
+    ];
+    expect(creditLines(11_050n, leftByRate(lines, []))).toEqual([
+      { alicuotaIva: '3', neto: '50.00', iva: '0.00', total: '50.00' },
+      { alicuotaIva: '5', neto: '50.00', iva: '10.50', total: '60.50' },
+    ]);
+  });
+
+  it('refuses more than there is', () => {
+    expect(() => apportion(3n, [1n, 1n])).toThrow(RangeError);
+    expect(() => apportion(-1n, [1n, 1n])).toThrow(RangeError);
+  });
+});
