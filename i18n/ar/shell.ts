@@ -26,7 +26,6 @@ export default {
     charges: 'التحصيل',
     logs: 'سجلات النظام',
     invoices: 'الفواتير',
-    resources: 'الموارد',
     settings: 'الإعدادات',
     serviceBIN: 'رمز BIN للخدمة',
     subprocess: 'عملية فرعية',

@@ -26,7 +26,6 @@ export default {
     charges: 'Collections',
     logs: 'Logs',
     invoices: 'Invoices',
-    resources: 'Resources',
     settings: 'Settings',
     serviceBIN: 'Service BIN',
     subprocess: 'Subprocess',

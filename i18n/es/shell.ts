@@ -24,7 +24,6 @@ export default {
     charges: 'Cobranzas',
     logs: 'Logs',
     invoices: 'Facturas',
-    resources: 'Recursos',
     settings: 'Configuración',
     serviceBIN: 'Bin de Servicio',
     subprocess: 'SubProceso',

@@ -27,7 +27,6 @@ export default {
     charges: 'Recouvrement',
     logs: 'Journaux',
     invoices: 'Factures',
-    resources: 'Ressources',
     settings: 'Paramètres',
     serviceBIN: 'BIN de service',
     subprocess: 'Sous-processus',

@@ -27,7 +27,6 @@ export default {
     charges: 'Incassi',
     logs: 'Registri',
     invoices: 'Fatture',
-    resources: 'Risorse',
     settings: 'Impostazioni',
     serviceBIN: 'BIN di servizio',
     subprocess: 'Sottoprocesso',

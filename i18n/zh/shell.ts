@@ -26,7 +26,6 @@ export default {
     charges: '收款',
     logs: '日志',
     invoices: '发票',
-    resources: '资源',
     settings: '设置',
     serviceBIN: '服务 BIN',
     subprocess: '子作业',

@@ -89,7 +89,7 @@ export function SignIn({ state }: { state: PageState }) {
           label={texts.password}
           autoComplete="current-password"
           enterKeyHint="go"
-          maxLength={200}
+          maxLength={60}
           error={missing.password ? texts.passwordMissing : undefined}
           aside={
             <SessionLink to="forgot" state={() => ({ username: username.current?.value ?? '' })}>

@@ -62,6 +62,8 @@ describe('breadcrumbs', () => {
 
   it('show any other segment as it is', () => {
     expect(said('/dashboard/transits/x')).toEqual(['Inicio', '**transits**']);
+    expect(said('/dashboard/billing/report/7')).toEqual(['Inicio', 'Facturación', '**report**']);
+    expect(said('/dashboard/settings/resources/x')).toEqual(['Inicio', 'Configuración', '**resources**']);
     expect(said('/dashboard/constructor/x')).toEqual(['Inicio', '**constructor**']);
     expect(said('/dashboard/%3Cb%3E/x')).toEqual(['Inicio', '**<b>**']);
     expect(said('/dashboard/50%/x')).toEqual(['Inicio', '**50%**']);

@@ -33,8 +33,6 @@ const LABELS = new Map(
     logs: 'logs',
     invoices: 'invoices',
     settings: 'settings',
-    // our own, below the specification's (decisions 41)
-    resources: 'resources',
     serviceBIN: 'serviceBIN',
     subprocess: 'subprocess',
     process_group: 'processGroup',

@@ -62,6 +62,19 @@ test('each segment has its label; the last is no crumb, the one before it is the
   }
 });
 
+test('a segment that the table does not name is shown as it is, whatever lies there', async ({ page, faults }) => {
+  faults.expect(/^40[34] GET/);
+  const trail = page.getByRole('navigation', { name: 'Ruta' });
+  for (const [path, ...crumbs] of [
+    ['billing/report/1', 'Inicio', 'Facturación', 'report'],
+    ['toll_operator/schedule/2026-11', 'Inicio', 'Asignacion peajista', 'schedule'],
+    ['settings/resources/sectores', 'Inicio', 'Configuración', 'resources'],
+  ] as const) {
+    await page.goto(`/dashboard/${path}`);
+    await expect(trail.getByRole('listitem')).toHaveText(crumbs);
+  }
+});
+
 test('a trailing slash makes an empty last segment: /dashboard/sau/ shows Inicio / Atención al cliente', async ({
   page,
 }) => {

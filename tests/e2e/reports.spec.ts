@@ -6,6 +6,20 @@ import { expect, test } from './setup/journey';
 
 test.use({ account: 'admin' });
 
+test('report runs what is chosen there; reports is the catalogue', async ({ page, accessible }) => {
+  await page.goto('/dashboard/report');
+  const choice = page.getByLabel('Reporte', { exact: true });
+  await expect(choice).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Buscar un reporte' })).toHaveCount(0);
+  await accessible('report without one');
+  await choice.selectOption({ label: 'Cobros por medio' });
+  await expect(page).toHaveURL(/report\?codigo=/);
+  await page.getByRole('button', { name: 'Ejecutar' }).click();
+  await expect(page.getByRole('table').last()).toBeVisible();
+  await page.goto('/dashboard/reports');
+  await expect(page.getByRole('searchbox', { name: 'Buscar un reporte' })).toBeVisible();
+});
+
 test('a report is found, parametrised, run and exported, and the log tells of it', async ({ page, accessible }) => {
   test.setTimeout(120_000);
   await page.goto('/dashboard/reports');

@@ -39,6 +39,19 @@ test.describe('a visitor', () => {
     expect(search).toContain('view=todas');
   });
 
+  test('on a page below /dashboard has the form at once: before any of the application’s code', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/ERR_FAILED/, /failed GET/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/dashboard/solicitud/7').catch(() => {});
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('Usuario').fill('agente');
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('maxlength', '60');
+    expect(await page.evaluate(() => history.state.usr.from)).toBe('/dashboard/solicitud/7');
+  });
+
   test('is sent to /signin once, not by a thousand steps of history', async ({ page }) => {
     await page.goto('/dashboard/sau');
     await expect(page.getByLabel('Usuario')).toBeFocused();

@@ -157,9 +157,12 @@ export default {
       kind: 'enum',
       options: ['manana', 'tarde', 'noche'],
       system: true,
-      in: ['list', 'filter', 'export'],
-      widget: 'turn',
+      in: ['filter', 'export'],
     },
+    // the columns of the specification (section 3): each marks the requests that came in on that shift
+    manana: { kind: 'computed', handler: 'manana', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
+    tarde: { kind: 'computed', handler: 'tarde', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
+    noche: { kind: 'computed', handler: 'noche', uses: ['turno'], as: { kind: 'boolean' }, in: ['list'] },
     esperaMotivo: {
       kind: 'enum',
       options: ['Cliente', 'Otra área', 'Tercero', 'Banco'],

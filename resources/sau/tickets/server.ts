@@ -2,7 +2,13 @@
  * What happens to a request beyond its declaration (domain.md A5): who has it, since when, where it goes, and one
  * event for each change. Who may do what is in the schema; which moves there are, in its status field.
  */
-import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import {
+  type ComputeHandler,
+  defineHandlers,
+  type Handler,
+  type HandlerContext,
+  type Row,
+} from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
 import type { FileRef } from '../../../src/schema/kinds/kind';
@@ -293,6 +299,12 @@ const unavailable: Handler = async (context) => {
   throw new Problem(409, 'unavailable', {}, { detail });
 };
 
+/** Whether each request came in on a shift. */
+const onShift =
+  (shift: string): ComputeHandler =>
+  ({ rows }) =>
+    new Map(rows.map(({ id, turno }) => [id, turno === shift]));
+
 export default defineHandlers(
   'tickets',
   {
@@ -312,4 +324,5 @@ export default defineHandlers(
     encuestar,
   },
   { creating, created, updating, updated, unavailable },
+  { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche') },
 );

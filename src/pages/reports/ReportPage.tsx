@@ -11,13 +11,12 @@ import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Report } from './Report';
-import ReportsPage from './ReportsPage';
+import { ReportChoice } from './ReportChoice';
+import { REPORTS } from './useReports';
 import './reports.css';
 import { FailureState } from '../../engine/FailureState';
 
-const REPORTS = 'reportes';
-
-/** `/dashboard/report?codigo=`: one report, its parameters and what it finds, all of it in the address; without one, all there are. */
+/** `/dashboard/report?codigo=`: runs one report; its parameters and what it finds are all in the address. Without one, it is chosen. */
 export default function ReportPage() {
   const translate = useTranslate();
   const can = useCan();
@@ -30,7 +29,21 @@ export default function ReportPage() {
   useScreenTitle(name ?? translate(`resources.${REPORTS}.name`, { smart_count: 1 }));
   if (!able) return <NoPermission />;
   const say = (key: string) => translate(`resources.${REPORTS}.page.${key}`);
-  if (codigo === '') return <ReportsPage />;
+  if (codigo === '')
+    return (
+      <div className="report">
+        <ReportChoice code="" />
+        <EmptyState
+          title={say('choose')}
+          why={say('chooseHelp')}
+          action={
+            <Link className="button" to={`${BASE}/reports`}>
+              {say('catalogue')}
+            </Link>
+          }
+        />
+      </div>
+    );
   if (failureOf(error).status === 404)
     return (
       <EmptyState
@@ -51,7 +64,10 @@ export default function ReportPage() {
     <SchemaGate resource={about.name}>
       {() => (
         <ResourceContextProvider value={about.name}>
-          <Report key={codigo} report={data} resource={about} definition={definitionIn(data.definicion)} />
+          <div className="report">
+            <ReportChoice code={codigo} />
+            <Report key={codigo} report={data} resource={about} definition={definitionIn(data.definicion)} />
+          </div>
         </ResourceContextProvider>
       )}
     </SchemaGate>

@@ -1,8 +1,8 @@
 import { History, Star } from 'lucide-react';
-import { type RaRecord, useGetList, useStore, useTranslate } from 'ra-core';
+import { type RaRecord, useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useCan } from '../../engine/EngineContext';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
@@ -13,11 +13,11 @@ import { SearchField } from '../../ui/SearchField';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { Timestamp } from '../../ui/Timestamp';
 import { SavedLine } from './SavedLine';
+import { byCategory, REPORTS, useReports } from './useReports';
 import { useSavedReports } from './useSavedReports';
 import './reports.css';
 import { FailureState } from '../../engine/FailureState';
 
-const REPORTS = 'reportes';
 const NONE: readonly string[] = [];
 
 /** `/dashboard/reports`: what may be asked of the product's records, by category, one's favourites first. */
@@ -25,44 +25,35 @@ export default function ReportsPage() {
   const translate = useTranslate();
   const can = useCan();
   const path = usePath();
-  const { registry } = useEngine();
   const [sought, setSought] = useState('');
   const [favourites, setFavourites] = useStore<readonly string[]>('reports.favourites', NONE);
   const able = can('ver', 'reports') && can('ver', 'Reporte');
-  const { data, error, isPending, refetch } = useGetList<RaRecord>(
-    REPORTS,
-    { pagination: { page: 1, perPage: 100 }, sort: { field: 'orden', order: 'ASC' }, filter: {} },
-    { enabled: able, retry: false },
-  );
+  const { reports, error, isPending, refetch } = useReports(able);
   const saved = useSavedReports(able);
   const say = (key: string, values = {}) => translate(`resources.${REPORTS}.page.${key}`, values);
   useScreenTitle(translate(`resources.${REPORTS}.name`, { smart_count: 2 }));
   if (!able) return <NoPermission />;
   if (isPending) return <RowsSkeleton rows={6} columns={3} />;
-  if (!data) return <FailureState error={error} onRetry={refetch} />;
+  if (!reports) return <FailureState error={error} onRetry={refetch} />;
   const wanted = fold(sought.trim());
   const holds = (text: string) => fold(text).includes(wanted);
   /** of a report that is not what is looked for, the saved ones that are */
   const savedOf = ({ id, nombre, descripcion }: RaRecord) =>
     saved.all.filter(({ report, name }) => report === id && (holds(`${nombre} ${descripcion}`) || holds(name)));
-  const shown = data.filter((report) => {
-    const about = registry.get(String(report.recurso));
-    if (!about || !can('ver', about.schema.subject)) return false;
-    return holds(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0;
-  });
+  const shown = reports.filter(
+    (report) => holds(`${report.nombre} ${report.descripcion}`) || savedOf(report).length > 0,
+  );
   const pinned = shown.flatMap((report) =>
     savedOf(report)
       .filter(saved.isPinned)
       .map((one) => ({ one, of: String(report.nombre) })),
   );
   const liked = shown.filter(({ id }) => favourites.includes(String(id)));
-  const categories = [...new Set(shown.map(({ categoria }) => String(categoria)))];
   const groups = [
     ...(liked.length > 0 ? [{ key: '', name: say('favourites'), reports: liked }] : []),
-    ...categories.map((key) => ({
-      key,
-      name: translate(`resources.${REPORTS}.options.categoria.${key}`, { _: key }),
-      reports: shown.filter(({ categoria }) => categoria === key),
+    ...byCategory(shown).map((group) => ({
+      ...group,
+      name: translate(`resources.${REPORTS}.options.categoria.${group.key}`, { _: group.key }),
     })),
   ];
   const like = (id: string) =>
