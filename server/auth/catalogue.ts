@@ -74,7 +74,7 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
   Comunicación: {
     Notificacion: actions('ver crear editar publicar borrar enviar exportar importar'),
     Faq: actions('ver crear editar publicar borrar enviar exportar importar'),
-    Correo: actions('ver verSensible crear editar publicar borrar enviar exportar verEnlaces'),
+    Correo: actions('ver verSensible crear editar publicar borrar enviar exportar'),
     CorreoPlantilla: actions('ver crear editar publicar borrar enviar exportar importar'),
     CorreoCuenta: actions('ver crear editar exportar'),
     AlertaUsuario: actions('ver verTodas exportar'),

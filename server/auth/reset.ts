@@ -16,6 +16,8 @@ export const linkMinutes = 30;
 /** Only a digest is kept: who reads the table cannot use a link. */
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 export interface LinkOptions {
   language: Language;
   publicUrl: string;
@@ -31,23 +33,38 @@ export async function sendLink(db: Db, user: number, options: LinkOptions): Prom
       where "id" = ${user} and "estado" in ('Activo', 'PendienteActivacion')`.execute(transaction);
     const [person] = rows;
     if (!person) return false;
-    const token = randomBytes(32).toString('base64url');
-    await sql`
-      insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn")
-      values (${user}, ${digest(token)}, now() + make_interval(mins => ${linkMinutes}))`.execute(transaction);
-    await enqueue(transaction, {
+    const mail = await enqueue(transaction, {
       to: person.email,
       template: 'reset',
       language: options.language,
-      values: {
-        nombre: person.nombre,
-        link: `${options.publicUrl}/resetpassword?token=${token}`,
-        minutes: linkMinutes,
-      },
+      values: { nombre: person.nombre, link: '{{enlace}}', minutes: linkMinutes },
       author: options.author ?? null,
     });
+    await sql`
+      insert into "restablecimientos" ("usuario", "tokenHash", "expiraEn", "correo", "pagina")
+      values (${user}, ${digest(newToken())}, now() + make_interval(mins => ${linkMinutes}), ${mail},
+        ${`${options.publicUrl}/resetpassword`})`.execute(transaction);
     return true;
   });
+}
+
+/**
+ * The link of a mail that is being sent, new at each attempt: only the last one lets in. None where it was used, has expired, or where
+ * the mail would go to anybody else than the person that it was asked for.
+ */
+export async function linkOf(
+  db: Db,
+  { id, para, cc }: { id: number; para: string; cc: readonly unknown[] | null },
+): Promise<{ enlace: string } | undefined> {
+  if (cc && cc.length > 0) return undefined;
+  const token = newToken();
+  const { rows } = await sql<{ pagina: string }>`
+    update "restablecimientos" r set "tokenHash" = ${digest(token)} from "usuarios" u
+    where r."correo" = ${id} and r."usadoEn" is null and r."expiraEn" > now()
+      and u."id" = r."usuario" and u."email" = ${para} and u."estado" in ('Activo', 'PendienteActivacion')
+    returning r."pagina"`.execute(db);
+  const [found] = rows;
+  return found && { enlace: `${found.pagina}?token=${token}` };
 }
 
 interface Asked {

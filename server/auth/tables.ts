@@ -58,6 +58,20 @@ export const authTables: readonly string[] = [
      "expiraEn" timestamptz not null,
      "usadoEn" timestamptz
    )`,
+  // what an earlier version left to be sent holds its link, in whatever field a template put it: it is asked for again
+  `do $$ begin
+     if not exists (select from pg_attribute where attrelid = '"restablecimientos"'::regclass and attname = 'correo') then
+       update "correos" set "asunto" = regexp_replace("asunto", 'token=[^\\s"<&]+', 'token=…', 'g'),
+         "cuerpo" = regexp_replace("cuerpo", 'token=[^\\s"<&]+', 'token=…', 'g'),
+         "cuerpoHtml" = regexp_replace("cuerpoHtml", 'token=[^\\s"<&]+', 'token=…', 'g'),
+         "busqueda" = regexp_replace("busqueda", 'token=[^\\s"<&]+', 'token=…', 'g'),
+         "estado" = case when "estado" in ('EnCola', 'Enviando') then 'Cancelado' else "estado" end
+       where "plantilla" = 'reset';
+     end if;
+   end $$`,
+  // the mail that carries the link, and the page that it leads to: the link itself is made while the mail is sent
+  `alter table "restablecimientos" add column if not exists "correo" bigint, add column if not exists "pagina" text`,
+  `create index if not exists "restablecimientos_correo" on "restablecimientos" ("correo")`,
   `create index if not exists "restablecimientos_usuario" on "restablecimientos" ("usuario")`,
   `create table if not exists "intentos" (
      "id" bigint generated always as identity primary key,

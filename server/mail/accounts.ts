@@ -1,6 +1,7 @@
 /** Mails through the accounts of the organisation: by a mail server of an account's own, else by the installation's. */
 import { sql } from 'kysely';
 import type { Db } from '../db/pool';
+import { bearsSecret } from './secrets';
 import { type MailServer, openAccount, type Send } from './transport';
 
 interface Stored {
@@ -41,7 +42,10 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
   };
 }
 
-/** Sends each mail through its account; `usual` takes those of no account, and of accounts without a server of their own. */
+/**
+ * Sends each mail through its account; `usual` takes those of no account, of accounts without a server of their own, and what lets in:
+ * whoever may say where an account's mails go should not read that.
+ */
 export function throughAccounts(db: Db, usual: Send | undefined): { send: Send; close: () => void } {
   const open = new Map<number, Open>();
   async function transportOf(id: number): Promise<Send | undefined> {
@@ -56,7 +60,7 @@ export function throughAccounts(db: Db, usual: Send | undefined): { send: Send; 
     return fresh.send;
   }
   const send: Send = async (mail) => {
-    const own = mail.cuenta === null ? undefined : await transportOf(mail.cuenta);
+    const own = mail.cuenta === null || (usual && bearsSecret(mail)) ? undefined : await transportOf(mail.cuenta);
     const way = own ?? usual;
     if (!way) throw new Error('no mail server');
     await way(mail);

@@ -2,27 +2,32 @@
  * Sends what is in the outbox, oldest first, by any number of processes at once. A mail is marked *Enviado* once a mail
  * server has taken it, and not before; without `SMTP_URL` all of them stay *EnCola*.
  */
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
 import { findFiles, readContent } from '../files/store';
+import { SecretGone, withSecrets } from './secrets';
 import { type Outgoing, permanent, type Send } from './transport';
 
 /** A claimed mail is another's to send after so many seconds: its process was killed in between. */
 const lease = 120;
 const attempts = 8;
 
+/** ms that sending one mail may take in all, whatever the mail server does; less than its lease. */
+const patience = 100_000;
+
+/** Mail servers that are spoken to at once. */
+const lanes = 8;
+
 /** Seconds until the next attempt: 30 s, 2 min, 8 min, 32 min, then hourly. */
 export const backoff = (attempt: number): number => Math.min(3600, 30 * 4 ** (attempt - 1));
-
-/** A body without the link that lets in, which is kept no longer than it takes to send it. */
-const spent = (column: 'cuerpo' | 'cuerpoHtml') => sql`
-  case when "plantilla" = 'reset' then regexp_replace(${sql.ref(column)}, 'token=[^\\s"<&]+', 'token=…', 'g')
-    else ${sql.ref(column)} end`;
 
 interface Claimed extends Omit<Outgoing, 'files' | 'cc'> {
   intentos: number;
   adjuntos: unknown;
+  /** the account by whose own mail server it goes; null: by the installation's */
+  carril: number | null;
   cc: readonly { direccion: string }[] | null;
 }
 
@@ -35,8 +40,11 @@ const exhausted = sql`exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."limitePorHora" <= (
     select count(*) from "correos" s where s."cuenta" = a."id" and s."enviadoEn" > now() - interval '1 hour'))`;
 
-/** Takes the next due mail; what another process holds is passed over. */
-async function claim(db: Db, ownAlone: boolean): Promise<Claimed | undefined> {
+const lane = sql<number | null>`case when ${byItsOwn} then "cuenta" end`;
+
+/** Takes the next due mail but of some lanes; what another process holds is passed over. */
+async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>): Promise<Claimed | undefined> {
+  const held = [...but].map((one) => one ?? 0);
   const { rows } = await sql<Claimed>`
     update "correos" set "estado" = 'Enviando', "intentos" = "intentos" + 1,
       "proximoIntento" = now() + make_interval(secs => ${lease}), "actualizadoEn" = now(), "version" = "version" + 1
@@ -44,26 +52,24 @@ async function claim(db: Db, ownAlone: boolean): Promise<Claimed | undefined> {
       select "id" from "correos"
       where "estado" in ('EnCola', 'Enviando') and ("proximoIntento" is null or "proximoIntento" <= now())
         and not ${exhausted} ${ownAlone ? sql`and ${byItsOwn}` : sql``}
+        ${held.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${held}::bigint[])` : sql``}
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)
-    returning "id", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "creadoEn", "intentos"`.execute(
-    db,
-  );
+    returning "id", "cuenta", "de", "para", "cc", "asunto", "cuerpo", "cuerpoHtml", "adjuntos", "plantilla", "creadoEn", "intentos",
+      ${lane} as "carril"`.execute(db);
   return rows[0];
 }
 
 /** Writes down how it went, unless another process has taken the mail over meanwhile. */
 async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
   const sent = failure === undefined;
-  const over = !sent && (permanent(failure) || mail.intentos >= attempts);
+  const over = !sent && (failure instanceof SecretGone || permanent(failure) || mail.intentos >= attempts);
   const reason = failure instanceof Error ? failure.message : String(failure ?? '');
   await sql`
     update "correos" set
       "estado" = ${sent ? 'Enviado' : over ? 'Fallido' : 'EnCola'},
       "error" = ${sent ? null : reason.replace(/\p{Cc}+/gu, ' ').slice(0, 500)},
       "enviadoEn" = ${sent ? sql`now()` : null},
-      "cuerpo" = ${sent || over ? spent('cuerpo') : sql.ref('cuerpo')},
-      "cuerpoHtml" = ${sent || over ? spent('cuerpoHtml') : sql.ref('cuerpoHtml')},
       "proximoIntento" = ${sent || over ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
     where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(db);
@@ -82,9 +88,42 @@ async function filesOf(db: Db, adjuntos: unknown): Promise<Outgoing['files']> {
   });
 }
 
+/** Rejects once its time is up: a mail server that says a word now and then holds nobody up either. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const late = pauseFor(patience, undefined, { signal: over.signal, ref: false }).then(() => {
+    throw new Error('the mail server took too long');
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    late.catch(() => {});
+    over.abort();
+  }
+}
+
+/** Sends one claimed mail and answers what it failed of, if it did. */
+async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
+  const failure: unknown = await inTime(
+    (async () => {
+      const files = await filesOf(db, mail.adjuntos);
+      await send({ ...(await withSecrets(db, mail)), cc: (mail.cc ?? []).map(({ direccion }) => direccion), files });
+    })(),
+  ).then(
+    () => undefined,
+    (error: unknown) => error ?? new Error('refused'),
+  );
+  await settle(db, mail, failure);
+  return failure;
+}
+
+/** The mail server gave no answer at all: asking it for the next mail at once would only wait again. */
+const silent = (failure: unknown): boolean =>
+  failure instanceof Error && !(failure instanceof SecretGone) && !('responseCode' in failure);
+
 /**
- * Sends all that is due, one after the other, and answers how many were tried; `ownAlone`: of what goes through an account that has a
- * mail server of its own.
+ * Sends all that is due and answers how many were tried: what goes by one mail server one after the other, what goes by several beside
+ * each other, so that none waits for another's. `ownAlone`: of what goes through an account that has a mail server of its own.
  */
 export async function deliverDue(
   db: Db,
@@ -93,18 +132,31 @@ export async function deliverDue(
   ownAlone = false,
 ): Promise<number> {
   let tried = 0;
-  while (more()) {
-    const mail = await claim(db, ownAlone);
-    if (!mail) break;
-    tried += 1;
-    const failure: unknown = await filesOf(db, mail.adjuntos)
-      .then((files) => send({ ...mail, cc: (mail.cc ?? []).map(({ direccion }) => direccion), files }))
-      .then(
-        () => undefined,
-        (error: unknown) => error ?? new Error('refused'),
-      );
-    await settle(db, mail, failure);
+  const held = new Set<number | null>();
+  const running = new Set<Promise<void>>();
+  const broken: unknown[] = [];
+  const run = async (mail: Claimed) => {
+    if (!silent(await attempt(db, mail, send))) held.delete(mail.carril);
+  };
+  try {
+    while (more() && broken.length === 0) {
+      // what ended while the next was looked for may have left more
+      const last = running.size === 0;
+      const mail = running.size < lanes ? await claim(db, ownAlone, held) : undefined;
+      if (mail) {
+        tried += 1;
+        held.add(mail.carril);
+        const one = run(mail)
+          .catch((error: unknown) => broken.push(error))
+          .then(() => void running.delete(one));
+        running.add(one);
+      } else if (last) break;
+      else if (running.size > 0) await Promise.race([...running, pauseFor(1_000, undefined, { ref: false })]);
+    }
+  } finally {
+    await Promise.all(running);
   }
+  if (broken.length > 0) throw broken[0];
   return tried;
 }
 

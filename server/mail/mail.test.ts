@@ -1,13 +1,13 @@
 /** The outbox and its delivery, against a mail server of the test's own. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { languages } from '../../i18n/languages';
 import { testDatabase } from '../../tests/fixtures/database';
+import { startMailServer } from '../../tests/fixtures/mailServer';
 import { insertRows } from '../db/insert';
 import { migrate } from '../db/migrate';
 import { keepFile } from '../files/store';
@@ -20,67 +20,12 @@ import { openTransport, senderOf } from './transport';
 const { db } = await testDatabase('empty');
 await migrate(db, registry);
 
-interface Received {
-  from: string;
-  to: string[];
-  data: string;
-}
-const received: Received[] = [];
-/** What the mail server answers to RCPT TO. */
-let verdict = '250 ok';
-
-/** As much of RFC 5321 as it takes to accept a mail. */
-function speak(socket: Socket): void {
-  let mail: Received = { from: '', to: [], data: '' };
-  let inData = false;
-  let pending = '';
-  const line = (text: string) => {
-    if (inData) {
-      if (text === '.') {
-        inData = false;
-        received.push(mail);
-        mail = { from: '', to: [], data: '' };
-        return '250 taken';
-      }
-      mail.data += `${text}\n`;
-      return undefined;
-    }
-    if (/^(EHLO|HELO)/i.test(text)) return '250 test';
-    if (/^MAIL FROM:/i.test(text)) {
-      mail.from = text.slice(10);
-      return '250 ok';
-    }
-    if (/^RCPT TO:/i.test(text)) {
-      mail.to.push(text.slice(8));
-      return verdict;
-    }
-    if (/^DATA/i.test(text)) {
-      inData = true;
-      return '354 go on';
-    }
-    if (/^QUIT/i.test(text)) return '221 bye';
-    return '250 ok';
-  };
-  socket.write('220 test\r\n');
-  socket.on('error', () => socket.destroy());
-  socket.on('data', (chunk) => {
-    const lines = (pending + chunk.toString('utf8')).split('\r\n');
-    pending = lines.pop() ?? '';
-    for (const text of lines) {
-      const answer = line(text);
-      if (answer) socket.write(`${answer}\r\n`);
-    }
-  });
-}
-
-const server = createServer(speak);
-await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : 0;
+const mailServer = await startMailServer();
+const { received, port } = mailServer;
 const transport = openTransport(`smtp://127.0.0.1:${port}?from=atencion@example.com`, 'http://ventanilla.test');
 afterAll(() => {
   transport.close();
-  server.close();
+  mailServer.close();
 });
 
 const welcome: Mail = {
@@ -93,7 +38,7 @@ const rows = async () => (await sql<Record<string, unknown>>`select * from "corr
 
 beforeEach(async () => {
   received.length = 0;
-  verdict = '250 ok';
+  mailServer.answers = {};
   await sql`delete from "correos"`.execute(db);
 });
 
@@ -112,15 +57,6 @@ describe('the outbox', () => {
     expect(received[0]?.data).toContain('100001');
     expect(received[0]?.data).toMatch(/^Message-ID: <correo\.\d+@example\.com>$/m);
     expect(await deliverDue(db, transport.send)).toBe(0);
-  });
-
-  it('forgets a link that lets in once it is sent', async () => {
-    const link = 'http://ventanilla.test/resetpassword?token=abc_-123';
-    await enqueue(db, { ...welcome, template: 'reset', values: { nombre: 'Ana', link, minutes: 30 } });
-    expect((await rows())[0]?.cuerpo).toContain(link);
-    await deliverDue(db, transport.send);
-    expect(received[0]?.data).toContain('token=3Dabc_-123');
-    expect((await rows())[0]?.cuerpo).not.toContain('abc_-123');
   });
 
   it('is found by the search of its screen', async () => {
@@ -229,28 +165,43 @@ it('takes files along, by their names and whole', async () => {
 
 describe('what fails', () => {
   it('for a while is tried again, later each time', async () => {
-    verdict = '451 try later';
+    mailServer.answers = { rcpt: '451 try later' };
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([
       { estado: 'EnCola', intentos: 1, error: expect.stringContaining('451'), enviadoEn: null },
     ]);
     expect(await deliverDue(db, transport.send)).toBe(0);
-    verdict = '250 ok';
+    mailServer.answers = {};
     await sql`update "correos" set "proximoIntento" = now() - interval '1 second'`.execute(db);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([{ estado: 'Enviado', intentos: 2, error: null }]);
     expect([1, 2, 3, 4, 5, 9].map(backoff)).toEqual([30, 120, 480, 1920, 3600, 3600]);
   });
 
-  it('for good is said to have failed', async () => {
-    verdict = '550 no such mailbox';
+  it.each([
+    ['its recipient', { rcpt: '550 no such mailbox' }],
+    ['its content, before it is sent', { data: '554 no' }],
+    ['its content', { content: '554 5.7.1 looks like spam' }],
+    ['whoever calls', { greeting: '554 go away' }],
+  ])('for good, by an answer to %s, is said to have failed', async (_, answers) => {
+    mailServer.answers = answers;
     await enqueue(db, welcome);
     await deliverDue(db, transport.send);
     expect(await rows()).toMatchObject([
-      { estado: 'Fallido', error: expect.stringContaining('550'), proximoIntento: null },
+      { estado: 'Fallido', intentos: 1, error: expect.stringMatching(/55[04]/), proximoIntento: null },
     ]);
   });
+
+  it.each([{ data: '451 later' }, { content: '452 full' }, { greeting: '421 busy' }])(
+    'for a while by %j is tried again',
+    async (answers) => {
+      mailServer.answers = answers;
+      await enqueue(db, welcome);
+      await deliverDue(db, transport.send);
+      expect(await rows()).toMatchObject([{ estado: 'EnCola', intentos: 1, error: expect.stringMatching(/4\d\d/) }]);
+    },
+  );
 
   it('eight times is given up', async () => {
     await enqueue(db, welcome);
@@ -340,6 +291,22 @@ describe('an account of the organisation', () => {
     await sql`update "correoCuentas" set "activa" = false, "version" = "version" + 1`.execute(db);
     await sql`update "correos" set "estado" = 'EnCola'`.execute(db);
     expect(await deliverDue(db, send, undefined, true)).toBe(0);
+    close();
+  });
+
+  it('whose mail server says nothing holds up nobody else’s mails', async () => {
+    const silent = await startMailServer();
+    silent.answers = { greeting: null };
+    await from(await account({ smtp: { host: '127.0.0.1', puerto: silent.port, seguridad: 'Ninguna' } }), 3);
+    await from(await account({ nombre: 'Otra', direccion: 'otra@example.com' }), 2);
+    await enqueue(db, welcome);
+    const { send, close } = throughAccounts(db, transport.send);
+    const done = deliverDue(db, send);
+    await expect.poll(() => received.length, { timeout: 4_000 }).toBe(3);
+    silent.close();
+    await done;
+    // it is asked once a round, not once a mail
+    expect((await rows()).map(({ intentos }) => intentos)).toEqual([1, 0, 0, 1, 1, 1]);
     close();
   });
 

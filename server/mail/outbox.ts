@@ -44,7 +44,8 @@ const oneLine = (text: string): string =>
 /** What has happened, as the organisation's own templates name it, and by which names they have what the product's have. */
 const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
   welcome: { evento: 'AltaTitular', places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
-  reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', enlace: 'link', minutos: 'minutes' } },
+  // its link is made while it is sent (secrets.ts)
+  reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', minutos: 'minutes' } },
   answer: {
     evento: 'SolicitudRespondida',
     places: { 'titular.nombre': 'nombre', 'ticket.id': 'id', 'ticket.asunto': 'asunto', respuesta: 'cuerpo' },

@@ -13,6 +13,8 @@ export interface Outgoing {
   asunto: string;
   cuerpo: string;
   cuerpoHtml: string | null;
+  /** the product's own template that it is of; null: of none */
+  plantilla: string | null;
   creadoEn: string;
   files: readonly { name: string; type: string; content: Readable }[];
 }
@@ -20,17 +22,16 @@ export interface Outgoing {
 /** Resolves once the mail server has taken the mail. */
 export type Send = (mail: Outgoing) => Promise<void>;
 
-/** The recipient was refused for good: trying again would not help. */
-export function permanent(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === 'EENVELOPE' &&
-    'responseCode' in error &&
-    typeof error.responseCode === 'number' &&
-    error.responseCode >= 500
-  );
-}
+/**
+ * Refused for good, by an answer of 5xx at whatever stage (RFC 5321, 4.2.1): trying again would not help. But for our own name and
+ * password: that says nothing of the mail, which waits until they are put right.
+ */
+export const permanent = (error: unknown): boolean =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500 &&
+  !('code' in error && error.code === 'EAUTH');
 
 /**
  * The sender: `?from=` of `SMTP_URL`, else its user where that is an address, else `no-responder@` of `PUBLIC_URL`.
@@ -45,7 +46,9 @@ export function senderOf(smtpUrl: string, publicUrl: string): string {
   );
 }
 
+/** ms; what a mail server may take in all is the delivery's to say */
 const LIMITS = {
+  dnsTimeout: 5_000,
   connectionTimeout: 5_000,
   greetingTimeout: 5_000,
   socketTimeout: 8_000,

@@ -13,3 +13,7 @@ export const placeholdersIn = (text: string): string[] => [
 /** The text with all that is known in its place; what is not known stays to be seen. */
 export const fillPlaceholders = (text: string, known: Fillings): string =>
   text.replace(PLACE, (place, name: string) => (Object.hasOwn(known, name) && known[name]) || place);
+
+/** The text without the places of some names. */
+export const withoutPlaces = (text: string, names: readonly string[]): string =>
+  text.replace(PLACE, (place, name: string) => (names.includes(name) ? '' : place));

@@ -368,6 +368,7 @@ export default {
     reasons: {
       lugarDesconocido: 'لا يمكن ملء %{unknown}. المتاح: %{known}.',
       faltaLugar: 'يجب أن يتضمن %{missing}.',
+      lugarSecreto: 'لا يمكن وضع %{secret} إلا في النص: فالموضوع يقرأه كل من يرى الرسائل.',
       yaHay: 'يوجد قالب مفعّل لهذا الحدث بهذه اللغة.',
     },
     messages: { probada: 'الاختبار في الطابور إلى عنوانك' },

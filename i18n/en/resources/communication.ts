@@ -375,6 +375,7 @@ export default {
     reasons: {
       lugarDesconocido: '%{unknown} cannot be filled in. There are: %{known}.',
       faltaLugar: 'It has to say %{missing}.',
+      lugarSecreto: '%{secret} can only go in the text: anyone who sees the e-mails reads the subject.',
       yaHay: 'There is an active template of this event in this language already.',
     },
     messages: { probada: 'Test queued for your address' },

@@ -375,6 +375,7 @@ export default {
     reasons: {
       lugarDesconocido: 'No se puede completar %{unknown}. Existen: %{known}.',
       faltaLugar: 'Tiene que decir %{missing}.',
+      lugarSecreto: '%{secret} solo puede ir en el texto: el asunto lo lee cualquiera que vea los correos.',
       yaHay: 'Ya hay una plantilla activa de este evento en este idioma.',
     },
     messages: { probada: 'Prueba en cola para tu dirección' },

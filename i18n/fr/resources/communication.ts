@@ -372,6 +372,7 @@ export default {
     reasons: {
       lugarDesconocido: 'Impossible de compléter %{unknown}. Il existe : %{known}.',
       faltaLugar: 'Il doit contenir %{missing}.',
+      lugarSecreto: '%{secret} ne peut figurer que dans le texte : l’objet est lu par quiconque voit les e-mails.',
       yaHay: 'Il y a déjà un modèle actif de cet événement dans cette langue.',
     },
     messages: { probada: 'Essai mis en file pour votre adresse' },

@@ -372,6 +372,7 @@ export default {
     reasons: {
       lugarDesconocido: 'Non si può completare %{unknown}. Ci sono: %{known}.',
       faltaLugar: 'Deve dire %{missing}.',
+      lugarSecreto: '%{secret} può stare solo nel testo: l’oggetto lo legge chiunque veda le e-mail.',
       yaHay: 'C’è già un modello attivo di questo evento in questa lingua.',
     },
     messages: { probada: 'Prova in coda per il tuo indirizzo' },

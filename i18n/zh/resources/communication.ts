@@ -362,6 +362,7 @@ export default {
     reasons: {
       lugarDesconocido: '无法填写 %{unknown}。可用：%{known}。',
       faltaLugar: '必须包含 %{missing}。',
+      lugarSecreto: '%{secret} 只能用在正文中：凡能查看邮件的人都能看到主题。',
       yaHay: '该时机在该语言下已有启用的模板。',
     },
     messages: { probada: '测试已排队，将发到您的地址' },

@@ -41,3 +41,9 @@ export const samplesOf = (evento: unknown): Readonly<Record<string, string>> => 
 
 export const neededBy = (evento: unknown): readonly string[] =>
   (typeof evento === 'string' ? NEEDED[evento] : undefined) ?? [];
+
+/** What lets in whoever reads it: for the body of its own event alone, and made while that is sent (`server/mail/secrets`). */
+const SECRET: Readonly<Record<string, readonly string[]>> = { Clave: ['enlace'] };
+
+export const secretsOf = (evento: unknown): readonly string[] =>
+  (typeof evento === 'string' ? SECRET[evento] : undefined) ?? [];

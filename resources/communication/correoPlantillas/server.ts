@@ -3,7 +3,7 @@ import { letterRow } from '../../../server/mail/outbox';
 import { filledFrom } from '../../../server/mail/templates';
 import { Problem, type Sentence } from '../../../server/problem';
 import { placeholdersIn } from '../../../src/schema/placeholders';
-import { neededBy, samplesOf } from './events';
+import { neededBy, samplesOf, secretsOf } from './events';
 
 const reason = (name: string, values: Record<string, string> = {}): Sentence => ({
   key: `resources.correoPlantillas.reasons.${name}`,
@@ -21,6 +21,10 @@ function wrongWith({ record }: HandlerContext): Record<string, Sentence> {
     const unknown = placeholdersIn(text).filter((name) => !known.includes(name));
     if (unknown.length > 0)
       errors[field] = reason('lugarDesconocido', { unknown: shown(unknown), known: shown(known) });
+    if (field === 'asunto') {
+      const secret = placeholdersIn(text).filter((name) => secretsOf(record.evento).includes(name));
+      if (secret.length > 0) errors[field] ??= reason('lugarSecreto', { secret: shown(secret) });
+    }
     if (field === 'asunto' || text === '') continue;
     const missing = neededBy(record.evento).filter((name) => !placeholdersIn(text).includes(name));
     if (missing.length > 0) errors[field] ??= reason('faltaLugar', { missing: shown(missing) });

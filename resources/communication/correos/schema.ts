@@ -11,18 +11,6 @@ export default {
   icon: 'mail',
   appendOnly: true,
   routes: { list: 'emails', show: 'emails/:id' },
-  // while it waits, its link lets anybody in as the person that it is for
-  rows: [
-    {
-      unless: 'verEnlaces',
-      where: {
-        $or: [
-          { plantilla: { $ne: 'reset' } },
-          { estado: { $in: ['Enviado', 'Entregado', 'Leído', 'Rebotado', 'Fallido'] } },
-        ],
-      },
-    },
-  ],
   fields: {
     direccion: {
       kind: 'enum',

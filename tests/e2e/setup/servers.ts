@@ -3,7 +3,9 @@
  * miniature with the product in front of it. Both must have been built (`npm run build`).
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { startMailServer, textIn } from '../../fixtures/mailServer';
 import { startProduct } from '../../fixtures/product';
 import { quickFolder } from '../../fixtures/quickFolder';
 import { startStub } from '../../toll/stub';
@@ -23,9 +25,22 @@ export default async function setup(): Promise<() => Promise<void>> {
   writeFileSync(catalogsFile, JSON.stringify(catalogs));
 
   const stub = await startStub();
+  const mailServer = await startMailServer();
+  const mails = createServer(({ url = '' }, answer) => {
+    const to = new URL(url, 'http://mails').searchParams.get('to');
+    const newest = mailServer.received.findLast((mail) => mail.to.includes(`<${to}>`));
+    answer.end(newest ? textIn(newest) : '');
+  });
+  await new Promise<void>((ready) => mails.listen(0, '127.0.0.1', ready));
+  const mailsAt = mails.address();
+  if (typeof mailsAt !== 'object' || mailsAt === null) throw new Error('the mails are nowhere');
+  process.env.MAILS_URL = `http://127.0.0.1:${mailsAt.port}`;
   const operator = (more: Record<string, string>) => startProduct({ API_URL: stub.url, DATA_DIR: folder, ...more });
   const started = await Promise.all([
-    startProduct({ DATA_DIR: join(folder, 'data') }),
+    startProduct({
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?from=atencion@example.com`,
+    }),
     operator({ API_CATALOGS: catalogsFile }),
     operator({}),
   ]);
@@ -38,6 +53,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await Promise.all(started.map((one) => one.stop()));
     await stub.close();
+    mails.close();
+    mailServer.close();
     rmSync(folder, { recursive: true, force: true });
   };
 }
