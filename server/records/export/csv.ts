@@ -7,12 +7,28 @@ const formula = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const plainNumber = /^-?\d+([.,]\d+)?$/;
 
 /**
- * Marks with an apostrophe a text that a spreadsheet would run (security.md, 13). What begins with an apostrophe of its own gets
- * another, so that `unmarked` gives back what there was.
+ * Where a cell would begin if the file were split by another separator than it was written with: whoever opens a file of commas in
+ * a spreadsheet that splits by semicolons has the rest of a text in a cell of its own.
  */
-export const marked = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+const inside = /(?<=[;,\t|\r\n])'*(?=[=+\-@＝＋－＠])/g;
+const numberThere = /^-\d+(?:[.,]\d+)?(?:[;,\t|\r\n]|$)/;
 
-export const unmarked = (text: string): string => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
+/**
+ * Marks with an apostrophe a text that a spreadsheet would run (security.md, 13), at its beginning and behind whatever may separate
+ * cells. What begins with an apostrophe of its own gets another, so that `unmarked` gives back what there was.
+ */
+export function marked(text: string): string {
+  const within = text.replace(inside, (marks, at: number) =>
+    marks === '' && numberThere.test(text.slice(at, at + 40)) ? '' : `'${marks}`,
+  );
+  return formula.test(within) && !plainNumber.test(within) ? `'${within}` : within;
+}
+
+/** What `marked` was given. */
+export function unmarked(text: string): string {
+  const within = text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+  return within.replace(inside, (marks) => marks.slice(1));
+}
 
 export interface CsvDialect {
   separator: ',' | ';' | '\t';
@@ -29,7 +45,7 @@ function fieldOf(cell: Cell, { separator, yes, no }: CsvDialect): string {
     return separator === ';' ? cell.number.replace('.', ',') : cell.number;
   }
   const text = marked(cell);
-  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n;,\t|]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const line = (cells: readonly Cell[], dialect: CsvDialect): string =>

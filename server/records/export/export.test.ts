@@ -140,7 +140,22 @@ describe('a list as a file', () => {
   });
 
   it('has no formula in it, and no number harmed', async () => {
-    const hostile = ['=1+1', '+1 351 555', '-cmd|x', '@SUM(A1)', '\t=1', '＝1', "'=1", '-5', 'a=b', 'di"ce;\nno'];
+    const hostile = [
+      '=1+1',
+      '+1 351 555',
+      '-cmd|x',
+      '@SUM(A1)',
+      '\t=1',
+      '＝1',
+      "'=1",
+      '-5',
+      'a=b',
+      'di"ce;\nno',
+      '--',
+      'x;=1+1',
+      "x\n@y,'=z",
+      'de 1,-5',
+    ];
     await insertRows(
       database.db,
       clubStore(database.db).registry,
@@ -158,12 +173,16 @@ describe('a list as a file', () => {
       "'+1 351 555",
       "'-cmd|x",
       "'@SUM(A1)",
-      "'\t=1",
+      "'\t'=1",
       "'＝1",
       "''=1",
       '-5',
       'a=b',
       'di"ce;\nno',
+      "'--",
+      "x;'=1+1",
+      "x\n'@y,''=z",
+      'de 1,-5',
     ]);
     expect(text.replaceAll('\r\n', '')).not.toContain('\r');
   });

@@ -189,3 +189,32 @@ it('marks no text so that it could not be told from another', () => {
     }),
   );
 });
+
+it('marks every place where a cell begins for whoever splits by another separator, and takes each mark back', () => {
+  const piece = fc.constantFrom(
+    '=1+1',
+    '-5',
+    '-5,2',
+    '--',
+    "'",
+    "''=",
+    '@x',
+    '＋',
+    'a',
+    '"',
+    ';',
+    ',',
+    '\t',
+    '|',
+    '\n',
+    '\r',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const safe = marked(pieces.join(''));
+      const cells = safe.split(/[;,\t|\r\n]/);
+      expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell) && !/^-\d+$/.test(cell))).toEqual([]);
+      expect(unmarked(safe)).toBe(pieces.join(''));
+    }),
+  );
+});
