@@ -3,6 +3,7 @@
  * Dates are Spanish whatever the interface language, unless `language` says otherwise (decision of the specification:
  * records are read aloud to Spanish-speaking callers).
  */
+import { type DecimalMark, readTyped } from '../src/schema/reading/numbers';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 
@@ -90,38 +91,15 @@ const POINTED: readonly string[] = ['en', 'zh', 'ar'];
 export const typedDecimal = (value: string, language = 'es'): string =>
   POINTED.includes(language) ? value : value.replace('.', ',');
 
-const WESTERN = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
-
-/** Whether the thousands of a whole part are in groups of three, or not in groups at all. */
-const grouped = (whole: string, mark: string): boolean =>
-  /^\d+$/.test(whole) || new RegExp(`^[1-9]\\d{0,2}(\\${mark}\\d{3})+$`).test(whole);
+/** What stands before the decimals where a language is spoken. */
+export const decimalMark = (language: string): DecimalMark => (POINTED.includes(language) ? '.' : ',');
 
 /**
  * A number as a person types it, with a comma or a point, as a decimal string: `1.234,50`, `1,234.50`, `1234,5`. Where one
  * mark alone could be of thousands or of decimals (`1.234`), the language decides. Undefined for what is no number.
  */
-export function parseDecimal(typed: string, language = 'es'): string | undefined {
-  const text = WESTERN(typed).replace(/[\s\u00a0\u202f'’]/g, '');
-  const [, sign = '', body = ''] = /^([+\-−]?)([\d.,]+)$/.exec(text) ?? [];
-  if (!/\d/.test(body)) return undefined;
-  const own = POINTED.includes(language) ? '.' : ',';
-  const other = own === '.' ? ',' : '.';
-  const last = body.lastIndexOf(own) > body.lastIndexOf(other) ? own : other;
-  const both = body.includes(own) && body.includes(other);
-  const once = body.indexOf(last) === body.lastIndexOf(last);
-  const whole = !body.includes(last) || (!both && (last !== own || !once) && grouped(body, last));
-  const [before = '', after = ''] = whole
-    ? [body]
-    : [body.slice(0, body.lastIndexOf(last)), body.slice(body.lastIndexOf(last) + 1)];
-  const mark = whole ? last : last === '.' ? ',' : '.';
-  if ((before !== '' && !grouped(before, mark)) || (!whole && after === '')) return undefined;
-  const digits = before.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
-  return `${sign === '-' || sign === '−' ? '-' : ''}${digits}${after === '' ? '' : `.${after}`}`;
-}
+export const parseDecimal = (typed: string, language = 'es'): string | undefined =>
+  readTyped(typed, decimalMark(language));
 
 /** Pads with leading zeros: `7` as `07`. Longer values stay whole. */
 export function pad(value: string | number, length = 2): string {

@@ -33,6 +33,8 @@ export default {
     noWorkbook: 'It is damaged, or no Excel workbook (.xlsx).',
     tooBig: 'It takes too much room once opened. Split it into several files.',
     binary: 'This is not a text file.',
+    strayQuote:
+      'The quotes opened in row %{line} close in row %{end}, in the middle of another cell. Remove the extra ones or double them.',
     openQuote: 'The quotation mark opened in row %{line} is never closed.',
     empty: 'There are no rows: it takes the titles and at least one more row.',
     tooManyLines: 'It has more than %{max} rows. Split it into several files.',
@@ -49,9 +51,16 @@ export default {
     several: 'Several are called “%{text}”: give the code.',
     noRecord: 'There is no record “%{text}”.',
     tooManyCells: 'It has more cells than the %{max} titles.',
+    rounded:
+      '“%{text}” is a number that the spreadsheet rounded: digits are missing. Format the column as text and enter the values again.',
     unreadable: 'Some letters could not be read. Choose another encoding for the file.',
     twice: 'Repeated: it is in row %{line} too.',
     changedSince: 'It was changed after it was imported.',
+  },
+  ask: {
+    decimals: '“%{text}” can be read in two ways. Choose the decimal separator.',
+    order: '“%{text}” can be read with the day or the month first. Choose which comes first.',
+    years: '“%{text}” has a two-digit year. Choose its century.',
   },
   why: {
     importar: 'Import %{id} (%{file})',

@@ -31,6 +31,8 @@ export default {
     noWorkbook: 'Está dañado o no es una planilla de Excel (.xlsx).',
     tooBig: 'Ocupa demasiado al abrirlo. Divídelo en varios archivos.',
     binary: 'No es un archivo de texto.',
+    strayQuote:
+      'Las comillas que se abren en la fila %{line} se cierran en la %{end}, en medio de otra celda. Quita las que sobran o escríbelas dobles.',
     openQuote: 'Las comillas que se abren en la fila %{line} no se cierran.',
     empty: 'No hay filas: hacen falta los títulos y al menos una fila más.',
     tooManyLines: 'Tiene más de %{max} filas. Divídelo en varios archivos.',
@@ -47,9 +49,16 @@ export default {
     several: 'Hay varios que se llaman «%{text}»: indica el código.',
     noRecord: 'No existe el registro «%{text}».',
     tooManyCells: 'Tiene más celdas que los %{max} títulos.',
+    rounded:
+      '«%{text}» es un número que la planilla redondeó: le faltan cifras. Da formato de texto a la columna y vuelve a cargar los valores.',
     unreadable: 'Hay letras que no se pudieron leer. Elige otra codificación para el archivo.',
     twice: 'Se repite: está también en la fila %{line}.',
     changedSince: 'Se modificó después de importarlo.',
+  },
+  ask: {
+    decimals: '«%{text}» puede leerse de dos maneras. Indica qué separa los decimales.',
+    order: '«%{text}» puede leerse con el día o con el mes primero. Indica cuál va primero.',
+    years: '«%{text}» tiene el año en dos cifras. Indica de qué siglo es.',
   },
   why: {
     importar: 'Importación %{id} (%{file})',

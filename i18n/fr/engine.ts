@@ -157,6 +157,7 @@ export default {
     email: 'Cela ne ressemble pas à une adresse e-mail.',
     color: 'Choisissez une couleur, par exemple #1F3D76.',
     url: 'Saisissez une adresse web complète, comme https://www.exemple.fr.',
+    date: 'Saisissez une date complète, comme 05/03/2026.',
     time: 'Saisissez une heure, comme 08:30.',
     decimal: 'Saisissez un nombre, comme 1234,50.',
     decimals: 'Pas plus de %{max} décimales.',

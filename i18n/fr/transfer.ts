@@ -34,6 +34,8 @@ export default {
     noWorkbook: 'Il est endommagé ou ce n’est pas un classeur Excel (.xlsx).',
     tooBig: 'Il prend trop de place une fois ouvert. Divisez-le en plusieurs fichiers.',
     binary: 'Ce n’est pas un fichier texte.',
+    strayQuote:
+      'Les guillemets ouverts à la ligne %{line} se ferment à la ligne %{end}, au milieu d’une autre cellule. Retirez ceux qui sont en trop ou doublez-les.',
     openQuote: 'Le guillemet ouvert à la ligne %{line} n’est pas refermé.',
     empty: 'Aucune ligne : il faut les titres et au moins une autre ligne.',
     tooManyLines: 'Plus de %{max} lignes. Divisez-le en plusieurs fichiers.',
@@ -50,9 +52,16 @@ export default {
     several: 'Plusieurs s’appellent « %{text} » : indiquez le code.',
     noRecord: 'La fiche « %{text} » n’existe pas.',
     tooManyCells: 'Plus de cellules que les %{max} titres.',
+    rounded:
+      '« %{text} » est un nombre arrondi par le tableur : il y manque des chiffres. Mettez la colonne au format texte et saisissez de nouveau les valeurs.',
     unreadable: 'Des lettres n’ont pas pu être lues. Choisissez un autre encodage pour le fichier.',
     twice: 'Répétée : elle est aussi à la ligne %{line}.',
     changedSince: 'Modifiée après l’importation.',
+  },
+  ask: {
+    decimals: '« %{text} » peut se lire de deux façons. Indiquez le séparateur décimal.',
+    order: '« %{text} » peut se lire avec le jour ou le mois en premier. Indiquez lequel vient d’abord.',
+    years: '« %{text} » a une année à deux chiffres. Indiquez le siècle.',
   },
   why: {
     importar: 'Importation %{id} (%{file})',

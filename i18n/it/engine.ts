@@ -157,6 +157,7 @@ export default {
     email: 'Non sembra un indirizzo e-mail.',
     color: 'Scegli un colore, come #1F3D76.',
     url: 'Scrivi un indirizzo web completo, come https://www.esempio.it.',
+    date: 'Scrivi una data completa, come 05/03/2026.',
     time: 'Scrivi un orario, come 08:30.',
     decimal: 'Scrivi un numero, come 1234,50.',
     decimals: 'Al massimo %{max} decimali.',

@@ -33,6 +33,8 @@ export default {
     noWorkbook: 'È danneggiato o non è una cartella di Excel (.xlsx).',
     tooBig: 'Una volta aperto occupa troppo. Dividilo in più file.',
     binary: 'Non è un file di testo.',
+    strayQuote:
+      'Le virgolette aperte nella riga %{line} si chiudono nella riga %{end}, in mezzo a un’altra cella. Togli quelle di troppo o raddoppiale.',
     openQuote: 'Le virgolette aperte alla riga %{line} non si chiudono.',
     empty: 'Non ci sono righe: servono i titoli e almeno un’altra riga.',
     tooManyLines: 'Ha più di %{max} righe. Dividilo in più file.',
@@ -49,9 +51,16 @@ export default {
     several: 'Più di uno si chiama «%{text}»: indica il codice.',
     noRecord: 'La scheda «%{text}» non esiste.',
     tooManyCells: 'Ha più celle dei %{max} titoli.',
+    rounded:
+      '«%{text}» è un numero arrotondato dal foglio di calcolo: mancano delle cifre. Imposta la colonna come testo e reinserisci i valori.',
     unreadable: 'Alcune lettere non si leggono. Scegli un’altra codifica per il file.',
     twice: 'Si ripete: è anche alla riga %{line}.',
     changedSince: 'Modificata dopo l’importazione.',
+  },
+  ask: {
+    decimals: '«%{text}» si può leggere in due modi. Indica il separatore decimale.',
+    order: '«%{text}» si può leggere con il giorno o con il mese per primo. Indica quale viene prima.',
+    years: '«%{text}» ha l’anno a due cifre. Indica il secolo.',
   },
   why: {
     importar: 'Importazione %{id} (%{file})',

@@ -157,6 +157,7 @@ export default {
     email: '这不像是电子邮件地址。',
     color: '请选择颜色，例如 #1F3D76。',
     url: '请输入完整的网址，例如 https://www.example.com。',
+    date: '请输入完整日期，例如 05/03/2026。',
     time: '请输入时间，例如 08:30。',
     decimal: '请输入数字，例如 1234.50。',
     decimals: '最多 %{max} 位小数。',

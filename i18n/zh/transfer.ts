@@ -33,6 +33,7 @@ export default {
     noWorkbook: '文件已损坏，或不是 Excel 工作簿（.xlsx）。',
     tooBig: '文件解压后过大，请拆分成多个文件。',
     binary: '这不是文本文件。',
+    strayQuote: '第 %{line} 行开始的引号在第 %{end} 行另一个单元格中间结束。请删除多余的引号或将其写成两个。',
     openQuote: '第 %{line} 行开始的引号没有结束。',
     empty: '没有数据行：需要标题行和至少一行数据。',
     tooManyLines: '超过 %{max} 行。请拆分成多个文件。',
@@ -49,9 +50,15 @@ export default {
     several: '有多个名为“%{text}”的记录：请填写编码。',
     noRecord: '不存在记录“%{text}”。',
     tooManyCells: '单元格数多于 %{max} 个标题。',
+    rounded: '“%{text}”是电子表格四舍五入后的数字，缺少位数。请将该列设为文本格式后重新填写。',
     unreadable: '有些字符无法读取。请为文件选择其他编码。',
     twice: '重复：第 %{line} 行也有。',
     changedSince: '导入后已被修改。',
+  },
+  ask: {
+    decimals: '“%{text}”有两种读法。请选择小数分隔符。',
+    order: '“%{text}”可以是日在前或月在前。请选择哪个在前。',
+    years: '“%{text}”的年份只有两位数。请选择所属世纪。',
   },
   why: {
     importar: '导入 %{id}（%{file}）',

@@ -37,6 +37,13 @@ function optional<Value extends string>(
   return found;
 }
 
+/** Which line of the file has the titles, counted from 1. */
+function headingIn(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (/^[1-9]\d{0,4}$/.test(given)) return Number(given);
+  throw queryProblem(new QueryError('server.query.value', { field: 'heading' }));
+}
+
 /** Which sheet of a workbook, counted from 0. */
 function sheetIn(given: string | undefined): number | undefined {
   if (given === undefined || /^\d{1,3}$/.test(given)) return given === undefined ? undefined : Number(given);
@@ -80,10 +87,14 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
         .trim()
         .slice(0, longestName);
       const sheet = sheetIn(queryPart(query, 'sheet'));
+      const heading = headingIn(queryPart(query, 'heading'));
+      const totals = optional(['keep'], 'totals', queryPart(query, 'totals'));
       const file = await readFile(body, {
         ...(encoding && { encoding }),
         ...(separator && { separator }),
         ...(sheet !== undefined && { sheet }),
+        ...(heading !== undefined && { heading }),
+        ...(totals && { totals: true }),
       });
       const id = await transacted(store, ({ db }) => keepFile(db, caller.viewer, caller.resource, name || 'CSV', file));
       return reply.code(201).send(await importAnswer(caller, id));
@@ -98,9 +109,9 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
     importAnswer(callerOf(request, request.params), numberIn(request.params.id)),
   );
 
-  api.post<OfImport>('/:resource/import/:id/preview', guarded, async (request) => ({
-    lines: await previewLines(callerOf(request, request.params), numberIn(request.params.id), request.body),
-  }));
+  api.post<OfImport>('/:resource/import/:id/preview', guarded, async (request) =>
+    previewLines(callerOf(request, request.params), numberIn(request.params.id), request.body),
+  );
 
   const steps = {
     check: tryLines,

@@ -45,6 +45,7 @@ function issueOf(error: z.core.$ZodError): Issue {
   if (first.code === 'custom' && typeof first.params?.key === 'string') return key(first.params.key, first.params.args);
   if (first.code === 'too_big') return key(COUNTED[first.origin]?.max ?? 'max', { max: Number(first.maximum) });
   if (first.code === 'too_small') return key(COUNTED[first.origin]?.min ?? 'min', { min: Number(first.minimum) });
+  if (first.code === 'invalid_format' && /^date/.test(first.format)) return key('date');
   return key('invalid');
 }
 

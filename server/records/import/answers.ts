@@ -13,15 +13,19 @@ import { translate } from '../../translate';
 import { voiceOf } from '../../voice';
 import { type Cell, columnsIn, wordsIn } from '../export/cells';
 import { csvOf, unmarked } from '../export/csv';
+import { formatsFor } from './asks';
 import { SEPARATORS } from './file';
-import { countsOf, type Import, importOf, type Line, type LineState, latestOf, linesOf } from './kept';
+import { decidingLines, readingsOf } from './formats';
+import { countsOf, type Import, importOf, type Line, type LineState, latestOf, linesOf, linesShown } from './kept';
 import { readLines } from './lines';
 import { columnsOf, planIn } from './plan';
 import { type Caller, openForImport, openForPlan } from './steps';
 import { guess, targetsOf, titleOf } from './targets';
 import { tried } from './tried';
 
-const SHOWN = 10;
+/** the first lines, and those whose letters, numbers or days decide how the file is read */
+const SHOWN = 6;
+const DECIDING = 10;
 /** of lines at once */
 export const mostTold = 100;
 
@@ -40,6 +44,9 @@ const factsOf = (kept: Import) => ({
   instant: kept.instante,
   createdAt: kept.creadoEn,
 });
+
+const decidingIn = ({ lectura }: Import): number[] =>
+  lectura ? [...new Set([...lectura.telling, ...decidingLines(lectura.columns, DECIDING)])] : [];
 
 /** One's last imports of a resource, with how many lines are in which state. */
 export async function latestImports(caller: Caller) {
@@ -71,10 +78,13 @@ export async function importAnswer(caller: Caller, id: number) {
     'revertida',
     'retenida',
   ];
-  const sample = await linesOf(store.db, id, all, { most: SHOWN });
+  const sample = await linesShown(store.db, id, all, { most: SHOWN, also: decidingIn(kept) });
   return {
     ...factsOf(kept),
     counts: await countsOf(store.db, id),
+    heading: kept.lectura?.heading ?? 1,
+    first: kept.lectura?.first ?? [],
+    skipped: kept.lectura?.skipped ?? [],
     sample: sample.map(({ linea, celdas }) => ({ line: linea, cells: celdas })),
     targets: { written: targets.written.map(told), keys: targets.keys.flatMap(leavesOf).map(told) },
     guess: guess(resource, targets, kept.titulos),
@@ -107,8 +117,10 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
   const access = openForImport(caller);
   const kept = await importOf(store.db, viewer, resource, id);
   const targets = targetsOf(resource, viewer, access.readable);
-  const plan = planIn(body, targets, kept.titulos.length);
-  openForPlan(caller, plan);
+  const given = planIn(body, targets, kept.titulos.length);
+  openForPlan(caller, given);
+  const formats = formatsFor(caller, given, kept, access);
+  const plan = { ...given, formats: readingsOf(formats) };
   const { columns } = columnsOf(plan, targets);
   const sayers = columnsIn(
     language,
@@ -122,7 +134,7 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
   };
   return inTransaction(store.db, async (db) => {
     const work = { store: { ...store, db }, viewer, now: new Date() };
-    const lines = await linesOf(db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN });
+    const lines = await linesShown(db, id, ['pendiente', 'buena', 'mala'], { most: SHOWN, also: decidingIn(kept) });
     const preview = [];
     for (const [row, one] of (await readLines(work, access, plan, targets, lines)).entries()) {
       const trial = await tried({ work, viewer, resource, language, kept, plan }, one);
@@ -137,7 +149,7 @@ export async function previewLines(caller: Caller, id: number, body: unknown) {
       const issues = others.map(([path, sentence]) => namedIn(caller, path, sentence));
       preview.push({ line: one.linea, changes: one.changes !== undefined, cells, issues });
     }
-    return preview;
+    return { lines: preview, formats };
   });
 }
 

@@ -4,12 +4,15 @@ import { fold } from '../../../src/schema/conditions/evaluate';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import { isMasked } from '../../../src/schema/mask';
+import { type DayOrder, hasShortYear, readDay } from '../../../src/schema/reading/days';
+import { isShortened, readNumeral } from '../../../src/schema/reading/numbers';
 import type { Resource } from '../../../src/schema/registry';
 import { type Issue, readValue } from '../../../src/schema/validate';
 import { instantAt } from '../../moments';
 import { translate } from '../../translate';
 import { unmarked } from '../export/csv';
 import { labelsIn } from '../labels';
+import { type ColumnFormat, howOf } from './formats';
 
 export type Reading = { value: unknown } | { issue: Issue };
 
@@ -20,29 +23,50 @@ const NO = new Set([...said('transfer.no'), 'false', 'falso', 'faux', '0', '-'])
 
 const pad = (text: string): string => text.padStart(2, '0');
 
-/** `5/3/2026`, `05-03-26`: days first, as they are read aloud here. */
-function dayIn(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
-  if (!day || !month || !year) return text;
-  const whole = year.length === 4 ? year : `${Number(year) < 70 ? 20 : 19}${year}`;
-  return `${whole}-${pad(month)}-${pad(day)}`;
+/** A cell that can be read in two ways, of a column that nobody said it of. */
+const asks = (key: string, text: string): { issue: Issue } => ({
+  issue: { key: `transfer.ask.${key}`, args: { text: text.slice(0, 80) } },
+});
+
+/** A day as it is written, and the time behind it. */
+const MOMENT = /^([\d/.-]+)(?:(?:\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/;
+
+/** What has to be said before a day can be read. */
+function dayAsks(text: string, { order, years }: ColumnFormat): { issue: Issue } | undefined {
+  const [, day = ''] = MOMENT.exec(text) ?? [];
+  if (hasShortYear(day) && years === undefined) return asks('years', text);
+  const by = (one: DayOrder) => readDay(day, { order: one, years: years ?? 2000 });
+  const [dmy, mdy] = [by('dmy'), by('mdy')];
+  return order === undefined && dmy !== undefined && mdy !== undefined && dmy !== mdy ? asks('order', text) : undefined;
 }
 
 /** A day and a time by the clocks of Buenos Aires, or an instant with its zone. */
-function instantIn(text: string): string {
-  const [, date = '', hours = '0', minutes = '00', seconds = '00', thousandths = '0'] =
-    /^([\d/.-]+)(?:(?:\s+|T)(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,3}))?)?)?$/.exec(text) ?? [];
-  const day = dayIn(date);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return text;
+function instantIn(text: string, { order = 'dmy', years }: ColumnFormat): string {
+  const [, date = '', hours = '0', minutes = '00', seconds = '00', thousandths = '0'] = MOMENT.exec(text) ?? [];
+  const day = readDay(date, { order, ...(years !== undefined && { years }) });
+  if (day === undefined) return text;
   const local = Date.parse(`${day}T${pad(hours)}:${minutes}:${seconds}.${thousandths.padEnd(3, '0')}Z`);
   return Number.isNaN(local) ? text : instantAt(local);
 }
 
-const READ: Readonly<Record<string, (text: string) => unknown>> = {
+type Reader = (text: string, format: ColumnFormat) => unknown;
+const READ: Readonly<Record<string, Reader>> = {
   boolean: (text) => (YES.has(fold(text)) ? true : NO.has(fold(text)) ? false : text),
-  date: dayIn,
   dateTime: instantIn,
 };
+
+/** What is asked of a column before a cell of it can be read; undefined where it is clear. */
+function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: Issue } | undefined {
+  const kind = kindOf(field);
+  if (kind.decimals && format.decimals === undefined) {
+    const read = (decimals: ',' | '.') => readValue(field, kind.fromText(text, field, { decimals }));
+    const numeral = text.replace(/[^\d.,()\s'’-]/g, '');
+    if (readNumeral(numeral, ',') === undefined || readNumeral(numeral, '.') === undefined) return undefined;
+    const [comma, point] = [read(','), read('.')];
+    if ('value' in comma && 'value' in point && comma.value !== point.value) return asks('decimals', text);
+  }
+  return kind.cell === 'date' || kind.cell === 'dateTime' ? dayAsks(text, format) : undefined;
+}
 
 /** The options of a field by what they are called, in any language. */
 function optionsOf(resource: Resource, { path, field }: Leaf): ReadonlyMap<string, string> | undefined {
@@ -55,17 +79,24 @@ function optionsOf(resource: Resource, { path, field }: Leaf): ReadonlyMap<strin
 }
 
 /** How the cells of a column are read, but for those that name other records. An empty one is nothing. */
-export function readerOf(resource: Resource, leaf: Leaf): (text: string) => Reading {
+export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = {}): (text: string) => Reading {
   const { field } = leaf;
   const { cell, fromText, empty } = kindOf(field);
   const options = optionsOf(resource, leaf);
   return (cellText) => {
     const text = unmarked(cellText).trim();
     if (text === '') return { value: empty };
+    // its last digits are lost, whatever kind of thing it is
+    if (isShortened(text)) return { issue: { key: 'transfer.line.rounded', args: { text } } };
+    const asked = askedOf(leaf, text, format);
+    if (asked) return asked;
     // whose mask it is, and whether it stays, is known where the record is written
     if (isMasked(field, text)) return { value: text };
     const option = options?.get(fold(text));
-    const own = option ?? READ[cell ?? '']?.(text) ?? fromText(cell || options ? text : unmarked(cellText), field);
+    const own =
+      option ??
+      READ[cell ?? '']?.(text, format) ??
+      fromText(cell || options ? text : unmarked(cellText), field, howOf(format));
     const reading = readValue(field, own ?? text);
     return 'issue' in reading ? reading : { value: reading.value };
   };

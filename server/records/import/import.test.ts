@@ -201,7 +201,7 @@ describe('the check', () => {
       'socios',
       body.id,
       'check',
-      plan(['apellido', 'edad', 'alta', 'tipo', 'club', 'padrino']),
+      plan(['apellido', 'edad', 'alta', 'tipo', 'club', 'padrino'], { formats: { alta: { order: 'dmy' } } }),
     );
     expect(checked.body).toMatchObject({ done: true, state: 'probada', counts: { buena: 2, mala: 3 } });
     expect(await lines('socios', body.id)).toEqual({
@@ -275,7 +275,7 @@ describe('the check', () => {
   it('shows the first lines as they are read', async () => {
     const { body } = await upload(
       'socios',
-      'Apellido;Alta;Tipo;Ingreso;Edad\n"  López";5/3/26;cadete;2026-03-01 10:30;x\n',
+      'Apellido;Alta;Tipo;Ingreso;Edad\n"  López";25/3/2026;cadete;2026-03-01 10:30;x\n',
     );
     const { body: shown } = await call('jefe')('POST', `socios/import/${body.id}/preview`, {
       body: plan(['apellido', 'alta', 'tipo', 'ingreso', 'edad']),
@@ -287,7 +287,7 @@ describe('the check', () => {
           changes: false,
           cells: [
             { text: 'López' },
-            { text: '05/03/2026' },
+            { text: '25/03/2026' },
             { text: 'Cadete' },
             { text: '01/03/2026 10:30' },
             { text: 'x', issue: expect.any(String) },

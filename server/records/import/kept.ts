@@ -22,6 +22,8 @@ export type LineState =
   | 'revertida'
   | 'retenida';
 
+export type Reading = Pick<ReadFile, 'heading' | 'first' | 'skipped' | 'columns' | 'telling'>;
+
 export interface Import {
   id: number;
   archivo: string;
@@ -31,6 +33,8 @@ export interface Import {
   hojas: string[] | null;
   hoja: number | null;
   titulos: string[];
+  /** how the file was read; null of those of before there was more than one way */
+  lectura: Reading | null;
   plan: Plan | null;
   lineas: number;
   estado: ImportState;
@@ -60,7 +64,7 @@ export interface Outcome {
 }
 
 const columns = sql.raw(
-  '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "plan", "lineas", "estado", "instante", "creadoEn"',
+  '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lectura", "plan", "lineas", "estado", "instante", "creadoEn"',
 );
 const BATCH = 2000;
 const mostWaiting = 10;
@@ -72,11 +76,12 @@ export async function keepFile(
   name: string,
   file: ReadFile,
 ): Promise<number> {
-  const { encoding, separator, sheets, sheet, titles, lines } = file;
+  const { encoding, separator, sheets, sheet, titles, lines, heading, first, skipped, columns: facts, telling } = file;
+  const reading: Reading = { heading, first, skipped, columns: facts, telling };
   const { rows } = await sql<{ id: number }>`
-    insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lineas")
+    insert into "importaciones" ("usuario", "recurso", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lectura", "lineas")
     values (${viewer.user.id}, ${resource.name}, ${name}, ${encoding}, ${separator}, ${sheets ? JSON.stringify(sheets) : null}::jsonb, ${sheet ?? null},
-      ${JSON.stringify(titles)}::jsonb, ${lines.length})
+      ${JSON.stringify(titles)}::jsonb, ${JSON.stringify(reading)}::jsonb, ${lines.length})
     returning "id"`.execute(db);
   const id = rows[0]?.id ?? 0;
   // of those that one did not go on with, the last few are enough
@@ -133,6 +138,26 @@ export async function linesOf(
     select "linea", "celdas", "estado", "errores", "clave", "version", "antes" from "importacionLineas"
     where "importacion" = ${id} and "estado" = any(${states}::text[]) and "linea" > ${after}
     order by "linea" ${backwards ? sql`desc` : sql`asc`} limit ${most}`.execute(db);
+  return rows;
+}
+
+/** The first lines, and others by their place in the file, in their order. */
+export async function linesShown(
+  db: Db,
+  id: number,
+  states: readonly LineState[],
+  { most, also }: { most: number; also: readonly number[] },
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    with "shown" as (
+      (select * from "importacionLineas" where "importacion" = ${id} and "estado" = any(${states}::text[]) order by "linea" limit ${most})
+      union
+      select * from "importacionLineas"
+      where "importacion" = ${id} and "estado" = any(${states}::text[]) and "linea" = any(${also}::int[])
+    )
+    select "linea", "celdas", "estado", "errores", "clave", "version", "antes" from "shown" order by "linea"`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import { isMasked } from '../../../src/schema/mask';
+import { isShortened } from '../../../src/schema/reading/numbers';
 import type { Issue, Issues } from '../../../src/schema/validate';
 import { columnSql, listSql, typeOf } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
@@ -67,7 +68,7 @@ async function existing(work: Work, access: Access, plan: Plan, targets: Targets
   const values = new Map<number, { value: unknown } | { issue: Issue }>();
   const found = new Map<unknown, Row>();
   if (!key) return { values, found };
-  const read = readerOf(access.resource, key.leaf);
+  const read = readerOf(access.resource, key.leaf, plan.formats?.[key.leaf.path]);
   for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.at] ?? ''));
   const wanted = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
   const needed = columns
@@ -100,6 +101,7 @@ function linked(
 ): { value: unknown } | { issue: Issue } {
   const text = unmarked(cell).trim();
   if (text === '') return { value: kindOf(leaf.field).empty };
+  if (isShortened(text)) return { issue: issue('rounded', text) };
   if (!linkOf(leaf.field)?.many) return keyMeant(lookup, text, now);
   const keys = pieces(leaf, text).map((piece) => keyMeant(lookup, piece, undefined));
   const wrong = keys.find((one) => 'issue' in one);
@@ -129,7 +131,7 @@ export async function readLines(
 ): Promise<Asked[]> {
   const { resource } = access;
   const { columns, key } = columnsOf(plan, targets);
-  const readers = new Map(columns.map(({ leaf }) => [leaf.path, readerOf(resource, leaf)]));
+  const readers = new Map(columns.map(({ leaf }) => [leaf.path, readerOf(resource, leaf, plan.formats?.[leaf.path])]));
   const meant = await lookups(work, columns, lines);
   const { values, found } = await existing(work, access, plan, targets, lines);
   return lines.map(({ linea, celdas }) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import type { Field } from '../../../src/schema/registry';
 import { Problem } from '../../problem';
+import { formatShape } from './formats';
 import type { Targets } from './targets';
 
 const shape = z.strictObject({
@@ -12,6 +13,8 @@ const shape = z.strictObject({
   key: z.string().max(100).nullable(),
   /** an empty cell empties what is there; else it leaves it */
   clear: z.boolean(),
+  /** by path, how the numbers and days of its column are written, where its cells do not say so by themselves */
+  formats: z.record(z.string().max(100), formatShape).default({}),
 });
 
 export type Plan = z.infer<typeof shape>;

@@ -15,6 +15,7 @@ import { keyIn, lockRow } from '../read';
 import type { Store } from '../store';
 import { createRecord, removeRecord, updateRecord } from '../write';
 import { apart } from './apart';
+import { decidedPlan } from './asks';
 import { type Import, importOf, keepOutcomes, type Line, linesOf, moveLines, type Outcome, setImport } from './kept';
 import { readLines } from './lines';
 import { type Plan, planIn } from './plan';
@@ -137,7 +138,7 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
     const plan = planIn(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
     openForPlan(caller, plan);
     await moveLines(db, id, ['buena', 'mala'], 'pendiente');
-    await setImport(db, id, { plan, estado: 'leida' });
+    await setImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
   });
   const done = await inParts(() => withLines(caller, id, ['pendiente'], (part) => rehearse(caller, access, part)));
   if (done) await setImport(store.db, id, { estado: 'probada' });

@@ -15,6 +15,7 @@ export const importTables: readonly string[] = [
      "creadoEn" timestamp(3) with time zone not null default now()
    )`,
   `alter table "importaciones" add column if not exists "hojas" jsonb, add column if not exists "hoja" integer`,
+  `alter table "importaciones" add column if not exists "lectura" jsonb`,
   `create index if not exists "importaciones_usuario" on "importaciones" ("usuario", "recurso", "id" desc)`,
   `create table if not exists "importacionLineas" (
      "importacion" bigint not null references "importaciones" ("id") on delete cascade,

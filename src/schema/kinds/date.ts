@@ -1,9 +1,11 @@
 import { dayThere } from '../calendar';
+import { readDay } from '../reading/days';
 import { asText, ORDER, type ValueKind } from './kind';
 
 /** A calendar day as text, end to end: it has no time zone to be shifted by. */
 export const date: ValueKind<'date'> = {
-  fromText: (text) => text.trim(),
+  fromText: (text, _, { order = 'dmy', years } = {}) =>
+    readDay(text, { order, ...(years !== undefined && { years }) }) ?? text.trim(),
   toText: asText,
   said: (value, _, speech) => speech.day(String(value)),
   cell: 'date',

@@ -1,10 +1,13 @@
+import { readTyped, withoutSign } from '../reading/numbers';
 import type { ValueKind } from './kind';
-import { exact, numeralFromText } from './numeral';
+import { exact } from './numeral';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
   said: (value, _, speech) => speech.decimal(String(value)),
-  fromText: numeralFromText,
+  fromText: (text, { unit }, { decimals = ',' } = {}) =>
+    readTyped(withoutSign(text, unit ? [unit] : []), decimals) ?? text,
+  decimals: ({ scale = 2 }) => scale,
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12
       ? []

@@ -1,8 +1,15 @@
 import type { Operator } from '../condition';
 import type { FieldOf, FieldSchema, Kind, PartField } from '../field';
+import type { DayReading } from '../reading/days';
+import type { DecimalMark } from '../reading/numbers';
 import type { Resource } from '../registry';
 import type { Draw } from './aggregate';
 import type { Speech } from './speech';
+
+/** How texts are meant that could be read in several ways; without it as people write them here. */
+export interface TextReading extends Partial<DayReading> {
+  decimals?: DecimalMark;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -51,8 +58,10 @@ export interface Uploads {
 
 /** What a field kind says of its values. What it lets in is in `values/`, its faces are in the engine, its column is in the server. */
 export interface ValueKind<K extends Kind> {
-  /** from a text (an address, a CSV cell) to what its values are checked as (`values/`) */
-  fromText(text: string, field: FieldOf<K>): unknown;
+  /** from a text (an address, a CSV cell, what is typed or pasted) to what its values are checked as (`values/`) */
+  fromText(text: string, field: FieldOf<K>, how?: TextReading): unknown;
+  /** of numbers: how many decimals its values may have */
+  decimals?(field: FieldOf<K>): number;
   /** plain text: export, history, titles; an option's label is the caller's */
   toText(value: unknown, field: FieldOf<K>): string;
   /** as a title says it, where that is not its plain text */

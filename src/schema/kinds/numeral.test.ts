@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readValue } from '../validate';
-import { compareNumerals, numeralFromText } from './numeral';
+import { compareNumerals } from './numeral';
 
 const precio = { kind: 'decimal', name: 'precio', scale: 2, precision: 8, min: '-0.5', max: '1000.00' } as const;
 const read = (input: unknown) => readValue(precio, input);
@@ -56,14 +56,5 @@ describe('an exact number', () => {
     expect(compareNumerals('9', '10.0')).toBeLessThan(0);
     expect(compareNumerals('1.50', '1.5')).toBe(0);
     expect(compareNumerals('1', 'x')).toBeNaN();
-  });
-
-  it.each([
-    ['1234,5', '1234.5'],
-    ['1.234,50', '1234.50'],
-    ['+5', '5'],
-    ['1.234', '1.234'],
-  ])('%s in a sheet is %s', (text, number) => {
-    expect(numeralFromText(text)).toBe(number);
   });
 });

@@ -26,17 +26,6 @@ export function scaled(text: string, scale: number): string | undefined {
   return /[1-9]/.test(number) ? sign + number : number;
 }
 
-/**
- * A number as a sheet has it: `1234.5`, `1234,5`, `1.234,50`. A single point is the decimals', never of thousands: of two
- * readings the one is taken that a wrong guess would not get through with.
- */
-export function numeralFromText(text: string): string {
-  const plain = text.trim().replace(/^[+]/, '');
-  if (/^-?\d+,\d+$/.test(plain)) return plain.replace(',', '.');
-  if (/^-?\d{1,3}(\.\d{3})+,\d+$/.test(plain)) return plain.replaceAll('.', '').replace(',', '.');
-  return plain;
-}
-
 /** What `decimal` and `money` have in common; each adds its own limits. */
 export const exact = {
   toText: asText,

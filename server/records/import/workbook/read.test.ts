@@ -70,9 +70,9 @@ it('reads what an export writes, to the letter', async () => {
     yield lines;
   }
   const sheet = { sheet: 'Datos', titles: ['a', 'b', 'c', 'd', 'e'], rightToLeft: false };
-  const { titles: read, lines: cells, sheets } = await readWorkbook(await buffer(xlsxOf(sheet, batches())));
+  const { titles: read, lines: found, sheets } = await readWorkbook(await buffer(xlsxOf(sheet, batches())));
   expect([read, sheets]).toEqual([['a', 'b', 'c', 'd', 'e'], ['Datos']]);
-  expect(cells).toEqual([
+  expect(found.map(({ line, cells }) => ({ line, cells }))).toEqual([
     { line: 2, cells: ['=1+1', '0012', '1234.5', 'true', '2026-03-05'] },
     // marked, as a file of lines would have it: the apostrophe is a letter of its own
     { line: 3, cells: ["''=x", ' ñ <&> _x0041_ ', '-0.1', 'false', '2026-03-05 23:59:58'] },
@@ -82,12 +82,17 @@ it('reads what an export writes, to the letter', async () => {
 
 describe('a number is what its format shows', () => {
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="00000000"/>
-    <numFmt numFmtId="166" formatCode="&quot;día &quot;0.00"/><numFmt numFmtId="167" formatCode="[Red]#,##0"/><numFmt numFmtId="168" formatCode="[h]:mm"/></numFmts>
+    <numFmt numFmtId="166" formatCode="&quot;día &quot;0.00"/><numFmt numFmtId="167" formatCode="[Red]#,##0"/><numFmt numFmtId="168" formatCode="[h]:mm"/><numFmt numFmtId="169" formatCode="0.0%"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
-    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="20"/><xf numFmtId="168"/></cellXfs>`;
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="20"/><xf numFmtId="168"/><xf numFmtId="9"/><xf numFmtId="169"/></cellXfs>`;
   it.each([
     [0, '1234.5600000000001', '1234.56'],
-    [0, '1E+21', '1000000000000000000000'],
+    // a sheet has put zeros where digits were
+    [0, '1E+21', '1E+21'],
+    [0, '2850590940090418135201', '2.850590940090418E+21'],
+    [0, '20301234567', '20301234567'],
+    // in no way taken for thousands
+    [0, '1.125', '1.1250'],
     [0, '1e-7', '0.0000001'],
     [0, '30222333', '30222333'],
     [1, '46086', '2026-03-05'],
@@ -104,6 +109,10 @@ describe('a number is what its format shows', () => {
     [5, '-1234', '-1234'],
     [6, '0.375', '09:00'],
     [7, '0.5', '12:00'],
+    [8, '1', '100%'],
+    [8, '0.1', '10%'],
+    [9, '0.07', '7%'],
+    [9, '-0.125', '-12.5%'],
   ])('in style %i, %s is %s', async (style, raw, text) => {
     expect(await cellsOf({ sheets: [titles + row(`<c s="${style}"><v>${raw}</v></c>`)], styles })).toEqual([[text]]);
   });
@@ -208,5 +217,21 @@ it('takes as many lines as a file may have', async () => {
   const line = row(inline('Álvarez'), inline('Juan'), '<c><v>30111222</v></c>', inline('ana@example.com'));
   const { lines } = await readWorkbook(await book({ sheets: [titles + line.repeat(50_000)] }));
   expect(lines).toHaveLength(50_000);
-  expect(lines.at(-1)).toEqual({ line: 50_001, cells: ['Álvarez', 'Juan', '30111222', 'ana@example.com'] });
+  expect(lines.at(-1)).toMatchObject({ line: 50_001, cells: ['Álvarez', 'Juan', '30111222', 'ana@example.com'] });
+});
+
+it('takes cells joined downwards for each of their lines, and titles over several columns for none of them', async () => {
+  const sheet = `${row(inline('Listado de titulares'))}<row/>
+    ${row(inline('Documento'), inline('Contacto'), '<c/>', inline('Importes'), '<c/>')}
+    ${row('<c/>', inline('Teléfono'), inline('Email'), inline('Abono'), inline('Saldo'))}
+    ${row('<c><v>30111222</v></c>', inline('11 4555 1234'), inline('a@x.com'), '<c><v>1.5</v></c>', '<c><v>2</v></c>')}`;
+  const joins =
+    '<mergeCells><mergeCell ref="A1:E1"/><mergeCell ref="A3:A4"/><mergeCell ref="B3:C3"/><mergeCell ref="D3:E3"/></mergeCells>';
+  const file = await book({
+    sheets: [''],
+    more: { 'xl/worksheets/s0.xml': `<worksheet><sheetData>${sheet}</sheetData>${joins}</worksheet>` },
+  });
+  const read = await readWorkbook(file);
+  expect(read).toMatchObject({ heading: 4, titles: ['Documento', 'Teléfono', 'Email', 'Abono', 'Saldo'] });
+  expect(read.lines.map(({ cells }) => cells)).toEqual([['30111222', '11 4555 1234', 'a@x.com', '1.5', '2']]);
 });

@@ -16,6 +16,34 @@ function columnOf(reference: string | undefined, after: number): number {
   return [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** `A1:C2` as its corners, from 0; rows as sheets count them. */
+function joinedIn(reference: string): { from: number; to: number; top: number; bottom: number } | undefined {
+  const [, first, top, last, bottom] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? [];
+  if (first === undefined || last === undefined) return undefined;
+  return { from: columnOf(first, 0), to: columnOf(last, 0), top: Number(top), bottom: Number(bottom) };
+}
+
+/** Cells that are joined downwards hold the same in all their lines; a line with cells joined across has titles of several columns. */
+function joined(rows: ReadLine[], references: readonly string[]): void {
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  let left = mostLines;
+  for (const reference of references) {
+    const { from, to, top, bottom } = joinedIn(reference) ?? { from: 0, to: 0, top: 0, bottom: -1 };
+    const first = byLine.get(top);
+    if (!first || from >= mostColumns) continue;
+    if (to > from) first.spread = true;
+    const value = first.cells[from] ?? '';
+    if (to > from || value === '') continue;
+    for (let line = top + 1; line <= bottom && left > 0; line += 1) {
+      const row = byLine.get(line);
+      left -= 1;
+      if (!row || (row.cells[from] ?? '') !== '') continue;
+      while (row.cells.length < from) row.cells.push('');
+      row.cells[from] = value;
+    }
+  }
+}
+
 interface Cell {
   column: number;
   type: string;
@@ -31,6 +59,7 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
   let cell: Cell | undefined;
   let heard = false;
   let aside = false;
+  const joins: string[] = [];
 
   const textOf = ({ type, style, text }: Cell): string => {
     if (type === 's') return book.texts[Number(text)] ?? '';
@@ -50,10 +79,12 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
     while (row.cells.length < one.column) row.cells.push('');
     // an apostrophe before what looks like a formula is a mark in a file of lines, and a letter here
     row.cells[one.column] = unmarked(value) === value ? value : `'${value}`;
+    if (one.type === 'n') row.numbers = (row.numbers ?? new Set()).add(one.column);
   };
 
   await readXml(archive.bytes(path), {
-    open(name, { r, t = 'n', s = '0' }) {
+    open(name, { r, t = 'n', s = '0', ref }) {
+      if (name === 'mergeCell' && ref !== undefined && joins.length < mostLines) joins.push(ref);
       if (name === 'row') {
         line = /^[1-9]\d{0,6}$/.test(r ?? '') ? Number(r) : line + 1;
         row = { line, cells: [] };
@@ -73,9 +104,10 @@ export async function readSheet(archive: Archive, book: Book, path: string): Pro
       cell = undefined;
       if (!row || row.cells.length === 0) return;
       rows.push(row);
-      // the first are titles
-      if (rows.length > mostLines + 1) throw refused('tooManyLines', { max: mostLines });
+      // what stands above and below the table is no line of it
+      if (rows.length > mostLines + 100) throw refused('tooManyLines', { max: mostLines });
     },
   });
+  joined(rows, joins);
   return rows;
 }

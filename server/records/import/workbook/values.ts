@@ -1,7 +1,7 @@
 /** A sheet's numbers as the texts that people would have typed: days, hours, figures. */
 
 /** What a number stands for, by the format that it is shown in. */
-export type Shown = 'number' | 'moment' | { digits: number };
+export type Shown = 'number' | 'moment' | 'share' | { digits: number };
 
 /** Formats that every workbook has without saying so: days, hours, and both. */
 const builtIn = (id: number): boolean =>
@@ -9,10 +9,11 @@ const builtIn = (id: number): boolean =>
 
 /** By the number of a format and its code, where the workbook has one. */
 export function shownAs(id: number, code: string | undefined): Shown {
-  if (code === undefined) return builtIn(id) ? 'moment' : 'number';
+  if (code === undefined) return builtIn(id) ? 'moment' : id === 9 || id === 10 ? 'share' : 'number';
   // what stands in quotes, in brackets or behind a backslash is said, not meant; `[h]` counts hours
   const meant = code.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
   if (/[ydhms]/i.test(meant.replace(/general/gi, ''))) return 'moment';
+  if (/^[^;]*%/.test(meant)) return 'share';
   return /^0{2,}$/.test(meant) ? { digits: meant.length } : 'number';
 }
 
@@ -41,14 +42,22 @@ function momentText(serial: number, from1904: boolean): string | undefined {
 
 /** What a sheet keeps of a number: 15 digits, and noise behind them. */
 const plain = new Intl.NumberFormat('en-US', { useGrouping: false, maximumSignificantDigits: 15 });
+/** From there on a sheet has put zeros where digits were. */
+const rounded = 1e15;
 
-/** A number of a sheet as text; as it stands where it is none. */
+/** Four decimals where it has three: `1.125` could be over a thousand, and it is not. */
+const unmistakable = (text: string): string => (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text);
+
+/** A number of a sheet as text; as it stands where it is none. One that the sheet has rounded looks shortened, as it does there. */
 export function numberText(raw: string, shown: Shown, from1904: boolean): string {
   const value = raw.trim() === '' ? Number.NaN : Number(raw);
   if (!Number.isFinite(value)) return raw;
   if (shown === 'moment') return momentText(value, from1904) ?? raw;
+  if (Math.abs(value) >= rounded) return value.toExponential().toUpperCase();
+  // what is shown as 10 % is kept as a tenth
+  if (shown === 'share') return `${unmistakable(plain.format(Number((value * 100).toPrecision(15))))}%`;
   const text = plain.format(value);
-  return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.digits, '0') : text;
+  return typeof shown === 'object' && /^\d+$/.test(text) ? text.padStart(shown.digits, '0') : unmistakable(text);
 }
 
 /** Text as it was typed: what XML cannot hold is written `_x000D_`. */

@@ -1,21 +1,9 @@
 /** Days and instants as a person types them in Argentina, days first. */
 import { dayOf, timeOf } from '../../../../i18n/format';
+import { readDay } from '../../../schema/reading/days';
 
-const pad = (value: number) => String(value).padStart(2, '0');
-
-/** `5/3/26`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for what is no day of the calendar. */
-export function dayFromText(text: string): string | undefined {
-  const match = /^(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
-  if (!match) return undefined;
-  const [day, month, typedYear] = match.slice(1).map(Number);
-  if (day === undefined || month === undefined || typedYear === undefined) return undefined;
-  const year = match[3]?.length === 2 ? 2000 + typedYear : typedYear;
-  const date = new Date(0);
-  // not `Date.UTC`, which takes the year 1 for 1901
-  date.setUTCFullYear(year, month - 1, day);
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
-}
+/** `5/3/2026`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for what is no day of the calendar, or whose century is not said. */
+export const dayFromText = (text: string): string | undefined => readDay(text, { order: 'dmy' });
 
 /** `14:30`, `1430`, `9.05` → `14:30`; undefined for what is no time of day. */
 export function timeFromText(text: string): string | undefined {

@@ -1,7 +1,8 @@
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
-import { parseDecimal, typedDecimal } from '../../../../i18n/format';
+import { decimalMark, typedDecimal } from '../../../../i18n/format';
 import type { FieldOf } from '../../../schema/field';
+import { kindOf } from '../../../schema/kinds';
 import { valueRule } from '../../../schema/kinds/values';
 import { attributesOf, type Control } from '../input';
 import { asTyped } from '../TextControl';
@@ -20,9 +21,9 @@ export function DecimalControl({ control, field }: DecimalControlProps) {
   const [draft, setDraft] = useState<string>();
   const change = (text: string) => {
     setDraft(text);
-    const number = parseDecimal(text, language);
+    const number = kindOf(field).fromText(text, field, { decimals: decimalMark(language) });
     const stored = valueRule(field).safeParse(number);
-    control.onChange(text.trim() === '' ? null : stored.success ? stored.data : (number ?? text));
+    control.onChange(text.trim() === '' ? null : stored.success ? stored.data : number);
   };
   const leave = () => {
     setDraft(undefined);

@@ -1,0 +1,102 @@
+/** What the whole of a column tells of how its numbers and days are written: gathered once, decided for the field that it goes to. */
+import { setImmediate } from 'node:timers/promises';
+import { hasShortYear, readDay } from '../../../src/schema/reading/days';
+import { ANY_SIGN, readNumeral, withoutSign } from '../../../src/schema/reading/numbers';
+import { unmarked } from '../export/csv';
+import type { ReadTable } from './table';
+
+/** Cells that are written alike. */
+export interface Alike {
+  /** how many, and the first of them */
+  count: number;
+  line: number;
+  text: string;
+}
+
+/** Numbers that depend on which mark stands before the decimals: how many decimals each reading has, null where it is no number. */
+export interface NumbersAlike extends Alike {
+  comma: number | null;
+  point: number | null;
+  /** figures that zeros at the end do not count among */
+  commaFigures: number;
+  pointFigures: number;
+}
+
+/** Days that depend on which number is the month. */
+export interface DaysAlike extends Alike {
+  dmy: boolean;
+  mdy: boolean;
+  same: boolean;
+  /** the year has two digits */
+  short: boolean;
+}
+
+export interface ColumnFacts {
+  numbers: NumbersAlike[];
+  days: DaysAlike[];
+}
+
+/** Kinds of writing that are told apart in a column. */
+const mostAlike = 60;
+/** Lines between two of which others have their turn. */
+const TURN = 2000;
+
+const decimalsOf = (numeral: string | undefined): number | null =>
+  numeral === undefined ? null : (numeral.split('.')[1]?.length ?? 0);
+const figuresOf = (numeral: string | undefined): number => (numeral?.split('.')[1] ?? '').replace(/0+$/, '').length;
+
+function numberIn(text: string): Omit<NumbersAlike, keyof Alike> | undefined {
+  if (!/[.,]/.test(text) || !/\d/.test(text) || text.length > 60) return undefined;
+  const bare = withoutSign(text, ANY_SIGN);
+  const [comma, point] = [readNumeral(bare, ','), readNumeral(bare, '.')];
+  if (comma === undefined && point === undefined) return undefined;
+  return {
+    comma: decimalsOf(comma),
+    point: decimalsOf(point),
+    commaFigures: figuresOf(comma),
+    pointFigures: figuresOf(point),
+  };
+}
+
+function dayIn(text: string): Omit<DaysAlike, keyof Alike> | undefined {
+  const [day = ''] = /^\d{1,2}([/.-])\d{1,2}\1(?:\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
+  if (day === '') return undefined;
+  // which century it is in makes no difference to which number is the month, but for 29 February
+  const years = 1930;
+  const [dmy, mdy] = [readDay(day, { order: 'dmy', years }), readDay(day, { order: 'mdy', years })];
+  if (dmy === undefined && mdy === undefined) return undefined;
+  return { dmy: dmy !== undefined, mdy: mdy !== undefined, same: dmy === mdy, short: hasShortYear(day) };
+}
+
+function add<Facts extends object>(
+  to: Map<string, Alike & Facts>,
+  facts: Facts | undefined,
+  line: number,
+  text: string,
+) {
+  if (facts === undefined) return;
+  const key = JSON.stringify(facts);
+  const known = to.get(key);
+  if (known) known.count += 1;
+  else if (to.size < mostAlike) to.set(key, { ...facts, count: 1, line, text: text.slice(0, 60) });
+}
+
+export async function factsOf({ titles, lines }: Pick<ReadTable, 'titles' | 'lines'>): Promise<ColumnFacts[]> {
+  const numbers = titles.map(() => new Map<string, NumbersAlike>());
+  const days = titles.map(() => new Map<string, DaysAlike>());
+  for (const [at, { line, cells, numbers: exact }] of lines.entries()) {
+    if (at % TURN === 0) await setImmediate();
+    for (const [column, cell] of cells.entries()) {
+      const [ofNumbers, ofDays] = [numbers[column], days[column]];
+      // a number of a sheet is one whatever the separators
+      if (!ofNumbers || !ofDays || exact?.has(column) || cell.length > 80) continue;
+      const text = unmarked(cell).trim();
+      add(ofNumbers, numberIn(text), line, text);
+      add(ofDays, dayIn(text), line, text);
+    }
+  }
+  return titles.map((_, at) => ({
+    numbers: [...(numbers[at]?.values() ?? [])],
+    days: [...(days[at]?.values() ?? [])],
+  }));
+}
