@@ -22,7 +22,7 @@ async function ratedAnew({ tx, change }: Pick<HandlerContext, 'tx' | 'change'>, 
     if (fresh !== line) await change('facturaItems', id, { alicuotaIva, neto, iva, total });
     rated.push(fresh);
   }
-  return totalsOf(rated);
+  return { ...totalsOf(rated) };
 }
 
 /**
