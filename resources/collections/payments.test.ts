@@ -52,6 +52,27 @@ describe('a payment (domain.md A7)', () => {
     await balanced(titular);
   });
 
+  it('has a reference of its own among those that count, whatever its case and spaces; what came to nothing leaves it free', async () => {
+    const titular = await holder();
+    const body = { titular, importe: '10.00', medio: 'Transferencia', referencia: `Op ${titular} a` };
+    const enter = (referencia = body.referencia) =>
+      one('POST', 'cobros/actions/registrar', { body: { ...body, referencia } });
+    const { made } = await act('cobros/actions/registrar', body);
+    for (const same of [body.referencia, `OP${titular}A`, ` op  ${titular}a`]) {
+      const refused = await enter(same);
+      expect(refused.body).toMatchObject({ status: 422, errors: { referencia: 'Ya hay otro con este dato.' } });
+    }
+    await act(`cobros/${made[0].id}/actions/anular`, { motivo: 'Se cargó mal' });
+    const second = Object((await enter(`op${titular}a`)).body).made[0].id;
+    await act(`cobros/${second}/actions/rechazar`, { motivo: 'No llegó' });
+    const third = Object((await enter()).body).made[0].id;
+    expect((await enter()).status).toBe(422);
+    await act(`cobros/${third}/actions/acreditar`);
+    expect((await enter()).status).toBe(422);
+    await act(`cobros/${third}/actions/revertir`, { causa: 'Contracargo', motivo: 'No lo reconoce' });
+    expect((await enter()).status).toBe(200);
+  });
+
   it('without its reference is refused, but at the counter', async () => {
     const body = { titular: await holder(), importe: '10.00', medio: 'Efectivo red' };
     expect((await one('POST', 'cobros/actions/registrar', { body })).body).toMatchObject({

@@ -134,6 +134,17 @@ const uniqueSql = (shape: TableShape, has: CatalogTable | undefined): string[] =
         `alter table ${quote(shape.name)} add constraint ${quote(name)} unique (${listed(columns)})`,
     );
 
+/** What was unique among all rows is so among some from then on: the narrower rule takes the place of the wider one. */
+const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
+  shape.amongs
+    .filter(({ name }) => !has?.indexes.has(name))
+    .flatMap(({ name, parts, where, replaces }) => [
+      ...(replaces !== undefined && has?.constraints.has(replaces)
+        ? [`alter table ${quote(shape.name)} drop constraint ${quote(replaces)}`]
+        : []),
+      `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')}) where ${where}`,
+    ]);
+
 function indexOn({ parts, trigrams, inside }: TableShape['indexes'][number]): string {
   const listed = (operators: string) => `using gin (${parts.map((part) => `${part} ${operators}`).join(', ')})`;
   if (trigrams) return listed('gin_trgm_ops');
@@ -176,6 +187,7 @@ export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {
         ({ name, table, column }) => `alter sequence ${quote(name)} owned by ${quote(table)}.${quote(column)}`,
       ),
       ...tables.flatMap(({ shape, has }) => uniqueSql(shape, has)),
+      ...tables.flatMap(({ shape, has }) => amongSql(shape, has)),
       ...tables.flatMap(({ shape, has }) => checkSql(shape, has)),
       ...tables.flatMap(({ shape, has }) => indexSql(shape, has, catalog)),
       ...tables.flatMap(({ shape, has }) => linkSql(shape, has)),

@@ -54,6 +54,23 @@ describe('the tables of the schemas', () => {
     expect([first.length > 0, second.length > 0].sort()).toEqual([false, true]);
   });
 
+  it('what was unique among all rows is so among some once its schema says so', async () => {
+    const fields: Record<string, FieldSchema> = {
+      ...sedes.fields,
+      tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
+    };
+    const of = (changes: Partial<ResourceSchema>) => withSede({ name: 'locales', fields, ...changes });
+    await migrate(db, of({ unique: [['tipo', 'nombre']] }));
+    const where = { tipo: { $in: ['Viva'] } };
+    const among = of({ uniqueAmong: [{ fields: ['tipo', 'nombre'], where, loose: ['nombre'] }] });
+    await migrate(db, among);
+    expect(await migrate(db, among)).toEqual([]);
+    const add = (nombre: string, tipo: string) =>
+      sql`insert into "locales" ("nombre", "tipo") values (${nombre}, ${tipo})`.execute(db);
+    for (const tipo of ['Viva', 'Cerrada', 'Cerrada']) await add('La Posta', tipo);
+    await expect(add('la  posta', 'Viva')).rejects.toThrow(/locales_tipo_nombre_among/);
+  });
+
   it('a field more is a column more, with its default in the rows that are there', async () => {
     await insertRows(db, withSede({}), 'sedes', [{ nombre: 'Norte' }, { nombre: 'Sur' }]);
     await migrate(db, withFields({ pisos: { kind: 'integer', default: 1 }, abierta: { kind: 'boolean' } }));

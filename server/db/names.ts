@@ -20,6 +20,7 @@ export const searchColumn = 'busqueda';
 
 export const primaryName = (table: string): string => join(table, 'pkey');
 export const uniqueName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'key');
+export const amongName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'among');
 export const foreignName = (table: string, column: string): string => join(table, column, 'fkey');
 export const checkName = (table: string, column: string): string => join(table, column, 'check');
 export const indexName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'idx');

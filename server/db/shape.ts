@@ -4,6 +4,7 @@ import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { columnOf, linkOf, startOf } from './kinds';
 import {
+  amongName,
   checkName,
   foreignName,
   indexName,
@@ -40,6 +41,8 @@ export interface TableShape {
   key: string[];
   sequences: { name: string; column: string; from: number }[];
   uniques: { name: string; columns: readonly string[] }[];
+  /** unique among the rows that match; `replaces`: the constraint that was unique among all of them */
+  amongs: { name: string; parts: string[]; where: string; replaces?: string }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
   /** each part an SQL expression of one column, in parentheses where it is more than its name */
@@ -157,6 +160,23 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
 /** Who made and changed a record is shown with it, not looked for: not worth an index on every table. */
 const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
 
+function amongsOf({ schema, name: table }: Resource, uniques: TableShape['uniques']): TableShape['amongs'] {
+  return (schema.uniqueAmong ?? []).map(({ fields, where, loose = [] }) => {
+    const whole = uniqueName(table, fields);
+    return {
+      name: amongName(table, fields),
+      // `comparedAs` says the same
+      parts: fields.map((name) =>
+        loose.includes(name) ? `lower(regexp_replace(${quote(name)}, '\\s+', '', 'g'))` : quote(name),
+      ),
+      where: Object.entries(where)
+        .map(([name, { $in }]) => `${quote(name)} in (${$in.map(quoteText).join(', ')})`)
+        .join(' and '),
+      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole }),
+    };
+  });
+}
+
 function resourceTable(resource: Resource, registry: Registry): TableShape {
   const { schema, name, key, columns } = resource;
   if (resource.fields.has(searchColumn))
@@ -190,6 +210,7 @@ function resourceTable(resource: Resource, registry: Registry): TableShape {
       return from === undefined ? [] : [{ name: sequenceName(name, field.name), column: field.name, from }];
     }),
     uniques,
+    amongs: amongsOf(resource, uniques),
     checks: columns.flatMap((field) => {
       const options = columnOf(field).options?.(field);
       return options ? [{ name: checkName(name, field.name), column: field.name, options }] : [];
@@ -227,6 +248,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
     key: [joinColumns.from, joinColumns.to],
     sequences: [],
     uniques: [],
+    amongs: [],
     checks: [],
     links: [link(joinColumns.from, resource.name, 'cascade'), link(joinColumns.to, to, 'restrict')],
     indexes: [{ name: indexName(name, [joinColumns.to]), parts: [quote(joinColumns.to)] }],

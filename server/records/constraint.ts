@@ -1,7 +1,7 @@
 /** What the database's constraints say, beside the field that they are about. */
 import type { Registry, Resource } from '../../src/schema/registry';
 import { linkOf } from '../db/kinds';
-import { foreignName, joinColumns, joinTable, primaryName, uniqueName } from '../db/names';
+import { amongName, foreignName, joinColumns, joinTable, primaryName, uniqueName } from '../db/names';
 import { Problem } from '../problem';
 import { errorCode } from '../start-failure';
 
@@ -17,6 +17,10 @@ function constraintsOf(resource: Resource): Map<string, string> {
     [primaryName(name), key],
     // of several that are unique together, the last is the one that tells them apart
     ...groups.map((group): [string, string] => [uniqueName(name, group), group.at(-1) ?? key]),
+    ...(schema.uniqueAmong ?? []).map(({ fields: group }): [string, string] => [
+      amongName(name, group),
+      group.at(-1) ?? key,
+    ]),
     ...[...fields.values()].flatMap((field): [string, string][] => {
       const link = linkOf(field);
       if (!link) return [];

@@ -16,7 +16,11 @@ export function readersOf(fields: Fields, field: Field, within: readonly string[
 
 /** What is unique tells by a refusal what others hold: it is written by those alone who may read it. */
 export const writersOf = ({ fields, schema }: Resource, field: Field): string[] => {
-  const unique = field.unique === true || schema.unique?.some((group) => group.includes(field.name));
+  const unique =
+    field.unique === true ||
+    [...(schema.unique ?? []), ...(schema.uniqueAmong ?? []).map(({ fields: group }) => group)].some((group) =>
+      group.includes(field.name),
+    );
   return [...(field.writeWith === undefined ? [] : [field.writeWith]), ...(unique ? readersOf(fields, field) : [])];
 };
 

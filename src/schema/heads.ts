@@ -32,6 +32,7 @@ export function headOf({
   actions,
   rows,
   unique,
+  uniqueAmong,
   indexes,
   keyFrom,
   history,

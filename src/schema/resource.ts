@@ -1,10 +1,12 @@
 /** One declaration per resource: screens, API, table, validation and permissions follow from it. It is JSON: no functions. */
+
 import type { ActionSchema } from './action';
 import type { Condition } from './condition';
 import type { Declared, FieldSchema } from './field';
 import type { Labels } from './labels';
 import type { PanelSchema } from './panel';
 import type { CreateSchema, ListSchema, ScreenSchema } from './screen';
+import type { UniqueAmong } from './uniqueAmong';
 
 export type View = 'list' | 'show' | 'edit' | 'create';
 
@@ -62,6 +64,8 @@ export interface ResourceSchema {
   fields: Record<string, FieldSchema>;
   /** fields that are unique together */
   unique?: readonly (readonly string[])[];
+  /** fields that are unique together among the records that match, as a reference among the payments that count */
+  uniqueAmong?: readonly UniqueAmong[];
   /** fields that are looked for together: an index each */
   indexes?: readonly (readonly string[])[];
   list?: ListSchema;

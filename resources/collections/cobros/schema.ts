@@ -13,7 +13,14 @@ export default {
   lookup: 'Factura|Ajuste',
   lookupFields: ['titular', 'fecha', 'importe', 'medio', 'estado'],
   routes: { list: 'charges', show: 'charges/:id' },
-  unique: [['medio', 'referencia']],
+  // what came to nothing is no second payment
+  uniqueAmong: [
+    {
+      fields: ['medio', 'referencia'],
+      where: { estado: { $in: ['Pendiente', 'Acreditado'] } },
+      loose: ['referencia'],
+    },
+  ],
   indexes: [['fecha'], ['estado', 'fecha'], ['titular', 'fecha'], ['lote']],
   fields: {
     recibo: { kind: 'code', max: 12, system: true, unique: true, from: 1, width: 88 },

@@ -1,6 +1,7 @@
 /** What must be unique and would not be: against what is stored, and against earlier lines of the same file. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, Resource } from '../../../src/schema/registry';
+import { comparedAs, isAmong, type UniqueAmong } from '../../../src/schema/uniqueAmong';
 import { columnSql, listSql, typeOf } from '../../db/conditions';
 import type { Row } from '../../handlers';
 import type { Work } from '../keep';
@@ -20,20 +21,36 @@ interface Clash {
   line: number | undefined;
 }
 
-export function groupsOf(resource: Resource): readonly (readonly Field[])[] {
+interface Group {
+  fields: readonly Field[];
+  /** where it is unique among some records alone */
+  among?: UniqueAmong;
+}
+
+export function groupsOf(resource: Resource): readonly Group[] {
   const named = (names: readonly string[]) => names.flatMap((name) => resource.fields.get(name) ?? []);
   const natural = resource.schema.key !== undefined && resource.schema.keyFrom === undefined ? [[resource.key]] : [];
   const single = resource.columns
     .filter(({ unique, name }) => unique && name !== resource.key)
     .map(({ name }) => [name]);
-  return [...natural, ...single, ...(resource.schema.unique ?? [])].map(named);
+  return [
+    ...[...natural, ...single, ...(resource.schema.unique ?? [])].map((names) => ({ fields: named(names) })),
+    ...(resource.schema.uniqueAmong ?? []).map((among) => ({ fields: named(among.fields), among })),
+  ];
 }
+
+/** Whether a row has to be unique by these fields: all of them have a value, and it is one of those that are compared. */
+const counts = ({ fields, among }: Group, row: Row): boolean =>
+  fields.every(({ name }) => (row[name] ?? null) !== null) && (among === undefined || isAmong(among, row));
+
+const comparable = ({ among }: Group, row: Row, name: string): unknown =>
+  among === undefined ? row[name] : comparedAs(among, name, row[name]);
 
 /** What a record is told apart by, one text for each group; none where a part of it is nothing. */
 const marksOf = (resource: Resource, row: Row): string[] =>
-  groupsOf(resource).flatMap((fields) => {
-    const values = fields.map(({ name }) => row[name] ?? null);
-    return values.includes(null) ? [] : [JSON.stringify([fields.map(({ name }) => name), values])];
+  groupsOf(resource).flatMap((group) => {
+    const names = group.fields.map(({ name }) => name);
+    return counts(group, row) ? [JSON.stringify([names, names.map((name) => comparable(group, row, name))])] : [];
   });
 
 /** What a line is told apart by: the record that it changes, found by the plan's column, and what must be unique of it. */
@@ -43,24 +60,32 @@ export const marksOfLine = (resource: Resource, { changes, row }: Candidate, fou
 ];
 
 /** The records that have one of these combinations already. */
-async function stored(work: Work, resource: Resource, fields: readonly Field[], rows: readonly Row[]) {
+async function stored(work: Work, resource: Resource, group: Group, rows: readonly Row[]) {
+  const { fields, among } = group;
   const lists = fields.map((field) =>
     listSql(
-      rows.map((row) => row[field.name]),
+      rows.map((row) => comparable(group, row, field.name)),
       typeOf(work.store, field),
     ),
   );
-  const names = fields.map(({ name }) => columnSql('t', name));
+  const names = fields.map(({ name }) =>
+    among?.loose?.includes(name) === true
+      ? sql`lower(regexp_replace(${columnSql('t', name)}, '\\s+', '', 'g'))`
+      : columnSql('t', name),
+  );
+  const some = Object.entries(among?.where ?? {}).map(
+    ([name, { $in }]) => sql`and ${columnSql('t', name)} = any(${[...$in]}::text[])`,
+  );
   const aliases: RawBuilder<unknown>[] = fields.map((_, at) => sql.id(`c${at}`));
   const { rows: found } = await sql<Row>`
     select ${columnSql('t', resource.key)} as "clave", ${sql.join(names.map((name, at) => sql`${name} as ${sql.id(`c${at}`)}`))}
     from ${sql.table(resource.name)} as "t"
-    where (${sql.join(names)}) in (select ${sql.join(aliases)} from unnest(${sql.join(lists)}) as v (${sql.join(aliases)}))`.execute(
+    where (${sql.join(names)}) in (select ${sql.join(aliases)} from unnest(${sql.join(lists)}) as v (${sql.join(aliases)})) ${sql.join(some, sql` `)}`.execute(
     work.store.db,
   );
   const keyOf = (row: Row, name: (at: number) => string) => JSON.stringify(fields.map((_, at) => row[name(at)]));
   return {
-    of: (row: Row) => JSON.stringify(fields.map(({ name }) => row[name])),
+    of: (row: Row) => JSON.stringify(fields.map(({ name }) => comparable(group, row, name))),
     owners: new Map(found.map((row) => [keyOf(row, (at) => `c${at}`), row.clave])),
   };
 }
@@ -73,17 +98,17 @@ export async function clashesOf(
   { earlier, foundBy }: { earlier: ReadonlyMap<string, number>; foundBy: string | null },
 ): Promise<Map<number, Clash>> {
   const clashes = new Map<number, Clash>();
-  for (const fields of groupsOf(resource)) {
-    const whole = candidates.filter(({ row }) => fields.every(({ name }) => (row[name] ?? null) !== null));
+  for (const group of groupsOf(resource)) {
+    const whole = candidates.filter(({ row }) => counts(group, row));
     if (whole.length === 0) continue;
     const { of, owners } = await stored(
       work,
       resource,
-      fields,
+      group,
       whole.map(({ row }) => row),
     );
     for (const { linea, row, changes } of whole) {
-      const field = fields.at(-1)?.name ?? resource.key;
+      const field = group.fields.at(-1)?.name ?? resource.key;
       const owner = owners.get(of(row));
       if (owner !== undefined && owner !== changes) clashes.set(linea, { field, line: undefined });
     }

@@ -13,7 +13,9 @@ export interface Copy {
 }
 
 const isUnique = ({ schema }: Resource, { name, unique }: Field): boolean =>
-  unique === true || (schema.unique?.some((group) => group.includes(name)) ?? false);
+  unique === true ||
+  (schema.unique?.some((group) => group.includes(name)) ?? false) ||
+  (schema.uniqueAmong?.some(({ fields }) => fields.includes(name)) ?? false);
 
 /**
  * A new record like another one. What belongs to that one alone stays behind: what is unique, its state and secrets, and

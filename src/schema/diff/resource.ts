@@ -90,6 +90,20 @@ export function diffTable(changes: Changes, before: ResourceSchema, after: Resou
         fields.length > 0 ? { rows: 'repeated', fields } : { rows: 'several' },
       );
   }
+  const among = moved(before.uniqueAmong, after.uniqueAmong);
+  for (const { fields } of among.come) {
+    const held = fields.flatMap((name) => heldAs(before, after, name) ?? []);
+    const repeated = held.length === fields.length;
+    changes.add(
+      'uniqueAmong',
+      repeated ? 'refused' : 'safe',
+      'unique',
+      { field: fields.join(' + ') },
+      ...(repeated ? [{ rows: 'repeated', fields: held } as const] : []),
+    );
+  }
+  for (const { fields } of among.gone)
+    changes.add('uniqueAmong', 'attention', 'uniqueKept', { field: fields.join(' + ') });
   for (const fields of unique.gone) changes.add('unique', 'attention', 'uniqueKept', { field: fields.join(' + ') });
 }
 

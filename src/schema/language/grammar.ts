@@ -276,6 +276,16 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
     .optional(),
   fields,
   unique: z.array(names.min(1).max(8)).max(20).optional(),
+  uniqueAmong: z
+    .array(
+      z.strictObject({
+        fields: names.min(1).max(8),
+        where: z.record(name, z.strictObject({ $in: z.array(z.string()).min(1).max(40) })),
+        loose: names.optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
   indexes: z.array(names.min(1).max(8)).max(40).optional(),
   list: list.optional(),
   show: screen.optional(),

@@ -85,6 +85,21 @@ function checkTogether(about: About): void {
     }
 }
 
+function checkAmong(about: About): void {
+  for (const [i, { fields, where, loose = [] }] of (about.schema.uniqueAmong ?? []).entries()) {
+    const path = `uniqueAmong.${i}`;
+    once(about, fields, `${path}.fields`);
+    const stored = (name: string, at: string) => {
+      const field = fieldAt(about, name, at);
+      if (field && !kindOf(field).stored) about.problems.add(at, 'notStored', { field: name });
+    };
+    for (const [j, name] of fields.entries()) stored(name, `${path}.fields.${j}`);
+    for (const name of Object.keys(where)) stored(name, `${path}.where.${name}`);
+    for (const [j, name] of loose.entries())
+      if (!fields.includes(name)) about.problems.add(`${path}.loose.${j}`, 'unknownField', { field: name });
+  }
+}
+
 /** What a resource is called, where it stands and what tells its records apart. */
 export function checkIdentity(about: About): void {
   const { schema, problems } = about;
@@ -93,6 +108,7 @@ export function checkIdentity(about: About): void {
   checkTitle(about);
   checkKey(about);
   checkTogether(about);
+  checkAmong(about);
   for (const [i, name] of (schema.lookupFields ?? []).entries()) {
     const field = fieldAt(about, name, `lookupFields.${i}`);
     if (field && (kindOf(field).answer === 'never' || field.readWith !== undefined))
