@@ -1,4 +1,5 @@
 /** Every failure of a call, as the problem that its caller is told. */
+import { lastAdministratorProblem } from './auth/lastAdministrator';
 import { databaseProblem } from './db/errors';
 import { Problem, type ProblemKey, type ProblemStatus } from './problem';
 import { errorCode } from './start-failure';
@@ -25,6 +26,9 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof Problem) return error;
   const known = framework[errorCode(error) ?? ''];
   if (known) return new Problem(known[0], known[1], {}, { cause: error });
+  // what a deferred constraint says comes at the commit, past whoever wrote
+  const last = lastAdministratorProblem(error);
+  if (last) return last;
   const ofDatabase = databaseProblem(error);
   if (ofDatabase) return ofDatabase;
   if (hasStatus(error)) {

@@ -79,6 +79,10 @@ export default {
   },
   records: {
     beyond: 'You cannot grant permissions that you do not hold.',
+    beyondTaking: 'You cannot take away permissions that you do not hold.',
+    aboveState: 'This person holds permissions that you do not: you can neither block nor activate them.',
+    lastAdministrator:
+      'This is the last administrator: another active person must have the Administrador profile first.',
     elsewhere: 'That station is not yours to look after.',
     above: 'This person holds permissions that you do not: you cannot change what they sign in with.',
     system: 'It is part of the system and cannot be deleted.',

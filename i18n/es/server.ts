@@ -80,6 +80,9 @@ export default {
   /** why a value or a record is refused */
   records: {
     beyond: 'No puedes dar permisos que no tienes.',
+    beyondTaking: 'No puedes quitar permisos que no tienes.',
+    aboveState: 'Esta persona tiene permisos que tú no tienes: no puedes bloquearla ni activarla.',
+    lastAdministrator: 'Es el último administrador: antes, otra persona activa debe tener el perfil Administrador.',
     elsewhere: 'Esa estación no está a tu cargo.',
     above: 'Esta persona tiene permisos que tú no tienes: no puedes cambiar con qué ingresa.',
     system: 'Es parte del sistema: no se borra.',

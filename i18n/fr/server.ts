@@ -80,6 +80,10 @@ export default {
   },
   records: {
     beyond: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas.',
+    beyondTaking: 'Vous ne pouvez pas retirer des autorisations que vous n’avez pas.',
+    aboveState: 'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez ni la bloquer ni l’activer.',
+    lastAdministrator:
+      'C’est le dernier administrateur : une autre personne active doit d’abord avoir le profil Administrador.',
     elsewhere: 'Cette gare de péage n’est pas sous votre responsabilité.',
     above:
       'Cette personne a des autorisations que vous n’avez pas : vous ne pouvez pas modifier ses identifiants de connexion.',

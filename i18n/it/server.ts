@@ -78,6 +78,9 @@ export default {
   },
   records: {
     beyond: 'Non puoi concedere permessi che non hai.',
+    beyondTaking: 'Non puoi togliere permessi che non hai.',
+    aboveState: 'Questa persona ha permessi che tu non hai: non puoi bloccarla né attivarla.',
+    lastAdministrator: 'È l’ultimo amministratore: prima un’altra persona attiva deve avere il profilo Administrador.',
     elsewhere: 'Questa stazione non è affidata a te.',
     above: 'Questa persona ha permessi che tu non hai: non puoi cambiare i dati con cui accede.',
     system: 'Fa parte del sistema: non si elimina.',

@@ -78,6 +78,9 @@ export default {
   },
   records: {
     beyond: '您不能授予自己没有的权限。',
+    beyondTaking: '您不能收回自己没有的权限。',
+    aboveState: '此人拥有您没有的权限，您不能停用或启用其账号。',
+    lastAdministrator: '这是最后一位管理员：须先有另一位在用人员拥有 Administrador 角色。',
     elsewhere: '该收费站不由您负责。',
     above: '此人拥有您没有的权限，您不能更改其登录信息。',
     system: '属于系统，不能删除。',

@@ -118,11 +118,15 @@ describe('privileges', () => {
     const path = String(made.headers.location).replace('/api/', '');
     expect((await rrhh('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(403);
     expect((await admin('PUT', path, { body: { privilegios: [verUsuario, factura] } })).status).toBe(200);
-    // what is held already may stay, and go
+    // what is held already may stay; it goes by the hand of who holds it too
     expect(
       (await rrhh('PUT', path, { body: { nombre: 'Legajos 2', privilegios: [verUsuario, factura] } })).status,
     ).toBe(200);
-    expect((await rrhh('PUT', path, { body: { privilegios: [] } })).status).toBe(200);
+    expect((await rrhh('PUT', path, { body: { privilegios: [] } })).body).toMatchObject({
+      errors: { privilegios: 'No puedes quitar permisos que no tienes.' },
+    });
+    expect((await rrhh('PUT', path, { body: { privilegios: [factura] } })).status).toBe(200);
+    expect((await admin('PUT', path, { body: { privilegios: [] } })).status).toBe(200);
   });
 
   it('do not come to mean more than whoever words them may do', async () => {

@@ -16,36 +16,51 @@ const added = (before: Readonly<Row> | null, record: Readonly<Row>, field: strin
   return listIn(record, field).filter((key) => !had.has(key));
 };
 
-/** 403 beside the field where stations are given that the viewer neither has nor, seeing all of them, may give. */
+/** What a change takes from a list of keys. */
+const taken = (before: Readonly<Row> | null, record: Readonly<Row> | null, field: string): unknown[] => {
+  const left = new Set(listIn(record, field));
+  return listIn(before, field).filter((key) => !left.has(key));
+};
+
+/** 403 beside the field where stations are given or taken that the viewer neither has nor, seeing all of them, may give. */
 function checkStations(viewer: Viewer, before: Readonly<Row> | null, record: Readonly<Row>): void {
   if (viewer.ability.can('verTodos', 'Asignacion')) return;
   const own: ReadonlySet<unknown> = new Set(viewer.user.estaciones);
   const detail = { key: 'server.records.elsewhere' };
-  if (added(before, record, 'estaciones').some((station) => !own.has(station)))
+  const changed = [...added(before, record, 'estaciones'), ...taken(before, record, 'estaciones')];
+  if (changed.some((station) => !own.has(station)))
     throw new Problem(403, 'forbidden', {}, { detail, errors: { estaciones: detail } });
 }
 
+/** What privileges, or the privileges of profiles, say. */
+async function functionsOf(tx: Db, field: 'privilegios' | 'perfiles', keys: readonly unknown[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const which =
+    field === 'privilegios'
+      ? sql`${keys}::bigint[]`
+      : sql`array(select "destino" from "perfiles_privilegios" where "origen" = any(${keys}::bigint[]))`;
+  const { rows } = await sql<{ funcionSistemas: string }>`
+    select "funcionSistemas" from "privilegios" where "id" = any(${which})`.execute(tx);
+  return rows.map(({ funcionSistemas }) => funcionSistemas);
+}
+
 /**
- * Nobody hands out more than they hold: 403, beside the field, where a change gives privileges, or profiles that carry some,
- * or stations to look after, that the viewer does not have themselves.
+ * Nobody hands out more than they hold, nor takes away what they do not hold: 403, beside the field, where a change gives or takes
+ * privileges, or profiles that carry some, or stations to look after, that the viewer does not have themselves. What is deleted is
+ * taken: `record` null.
  */
 export async function checkGranting(
   tx: Db,
   viewer: Viewer,
   before: Readonly<Row> | null,
-  record: Readonly<Row>,
+  record: Readonly<Row> | null,
 ): Promise<void> {
-  checkStations(viewer, before, record);
-  for (const field of ['privilegios', 'perfiles']) {
-    const keys = added(before, record, field);
-    if (keys.length === 0) continue;
-    const which =
-      field === 'privilegios'
-        ? sql`${keys}::bigint[]`
-        : sql`array(select "destino" from "perfiles_privilegios" where "origen" = any(${keys}::bigint[]))`;
-    const { rows } = await sql<{ funcionSistemas: string }>`
-      select "funcionSistemas" from "privilegios" where "id" = any(${which})`.execute(tx);
-    for (const { funcionSistemas } of rows) checkHolding(viewer, funcionSistemas, field);
+  if (record) checkStations(viewer, before, record);
+  for (const field of ['privilegios', 'perfiles'] as const) {
+    const given = record ? await functionsOf(tx, field, added(before, record, field)) : [];
+    for (const one of given) checkHolding(viewer, one, field);
+    for (const one of await functionsOf(tx, field, taken(before, record, field)))
+      checkHolding(viewer, one, field, 'beyondTaking');
   }
 }
 
@@ -55,10 +70,25 @@ function holdsAll(viewer: Viewer, funcionSistemas: string): boolean {
 }
 
 /** 403, beside a field, unless the viewer holds all that a privilege says. */
-export function checkHolding(viewer: Viewer, funcionSistemas: string, field: string): void {
-  const detail = { key: 'server.records.beyond' };
+export function checkHolding(
+  viewer: Viewer,
+  funcionSistemas: string,
+  field: string,
+  reason: 'beyond' | 'beyondTaking' = 'beyond',
+): void {
+  const detail = { key: `server.records.${reason}` };
   if (!holdsAll(viewer, funcionSistemas))
     throw new Problem(403, 'forbidden', {}, { detail, errors: { [field]: detail } });
+}
+
+async function standsAbove(tx: Db, viewer: Viewer, person: number): Promise<boolean> {
+  const { rows } = await sql<{ funcionSistemas: string }>`
+    select p."funcionSistemas" from "privilegios" p where p."id" in (
+      select "destino" from "usuarios_privilegios" where "origen" = ${person}
+      union all
+      select f."destino" from "usuarios_perfiles" u join "perfiles_privilegios" f on f."origen" = u."destino"
+      where u."origen" = ${person})`.execute(tx);
+  return !rows.every(({ funcionSistemas }) => holdsAll(viewer, funcionSistemas));
 }
 
 /**
@@ -66,14 +96,13 @@ export function checkHolding(viewer: Viewer, funcionSistemas: string, field: str
  * person comes in by, may come in as that person.
  */
 export async function checkStanding(tx: Db, viewer: Viewer, person: number, fields: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ funcionSistemas: string }>`
-    select p."funcionSistemas" from "privilegios" p where p."id" in (
-      select "destino" from "usuarios_privilegios" where "origen" = ${person}
-      union all
-      select f."destino" from "usuarios_perfiles" u join "perfiles_privilegios" f on f."origen" = u."destino"
-      where u."origen" = ${person})`.execute(tx);
   const detail = { key: 'server.records.above' };
   const errors = Object.fromEntries(fields.map((field) => [field, detail]));
-  if (!rows.every(({ funcionSistemas }) => holdsAll(viewer, funcionSistemas)))
-    throw new Problem(403, 'forbidden', {}, { detail, errors });
+  if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail, errors });
+}
+
+/** 403 unless the viewer holds all that a person does whom they let in or keep out. */
+export async function checkState(tx: Db, viewer: Viewer, person: number): Promise<void> {
+  const detail = { key: 'server.records.aboveState' };
+  if (await standsAbove(tx, viewer, person)) throw new Problem(403, 'forbidden', {}, { detail });
 }

@@ -1,3 +1,5 @@
+import { lastAdministratorTables } from './lastAdministrator';
+
 const held = `
   select own."destino" from "usuarios_privilegios" own where own."origen" = u."id"
   union all
@@ -83,4 +85,5 @@ export const authTables: readonly string[] = [
   `create index if not exists "intentos_clave" on "intentos" ("clave", "en")`,
   `create index if not exists "intentos_origen" on "intentos" ("origen", "en")`,
   ...whoIs,
+  ...lastAdministratorTables,
 ];

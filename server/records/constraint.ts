@@ -1,5 +1,6 @@
 /** What the database's constraints say, beside the field that they are about. */
 import type { Registry, Resource } from '../../src/schema/registry';
+import { lastAdministratorProblem } from '../auth/lastAdministrator';
 import { linkOf } from '../db/kinds';
 import { amongName, foreignName, joinColumns, joinTable, primaryName, uniqueName } from '../db/names';
 import { Problem } from '../problem';
@@ -35,8 +36,10 @@ function constraintsOf(resource: Resource): Map<string, string> {
 const constraintIn = (error: unknown): string =>
   error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 
-/** The 422 that a write's error means, beside its field; the error itself where it means something else. */
+/** The 422 that a write's error means, beside its field, or the 409 of the last administrator; the error itself where it means something else. */
 export function explained(registry: Registry, resource: Resource, error: unknown): unknown {
+  const last = lastAdministratorProblem(error);
+  if (last) return last;
   const code = errorCode(error);
   if (code !== DUPLICATE && code !== MISSING) return error;
   const constraint = constraintIn(error);

@@ -49,11 +49,28 @@ describe('a privilege that one does not hold', () => {
     expect(await held(colleague)).toEqual([]);
   });
 
-  it('once taken from somebody is not given back, nor to oneself, in one edit or in two', async () => {
-    expect((await clerk.call('PUT', `usuarios/${boss.id}`, { body: { perfiles: [] } })).status).toBe(200);
-    for (const { id } of [boss, clerk])
-      expect((await clerk.call('PUT', `usuarios/${id}`, { body: { perfiles: [administrador] } })).status).toBe(403);
-    await sql`insert into "usuarios_perfiles" ("origen", "destino") values (${boss.id}, ${administrador})`.execute(db);
+  it('is taken from nobody: taking away is ranked as giving is', async () => {
+    const holder = await person(['Factura.anular', 'Usuario.editar']);
+    for (const [id, body] of [
+      [boss.id, { perfiles: [] }],
+      [holder.id, { privilegios: [own] }],
+      [holder.id, { privilegios: [] }],
+    ] as const)
+      expect(await clerk.call('PUT', `usuarios/${id}`, { body })).toMatchObject({
+        status: 403,
+        body: { errors: { [Object.keys(body)[0] ?? '']: expect.any(String) } },
+      });
+    for (const action of ['bloquear', 'desactivar'])
+      for (const id of [boss.id, holder.id]) {
+        expect((await clerk.call('POST', `usuarios/${id}/actions/${action}`)).status).toBe(403);
+        const bulk = { body: { ids: [id] } };
+        expect((await clerk.call('POST', `usuarios/actions/${action}`, bulk)).status).toBe(200);
+      }
+    const { rows } =
+      await sql`select from "usuarios" where "id" in (${boss.id}, ${holder.id}) and "estado" = 'Activo'`.execute(db);
+    expect(rows).toHaveLength(2);
+    // what one holds oneself one may take
+    expect((await clerk.call('PUT', `usuarios/${holder.id}`, { body: { privilegios: [foreign] } })).status).toBe(200);
   });
 
   it('stays with who has it when another edits what is beside it', async () => {
@@ -169,5 +186,44 @@ describe('the link for a new password of somebody else', () => {
         .statusCode;
     expect([await use(first), await use(second), await use(second)]).toEqual([422, 204, 422]);
     expect(await sentToken(db, colleague.email)).toBe('');
+  });
+});
+
+describe('the last administrator', () => {
+  it('is neither blocked, deactivated, stripped nor left without what makes one, by whatever door', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select u."id" from "usuarios" u join "usuarios_perfiles" h on h."origen" = u."id" and h."destino" = ${administrador}
+      where u."id" <> ${boss.id} and u."estado" = 'Activo'`.execute(db);
+    for (const { id } of rows) expect((await boss.call('POST', `usuarios/${id}/actions/bloquear`)).status).toBe(200);
+    const reason = { status: 409, body: { detail: expect.stringContaining('último administrador') } };
+    const { rows: all } = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(
+      db,
+    );
+    // somebody who may do all of it, by privileges of their own
+    const peer = await person(all.map(({ funcionSistemas }) => funcionSistemas));
+    for (const action of ['bloquear', 'desactivar'])
+      expect(await peer.call('POST', `usuarios/${boss.id}/actions/${action}`)).toMatchObject(reason);
+    for (const one of [peer, boss])
+      expect(await one.call('PUT', `usuarios/${boss.id}`, { body: { perfiles: [] } })).toMatchObject(reason);
+    await peer.call('POST', 'usuarios/actions/bloquear', { body: { ids: [boss.id] } });
+    expect((await peer.call('DELETE', `privilegios/${own}`)).status).toBeGreaterThanOrEqual(400);
+    const renamed = await peer.call('PUT', `privilegios/${own}`, { body: { funcionSistemas: 'Usuario.ver' } });
+    expect(renamed.status).toBeGreaterThanOrEqual(400);
+    expect((await boss.call('GET', 'user')).status).toBe(200);
+    // as an action of one's own would, past every handler
+    for (const statement of [
+      sql`update "usuarios" set "estado" = 'Bloqueado' where "id" = ${boss.id}`,
+      sql`delete from "usuarios_perfiles" where "origen" = ${boss.id}`,
+      sql`delete from "perfiles_privilegios" where "origen" = ${administrador}`,
+    ])
+      await expect(statement.execute(db)).rejects.toThrow('no administrator left');
+  });
+
+  it('goes once there is another, and of two that go at once one stays', async () => {
+    const pair = [await person([], { perfiles: [administrador] }), boss];
+    const answers = await Promise.all(
+      pair.map((one, at) => one.call('POST', `usuarios/${pair[1 - at]?.id}/actions/bloquear`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 });

@@ -17,9 +17,10 @@ const updating: Handler = async (context) => {
   await granting(context);
 };
 
-const deleting: Handler = ({ record }) => {
+const deleting: Handler = async ({ tx, viewer, record }) => {
   const detail = { key: 'server.records.system' };
   if (record.sistema === true) throw new Problem(409, 'unavailable', {}, { detail });
+  await checkGranting(tx, viewer, record, null);
 };
 
 export default defineHandlers('perfiles', {}, { creating: granting, updating, deleting });

@@ -123,14 +123,14 @@ export default {
       confirm: true,
       tone: 'danger',
       icon: 'lock',
-      run: [{ call: 'noUnoMismo' }, { move: 'bloquear' }, { call: 'cerrarSesiones' }],
+      run: [{ call: 'noUnoMismo' }, { call: 'segunRango' }, { move: 'bloquear' }, { call: 'cerrarSesiones' }],
       message: 'resources.usuarios.messages.bloqueado',
     },
     activar: {
       on: ['record', 'bulk'],
       needs: 'bloquear',
       icon: 'lock-open',
-      run: [{ move: 'activar' }],
+      run: [{ call: 'segunRango' }, { move: 'activar' }],
       message: 'resources.usuarios.messages.activado',
     },
     desactivar: {
@@ -139,7 +139,7 @@ export default {
       confirm: true,
       tone: 'danger',
       icon: 'circle-off',
-      run: [{ call: 'noUnoMismo' }, { move: 'desactivar' }, { call: 'cerrarSesiones' }],
+      run: [{ call: 'noUnoMismo' }, { call: 'segunRango' }, { move: 'desactivar' }, { call: 'cerrarSesiones' }],
       message: 'resources.usuarios.messages.desactivado',
     },
     restablecer: {

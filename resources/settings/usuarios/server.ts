@@ -1,4 +1,4 @@
-import { checkGranting, checkStanding } from '../../../server/auth/granting';
+import { checkGranting, checkStanding, checkState } from '../../../server/auth/granting';
 import { sendLink } from '../../../server/auth/reset';
 import { endSessions } from '../../../server/auth/sessions';
 import { defineHandlers, type Handler } from '../../../server/handlers';
@@ -11,6 +11,9 @@ const refused = (reason: string): Problem =>
 const noUnoMismo: Handler = ({ record, viewer }) => {
   if (record.id === viewer.user.id) throw refused('noUnoMismo');
 };
+
+/** Keeping somebody out takes all their rights from them, letting them in gives them back. */
+const segunRango: Handler = ({ tx, viewer, record }) => checkState(tx, viewer, Number(record.id));
 
 const cerrarSesiones: Handler = ({ tx, record }) => endSessions(tx, Number(record.id));
 
@@ -34,6 +37,6 @@ const updating: Handler = async (context) => {
 
 export default defineHandlers(
   'usuarios',
-  { noUnoMismo, cerrarSesiones, enviarRestablecimiento },
+  { noUnoMismo, segunRango, cerrarSesiones, enviarRestablecimiento },
   { creating: granting, created: enviarRestablecimiento, updating },
 );

@@ -1,0 +1,61 @@
+/**
+ * The last administrator stays one, by whatever door somebody comes: somebody who is active has the system's own profile, and that may
+ * edit people and profiles. The database holds it, since forms, imports, bulk actions and actions that were made at run time all end
+ * there. An installation that never had an administrator is left alone.
+ */
+import { Problem } from '../problem';
+import { errorCode } from '../start-failure';
+
+const CONSTRAINT = 'ultimoAdministrador';
+const CHECK_VIOLATION = '23514';
+
+const guard = (name: string, table: string, when: string, deferred: boolean) => [
+  `drop trigger if exists "${name}" on "${table}"`,
+  deferred
+    ? `create constraint trigger "${name}" after ${when} on "${table}" deferrable initially deferred
+       for each row execute function "quedaAdministrador"()`
+    : `create trigger "${name}" after ${when} on "${table}" for each row execute function "quedaAdministrador"()`,
+];
+
+export const lastAdministratorTables: readonly string[] = [
+  `create or replace function "quedaAdministrador"() returns trigger language plpgsql as $$
+   begin
+     if tg_table_name = 'usuarios' then
+       if old."estado" <> 'Activo' or new."estado" = 'Activo' or not exists (
+         select from "usuarios_perfiles" h join "perfiles" p on p."id" = h."destino"
+         where h."origen" = new."id" and p."sistema") then return null; end if;
+     elsif tg_table_name = 'usuarios_perfiles' then
+       if not exists (select from "perfiles" p where p."id" = old."destino" and p."sistema") then return null; end if;
+     elsif tg_table_name = 'perfiles_privilegios' then
+       if not exists (select from "perfiles" p where p."id" = old."origen" and p."sistema")
+         or not exists (select from "usuarios_perfiles" h where h."destino" = old."origen") then return null; end if;
+     elsif old."funcionSistemas" not in ('Usuario.editar', 'Perfil.editar') then return null;
+     end if;
+     -- one at a time: of two that take the last two away, the second sees what the first did
+     perform pg_advisory_xact_lock(hashtext('${CONSTRAINT}'));
+     if not exists (
+       select from "usuarios" u join "usuarios_perfiles" h on h."origen" = u."id"
+       join "perfiles" p on p."id" = h."destino" and p."sistema"
+       where u."estado" = 'Activo' and 2 <= (
+         select count(distinct q."funcionSistemas") from "perfiles_privilegios" f join "privilegios" q on q."id" = f."destino"
+         where f."origen" = p."id" and q."funcionSistemas" in ('Usuario.editar', 'Perfil.editar')))
+     then
+       raise exception 'there would be no administrator left'
+         using errcode = '${CHECK_VIOLATION}', constraint = '${CONSTRAINT}';
+     end if;
+     return null;
+   end $$`,
+  ...guard('usuarios_administrador', 'usuarios', 'update of "estado"', false),
+  ...guard('usuarios_perfiles_administrador', 'usuarios_perfiles', 'delete', true),
+  ...guard('perfiles_privilegios_administrador', 'perfiles_privilegios', 'delete', true),
+  ...guard('privilegios_administrador', 'privilegios', 'update of "funcionSistemas"', true),
+];
+
+/** The 409 of the database's refusal to let the last administrator go; undefined where an error is another. */
+export const lastAdministratorProblem = (error: unknown): Problem | undefined =>
+  errorCode(error) === CHECK_VIOLATION &&
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === CONSTRAINT
+    ? new Problem(409, 'unavailable', {}, { detail: { key: 'server.records.lastAdministrator' }, cause: error })
+    : undefined;
