@@ -5,9 +5,9 @@ import { insertRows } from '../../server/db/insert';
 import { enqueue } from '../../server/mail/outbox';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
+import { addMonths } from '../../src/schema/calendar';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { neededBy, samplesOf } from './correoPlantillas/events';
-import { monthsLater } from './faqPreguntas/months';
 
 const { db, as, areas, users, categories } = await scenario();
 
@@ -92,11 +92,11 @@ describe('a frequent question', () => {
     expect((await act('faqPreguntas', id, 'publicar')).json()).toMatchObject({
       estado: 'Publicada',
       ultimaRevision: today,
-      vence: monthsLater(today, 3),
+      vence: addMonths(today, 3),
       publicadaEn: expect.any(String),
     });
     await sql`update "faqPreguntas" set "vence" = '2020-01-01' where "id" = ${id}`.execute(db);
-    expect((await act('faqPreguntas', id, 'revisar')).json()).toMatchObject({ vence: monthsLater(today, 3) });
+    expect((await act('faqPreguntas', id, 'revisar')).json()).toMatchObject({ vence: addMonths(today, 3) });
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('a frequent question', () => {
     ['2026-11-22', 3, '2027-02-22'],
     ['2026-12-31', 2, '2027-02-28'],
   ])('%s and %i months are %s', (from, months, to) => {
-    expect(monthsLater(from, months)).toBe(to);
+    expect(addMonths(from, months)).toBe(to);
   });
 
   it('is read by everybody once it is published, and by its editors before', async () => {

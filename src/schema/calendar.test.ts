@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, timeOf } from '../../i18n/format';
-import { beginningOf } from './calendar';
+import {
+  addDays,
+  addMonths,
+  beginningOf,
+  dayOf as dayIn,
+  daysBetween,
+  eachDay,
+  endOf,
+  endOfMonth,
+  instantAt,
+  localMs,
+  movedBy,
+  startOf,
+  timeOf as timeIn,
+  weekdayOf,
+} from './calendar';
 
 const none = { years: 0, months: 0, days: 0 };
 const spans = fc.record({
@@ -73,5 +88,92 @@ describe('the beginning of a day or a month of the operator', () => {
   it('is none where no calendar goes', () => {
     expect(beginningOf('day', new Date(), { ...none, years: 999_999_999 }).getTime()).toBeNaN();
     expect(beginningOf('month', new Date(), { ...none, days: -1e300 }).getTime()).toBeNaN();
+  });
+});
+
+const days = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the calendar’s days', () => {
+  it.each([
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['0050-05-31', 1, '0050-06-30'],
+  ])('%s and %i months are %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
+  });
+
+  it('are counted as they are added, and months end where they end', () => {
+    fc.assert(
+      fc.property(
+        days,
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: -600, max: 600 }),
+        (day, count, months) => {
+          expect(daysBetween(day, addDays(day, count))).toBe(count);
+          expect(Math.abs((weekdayOf(addDays(day, count)) - weekdayOf(day) - count) % 7)).toBe(0);
+          const there = addMonths(day, months);
+          expect(there <= endOfMonth(there)).toBe(true);
+          expect(there.slice(8) === day.slice(8) || there === endOfMonth(there)).toBe(true);
+          expect(addDays(endOfMonth(day), 1).slice(8)).toBe('01');
+        },
+      ),
+      { seed: 5 },
+    );
+    expect(eachDay('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(eachDay('2026-03-01', '2026-02-27')).toEqual([]);
+  });
+
+  const zones = [
+    'Etc/GMT+12',
+    'America/St_Johns',
+    'America/Santiago',
+    'UTC',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Pacific/Kiritimati',
+  ];
+
+  it('begin and end in any zone where its clocks say so: no instant belongs to two days, and none to no day', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), days, (place, day) => {
+        const [first, last] = [startOf(day, place), endOf(day, place)];
+        expect(dayIn(first, place)).toBe(day);
+        expect(dayIn(last, place)).toBe(day);
+        expect(dayIn(new Date(last.getTime() + 1), place)).toBe(addDays(day, 1));
+        expect(dayIn(new Date(first.getTime() - 1), place) < day).toBe(true);
+      }),
+      { numRuns: 2000, seed: 5 },
+    );
+  });
+
+  it('lead from an instant to its clock and back', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.date({ min: new Date('2011-01-01'), max: new Date('2050-01-01'), noInvalidDate: true }),
+        (place, instant) => {
+          // the hour that comes twice is taken for one of the two
+          expect(localMs(instantAt(localMs(instant, place), place), place)).toBe(localMs(instant, place));
+        },
+      ),
+      { numRuns: 2000, seed: 5 },
+    );
+    expect([dayIn('2026-11-25T02:44:00Z'), timeIn('2026-11-25T02:44:00Z')]).toEqual(['2026-11-24', '23:44']);
+  });
+});
+
+describe('a span from an instant', () => {
+  it.each([
+    ['2026-03-31T12:00:00Z', -1, '2026-02-28T12:00:00.000Z'],
+    ['2026-05-31T15:30:00Z', -3, '2026-02-28T15:30:00.000Z'],
+    // ten in the evening of the 30th there
+    ['2026-03-31T01:00:00Z', -1, '2026-03-01T01:00:00.000Z'],
+  ])('%s and %i months: the last day of a shorter month, at the same time', (instant, months, expected) => {
+    expect(movedBy(new Date(instant), { years: 0, months, days: 0 }).toISOString()).toBe(expected);
   });
 });

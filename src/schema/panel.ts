@@ -1,4 +1,5 @@
 /** Figures of a resource's records, as data: what a panel asks for, and how it is drawn. */
+import { daysBetween } from './calendar';
 import type { Condition } from './condition';
 import { spanOf } from './span';
 
@@ -110,7 +111,7 @@ export interface BoardPanel {
 
 const daysIn = (period: string): number => {
   const span = spanOf(period, '2026-06-15');
-  return span ? (Date.parse(span.to) - Date.parse(span.from)) / 86_400_000 : 0;
+  return span ? daysBetween(span.from, span.to) : 0;
 };
 
 /** A course of a year day by day is no picture: over three months it is by week, over two years by month. */

@@ -1,4 +1,5 @@
 /** Spans of calendar days, in the operator's zone. */
+import { addDays, addMonths, daysBetween } from './calendar';
 
 export interface Span {
   /** `YYYY-MM-DD` */
@@ -10,16 +11,13 @@ export interface Span {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOST = 3660;
 
-/** A day so many months and days later; one that a month does not have is of the next. */
-export function shifted(day: string, months: number, days: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, date + days)).toISOString().slice(0, 10);
-}
+/** A day so many months later, the last one of a shorter month, and then so many days. */
+export const shifted = (day: string, months: number, days: number): string => addDays(addMonths(day, months), days);
 
 const isDay = (text: string | undefined): text is string =>
-  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) && shifted(text, 0, 0) === text;
+  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-const daysOf = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const daysOf = ({ from, to }: Span): number => daysBetween(from, to);
 
 /**
  * The span that a period means on a day: `P30D` the last thirty days, `P12M` the last twelve months from their first, both

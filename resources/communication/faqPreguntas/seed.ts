@@ -1,5 +1,5 @@
+import { addMonths } from '../../../src/schema/calendar';
 import type { Seed } from '../../../src/schema/seed';
-import { monthsLater } from './months';
 import { questions } from './seedTexts';
 
 const DAY = 86_400_000;
@@ -27,7 +27,7 @@ export const faqPreguntas: Seed = ({ random, now, count, of }) => {
         estado,
         publicadaEn: published ? `${reviewed}T12:00:00.000Z` : null,
         ultimaRevision: published ? reviewed : null,
-        vence: published ? monthsLater(reviewed, months) : null,
+        vence: published ? addMonths(reviewed, months) : null,
         creadoEn: `${reviewed}T11:00:00.000Z`,
       };
     });

@@ -1,5 +1,6 @@
+import { today } from '../../../server/clock';
 import { defineHandlers, type Handler } from '../../../server/handlers';
-import { monthsLater } from './months';
+import { addMonths } from '../../../src/schema/calendar';
 
 const usualMonths = 12;
 
@@ -10,8 +11,8 @@ const revisada: Handler = async ({ tx, record, now, set }) => {
     .select('revisionMeses')
     .where('id', '=', record.categoria)
     .executeTakeFirst();
-  const today = now.toISOString().slice(0, 10);
-  set({ ultimaRevision: today, vence: monthsLater(today, Number(category?.revisionMeses ?? usualMonths)) });
+  const day = today(now);
+  set({ ultimaRevision: day, vence: addMonths(day, Number(category?.revisionMeses ?? usualMonths)) });
 };
 
 export default defineHandlers('faqPreguntas', { revisada });

@@ -1,5 +1,7 @@
 /** What follows from each step of a pass's life (domain.md A3), in its device and in the pass that takes its place. */
+import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { addMonths, dayOf } from '../../../src/schema/calendar';
 import { cutText } from '../../../src/schema/cut';
 import { disputeAfterLoss } from '../../transits/disputas/loss';
 import { checkInRange } from '../stockDispositivos/server';
@@ -102,9 +104,7 @@ const denunciar: Handler = async (context) => {
 
 /** A replacement costs nothing within the warranty, which counts from the first use. */
 function inWarranty({ fechaActivacion, fechaAlta }: Readonly<Row>, now: Date): boolean {
-  const end = new Date(String(fechaActivacion ?? fechaAlta));
-  end.setUTCMonth(end.getUTCMonth() + MONTHS_OF_WARRANTY);
-  return now < end;
+  return today(now) < addMonths(dayOf(String(fechaActivacion ?? fechaAlta)), MONTHS_OF_WARRANTY);
 }
 
 /** Another one with another device takes its place: same vehicle, same plan, same payment. */

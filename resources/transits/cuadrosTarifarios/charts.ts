@@ -1,4 +1,5 @@
 /** The demo's tariff charts: one that is over, one in force, one being drafted. Prices of cat 2 by motorway (domain.md 0.3). */
+import { addDays, dayOf } from '../../../src/schema/calendar';
 
 export const charts = [
   { norma: 'Resolución 4182/2025', estado: 'Histórico', from: -420, until: -151, factor: 0.847 },
@@ -7,5 +8,4 @@ export const charts = [
 ] as const;
 
 /** The day so many days from `now`, where the tolls are. */
-export const dayFrom = (now: Date, days: number): string =>
-  new Date(now.getTime() - 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+export const dayFrom = (now: Date, days: number): string => addDays(dayOf(now), days);

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { authorOf } from '../../../server/itself';
+import { addDays } from '../../../src/schema/calendar';
 
 /** The days that a debt by plate may be paid in, once it was told (domain.md A4). */
 const DUE = 30;
-
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Moves the passage on, where it is still a violation. */
 async function movePassage({ tx, record, change }: HandlerContext, estado: string): Promise<void> {
@@ -22,7 +20,7 @@ const validar: Handler = ({ record, input, viewer, set }) => {
 
 const notificar: Handler = ({ now, set }) => {
   const day = today(now);
-  set({ fechaNotificacion: day, venceEl: daysAfter(day, DUE) });
+  set({ fechaNotificacion: day, venceEl: addDays(day, DUE) });
 };
 
 const pagar: Handler = async (context) => {

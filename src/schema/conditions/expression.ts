@@ -1,4 +1,4 @@
-import { BEGINNINGS, type Beginning, beginningOf } from '../calendar';
+import { BEGINNINGS, type Beginning, beginningOf, movedBy } from '../calendar';
 import { type Condition, OPERATORS, type Operator, type Scalar } from '../condition';
 import type { FieldSchema } from '../field';
 import { kindOf } from '../kinds';
@@ -70,12 +70,9 @@ const isBeginning = (from: unknown): from is Beginning => BEGINNINGS.some((unit)
 export function momentOf({ $now, from }: { $now: string; from?: unknown }, now: Date): string | undefined {
   const span = spanOf($now);
   if (!span || !(from === undefined || isBeginning(from))) return undefined;
-  const { years, months, days, hours, minutes } = span;
-  const moved = new Date(now);
-  if (from === undefined)
-    moved.setUTCFullYear(moved.getUTCFullYear() + years, moved.getUTCMonth() + months, moved.getUTCDate() + days);
-  moved.setUTCHours(moved.getUTCHours() + hours, moved.getUTCMinutes() + minutes);
-  const result = from === undefined || Number.isNaN(moved.getTime()) ? moved : beginningOf(from, moved, span);
+  const moved = new Date(now.getTime() + span.hours * 3_600_000 + span.minutes * 60_000);
+  if (Number.isNaN(moved.getTime())) return undefined;
+  const result = from === undefined ? movedBy(moved, span) : beginningOf(from, moved, span);
   return Number.isNaN(result.getTime()) ? undefined : result.toISOString();
 }
 

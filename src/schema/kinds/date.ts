@@ -1,4 +1,4 @@
-import { dayThere } from '../calendar';
+import { dayOf } from '../calendar';
 import { readDay } from '../reading/days';
 import { asText, ORDER, type ValueKind } from './kind';
 
@@ -11,7 +11,7 @@ export const date: ValueKind<'date'> = {
   cell: 'date',
   empty: null,
   operators: ORDER,
-  fromInstant: (instant) => dayThere(new Date(instant)),
+  fromInstant: (instant) => dayOf(new Date(instant)),
   stored: true,
   answer: 'value',
   lists: true,

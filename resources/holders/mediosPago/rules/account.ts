@@ -1,5 +1,7 @@
 /** What an account's and a card's codes say by themselves. */
 
+import { dayOf, endOfMonth } from '../../../../src/schema/calendar';
+
 /** Argentine banks by the first three figures of a CBU (BCRA; domain.md A3). */
 const BANKS: Readonly<Record<string, string>> = {
   '007': 'Galicia',
@@ -34,7 +36,7 @@ export const cbuOf = (bank: string, branch: string, account: string): string => 
 /** Whether a card of `MM/AA` is past its last day, which is that of its month. */
 export function isPast(vence: string, now: Date): boolean {
   const [month = '', year = ''] = vence.split('/');
-  return new Date(Date.UTC(2000 + Number(year), Number(month), 1)).getTime() <= now.getTime();
+  return endOfMonth(`20${year}-${month}-01`) < dayOf(now);
 }
 
 interface Means {

@@ -1,15 +1,11 @@
 import { dayOf, formatDay, formatInstant } from '../../../../i18n/format';
-import { instantOf } from './local';
+import { endOf as endOfDay, startOf as startOfDay } from '../../../schema/calendar';
 
 /** The first instant of a day in Buenos Aires. */
-export const startOf = (day: string): string => instantOf(`${day}T00:00`);
+export const startOf = (day: string): string => startOfDay(day).toISOString();
 
 /** Its last millisecond. */
-export function endOf(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return new Date(Date.parse(startOf(next.toISOString().slice(0, 10))) - 1).toISOString();
-}
+export const endOf = (day: string): string => endOfDay(day).toISOString();
 
 /** The limit of a span as it was chosen: the day where it is the beginning or end of one. */
 export function boundText(value: unknown): string {

@@ -1,5 +1,6 @@
 /** Days and instants as a person types them in Argentina, days first. */
 import { dayOf, timeOf } from '../../../../i18n/format';
+import { instantAt } from '../../../schema/calendar';
 import { readDay } from '../../../schema/reading/days';
 
 /** `5/3/2026`, `05-03-2026`, `05032026` → `2026-03-05`; undefined for what is no day of the calendar, or whose century is not said. */
@@ -17,13 +18,7 @@ export const localOf = (instant: string): string => `${dayOf(instant)}T${timeOf(
 
 /** The instant of a `YYYY-MM-DDTHH:mm` in Buenos Aires, whatever the machine's zone. */
 export function instantOf(local: string): string {
-  let instant = new Date(`${local}:00Z`);
-  // the zone's offset is read off what an instant looks like there; twice, for a day on which it changed
-  for (let pass = 0; pass < 2; pass += 1) {
-    const off = Date.parse(`${localOf(instant.toISOString())}:00Z`) - Date.parse(`${local}:00Z`);
-    instant = new Date(instant.getTime() - off);
-  }
-  return instant.toISOString();
+  return instantAt(Date.parse(`${local}:00Z`)).toISOString();
 }
 
 /** `5/3/26 14:30` → its instant; a day alone is its midnight; undefined for what is neither. */
