@@ -1,4 +1,11 @@
-import type { ImportAnswer, ImportFacts, ImportPreview, Imports, RefusedLine } from '../src/engine/provider/imports';
+import type {
+  FoundFormat,
+  ImportAnswer,
+  ImportFacts,
+  ImportPreview,
+  Imports,
+  RefusedLine,
+} from '../src/engine/provider/imports';
 import { nameIn } from './exportFile';
 import { HttpError, open, request } from './http';
 import { isShape } from './toll/shape';
@@ -8,10 +15,16 @@ const pathOf = (resource: string, ...rest: (string | number)[]) => [resource, 'i
 const isFacts = (body: unknown): body is ImportFacts =>
   isShape(body) && typeof body.id === 'number' && Array.isArray(body.titles) && isShape(body.counts);
 const isAnswer = (body: unknown): body is ImportAnswer =>
-  isFacts(body) && isShape(body) && isShape(body.targets) && Array.isArray(body.sample) && Array.isArray(body.guess);
+  isFacts(body) &&
+  isShape(body) &&
+  isShape(body.targets) &&
+  Array.isArray(body.sample) &&
+  Array.isArray(body.first) &&
+  Array.isArray(body.guess);
 const isStep = (body: unknown): body is ImportAnswer & { done: boolean } =>
   isAnswer(body) && isShape(body) && typeof body.done === 'boolean';
 const isPreview = (line: unknown): line is ImportPreview => isShape(line) && Array.isArray(line.cells);
+const isFormat = (one: unknown): one is FoundFormat => isShape(one) && typeof one.path === 'string';
 const isRefused = (line: unknown): line is RefusedLine => isShape(line) && Array.isArray(line.errors);
 
 function known<Shape>(body: unknown, is: (body: unknown) => body is Shape): Shape {
@@ -35,7 +48,7 @@ export const imports: Imports = {
   get: async (resource, id) => known((await request('GET', pathOf(resource, id))).body, isAnswer),
   async preview(resource, id, plan, signal) {
     const { body } = await request('POST', pathOf(resource, id, 'preview'), { body: plan, signal });
-    return listIn(body, 'lines').filter(isPreview);
+    return { lines: listIn(body, 'lines').filter(isPreview), formats: listIn(body, 'formats').filter(isFormat) };
   },
   async step(resource, id, step, plan) {
     const { body } = await request('POST', pathOf(resource, id, step), plan ? { body: plan } : {});

@@ -160,6 +160,7 @@ export default {
       alike: 'للحسابين البيانات نفسها.',
     },
     messages: {
+      nacimiento: 'تاريخ الميلاد من سنة 1900 فصاعدًا ولا يكون في المستقبل.',
       palabraFusionar: 'دمج',
       fusionado: 'دُمج الحسابان',
       faltaCuit: 'المسجّل في ضريبة القيمة المضافة يلزمه رقم CUIT: اختر رقم CUIT أيضًا.',

@@ -160,6 +160,7 @@ export default {
       alike: 'Both accounts have the same details.',
     },
     messages: {
+      nacimiento: 'A date of birth is from 1900 onwards and cannot be in the future.',
       palabraFusionar: 'MERGE',
       fusionado: 'The accounts were merged',
       faltaCuit: 'A registered VAT payer needs a CUIT: choose the CUIT as well.',

@@ -158,6 +158,7 @@ export default {
       alike: 'Las dos cuentas tienen los mismos datos.',
     },
     messages: {
+      nacimiento: 'Una fecha de nacimiento es de 1900 en adelante y no puede ser futura.',
       palabraFusionar: 'FUSIONAR',
       fusionado: 'Las cuentas se unificaron',
       faltaCuit: 'Con la condición de responsable inscripto hace falta el CUIT: elige también el CUIT.',

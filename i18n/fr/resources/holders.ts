@@ -160,6 +160,7 @@ export default {
       alike: 'Les deux comptes ont les mêmes données.',
     },
     messages: {
+      nacimiento: 'Une date de naissance est postérieure à 1900 et ne peut pas être future.',
       palabraFusionar: 'FUSIONNER',
       fusionado: 'Les comptes ont été fusionnés',
       faltaCuit: 'Un assujetti à la TVA doit avoir un CUIT : choisissez aussi le CUIT.',

@@ -160,6 +160,7 @@ export default {
       alike: 'I due conti hanno gli stessi dati.',
     },
     messages: {
+      nacimiento: 'Una data di nascita è dal 1900 in poi e non può essere futura.',
       palabraFusionar: 'UNISCI',
       fusionado: 'I conti sono stati uniti',
       faltaCuit: 'Per un soggetto iscritto all’IVA serve il CUIT: scegli anche il CUIT.',

@@ -160,6 +160,7 @@ export default {
       alike: '两个账户的资料相同。',
     },
     messages: {
+      nacimiento: '出生日期应在 1900 年以后，且不能晚于今天。',
       palabraFusionar: '合并',
       fusionado: '账户已合并',
       faltaCuit: '增值税登记纳税人必须有 CUIT：请同时选择 CUIT。',

@@ -123,7 +123,16 @@ export default {
         cp: { kind: 'code', format: 'codigoPostal', warnOnly: true, max: 8, normalize: ['compact', 'upper'] },
       },
     },
-    fechaNacimiento: { kind: 'date', in: ['show', 'edit', 'export'] },
+    fechaNacimiento: {
+      kind: 'date',
+      in: ['show', 'edit', 'export'],
+      checks: [
+        {
+          when: { $or: [{ fechaNacimiento: { $gt: { $now: 'P0D' } } }, { fechaNacimiento: { $lt: '1900-01-01' } }] },
+          message: 'resources.titulares.messages.nacimiento',
+        },
+      ],
+    },
     segmento: { kind: 'enum', options: ['Particular', 'Flota', 'Empresa', 'Oficial', 'Exento'], default: 'Particular' },
     etiquetas: { kind: 'references', to: 'etiquetas', where: { ambito: 'titular', activo: true } },
     estado,

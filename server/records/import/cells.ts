@@ -96,7 +96,7 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
     const own =
       option ??
       READ[cell ?? '']?.(text, format) ??
-      fromText(cell || options ? text : unmarked(cellText), field, howOf(format));
+      fromText(cell || options ? text : unmarked(cellText), field, { decimals: ',', ...howOf(format) });
     const reading = readValue(field, own ?? text);
     return 'issue' in reading ? reading : { value: reading.value };
   };

@@ -54,7 +54,7 @@ export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
           {text('missing', { fields: missing.map(({ title }) => title).join(', ') })}
         </p>
       )}
-      {ready && <Preview {...{ state, told, plan }} />}
+      {ready && <Preview {...{ state, told, plan }} onChange={setPlan} />}
       <footer className="import-actions">
         <Button
           look="primary"

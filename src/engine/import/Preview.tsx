@@ -3,12 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useResource } from '../EngineContext';
 import { failureOf } from '../form/failure';
 import type { ImportAnswer, ImportPlan, ImportPreview } from '../provider/imports';
+import { Formats } from './Formats';
 import type { ImportState } from './useImport';
 
 interface PreviewProps {
   state: ImportState;
   told: ImportAnswer;
   plan: ImportPlan;
+  onChange: (plan: ImportPlan) => void;
 }
 
 const effectOf = ({ changes, cells, issues }: ImportPreview): string => {
@@ -17,13 +19,14 @@ const effectOf = ({ changes, cells, issues }: ImportPreview): string => {
 };
 
 /** The first lines as this plan reads them, and what each does; what would be refused says why in its place. */
-export function Preview({ state: { imports }, told, plan }: PreviewProps) {
+export function Preview({ state: { imports }, told, plan, onChange }: PreviewProps) {
   const translate = useTranslate();
   const { name } = useResource();
   const text = (key: string) => translate(`transfer.import.${key}`);
   const { data, error } = useQuery({
     queryKey: [name, 'import', told.id, 'preview', plan],
-    queryFn: ({ signal }) => imports?.preview(name, told.id, plan, signal) ?? Promise.resolve([]),
+    queryFn: ({ signal }) =>
+      imports?.preview(name, told.id, plan, signal) ?? Promise.resolve({ lines: [], formats: [] }),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -33,49 +36,52 @@ export function Preview({ state: { imports }, told, plan }: PreviewProps) {
         {failureOf(error).detail ?? failureOf(error).message}
       </p>
     );
-  const [first] = data ?? [];
+  const [first] = data?.lines ?? [];
   if (!data || !first) return null;
   const titleOf = (path: string) =>
     [...told.targets.written, ...told.targets.keys].find((one) => one.path === path)?.title ?? path;
   return (
-    // what scrolls is reached by the keyboard too
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-    <section className="import-scroll" tabIndex={0} aria-label={text('preview')}>
-      <table className="import-table">
-        <caption>{text('preview')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('line')}</th>
-            <th scope="col">{text('effect')}</th>
-            {first.cells.map(({ path }) => (
-              <th key={path} scope="col">
-                {titleOf(path)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((line) => (
-            <tr key={line.line}>
-              <th scope="row">{line.line}</th>
-              <td>
-                {text(effectOf(line))}
-                {line.issues.map((issue) => (
-                  <span key={issue} className="import-wrong">
-                    {issue}
-                  </span>
-                ))}
-              </td>
-              {line.cells.map((cell) => (
-                <td key={cell.path} data-wrong={cell.issue !== undefined || undefined}>
-                  <bdi className="import-sample">{cell.text}</bdi>
-                  {cell.issue !== undefined && <span className="import-wrong">{cell.issue}</span>}
-                </td>
+    <>
+      <Formats found={data.formats} {...{ plan, titleOf, onChange }} />
+      {/* what scrolls is reached by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className="import-scroll" tabIndex={0} aria-label={text('preview')}>
+        <table className="import-table">
+          <caption>{text('preview')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('line')}</th>
+              <th scope="col">{text('effect')}</th>
+              {first.cells.map(({ path }) => (
+                <th key={path} scope="col">
+                  {titleOf(path)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {data.lines.map((line) => (
+              <tr key={line.line}>
+                <th scope="row">{line.line}</th>
+                <td>
+                  {text(effectOf(line))}
+                  {line.issues.map((issue) => (
+                    <span key={issue} className="import-wrong">
+                      {issue}
+                    </span>
+                  ))}
+                </td>
+                {line.cells.map((cell) => (
+                  <td key={cell.path} data-wrong={cell.issue !== undefined || undefined}>
+                    <bdi className="import-sample">{cell.text}</bdi>
+                    {cell.issue !== undefined && <span className="import-wrong">{cell.issue}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { Button } from '../../ui/Button';
 import type { ImportAnswer } from '../provider/imports';
 import type { ImportState } from './useImport';
 
@@ -7,6 +8,8 @@ const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
   'windows-1252': 'Windows-1252',
+  cp850: 'CP850 (DOS)',
+  macintosh: 'MacRoman',
   gb18030: 'GB18030',
   'windows-1256': 'Windows-1256',
 };
@@ -18,59 +21,91 @@ interface ReadAsProps {
 }
 
 /** How the file was understood, to be put right as long as it is at hand. */
-export function ReadAs({ state: { source, upload }, told: { encoding, separator, sheets, sheet } }: ReadAsProps) {
+export function ReadAs({ state: { source, upload }, told }: ReadAsProps) {
   const translate = useTranslate();
-  if (!source) return null;
-  const text = (key: string) => translate(`transfer.import.${key}`);
-  if (sheets.length > 0)
-    return sheets.length === 1 ? null : (
-      <label className="import-as">
-        {text('sheet')}
-        <select
-          className="input"
-          value={sheet ?? 0}
-          onChange={(event) => void upload(source, { sheet: Number(event.target.value) })}
-        >
-          {sheets.map((name, at) => (
-            // two sheets of one name are told apart by their place
-            // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
-            <option key={at} value={at}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-    );
+  const { encoding, separator, sheets, sheet, heading, first, skipped } = told;
+  const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
+  const brief = (cells: readonly string[]) => cells.filter(Boolean).join(' · ').slice(0, 60);
+  const as = sheets.length > 0 ? { sheet: sheet ?? 0 } : { encoding, separator };
+  const below = skipped.some(({ line }) => line > heading);
   return (
     <>
-      <label className="import-as">
-        {text('encoding')}
-        <select
-          className="input"
-          value={encoding}
-          onChange={(event) => void upload(source, { encoding: event.target.value, separator })}
-        >
-          {Object.entries(ENCODINGS).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="import-as">
-        {text('separator')}
-        <select
-          className="input"
-          value={separator}
-          onChange={(event) => void upload(source, { encoding, separator: event.target.value })}
-        >
-          {Object.entries(SEPARATORS).map(([value, key]) => (
-            <option key={value} value={value}>
-              {text(key)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {source && sheets.length > 1 && (
+        <label className="import-as">
+          {text('sheet')}
+          <select
+            className="input"
+            value={sheet ?? 0}
+            onChange={(event) => void upload(source, { sheet: Number(event.target.value) })}
+          >
+            {sheets.map((name, at) => (
+              // two sheets of one name are told apart by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: they do not move
+              <option key={at} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {source && sheets.length === 0 && (
+        <>
+          <label className="import-as">
+            {text('encoding')}
+            <select
+              className="input"
+              value={encoding}
+              onChange={(event) => void upload(source, { encoding: event.target.value, separator })}
+            >
+              {Object.entries(ENCODINGS).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="import-as">
+            {text('separator')}
+            <select
+              className="input"
+              value={separator}
+              onChange={(event) => void upload(source, { encoding, separator: event.target.value })}
+            >
+              {Object.entries(SEPARATORS).map(([value, key]) => (
+                <option key={value} value={value}>
+                  {text(key)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      {source && first.length > 1 && (
+        <label className="import-as">
+          {text('heading')}
+          <select
+            className="input import-heading"
+            value={heading}
+            onChange={(event) => void upload(source, { ...as, heading: Number(event.target.value) })}
+          >
+            {first.map(({ line, cells }) => (
+              <option key={line} value={line}>
+                {`${line}: ${brief(cells)}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {skipped.length > 0 && (
+        <p className="muted import-skipped">
+          {text('skipped', { lines: skipped.map(({ line, cells }) => `${line} (${brief(cells)})`).join('; ') })}{' '}
+          {source && below && (
+            <Button small onClick={() => void upload(source, { ...as, heading, totals: 'keep' })}>
+              {text('readTotals')}
+            </Button>
+          )}
+        </p>
+      )}
     </>
   );
 }

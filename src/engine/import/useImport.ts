@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toasts';
 import { putAnswer } from '../answered';
 import { failureOf } from '../form/failure';
 import type { EngineDataProvider } from '../provider';
-import type { ImportAnswer, ImportLineState, ImportPlan } from '../provider/imports';
+import type { ImportAnswer, ImportAs, ImportLineState, ImportPlan } from '../provider/imports';
 
 export type Step = 'check' | 'run' | 'revert';
 
@@ -74,7 +74,7 @@ export function useImport(resource: string) {
     open,
     failed,
     /** Reads a file, again where it was read wrongly. */
-    async upload(next: Source, as: { encoding?: string; separator?: string; sheet?: number } = {}) {
+    async upload(next: Source, as: ImportAs = {}) {
       setRunning('upload');
       try {
         const told = await imports?.upload(resource, next.file, { name: next.name, ...as });

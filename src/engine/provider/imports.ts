@@ -7,6 +7,38 @@ export interface ImportPlan {
   key: string | null;
   /** an empty cell empties what is there */
   clear: boolean;
+  /** by path, how its column is written, where somebody said it */
+  formats?: Record<string, ColumnFormat>;
+}
+
+export interface ColumnFormat {
+  /** what stands before the decimals */
+  decimals?: ',' | '.';
+  /** which of `5/3/2026` is the day */
+  order?: 'dmy' | 'mdy';
+  /** the first of the hundred years that two digits stand for */
+  years?: number;
+}
+
+/** What a column is read by; without `value` its cells could be read in two ways, and somebody has to say which. */
+export interface FoundFormat {
+  path: string;
+  what: 'decimals' | 'order' | 'years';
+  value?: string | number;
+  /** of the cell that proves it, or that asks */
+  line?: number;
+  text?: string;
+}
+
+/** How a file is read, where it is not as it seems. */
+export interface ImportAs {
+  encoding?: string;
+  separator?: string;
+  sheet?: number;
+  /** the line that the titles stand in */
+  heading?: number;
+  /** `keep`: sums below the table are lines of it */
+  totals?: string;
 }
 
 export type ImportLineState =
@@ -45,8 +77,17 @@ export interface ImportTarget {
   required: boolean;
 }
 
+interface FileLine {
+  line: number;
+  cells: string[];
+}
+
 export interface ImportAnswer extends ImportFacts {
-  sample: { line: number; cells: string[] }[];
+  sample: FileLine[];
+  /** the line that the titles stand in; the first lines, from which another may be chosen; those that are not read */
+  heading: number;
+  first: FileLine[];
+  skipped: FileLine[];
   targets: { written: ImportTarget[]; keys: ImportTarget[] };
   guess: (string | null)[];
 }
@@ -67,14 +108,15 @@ export interface RefusedLine {
 
 /** Records from files: `check`, `run` and `revert` do a part at a time, until `done`. */
 export interface Imports {
-  upload(
-    resource: string,
-    file: Blob,
-    as: { name: string; encoding?: string; separator?: string; sheet?: number },
-  ): Promise<ImportAnswer>;
+  upload(resource: string, file: Blob, as: ImportAs & { name: string }): Promise<ImportAnswer>;
   latest(resource: string): Promise<ImportFacts[]>;
   get(resource: string, id: number): Promise<ImportAnswer>;
-  preview(resource: string, id: number, plan: ImportPlan, signal: AbortSignal): Promise<ImportPreview[]>;
+  preview(
+    resource: string,
+    id: number,
+    plan: ImportPlan,
+    signal: AbortSignal,
+  ): Promise<{ lines: ImportPreview[]; formats: FoundFormat[] }>;
   step(
     resource: string,
     id: number,

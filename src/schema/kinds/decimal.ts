@@ -1,12 +1,12 @@
 import { readTyped, withoutSign } from '../reading/numbers';
 import type { ValueKind } from './kind';
-import { exact } from './numeral';
+import { exact, isNumeral } from './numeral';
 
 export const decimal: ValueKind<'decimal'> = {
   ...exact,
   said: (value, _, speech) => speech.decimal(String(value)),
-  fromText: (text, { unit }, { decimals = ',' } = {}) =>
-    readTyped(withoutSign(text, unit ? [unit] : []), decimals) ?? text,
+  fromText: (text, { unit }, how) =>
+    !how && isNumeral(text) ? text : (readTyped(withoutSign(text, unit ? [unit] : []), how?.decimals ?? ',') ?? text),
   decimals: ({ scale = 2 }) => scale,
   problems: ({ scale = 2, precision = 18 }) => [
     ...(Number.isInteger(scale) && scale >= 0 && scale <= 12

@@ -6,7 +6,7 @@ import type { Resource } from '../registry';
 import type { Draw } from './aggregate';
 import type { Speech } from './speech';
 
-/** How texts are meant that could be read in several ways; without it as people write them here. */
+/** How texts are meant that people typed and that could be read in several ways; without it they are read as addresses have them. */
 export interface TextReading extends Partial<DayReading> {
   decimals?: DecimalMark;
 }

@@ -1,12 +1,12 @@
 import { readTyped, signsOf, withoutSign } from '../reading/numbers';
 import type { ValueKind } from './kind';
-import { exact } from './numeral';
+import { exact, isNumeral } from './numeral';
 
 /** To the cent; which currency is the field's to say. */
 export const money: ValueKind<'money'> = {
   ...exact,
   said: (value, { currency }, speech) => speech.money(String(value), currency),
-  fromText: (text, { currency = 'ARS' }, { decimals = ',' } = {}) =>
-    readTyped(withoutSign(text, signsOf(currency)), decimals) ?? text,
+  fromText: (text, { currency = 'ARS' }, how) =>
+    !how && isNumeral(text) ? text : (readTyped(withoutSign(text, signsOf(currency)), how?.decimals ?? ',') ?? text),
   decimals: () => 2,
 };

@@ -11,6 +11,20 @@ const plan: JsonSchema = {
     mode: { enum: ['crear', 'actualizar', 'ambos'] },
     key: { type: ['string', 'null'], description: 'The field by whose column a line finds its record.' },
     clear: { type: 'boolean', description: 'An empty cell empties what is there.' },
+    formats: {
+      type: 'object',
+      description:
+        'By path, how a column is written. Where its cells can be read in two ways it has to be said; without it, 422.',
+      additionalProperties: {
+        type: 'object',
+        properties: {
+          decimals: { enum: [',', '.'] },
+          order: { enum: ['dmy', 'mdy'] },
+          years: { type: 'integer', description: 'The first of the hundred years that two digits stand for.' },
+        },
+        additionalProperties: false,
+      },
+    },
   },
   required: ['columns', 'mode', 'key', 'clear'],
 };
@@ -62,6 +76,12 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
             inQuery('name', text, 'of the file'),
             inQuery('encoding', text, 'where it is not what it seems'),
             inQuery('separator', text, 'where it is not what it seems'),
+            inQuery(
+              'heading',
+              integer,
+              'the line that the titles stand in, where it is not the one that looks most like it',
+            ),
+            inQuery('totals', { enum: ['keep'] }, 'sums below the table are lines of it'),
           ],
           requestBody: { required: true, content: { 'text/csv': { schema: text } } },
           responses: { 201: one, ...problems(400, 401, 403, 413, 415) },

@@ -46,9 +46,9 @@ describe('a number', () => {
     [aumento, '10 %', '10.00'],
     [aumento, '12,5%', '12.50'],
     [horas, '1.500', 1500],
-    [horas, '15.0', undefined],
+    [horas, '15.0', 15],
   ])('of the field %j, typed or pasted as %j, is %s', (field, text, value) => {
-    const reading = readValue(field, kindOf(field).fromText(text, field));
+    const reading = readValue(field, kindOf(field).fromText(text, field, { decimals: ',' }));
     expect('value' in reading ? reading.value : undefined).toBe(value);
   });
 

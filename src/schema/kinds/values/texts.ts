@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeField, EmailField, LongTextField, PhoneField, RichTextField, TextField } from '../../field';
 import { FORMATS } from '../../formats';
+import { readMonth } from '../../reading/days';
 import { asciiCode } from '../../text/codes';
 import { normalizeText } from '../textual';
 import { isWebAddress } from '../url';
@@ -42,6 +43,12 @@ export const phone: ValueRule<'phone'> = (field) =>
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
   text({ kind: 'text', max, normalize: ['trim'] }).check(said(isWebAddress, 'url'));
 
+/** Formats that are written in more than one way, each as it is kept. */
+const KEPT: Readonly<Record<string, (typed: string) => string>> = {
+  mes: (typed) => readMonth(typed) ?? typed,
+  periodo: (typed) => readMonth(typed) ?? typed,
+};
+
 /**
  * A format that only warns (`warnOnly`) is shown beside the field and lets the value through. A code with no normalisation is taken
  * letter by letter; of others the digits of any script are digits. One of digits alone refuses anything else.
@@ -50,8 +57,9 @@ export const code: ValueRule<'code'> = (field) => {
   const { normalize = [], warnOnly } = field;
   const name = warnOnly ? undefined : field.format;
   const format = name === undefined ? undefined : FORMATS[name];
+  const kept = KEPT[name ?? ''];
   const whole = text(field, {
-    ...(normalize.length > 0 && { first: asciiCode }),
+    ...(kept ? { first: (typed) => kept(asciiCode(typed)) } : normalize.length > 0 && { first: asciiCode }),
     ...(normalize.includes('digits') && {
       made: { of: (typed) => /^\d*$/.test(typed), key: format ? `format.${name}` : 'digits' },
     }),
