@@ -1,6 +1,7 @@
 /** How far a person's own jobs are, their end before time, and whether they know of it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
 import { publish } from '../events/publish';
 import { Problem } from '../problem';
 import { type Store, transacted } from '../records/store';
@@ -82,14 +83,16 @@ export async function openJobs(db: Db, viewer: Viewer): Promise<Omit<JobStatus, 
 export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ first: boolean }> {
   const id = numberIn(given);
   const user = viewer.user.id;
-  const { rows } = await sql`update "trabajos" set "contadoEn" = now()
-    where "id" = ${id} and "usuario" = ${user} and "fin" is not null and "contadoEn" is null returning "id"`.execute(
-    db,
-  );
-  const first = rows.length > 0;
-  if (first) await publish(db, { type: 'job', user });
-  else await jobStatus(db, viewer, given);
-  return { first };
+  return inTransaction(db, async (inside) => {
+    const { rows } = await sql`update "trabajos" set "contadoEn" = now()
+      where "id" = ${id} and "usuario" = ${user} and "fin" is not null and "contadoEn" is null returning "id"`.execute(
+      inside,
+    );
+    const first = rows.length > 0;
+    if (first) await publish(inside, { type: 'job', user });
+    else await jobStatus(inside, viewer, given);
+    return { first };
+  });
 }
 
 /** Takes up again what failed of a job of the viewer's own (`retryBulk`). 404 for what is none. */
@@ -104,10 +107,12 @@ export async function retryJob(store: Store, viewer: Viewer, given: string): Pro
 /** Ends a job of the viewer's own: what is done stays done, the rest is left. One that has ended stays as it is. */
 export async function cancelJob(db: Db, viewer: Viewer, given: string): Promise<JobStatus> {
   const id = numberIn(given);
-  await sql`update "trabajos" set "estado" = 'cancelado', "fin" = now()
-    where "id" = ${id} and "usuario" = ${viewer.user.id} and "fin" is null`.execute(db);
-  await publish(db, { type: 'job', user: viewer.user.id });
-  return jobStatus(db, viewer, given);
+  return inTransaction(db, async (inside) => {
+    await sql`update "trabajos" set "estado" = 'cancelado', "fin" = now()
+      where "id" = ${id} and "usuario" = ${viewer.user.id} and "fin" is null`.execute(inside);
+    await publish(inside, { type: 'job', user: viewer.user.id });
+    return jobStatus(inside, viewer, given);
+  });
 }
 
 /** Forgets what ended some days ago. */

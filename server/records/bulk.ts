@@ -107,14 +107,21 @@ export async function runBulk(
     const { keys, total: expected } = choice;
     return { job: await enqueueBulk(store, access, { action: name, input: body.input, keys, expected, language }) };
   }
-  for (const id of choice.ids) {
+  const { ids } = choice;
+  for (const [at, id] of ids.entries()) {
     try {
       await apart(store, (inside) => runOpened(inside, access, action, { ...call, id }));
       outcome.done.push(id);
     } catch (error) {
       const problem = problemOf(error, requestId);
-      if (problem.status >= 500) throw error;
-      outcome.failed.push({ id, status: problem.status, detail: String(problemBody(problem, language, false).detail) });
+      // nothing of it is there: refused as a whole
+      if (problem.status >= 500 && (outcome.done.length === 0 || store.db.isTransaction)) throw error;
+      const { status } = problem;
+      const detail = String(problemBody(problem, language, false).detail);
+      // what is done is told as done, and what there was no time for as failed
+      const left = status >= 500 ? ids.slice(at) : [id];
+      outcome.failed.push(...left.map((one) => ({ id: one, status, detail })));
+      if (status >= 500) break;
     }
   }
   return outcome;

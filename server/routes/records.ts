@@ -10,7 +10,7 @@ import { openFor, openTo } from '../records/access';
 import { listRecords } from '../records/list';
 import { answerOnce, forgetKeys } from '../records/once';
 import { presentRow, readRecord } from '../records/read';
-import { resourceOf, type Store, storeOf } from '../records/store';
+import { resourceOf, type Store, storeOf, transacted } from '../records/store';
 import { openVeil, unveil } from '../records/unveil';
 import { createRecord, deleteRecord, tagOf, updateRecord } from '../records/write';
 import { preferredLanguage } from '../translate';
@@ -110,9 +110,11 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       answerOnce(request, reply, store, async (db) => {
         const viewer = viewerOf(request);
         const resource = resourceOf(store, request.params.resource);
-        const inside = { ...store, db };
-        const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
-        const record = await presentRow(inside, openFor('crear', registry, resource, viewer), row);
+        // read back before it is committed: afterwards no connection might be left to answer with
+        const record = await transacted({ ...store, db }, async (inside) => {
+          const row = await createRecord(inside, viewer, resource, request.body, { language: languageOf(request) });
+          return presentRow(inside, openFor('crear', registry, resource, viewer), row);
+        });
         const location = `/api/${resource.name}/${encodeURIComponent(String(record.id))}`;
         return { status: 201, body: record, headers: { location, ...tagged(record) } };
       }),
@@ -130,8 +132,10 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const viewer = viewerOf(request);
       const { id } = request.params;
       const resource = resourceOf(store, request.params.resource);
-      const row = await updateRecord(store, viewer, resource, id, request.body, writeOptions(request));
-      const record = await presentRow(store, openFor('editar', registry, resource, viewer), row);
+      const record = await transacted(store, async (inside) => {
+        const row = await updateRecord(inside, viewer, resource, id, request.body, writeOptions(request));
+        return presentRow(inside, openFor('editar', registry, resource, viewer), row);
+      });
       return reply.headers(tagged(record)).send(record);
     },
   );
@@ -143,8 +147,10 @@ export function recordRoutes(api: FastifyInstance, store: Store): void {
       const viewer = viewerOf(request);
       const resource = resourceOf(store, request.params.resource);
       const access = openFor('borrar', registry, resource, viewer);
-      const row = await deleteRecord(store, viewer, resource, request.params.id, writeOptions(request));
-      return presentRow(store, access, row);
+      return transacted(store, async (inside) => {
+        const row = await deleteRecord(inside, viewer, resource, request.params.id, writeOptions(request));
+        return presentRow(inside, access, row);
+      });
     },
   );
 }

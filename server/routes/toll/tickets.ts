@@ -8,7 +8,7 @@ import { objectIn } from '../../records/check';
 import { listRecords } from '../../records/list';
 import { answerOnce } from '../../records/once';
 import { presentRow, readRecord } from '../../records/read';
-import { type Store, storeOf } from '../../records/store';
+import { type Store, storeOf, transacted } from '../../records/store';
 import { tagOf, updateRecord } from '../../records/write';
 import { preferredLanguage } from '../../translate';
 import { type Viewer, viewerOf } from '../../viewer';
@@ -71,19 +71,12 @@ function ticketRoutes(api: FastifyInstance, store: Store): void {
   const save = async (request: FastifyRequest<OfTicket>): Promise<Row> => {
     const viewer = viewerOf(request);
     const ifMatch = request.headers['if-match'];
-    const row = await updateRecord(
-      store,
-      viewer,
-      tickets,
-      request.params.id,
-      ticketInput(tickets, optionalBody(request.body)),
-      {
-        language: languageOf(request),
-        lenient: true,
-        ...(ifMatch !== undefined && { ifMatch }),
-      },
-    );
-    return presentRow(store, openFor('editar', store.registry, tickets, viewer), row);
+    const body = ticketInput(tickets, optionalBody(request.body));
+    const options = { language: languageOf(request), lenient: true, ...(ifMatch !== undefined && { ifMatch }) };
+    return transacted(store, async (inside) => {
+      const row = await updateRecord(inside, viewer, tickets, request.params.id, body, options);
+      return presentRow(inside, openFor('editar', store.registry, tickets, viewer), row);
+    });
   };
 
   api.put<OfTicket>(

@@ -1,0 +1,81 @@
+/** Security 17: under more writes than the database's connections answer in time, what is stored and what was answered agree. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp, embeddedApi } from '../../server/app';
+import { openDatabase } from '../../server/db/pool';
+import { routes } from '../../server/routes/index';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+
+const server = await testServer();
+const { db: direct } = server.database;
+const chief = await peopleOf(server)(['Sector.ver', 'Sector.crear', 'Sector.editar']);
+/** Few connections, each held for a while by a write: half of a burst waits longer than a call may. */
+const few = openDatabase(server.database.url, { max: 2 });
+const app = await createApp({ env: server.context.env, api: embeddedApi(routes, { ...server.context, db: few.db }) });
+
+const COUNT = 200;
+beforeAll(async () => {
+  await app.ready();
+  await sql`create function "tardar"() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.04); return new; end $$`.execute(direct);
+  await sql`create trigger "tardar" before insert or update on "sectores"
+    for each row when (pg_trigger_depth() = 0) execute function "tardar"()`.execute(direct);
+});
+afterAll(async () => {
+  await app.close();
+  await few.close();
+});
+
+const call = (method: 'POST' | 'PUT', path: string, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api/${path}`,
+    headers: { authorization: chief.token },
+    ...(payload && { payload }),
+  });
+const numbered = Array.from({ length: COUNT }, (_, at) => at);
+
+async function burst(ask: (at: number) => ReturnType<typeof call>): Promise<{ done: number[]; refused: number[] }> {
+  const answers: Awaited<ReturnType<typeof call>>[] = [];
+  // the half comes as soon as others are answered, so that there is always somebody who waits
+  const waiting = [...numbered];
+  const writer = async () => {
+    for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) answers[at] = await ask(at);
+  };
+  await Promise.all(Array.from({ length: COUNT / 2 }, writer));
+  const by = (status: number) => numbered.filter((at) => answers[at]?.statusCode === status);
+  const done = numbered.filter((at) => [200, 201].includes(answers[at]?.statusCode ?? 0));
+  const refused = by(503);
+  expect(
+    numbered.flatMap((at) => ([200, 201, 503].includes(answers[at]?.statusCode ?? 0) ? [] : [answers[at]?.body])),
+  ).toEqual([]);
+  expect(done.length).toBeGreaterThan(0);
+  expect(refused.length).toBeGreaterThan(0);
+  return { done, refused };
+}
+const stored = async (where: ReturnType<typeof sql>) =>
+  (
+    await sql<{ n: number }>`
+      select substr("codigo", 2)::int as "n" from "sectores" where "codigo" like 'Q%' and ${where} order by 1`.execute(
+      direct,
+    )
+  ).rows.map(({ n }) => n);
+const one = (at: number) => ({ codigo: `Q${at}`, nombre: `Ráfaga ${at}`, descripcion: 'de prueba' });
+
+it('of creations and edits that come at once, those that are answered as done are there, and no other', async () => {
+  const created = await burst((at) => call('POST', 'sectores', one(at)));
+  expect(await stored(sql`true`)).toEqual(created.done);
+
+  await sql`delete from "sectores" where "codigo" like 'Q%'`.execute(direct);
+  await sql`insert into "sectores" ("codigo", "nombre", "descripcion", "activo", "recibeDerivaciones")
+    select 'Q' || n, 'Ráfaga ' || n, 'de prueba', true, false from generate_series(0, ${COUNT - 1}) as n`.execute(
+    direct,
+  );
+  const { rows } = await sql<{ id: number; n: number }>`
+    select "id", substr("codigo", 2)::int as "n" from "sectores" where "codigo" like 'Q%'`.execute(direct);
+  const ids = new Map(rows.map(({ id, n }) => [n, id]));
+
+  const edited = await burst((at) => call('PUT', `sectores/${ids.get(at)}`, { descripcion: 'cambiada' }));
+  expect(await stored(sql`"descripcion" = 'cambiada'`)).toEqual(edited.done);
+});
