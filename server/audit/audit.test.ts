@@ -1,8 +1,14 @@
 /** Everything that is done leaves a row in the log, and the rows one unbroken chain (domain.md A10, log_auditoria). */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Person, peopleOf } from '../../tests/fixtures/people';
 import { testServer } from '../../tests/fixtures/server';
+import { backupName } from '../backup/name';
+import { saveBackup } from '../backup/save';
+import { anchorRestored, anchorsOf } from './anchors';
 import { linkPending, verifyChain } from './chain';
 import { noteDeed } from './deeds';
 
@@ -177,6 +183,44 @@ describe('the chain', () => {
     await sql`alter table "logsAuditoria" enable trigger user`.execute(db);
     return verdict;
   };
+
+  it('has lost its newest links where the end was moved back with them: the ends noted elsewhere tell', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ventanilla-cadena-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const anchors = () => anchorsOf(db, dataDir);
+    await linkPending(db, { patient: true });
+    expect(await anchors().advance()).toBeDefined();
+    const exported = bodyOf(await auditor.call('GET', 'audit/chain'));
+    const kept = { eslabon: exported.eslabones, hash: exported.hash };
+    mkdirSync(join(dataDir, 'backups'));
+    const client = await database.pool.connect();
+    await saveBackup(client, join(dataDir, 'backups', backupName(new Date()))).finally(() => client.release());
+    const whole = await verifyChain(db, await anchors().all());
+    expect(whole.integra).toBe(true);
+
+    const cut = sql`
+      with gone as (delete from "logsAuditoria" where "eslabon" > ${whole.eslabones - 3})
+      update "cadenaAuditoria" set "eslabon" = ${whole.eslabones - 3}, "hash" = (
+        select "hash" from "logsAuditoria" where "eslabon" = ${whole.eslabones - 3})`;
+    await sql`alter table "logsAuditoria" disable trigger user`.execute(db);
+    await cut.execute(db);
+    await sql`alter table "logsAuditoria" enable trigger user`.execute(db);
+    const lost = { integra: false, roto: { eslabon: whole.eslabones - 2, motivo: 'falta' } };
+    // by the file, by the backup, by what a person has kept
+    expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
+    rmSync(join(dataDir, 'audit-chain.json'));
+    expect(await verifyChain(db, await anchors().all())).toMatchObject(lost);
+    const { body } = await auditor.call('POST', 'audit/chain/verify', { body: kept });
+    expect(body).toMatchObject({ resultado: { integra: false } });
+    // what is written over the gap makes it no better, and moves no anchor
+    await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
+    for (let more = 0; more < 4; more += 1)
+      await noteDeed(db, { kind: 'crear', by: editor, entity: 'etiquetas', key: 1 });
+    expect(await verifyChain(db, await anchors().all())).toMatchObject({ integra: false, roto: { motivo: 'enlace' } });
+    // a restore is known to begin anew
+    await anchorRestored(db, dataDir);
+    expect(await verifyChain(db, await anchors().all())).toMatchObject({ integra: true });
+  });
 
   it('names the first link that was tampered with, and is told on screen to whoever may see it', async () => {
     const changed = await tampering(sql`update "logsAuditoria" set "accion" = 'salir' where "eslabon" = 40`);

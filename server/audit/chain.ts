@@ -33,9 +33,15 @@ interface Link extends Row {
 }
 
 /** Where a chain stands: the number of its last link and that link's hash. */
-interface End {
+export interface End {
   eslabon: number;
   hash: string;
+}
+
+/** Where the chain ends, by the table. */
+export async function endOf(db: Db): Promise<End> {
+  const { rows } = await sql<End>`select "eslabon", "hash" from "cadenaAuditoria"`.execute(db);
+  return rows[0] ?? START;
 }
 
 const START: End = { eslabon: 0, hash: '0'.repeat(64) };
@@ -117,11 +123,13 @@ function faultIn(before: End, row: Link): Fault | undefined {
   return hashOf({ eslabon, hash: before.hash }, row) === row.hash ? undefined : 'contenido';
 }
 
-/** Goes through the whole chain as far as it is linked now, and says where it breaks first. */
-export async function verifyChain(db: Db): Promise<Verdict> {
+/**
+ * Goes through the whole chain as far as it is linked now, and says where it breaks first. `anchors` are ends that were noted
+ * elsewhere (`./anchors`): a chain that is whole in itself, but does not hold them, has lost what followed.
+ */
+export async function verifyChain(db: Db, anchors: readonly End[] = []): Promise<Verdict> {
   await linkPending(db, { patient: true });
-  const { rows: ends } = await sql<End>`select "eslabon", "hash" from "cadenaAuditoria"`.execute(db);
-  const end = ends[0] ?? START;
+  const end = await endOf(db);
   let before = START;
   const broken = (motivo: Fault, id?: number): Verdict => ({
     integra: false,
@@ -142,5 +150,14 @@ export async function verifyChain(db: Db): Promise<Verdict> {
     }
   }
   if (before.hash !== end.hash) return broken('enlace');
+  for (const { eslabon, hash } of anchors) {
+    if (eslabon === 0) continue;
+    const { rows } = await sql<Link>`
+      select "id", "hash" from "logsAuditoria" where "eslabon" = ${eslabon}`.execute(db);
+    const [row] = rows;
+    if (!row) return broken('falta');
+    if (row.hash !== hash)
+      return { integra: false, eslabones: end.eslabon, roto: { eslabon, motivo: 'enlace', id: row.id } };
+  }
   return { integra: true, eslabones: end.eslabon };
 }

@@ -7,6 +7,8 @@ export const headLine = z.object({
   format: z.literal('ventanilla-backup'),
   version: z.literal(1),
   createdAt: z.string(),
+  /** where the chain of the audit log ended then; absent where there is none */
+  chain: z.object({ database: z.string(), eslabon: z.number(), hash: z.string() }).optional(),
   before: statements,
   after: statements,
 });

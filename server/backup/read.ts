@@ -1,6 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import type { z } from 'zod';
+import { headLine } from './format';
+
+/** The first line alone. */
+export async function readHead(file: string): Promise<z.infer<typeof headLine>> {
+  const source = readLines(file);
+  const { value } = await source.next();
+  await source.return(undefined);
+  return headLine.parse(value);
+}
 
 /** What stands in a backup, line by line; `bytes` hears how much of the file is read. */
 export async function* readLines(file: string, bytes: (read: number) => void = () => {}): AsyncGenerator<unknown> {

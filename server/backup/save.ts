@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import type { Tally } from './format';
+import { databaseMark } from './mark';
 import { readStructure, type Table } from './structure';
 
 const batch = 1000;
@@ -32,10 +33,23 @@ async function* tableLines(client: pg.ClientBase, table: Table, tally: Tally, wa
   await client.query('close backup');
 }
 
+/** Where the chain of the audit log ends; undefined where there is none. Told outside of the tables too, so that it can be held against them. */
+async function readChain(client: pg.ClientBase): Promise<unknown> {
+  const { rows: there } = await client.query(
+    `select from pg_class where oid = to_regclass('public."cadenaAuditoria"')`,
+  );
+  if (there.length === 0) return undefined;
+  const { rows } = await client.query<{ database: string; eslabon: string; hash: string }>(
+    `select ${databaseMark} as database, "eslabon", "hash" from public."cadenaAuditoria"`,
+  );
+  return rows.map(({ eslabon, ...rest }) => ({ ...rest, eslabon: Number(eslabon) }))[0];
+}
+
 async function* allLines(client: pg.ClientBase, tally: Tally, watch: Watch): AsyncGenerator<string> {
   const { before, tables, after } = await readStructure(client);
   const createdAt = new Date().toISOString();
-  yield `${JSON.stringify({ format: 'ventanilla-backup', version: 1, createdAt, before, after })}\n`;
+  const chain = await readChain(client);
+  yield `${JSON.stringify({ format: 'ventanilla-backup', version: 1, createdAt, chain, before, after })}\n`;
   for (const table of tables) yield* tableLines(client, table, tally, watch);
   yield `${JSON.stringify({ end: true, ...tally })}\n`;
 }
@@ -58,7 +72,8 @@ export async function saveBackup(client: pg.ClientBase, file: string, watch: Wat
     await rm(draft, { force: true });
     throw error;
   } finally {
-    await client.query('rollback');
+    // it only read; where the connection broke there is nothing to end, and why it broke is thrown already
+    await client.query('rollback').catch(() => {});
   }
   return tally;
 }

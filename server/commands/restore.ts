@@ -1,18 +1,20 @@
 /** `npm run restore -- file [--force]`: puts a backup back, with no server running on the bundled database. */
 import { resolve } from 'node:path';
+import { anchorRestored } from '../audit/anchors';
 import { restoreBackup } from '../backup/restore';
 import { runCommand } from '../command';
 import { StartFailure } from '../start-failure';
 import { translate } from '../translate';
 
 await runCommand(
-  async ({ pool, args, env, say }) => {
+  async ({ db, pool, args, env, say }) => {
     const name = args.find((argument) => !argument.startsWith('--'));
     if (!name) throw new StartFailure('backupFile', { command: 'restore' });
     const file = resolve(name);
     const client = await pool.connect();
     const force = args.includes('--force');
     const tally = await restoreBackup(client, file, { force }).finally(() => client.release());
+    await anchorRestored(db, env.dataDir);
     say(translate(env.defaultLanguage, 'server.backup.restored', { file, ...tally }));
   },
   { alone: true },

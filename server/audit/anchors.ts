@@ -1,0 +1,108 @@
+/**
+ * Where the chain of the log was seen to end, kept outside of the database: in a file of the data folder, in the head of each backup,
+ * in the process. Whoever removes the newest rows and moves the end back in the table leaves these as they were.
+ */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { databaseMark } from '../backup/mark';
+import { BACKUP_NAME } from '../backup/name';
+import { readHead } from '../backup/read';
+import type { Db } from '../db/pool';
+import { type End, endOf } from './chain';
+
+const kept = z.object({
+  /** which database it is the chain of */
+  database: z.string(),
+  eslabon: z.number().int(),
+  hash: z.string(),
+  /** ISO 8601; of backups, those made before it count no more */
+  restoredAt: z.string().optional(),
+});
+type Kept = z.infer<typeof kept>;
+
+const fileIn = (dataDir: string): string => join(dataDir, 'audit-chain.json');
+
+async function markOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`select ${sql.raw(databaseMark)} as "mark"`.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+async function readKept(dataDir: string, database: string): Promise<Kept | undefined> {
+  try {
+    const found = kept.parse(JSON.parse(await readFile(fileIn(dataDir), 'utf8')));
+    return found.database === database ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function writeKept(dataDir: string, value: Kept): Promise<void> {
+  // a server on a database elsewhere may have no folder
+  if (!existsSync(dataDir)) return;
+  const draft = `${fileIn(dataDir)}.${process.pid}`;
+  await writeFile(draft, `${JSON.stringify(value)}\n`, { mode: 0o600 });
+  await rename(draft, fileIn(dataDir));
+}
+
+/** The ends that the heads of the backups in the data folder tell. */
+async function ofBackups(dataDir: string, database: string, since: string): Promise<End[]> {
+  const folder = join(dataDir, 'backups');
+  const names = await readdir(folder).catch(() => []);
+  const heads = await Promise.all(
+    names.filter((name) => BACKUP_NAME.test(name)).map((name) => readHead(join(folder, name)).catch(() => undefined)),
+  );
+  return heads.flatMap((head) => (head?.chain?.database === database && head.createdAt > since ? [head.chain] : []));
+}
+
+export interface Anchors {
+  /** notes where the chain ends now, unless it no longer holds what was noted before; answers the end if it has moved */
+  advance(): Promise<End | undefined>;
+  /** every end that the chain must hold */
+  all(): Promise<End[]>;
+}
+
+export function anchorsOf(db: Db, dataDir: string): Anchors {
+  let last: Kept | undefined;
+  let mark: Promise<string> | undefined;
+  const known = async (): Promise<[string, Kept | undefined]> => {
+    mark ??= markOf(db);
+    const database = await mark.catch((error: unknown) => {
+      mark = undefined;
+      throw error;
+    });
+    return [database, last ?? (await readKept(dataDir, database))];
+  };
+  return {
+    async advance() {
+      const [database, before] = await known();
+      const end = await endOf(db);
+      if (end.eslabon === before?.eslabon && end.hash === before.hash) return undefined;
+      if (before) {
+        const { rows } = await sql`
+          select from "logsAuditoria" where "eslabon" = ${before.eslabon} and "hash" = ${before.hash}`.execute(db);
+        if (before.eslabon > 0 && rows.length === 0) return undefined;
+      }
+      last = { ...before, database, ...end };
+      await writeKept(dataDir, last);
+      return end;
+    },
+    async all() {
+      const [database, before] = await known();
+      const backups = await ofBackups(dataDir, database, before?.restoredAt ?? '');
+      return [...(before ? [before] : []), ...backups];
+    },
+  };
+}
+
+/** After a restore the chain ends where that of the backup ended: what was noted before counts no more. */
+export async function anchorRestored(db: Db, dataDir: string): Promise<void> {
+  const there = await sql<{ there: boolean }>`select to_regclass('"cadenaAuditoria"') is not null as "there"`.execute(
+    db,
+  );
+  if (!there.rows[0]?.there) return;
+  const [database, end] = [await markOf(db), await endOf(db)];
+  await writeKept(dataDir, { database, ...end, restoredAt: new Date().toISOString() });
+}
