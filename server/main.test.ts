@@ -156,9 +156,11 @@ test('with an operator’s API it starts no database and serves the page', async
   expect(await server.exit).toBe(0);
 });
 
-test('saves a backup while it serves, and restores it into an empty folder', async () => {
+test('saves a backup while it serves, and restores it into an empty folder, and over what is there', {
+  timeout: 120_000,
+}, async () => {
   const file = join(dataDir, 'all.gz');
-  const server = run('main.js', { DATA_DIR: dataDir });
+  const server = run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini' });
   await server.url;
   const saving = run('commands/backup.js', { DATA_DIR: dataDir }, [file]);
   expect(await saving.exit, saving.output()).toBe(0);
@@ -174,5 +176,8 @@ test('saves a backup while it serves, and restores it into an empty folder', asy
   const restoring = run('commands/restore.js', { DATA_DIR: elsewhere }, [file]);
   expect(await restoring.exit, restoring.output()).toBe(0);
   expect(restoring.output().replace('Restaurado desde', 'Copia de seguridad en')).toBe(saving.output());
+  const again = run('commands/restore.js', { DATA_DIR: elsewhere }, [file, '--force']);
+  expect(await again.exit, again.output()).toBe(0);
+  expect(again.output()).toBe(restoring.output());
   expect(recorded(folderAt(elsewhere))).toBeUndefined();
 });

@@ -46,7 +46,7 @@ export default {
     operatorAway: 'خادم المشغّل لا يستجيب.',
     operatorBroken: 'قطع خادم المشغّل رده.',
     databaseAway: 'قاعدة البيانات لا تستجيب. حاول بعد ثوانٍ.',
-    tooSlow: 'استغرق الاستعلام وقتًا طويلًا فأُوقف.',
+    tooSlow: 'استغرق الاستعلام وقتًا طويلًا فأُوقف. ضيّق الفترة أو أضف مرشحًا ثم أعد المحاولة.',
     storageFull: 'لا توجد مساحة كافية للحفظ.',
     overloaded: 'هناك طلبات كثيرة في آن واحد. حاول بعد ثوانٍ.',
     stopping: 'الخادم قيد الإيقاف.',
@@ -106,10 +106,14 @@ export default {
     databaseStart: 'لم تبدأ قاعدة البيانات المضمّنة: %{reason}',
     databaseUnreachable: 'تعذّر الاتصال بـ DATABASE_URL: %{reason}',
     databaseOld: 'DATABASE_URL هي PostgreSQL %{version}؛ يلزم الإصدار 15 أو أحدث.',
+    databasePooled:
+      'يمر DATABASE_URL عبر مجمّع اتصالات (PgBouncer) لا يحتفظ بالجلسات: عيّن DATABASE_DIRECT_URL بعنوان PostgreSQL المباشر، واضبط المجمّع كما في README (%{reason}).',
     noBuild: 'لم يتم البناء بعد: نفّذ npm run build.',
     databaseNotEmpty: 'قاعدة البيانات تحتوي على بيانات. لاستبدالها أضف ‎--force.',
     backupFile: 'حدّد الملف: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} ليس نسخة احتياطية قابلة للقراءة: %{reason}',
+    restoreLocks:
+      'لاستبدال ما هو موجود، تحتاج قاعدة البيانات إلى max_locks_per_transaction = %{locks} (الآن %{now}): غيّره في postgresql.conf وأعد تشغيلها ثم حاول مجددًا، أو استعد في قاعدة فارغة. لم يتغير شيء.',
     backupTruncated: '%{file} غير مكتمل: لم يُستعد أي شيء.',
     userArguments:
       'حدّد المستخدم: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',

@@ -46,7 +46,7 @@ export default {
     operatorAway: 'The operator’s server does not answer.',
     operatorBroken: 'The operator’s server broke off its answer.',
     databaseAway: 'The database does not answer. Try again in a few seconds.',
-    tooSlow: 'The query took too long and was stopped.',
+    tooSlow: 'The query took too long and was stopped. Narrow the period or add a filter, and try again.',
     storageFull: 'There is no space left to store anything.',
     overloaded: 'There are too many requests at once. Try again in a few seconds.',
     stopping: 'The server is stopping.',
@@ -111,10 +111,14 @@ export default {
     databaseStart: 'The bundled database did not start: %{reason}',
     databaseUnreachable: 'Could not connect to DATABASE_URL: %{reason}',
     databaseOld: 'DATABASE_URL is PostgreSQL %{version}; version 15 or later is needed.',
+    databasePooled:
+      'DATABASE_URL goes through a connection pooler (PgBouncer) that keeps no sessions: set DATABASE_DIRECT_URL to the direct address of PostgreSQL, and the pooler as the README says (%{reason}).',
     noBuild: 'Nothing is built yet: run npm run build.',
     databaseNotEmpty: 'The database already holds data. To replace it, add --force.',
     backupFile: 'Name the file: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} is no backup that can be read: %{reason}',
+    restoreLocks:
+      'To replace what is there, the database needs max_locks_per_transaction = %{locks} (now %{now}): change it in postgresql.conf, restart the database and try again, or restore into an empty one. Nothing was changed.',
     backupTruncated: '%{file} is incomplete: nothing was restored.',
     userArguments:
       'Say who it is: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',

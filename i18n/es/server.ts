@@ -46,7 +46,7 @@ export default {
     operatorAway: 'El servidor del operador no responde.',
     operatorBroken: 'El servidor del operador interrumpió su respuesta.',
     databaseAway: 'La base de datos no responde. Vuelve a intentar en unos segundos.',
-    tooSlow: 'La consulta tardó demasiado y se interrumpió.',
+    tooSlow: 'La consulta tardó demasiado y se interrumpió. Acota el período o agrega un filtro y vuelve a intentar.',
     storageFull: 'No queda espacio para guardar.',
     overloaded: 'Hay demasiados pedidos a la vez. Vuelve a intentar en unos segundos.',
     stopping: 'El servidor se está deteniendo.',
@@ -111,10 +111,14 @@ export default {
     databaseStart: 'La base de datos incluida no arrancó: %{reason}',
     databaseUnreachable: 'No se pudo conectar con DATABASE_URL: %{reason}',
     databaseOld: 'DATABASE_URL es PostgreSQL %{version}; hace falta la versión 15 o posterior.',
+    databasePooled:
+      'DATABASE_URL pasa por un proxy de conexiones (PgBouncer) que no conserva sesiones: define DATABASE_DIRECT_URL con la dirección directa de PostgreSQL, y ajusta el proxy según el README (%{reason}).',
     noBuild: 'Falta compilar: ejecuta npm run build.',
     databaseNotEmpty: 'La base de datos ya tiene datos. Para reemplazarlos, agrega --force.',
     backupFile: 'Indica el archivo: npm run %{command} -- <archivo>.',
     backupUnreadable: '%{file} no es una copia de seguridad que se pueda leer: %{reason}',
+    restoreLocks:
+      'Para reemplazar lo que hay, la base de datos necesita max_locks_per_transaction = %{locks} (ahora %{now}): cámbialo en postgresql.conf, reiníciala y vuelve a intentar, o restaura en una base vacía. No se cambió nada.',
     backupTruncated: '%{file} está incompleto: no se restauró nada.',
     userArguments:
       'Indica quién es: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@ejemplo.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',

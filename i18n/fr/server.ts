@@ -46,7 +46,8 @@ export default {
     operatorAway: 'Le serveur de l’opérateur ne répond pas.',
     operatorBroken: 'Le serveur de l’opérateur a interrompu sa réponse.',
     databaseAway: 'La base de données ne répond pas. Réessayez dans quelques secondes.',
-    tooSlow: 'La requête a pris trop de temps et a été interrompue.',
+    tooSlow:
+      'La requête a pris trop de temps et a été interrompue. Réduisez la période ou ajoutez un filtre, puis réessayez.',
     storageFull: 'Il n’y a plus d’espace pour enregistrer.',
     overloaded: 'Trop de requêtes à la fois. Réessayez dans quelques secondes.',
     stopping: 'Le serveur est en train de s’arrêter.',
@@ -115,10 +116,14 @@ export default {
     databaseStart: 'La base de données fournie n’a pas démarré : %{reason}',
     databaseUnreachable: 'Connexion à DATABASE_URL impossible : %{reason}',
     databaseOld: 'DATABASE_URL est un PostgreSQL %{version} ; il faut la version 15 ou ultérieure.',
+    databasePooled:
+      'DATABASE_URL passe par un gestionnaire de connexions (PgBouncer) qui ne conserve pas les sessions : définissez DATABASE_DIRECT_URL avec l’adresse directe de PostgreSQL et réglez-le comme l’indique le README (%{reason}).',
     noBuild: 'Rien n’est compilé : exécutez npm run build.',
     databaseNotEmpty: 'La base contient déjà des données. Pour les remplacer, ajoutez --force.',
     backupFile: 'Indiquez le fichier : npm run %{command} -- <fichier>.',
     backupUnreadable: '%{file} n’est pas une sauvegarde lisible : %{reason}',
+    restoreLocks:
+      'Pour remplacer ce qui s’y trouve, la base de données a besoin de max_locks_per_transaction = %{locks} (actuellement %{now}) : modifiez-le dans postgresql.conf, redémarrez-la et réessayez, ou restaurez dans une base vide. Rien n’a été modifié.',
     backupTruncated: '%{file} est incomplet : rien n’a été restauré.',
     userArguments:
       'Indiquez de qui il s’agit : npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@exemple.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',

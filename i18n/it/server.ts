@@ -46,7 +46,8 @@ export default {
     operatorAway: 'Il server della concessionaria non risponde.',
     operatorBroken: 'Il server della concessionaria ha interrotto la risposta.',
     databaseAway: 'La base dati non risponde. Riprova tra qualche secondo.',
-    tooSlow: 'L’interrogazione ha richiesto troppo tempo ed è stata interrotta.',
+    tooSlow:
+      'L’interrogazione ha richiesto troppo tempo ed è stata interrotta. Restringi il periodo o aggiungi un filtro e riprova.',
     storageFull: 'Non c’è più spazio per salvare.',
     overloaded: 'Ci sono troppe richieste insieme. Riprova tra qualche secondo.',
     stopping: 'Il server si sta fermando.',
@@ -111,10 +112,14 @@ export default {
     databaseStart: 'La base dati inclusa non si è avviata: %{reason}',
     databaseUnreachable: 'Impossibile connettersi a DATABASE_URL: %{reason}',
     databaseOld: 'DATABASE_URL è PostgreSQL %{version}; serve la versione 15 o successiva.',
+    databasePooled:
+      'DATABASE_URL passa per un gestore di connessioni (PgBouncer) che non conserva le sessioni: imposta DATABASE_DIRECT_URL con l’indirizzo diretto di PostgreSQL e configuralo come indica il README (%{reason}).',
     noBuild: 'Manca la compilazione: esegui npm run build.',
     databaseNotEmpty: 'La base dati contiene già dati. Per sostituirli, aggiungi --force.',
     backupFile: 'Indica il file: npm run %{command} -- <file>.',
     backupUnreadable: '%{file} non è una copia di sicurezza leggibile: %{reason}',
+    restoreLocks:
+      'Per sostituire ciò che c’è, la base dati ha bisogno di max_locks_per_transaction = %{locks} (ora %{now}): cambialo in postgresql.conf, riavviala e riprova, oppure ripristina in una base vuota. Non è stato modificato nulla.',
     backupTruncated: '%{file} è incompleto: non è stato ripristinato nulla.',
     userArguments:
       'Indica chi è: npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@esempio.com [--sector Sistemas] [--perfil Administrador] [--legajo 7].',

@@ -46,7 +46,7 @@ export default {
     operatorAway: '运营商服务器没有响应。',
     operatorBroken: '运营商服务器中断了响应。',
     databaseAway: '数据库没有响应，请几秒后重试。',
-    tooSlow: '查询耗时过长，已被中止。',
+    tooSlow: '查询耗时过长，已被中止。请缩小时间范围或增加筛选条件后重试。',
     storageFull: '存储空间不足，无法保存。',
     overloaded: '同时请求过多，请几秒后重试。',
     stopping: '服务器正在停止。',
@@ -106,10 +106,14 @@ export default {
     databaseStart: '内置数据库未能启动：%{reason}',
     databaseUnreachable: '无法连接 DATABASE_URL：%{reason}',
     databaseOld: 'DATABASE_URL 是 PostgreSQL %{version}，需要 15 或更高版本。',
+    databasePooled:
+      'DATABASE_URL 经过不保留会话的连接池（PgBouncer）：请将 DATABASE_DIRECT_URL 设为 PostgreSQL 的直接地址，并按 README 配置连接池（%{reason}）。',
     noBuild: '尚未构建：请运行 npm run build。',
     databaseNotEmpty: '数据库中已有数据。如要替换，请加上 --force。',
     backupFile: '请指定文件：npm run %{command} -- <文件>。',
     backupUnreadable: '%{file} 不是可读取的备份：%{reason}',
+    restoreLocks:
+      '要替换现有数据，数据库需要 max_locks_per_transaction = %{locks}（当前为 %{now}）：请在 postgresql.conf 中修改、重启数据库后重试，或恢复到空数据库。未做任何更改。',
     backupTruncated: '%{file} 不完整：未恢复任何内容。',
     userArguments:
       '请指明用户：npm run user:create -- --usuario ana --nombre Ana --apellido Paz --email ana@example.com [--sector Sistemas] [--perfil Administrador] [--legajo 7]。',

@@ -15,6 +15,8 @@ const settings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '30',
+  // a restore takes a lock of everything there is and of all that it makes, in one transaction
+  max_locks_per_transaction: '512',
   shared_buffers: '32MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
