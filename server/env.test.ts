@@ -39,6 +39,8 @@ test('a PostgreSQL of one’s own has no demo data unless asked for, and needs a
   expect(readEnv(given).demo).toBe(false);
   expect(readEnv({ ...given, DEMO: '1' }).demo).toBe(true);
   expect(lineOf({ DATABASE_URL: given.DATABASE_URL })).toContain('AUTH_SECRET');
+  expect(readEnv({ ...given, DATABASE_DIRECT_URL: 'postgres://u:p@db:5433/v' }).databaseDirectUrl).toContain(':5433');
+  expect(lineOf({ ...given, DATABASE_DIRECT_URL: 'db' })).toMatch(/^DATABASE_DIRECT_URL=\*\*\*: /);
 });
 
 test('an operator’s API has no demo accounts', () => {

@@ -19,6 +19,8 @@ export interface Env {
   dataDir: string;
   /** absent: the bundled database in `dataDir` */
   databaseUrl: string | undefined;
+  /** the same database past a pooler that `databaseUrl` goes through: for whatever needs a session */
+  databaseDirectUrl: string | undefined;
   demo: boolean;
   seedSize: SeedSize;
   defaultLanguage: Language;
@@ -92,6 +94,10 @@ const variables = z.object({
     .string()
     .refine(address(['postgres:', 'postgresql:']), must('databaseUrl'))
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(address(['postgres:', 'postgresql:']), must('databaseUrl'))
+    .optional(),
   DEMO: flag.optional(),
   SEED_SIZE: z.enum(['mini', 'demo', 'stress'], must('seedSize')).default('demo'),
   DEFAULT_LANGUAGE: z.string().refine(isLanguage, must('language')).default('es'),
@@ -112,7 +118,7 @@ const variables = z.object({
 });
 
 /** Variables whose value must not be repeated on a screen. */
-const secret = new Set(['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL', 'MAPS_KEY']);
+const secret = new Set(['AUTH_SECRET', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'MAPS_KEY']);
 
 function readCatalogs(file: string): Record<string, unknown> {
   try {
@@ -146,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     corsOrigins: env.CORS_ORIGIN,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_URL ? env.DATABASE_DIRECT_URL : undefined,
     demo: env.API_URL ? false : (env.DEMO ?? env.DATABASE_URL === undefined),
     seedSize: env.SEED_SIZE,
     defaultLanguage: isLanguage(env.DEFAULT_LANGUAGE) ? env.DEFAULT_LANGUAGE : 'es',

@@ -38,3 +38,9 @@ export function problemOf(error: unknown, requestId: string): Problem {
   }
   return new Problem(500, 'internal', { requestId }, { cause: error });
 }
+
+/** Whether what failed is the way to the database, not the work: the same work may well be done a moment later. */
+export function passesByItself(error: unknown): boolean {
+  const { key } = problemOf(error, '');
+  return key === 'databaseAway' || key === 'overloaded';
+}

@@ -37,12 +37,13 @@ export interface Started {
   url: string;
 }
 
-/** Opens the database of the environment, bundled or remote, and registers its end. */
+/** Opens the database of the environment, bundled or remote, and registers its end. Answers its address, past any pooler. */
 export async function openOwnDatabase(parts: Pick<StartParts, 'env' | 'say' | 'shutdown'>): Promise<string> {
   const { env, say, shutdown } = parts;
   if (env.databaseUrl) {
-    await checkRemote(env.databaseUrl);
-    return env.databaseUrl;
+    const direct = env.databaseDirectUrl ?? env.databaseUrl;
+    await checkRemote(direct);
+    return direct;
   }
   const starting = startEmbedded({
     dataDir: env.dataDir,
@@ -62,7 +63,8 @@ async function ownApi(parts: StartParts): Promise<Context> {
   const { env, say, shutdown } = parts;
   const url = await openOwnDatabase(parts);
   await prepare({ env, url, say });
-  const database = openDatabase(url);
+  const pooled = env.databaseDirectUrl === undefined ? undefined : env.databaseUrl;
+  const database = openDatabase(pooled ?? url, { pooled: pooled !== undefined });
   // whoever still waits for it has been cut off by then
   shutdown.onClose(() => database.close(), 0.8);
   const bus = createBus(url);

@@ -24,9 +24,16 @@ export interface DatabaseOptions {
   max?: number;
   /** ms after which a statement is stopped (answered 503); 0 for start-up work, backups and seeds */
   statementTimeout?: number;
+  /** the address is a pooler's that gives each transaction another session (PgBouncer): nothing may be left in one */
+  pooled?: boolean;
+  /** whether a database that neither answers nor hangs up is noticed; usual where statements have a limit */
+  watched?: boolean;
   /** told when an idle connection breaks; the pool replaces it by itself */
   onError?: (error: Error) => void;
 }
+
+/** What each connection is opened with. */
+export const sessionOptions = '-c TimeZone=UTC -c DateStyle=ISO';
 
 /** How long a call waits for a connection before it is answered 503, in ms. */
 const connectionWait = 1500;
@@ -38,6 +45,7 @@ const connectionWait = 1500;
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const statementTimeout = options.statementTimeout ?? 15_000;
+  const { pooled = false } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 6,
@@ -45,19 +53,26 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     // and with it the plans that it keeps
     maxLifetimeSeconds: 600,
     connectionTimeoutMillis: connectionWait,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    // a pooler refuses what it does not know of at the start of a connection; its own time-outs are its operator's to set
+    ...(!pooled && {
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 30_000,
+      options: sessionOptions,
+    }),
     application_name: `ventanilla ${process.pid}`,
     keepAlive: true,
     types: { getTypeParser: columnParser },
   });
   pool.on('error', (error) => options.onError?.(error));
   // one that breaks while a transaction holds it, between two queries, has nobody else to tell: its next query fails
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    // of the few settings that a pooler gives back to whoever set them
+    if (pooled) client.query(`set TimeZone = 'UTC'; set DateStyle = 'ISO'`).catch(() => {});
+  });
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pooled ? pool : preparing(pool) }) });
   // long statements of start-up work are nobody's wait
-  const unwatch = statementTimeout > 0 ? watchPool(pool, url) : async () => {};
+  const unwatch = (options.watched ?? statementTimeout > 0) ? watchPool(pool, url) : async () => {};
   const close = async () => {
     await unwatch();
     await db.destroy();

@@ -51,11 +51,12 @@ const addBulk = (db: Store['db'], id: number): Promise<unknown> =>
     db,
   );
 
-/** Puts back into the queue what was not finished, of a restored database too: what is there already stays once. */
+/** Puts back into the queue what was not finished, of a restored database too, and what the queue has given up; what waits there stays once. */
 export async function requeue(db: Store['db']): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "trabajos" as t where "estado" in ('espera', 'curso')
-      and not exists (select from graphile_worker.jobs as j where j.key = ${`${TASK}-`} || t."id")`.execute(db);
+      and not exists (select from graphile_worker.jobs as j where j.key = ${`${TASK}-`} || t."id"
+        and (j.attempts < j.max_attempts or j.locked_at is not null))`.execute(db);
   for (const { id } of rows) await addBulk(db, id);
 }
 

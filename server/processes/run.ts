@@ -1,5 +1,6 @@
 /** Works on a run: its steps in order, from the first that is not done, each told of as it goes. */
 import { sql } from 'kysely';
+import { passesByItself } from '../errors';
 import type { Row } from '../handlers';
 import { itself } from '../itself';
 import { insertRecord } from '../records/keep';
@@ -137,6 +138,11 @@ async function workOnStep(parts: RunParts, run: Run, executor: Executor, at: num
     await ended(counts.error > 0 ? 'finalizarConErrores' : 'finalizar', { progreso: 100 });
     return 'done';
   } catch (error) {
+    // the step is under way still: whoever comes next takes it up again
+    if (passesByItself(error)) {
+      await close().catch(() => {});
+      throw error;
+    }
     await close();
     const reason = error instanceof Interrupted ? error.reason : 'failed';
     if (reason === 'stopping') return 'again';

@@ -11,8 +11,9 @@ const keyPrefix = `${TASK}-`;
 
 export const jobKey = (id: number): string => `${keyPrefix}${id}`;
 
-/** Whether nobody is to work on a run: a condition on \`e\`. */
-export const unattended = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id")`;
+/** Whether nobody is to work on a run, or the queue has given it up: a condition on `e`. */
+export const unattended = sql<SqlBool>`not exists (select from graphile_worker.jobs j where j.key = ${keyPrefix} || e."id"
+  and (j.attempts < j.max_attempts or j.locked_at is not null))`;
 
 export const OPEN_STATES = ['Pendiente', 'EnCola', 'Ejecutando', 'Pausado'] as const;
 

@@ -1,4 +1,5 @@
 /** What is done in the background for a person (contract.md, *Actions*), and the worker that does it. */
+import { openDatabase } from '../db/pool';
 import { requeue, TASK, workOn } from '../jobs/bulkJob';
 import { cancelJob, forgetJobs, jobStatus, openJobs, retryJob, tellJob } from '../jobs/status';
 import { startWorker, type Task, type Worker } from '../jobs/worker';
@@ -29,8 +30,11 @@ export const jobs: RouteGroup = (api, context) => {
   api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
   api.post<OfJob>('/jobs/:id/told', (request) => tellJob(db, viewerOf(request), request.params.id));
 
-  const bulk: Task = (payload, more) => workOn(store, numberIn(payload), more);
-  const parts = { store, databaseUrl, dataDir: env.dataDir };
+  // nobody waits for an answer: connections of their own, whose statements may take as long as they take
+  const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true });
+  const patient = storeOf({ ...context, db: batch.db });
+  const bulk: Task = (payload, more) => workOn(patient, numberIn(payload), more);
+  const parts = { store: patient, databaseUrl, dataDir: env.dataDir };
   const run: Task = (payload, more) => workOnRun(parts, numberIn(payload), more);
   let worker: Worker | undefined;
   let schedule: Schedule | undefined;
@@ -47,5 +51,6 @@ export const jobs: RouteGroup = (api, context) => {
     clearInterval(timer);
     await schedule?.stop();
     await worker?.stop();
+    await batch.close();
   });
 };

@@ -1,5 +1,5 @@
 /** Security 15 and 18: what was acknowledged under load is there after `kill -9` of Node, of its database, of both, and after SIGTERM. */
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ async function begin(): Promise<void> {
   server = start();
   token = Object(await (await signIn(await server.url)).json()).token;
 }
-beforeAll(begin);
+beforeAll(begin, 180_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await server.exit;
@@ -151,6 +151,184 @@ it('killed while it makes its demo data for the first time, it makes all of them
   second.child.kill('SIGTERM');
   expect(await second.exit).toBe(0);
   rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a job under way', { timeout: 120_000 }, () => {
+  const databaseAt = () => addressOf(folderAt(dataDir), recorded(folderAt(dataDir))?.port ?? 0, databaseName);
+  async function connected(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: databaseAt() });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+  const ask = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> => {
+    const client = await connected();
+    const { rows } = await client.query<Row & pg.QueryResultRow>(text, values).finally(() => client.end());
+    return rows;
+  };
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${await server.url}/api/${path}`, {
+      method,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: Object(await answer.json()) };
+  };
+
+  /** Stops whatever comes to it, until it is let go. */
+  async function obstacle(lock: string): Promise<{ reached(): Promise<void>; letGo(): Promise<void> }> {
+    const client = await connected();
+    await client.query(`set application_name = 'obstacle'`);
+    await client.query('begin');
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await client.query(lock);
+    // asked by others: a transaction sees the activity as it was when it looked first
+    const waiting = 'select pid from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    return {
+      reached: () =>
+        expect
+          .poll(async () => (await ask(waiting, [rows[0]?.pid])).length, { timeout: 30_000, interval: 100 })
+          .toBeGreaterThan(0),
+      letGo: () => client.end(),
+    };
+  }
+
+  /** As half a minute later: who gave no sign of life since is dead. */
+  async function later(pool: string | undefined): Promise<void> {
+    await ask(`update "trabajadores" set "visto" = "visto" - interval '31 seconds' where "id" = $1`, [pool]);
+    await ask(
+      `update graphile_worker._private_jobs set "locked_at" = "locked_at" - interval '31 seconds' where "locked_by" = $1`,
+      [pool],
+    );
+  }
+  const lockedBy = async (key: string) =>
+    (await ask<{ by: string }>(`select "locked_by" as "by" from graphile_worker.jobs where "key" = $1`, [key]))[0]?.by;
+
+  /** `kill -9` while it waits at an obstacle, and another start of the same. */
+  async function killAndBegin(key: string, { reached, letGo }: Awaited<ReturnType<typeof obstacle>>): Promise<void> {
+    await reached();
+    const pool = await lockedBy(key);
+    server.child.kill('SIGKILL');
+    await server.exit;
+    await letGo();
+    await begin();
+    await later(pool);
+  }
+  const cutAll = () =>
+    ask(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name <> 'obstacle' and pid <> pg_backend_pid() and backend_type = 'client backend'",
+    );
+  const back = () =>
+    expect
+      .poll(async () => (await fetch(`${await server.url}/api/health`)).status, { timeout: 30_000, interval: 50 })
+      .toBe(200);
+
+  const COUNT = 150;
+  /** A job on so many records, as a person's: its number, and the key that the queue has it by. */
+  async function bulkJob(): Promise<{ id: number; key: string; ids: number[] }> {
+    await ask(
+      `insert into "sectores" ("codigo", "nombre", "descripcion", "activo", "recibeDerivaciones")
+      select 'Z' || n, 'Zona ' || n, 'de prueba', true, false from generate_series(1, $1::int) as n on conflict do nothing`,
+      [COUNT],
+    );
+    await ask(`delete from "historial" where "recurso" = 'sectores'`);
+    const rows = await ask<{ id: number }>(
+      `update "sectores" set "activo" = true where "codigo" ~ '^Z[0-9]+$' returning "id"::int`,
+    );
+    const ids = rows.map((row) => row.id).sort((a, b) => a - b);
+    const [job] = await ask<{ id: number }>(
+      `insert into "trabajos" ("usuario", "recurso", "accion", "idioma", "total")
+       select "id", 'sectores', 'desactivar', 'es', $1 from "usuarios" where "usuario" = 'admin' returning "id"::int`,
+      [ids.length],
+    );
+    const id = job?.id ?? 0;
+    await ask(
+      `insert into "trabajosClaves" ("trabajo", "orden", "clave") select $1, n, k from unnest($2::text[]) with ordinality as c (k, n)`,
+      [id, ids],
+    );
+    return { id, key: `bulk-${id}`, ids };
+  }
+  const queue = ({ id, key }: { id: number; key: string }) =>
+    ask(`select graphile_worker.add_job('bulk', json_build_object('id', $1::bigint), job_key := $2)`, [id, key]);
+  /** Done to the end, and each record once. */
+  async function once({ id }: { id: number }): Promise<void> {
+    await expect
+      .poll(async () => (await call('GET', `jobs/${id}`)).body, { timeout: 60_000, interval: 250 })
+      .toMatchObject({ state: 'done', done: COUNT, failed: 0 });
+    const [told] = await ask<{ n: number; records: number }>(
+      `select count(*)::int as "n", count(distinct "clave")::int as "records" from "historial"
+       where "recurso" = 'sectores' and "accion" = 'desactivar'`,
+    );
+    expect(told).toEqual({ n: COUNT, records: COUNT });
+  }
+  const rowLock = (id: number | undefined) => `select from "sectores" where "id" = ${id} for update`;
+
+  it('on many records is gone on with after `kill -9`, early and late, each record once', async () => {
+    const job = await bulkJob();
+    const [early, late] = [await obstacle(rowLock(job.ids[20])), await obstacle(rowLock(job.ids[110]))];
+    await queue(job);
+    await killAndBegin(job.key, early);
+    await killAndBegin(job.key, late);
+    await once(job);
+  });
+
+  it('on many records outlives the end of every connection, and of the database itself', async () => {
+    const job = await bulkJob();
+    const [early, late] = [await obstacle(rowLock(job.ids[20])), await obstacle(rowLock(job.ids[110]))];
+    await queue(job);
+    await early.reached();
+    await cutAll();
+    await early.letGo();
+    await late.reached();
+    killDatabase();
+    await back();
+    await once(job);
+    expect(server.child.exitCode).toBeNull();
+  });
+
+  describe('that is a run of a process', () => {
+    const copies = () => readdirSync(join(dataDir, 'backups'));
+    const start = async () => {
+      rmSync(join(dataDir, 'backups'), { recursive: true, force: true });
+      const [process] = await ask<{ id: number }>(`select "id"::int from "procesos" where "codigo" = 'BACKUP'`);
+      expect(await call('POST', `procesos/${process?.id}/actions/ejecutar`, {})).toMatchObject({ status: 200 });
+    };
+    const last = async () =>
+      (
+        await ask<{ id: number; estado: string }>(
+          `select "id"::int, "estado" from "ejecuciones" where "codigo" = 'BACKUP' order by "id" desc limit 1`,
+        )
+      )[0];
+    async function finished(): Promise<void> {
+      await expect.poll(async () => (await last())?.estado, { timeout: 60_000, interval: 250 }).toBe('Finalizado');
+      const run = await last();
+      const steps = await ask<{ estado: string }>(`select "estado" from "subprocesos" where "ejecucion" = $1`, [
+        run?.id,
+      ]);
+      expect(steps.map(({ estado }) => estado)).toEqual(['Finalizado', 'Finalizado', 'Finalizado']);
+      expect(copies()).toEqual([expect.stringMatching(/\.backup\.gz$/)]);
+      expect(await ask(`select from "archivos" where "ejecucion" = $1`, [run?.id])).toHaveLength(1);
+    }
+    // the copy stands before this table, half of the others written
+    const inTheMiddle = 'lock table "titulares" in access exclusive mode';
+
+    it('goes on after `kill -9`', async () => {
+      const held = await obstacle(inTheMiddle);
+      await start();
+      await killAndBegin(`run-${(await last())?.id}`, held);
+      await finished();
+    });
+
+    it('goes on after every connection was cut', async () => {
+      const held = await obstacle(inTheMiddle);
+      await start();
+      await held.reached();
+      await cutAll();
+      await held.letGo();
+      await finished();
+      expect(server.child.exitCode).toBeNull();
+    });
+  });
 });
 
 describe('under writes', () => {

@@ -26,12 +26,17 @@ const copy: ExecutorStep = {
   measures: true,
   async run(step) {
     const folder = await folderOf(step.dataDir);
+    // of a copy whose process was killed
+    for (const name of await readdir(folder))
+      if (name.endsWith('.partial')) await rm(join(folder, name), { force: true });
     const { rows } = await sql<{ n: number }>`
       select coalesce(sum(greatest(reltuples, 0)), 0)::float8 as "n" from pg_class
       where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(step.store.db);
     const about = rows[0]?.n ?? 0;
     const file = join(folder, backupName(new Date()));
-    const client = new pg.Client({ connectionString: step.databaseUrl });
+    const client = new pg.Client({ connectionString: step.databaseUrl, keepAlive: true });
+    // what breaks between two statements: the next one fails
+    client.on('error', () => {});
     await client.connect();
     let counted = 0;
     let stopped: unknown;
@@ -52,7 +57,7 @@ const copy: ExecutorStep = {
     } catch (error) {
       throw stopped instanceof Interrupted ? stopped : error;
     } finally {
-      await client.end();
+      await client.end().catch(() => {});
     }
     step.shared.set(FILE, file);
   },
