@@ -549,6 +549,7 @@ export default {
     accept: {
       name: 'الأنواع المقبولة',
     },
+    endOfDay: { name: 'تقبل 24:00' },
     maxSize: {
       name: 'أكبر حجم',
     },

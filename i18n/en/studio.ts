@@ -555,6 +555,7 @@ export default {
     accept: {
       name: 'Types that are accepted',
     },
+    endOfDay: { name: 'Takes 24:00' },
     maxSize: {
       name: 'Largest size',
     },

@@ -443,6 +443,7 @@ export default {
     precision: { name: 'Dígitos en total' },
     currency: { name: 'Moneda' },
     accept: { name: 'Tipos que se aceptan' },
+    endOfDay: { name: 'Admite 24:00' },
     maxSize: { name: 'Tamaño máximo' },
     multiple: { name: 'Varios' },
     aggregate: { name: 'Cuenta' },

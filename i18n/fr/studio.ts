@@ -561,6 +561,7 @@ export default {
     accept: {
       name: 'Types acceptés',
     },
+    endOfDay: { name: 'Admet 24:00' },
     maxSize: {
       name: 'Taille maximale',
     },

@@ -552,6 +552,7 @@ export default {
     accept: {
       name: 'Tipi accettati',
     },
+    endOfDay: { name: 'Ammette 24:00' },
     maxSize: {
       name: 'Dimensione massima',
     },

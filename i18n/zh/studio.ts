@@ -546,6 +546,7 @@ export default {
     accept: {
       name: '接受的类型',
     },
+    endOfDay: { name: '允许 24:00' },
     maxSize: {
       name: '最大大小',
     },

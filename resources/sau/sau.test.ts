@@ -313,6 +313,20 @@ describe('a calendar', () => {
       ],
       { 'franjas[1].hasta': 'superpuestas' },
     ],
+    [
+      [
+        ['Lunes', '22:00', '06:00'],
+        ['Martes', '05:00', '13:00'],
+      ],
+      { 'franjas[1].hasta': 'superpuestas' },
+    ],
+    [
+      [
+        ['Domingo', '20:00', '04:00'],
+        ['Lunes', '03:59', '13:00'],
+      ],
+      { 'franjas[1].hasta': 'superpuestas' },
+    ],
   ])('%j is refused', async (bands, errors) => {
     const franjas = bands.map(([dia, desde, hasta]) => ({ dia, desde, hasta }));
     const said = Object.fromEntries(
@@ -327,6 +341,9 @@ describe('a calendar', () => {
       { dia: 'Lunes', desde: '09:00', hasta: '13:00' },
       { dia: 'Lunes', desde: '13:00', hasta: '18:00' },
       { dia: 'Martes', desde: '09:00', hasta: '18:00' },
+      { dia: 'Miércoles', desde: '00:00', hasta: '24:00' },
+      { dia: 'Jueves', desde: '22:00', hasta: '06:00' },
+      { dia: 'Viernes', desde: '06:00', hasta: '00:00' },
     ];
     expect((await admin('POST', 'calendariosLaborales', { nombre: 'Bien', franjas })).statusCode).toBe(201);
   });

@@ -1,9 +1,11 @@
 /** The roster as the database has it, for the rules (`rules/`). */
+
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
 import { addDays } from './rules/days';
 import { limitsOf, type RuleRow } from './rules/limits';
 import type { Absence, Assigned, Person, Roster, Shift } from './rules/roster';
+import { shiftHours } from './rules/shiftHours';
 
 /** Days before and after a shift that a rule may look at: three weeks of hours, four of nights. */
 export const AROUND = 28;
@@ -21,11 +23,11 @@ const among = (column: string, people: readonly number[] | undefined) =>
 
 /** Every shift of the day by its code. */
 export async function shiftsOf(db: Db): Promise<Map<string, Shift>> {
-  const { rows } = await sql<Shift>`
-    select t."codigo", t."desde", t."hasta", t."horas", t."nocturno",
+  const { rows } = await sql<Omit<Shift, 'horas'>>`
+    select t."codigo", t."desde", t."hasta", t."nocturno",
       array(select n."destino" from "turnos_noPuedeSeguir" n where n."origen" = t."codigo") as "noPuedeSeguir"
     from "turnos" t`.execute(db);
-  return new Map(rows.map((shift) => [shift.codigo, shift]));
+  return new Map(rows.map((shift) => [shift.codigo, { ...shift, horas: shiftHours(shift) }]));
 }
 
 /** People with all that the rules ask of them, by key; everybody where none are named. */

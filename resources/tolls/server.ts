@@ -8,6 +8,7 @@ import jornadas from './jornadas/server';
 import peajistas from './peajistas/server';
 import periodos from './periodos/server';
 import reglasAsignacion from './reglasAsignacion/server';
+import turnos from './turnos/server';
 
 /** What the area's resources do beyond their declaration. */
 export const behaviours: readonly Behaviour[] = [
@@ -20,4 +21,5 @@ export const behaviours: readonly Behaviour[] = [
   peajistas,
   periodos,
   reglasAsignacion,
+  turnos,
 ];

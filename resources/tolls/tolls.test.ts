@@ -476,6 +476,28 @@ it('a wish is about a day of the week or a date, not both', async () => {
   );
 });
 
+describe('a shift', () => {
+  const shift = (codigo: string, desde: string, hasta: string) =>
+    call('POST', 'turnos', { body: { codigo, nombre: `Turno ${codigo}`, desde, hasta, horas: 6 } });
+
+  it('has the hours that its times say, whatever is typed, over midnight too', async () => {
+    expect((await shift('X', '06:00', '18:00')).body).toMatchObject({ horas: 12 });
+    expect((await shift('Y', '21:30', '05:30')).body).toMatchObject({ horas: 8 });
+    expect((await call('PUT', 'turnos/X', { body: { hasta: '10:00', horas: 12 } })).body).toMatchObject({ horas: 4 });
+  });
+
+  it('is refused where it lasts more than twelve', async () => {
+    for (const [desde, hasta] of [
+      ['06:00', '18:01'],
+      ['06:00', '06:00'],
+    ] as const)
+      expect((await shift('Z', desde, hasta)).body).toMatchObject({
+        status: 422,
+        errors: { hasta: 'Un turno dura hasta 12 horas.' },
+      });
+  });
+});
+
 describe('who is available', () => {
   const ask = (query: object, who = 'admin') => as(who)('GET', 'personalDisponible', { query });
   const post = { fecha: '2043-03-09', turno: 'M', estacion: String(home) };

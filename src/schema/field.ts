@@ -117,8 +117,8 @@ export type BooleanField = FieldBase & { kind: 'boolean'; box?: boolean };
 export type DateField = FieldBase & { kind: 'date' };
 /** An instant, ISO 8601 in UTC. */
 export type DateTimeField = FieldBase & { kind: 'dateTime' };
-/** A time of day on the wall, `HH:MM`, whatever the day and the zone. */
-export type TimeField = FieldBase & { kind: 'time' };
+/** A time of day on the wall, `HH:MM`, whatever the day and the zone; `endOfDay`: `24:00` too, the end of a day and not the next one's beginning. */
+export type TimeField = FieldBase & { kind: 'time'; endOfDay?: boolean };
 /** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */
 export type EnumField = FieldBase & {
   kind: 'enum';

@@ -430,8 +430,8 @@ export default {
     sections: { data: 'البيانات', hours: 'ساعات الاستقبال' },
     tabs: { data: 'البيانات', history: 'السجل الزمني' },
     reasons: {
-      alReves: 'يجب أن تنتهي بعد أن تبدأ.',
-      superpuestas: 'تتداخل مع فترة أخرى في اليوم نفسه.',
+      alReves: 'يجب أن تدوم الفترة: لا يمكن أن تنتهي في ساعة بدايتها.',
+      superpuestas: 'تتداخل مع فترة أخرى.',
     },
   },
   slaPoliticas: {

@@ -46,6 +46,7 @@ export default {
   },
   turnos: {
     name: 'النوبات |||| نوبة |||| النوبات |||| نوبات |||| نوبة |||| نوبة',
+    reasons: { largo: 'لا تتجاوز الوردية %{max} ساعة.' },
     fields: {
       codigo: 'الحرف',
       nombre: 'الاسم',

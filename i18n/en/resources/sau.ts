@@ -443,8 +443,8 @@ export default {
     sections: { data: 'Details', hours: 'Opening hours' },
     tabs: { data: 'Details', history: 'History' },
     reasons: {
-      alReves: 'It has to end after it begins.',
-      superpuestas: 'It overlaps another band of the same day.',
+      alReves: 'It has to last some time: it cannot end when it begins.',
+      superpuestas: 'It overlaps another band.',
     },
   },
   slaPoliticas: {

@@ -48,6 +48,7 @@ export default {
   },
   turnos: {
     name: 'Shift |||| Shifts',
+    reasons: { largo: 'A shift lasts %{max} hours at most.' },
     fields: {
       codigo: 'Letter',
       nombre: 'Name',

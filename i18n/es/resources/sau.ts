@@ -429,8 +429,8 @@ export default {
     sections: { data: 'Datos', hours: 'Horario de atención' },
     tabs: { data: 'Datos', history: 'Historial' },
     reasons: {
-      alReves: 'Termina después de empezar.',
-      superpuestas: 'Se superpone con otra franja del mismo día.',
+      alReves: 'Dura algún tiempo: no puede terminar a la hora en que empieza.',
+      superpuestas: 'Se superpone con otra franja.',
     },
   },
   slaPoliticas: {

@@ -47,6 +47,7 @@ export default {
   },
   turnos: {
     name: 'Turno |||| Turnos',
+    reasons: { largo: 'Un turno dura hasta %{max} horas.' },
     fields: {
       codigo: 'Letra',
       nombre: 'Nombre',

@@ -443,8 +443,8 @@ export default {
     sections: { data: 'Données', hours: 'Heures d’ouverture' },
     tabs: { data: 'Données', history: 'Historique' },
     reasons: {
-      alReves: 'La fin doit suivre le début.',
-      superpuestas: 'Chevauche une autre plage du même jour.',
+      alReves: 'La plage doit durer : elle ne peut pas finir à l’heure où elle commence.',
+      superpuestas: 'Chevauche une autre plage.',
     },
   },
   slaPoliticas: {

@@ -48,6 +48,7 @@ export default {
   },
   turnos: {
     name: 'Poste |||| Postes',
+    reasons: { largo: 'Une vacation dure %{max} heures au plus.' },
     fields: {
       codigo: 'Lettre',
       nombre: 'Nom',

@@ -442,8 +442,8 @@ export default {
     sections: { data: 'Dati', hours: 'Orario di apertura' },
     tabs: { data: 'Dati', history: 'Cronologia' },
     reasons: {
-      alReves: 'Deve finire dopo l’inizio.',
-      superpuestas: 'Si sovrappone a un’altra fascia dello stesso giorno.',
+      alReves: 'Deve durare: non può finire all’ora in cui inizia.',
+      superpuestas: 'Si sovrappone a un’altra fascia.',
     },
   },
   slaPoliticas: {

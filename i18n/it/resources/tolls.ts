@@ -48,6 +48,7 @@ export default {
   },
   turnos: {
     name: 'Turno |||| Turni',
+    reasons: { largo: 'Un turno dura al massimo %{max} ore.' },
     fields: {
       codigo: 'Lettera',
       nombre: 'Nome',

@@ -424,8 +424,8 @@ export default {
     sections: { data: '资料', hours: '受理时间' },
     tabs: { data: '资料', history: '历史记录' },
     reasons: {
-      alReves: '结束时间须晚于开始时间。',
-      superpuestas: '与同一天的另一时段重叠。',
+      alReves: '时段须有长度:结束时间不能与开始时间相同。',
+      superpuestas: '与另一时段重叠。',
     },
   },
   slaPoliticas: {

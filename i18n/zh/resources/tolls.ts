@@ -46,6 +46,7 @@ export default {
   },
   turnos: {
     name: '班次',
+    reasons: { largo: '一个班次最长 %{max} 小时。' },
     fields: {
       codigo: '字母',
       nombre: '名称',

@@ -43,7 +43,7 @@ export default {
           default: 'Lunes',
         },
         desde: { kind: 'time', required: true },
-        hasta: { kind: 'time', required: true },
+        hasta: { kind: 'time', required: true, endOfDay: true },
       },
     },
     activo: { kind: 'boolean', default: true },

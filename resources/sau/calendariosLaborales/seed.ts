@@ -16,13 +16,13 @@ export const calendariosLaborales: Seed = () => [
   {
     nombre: 'Días hábiles',
     descripcion: 'Plazos de organismos, que corren por días hábiles',
-    franjas: bands(WEEK, '00:00', '23:59'),
+    franjas: bands(WEEK, '00:00', '24:00'),
     feriados: false,
   },
   {
     nombre: 'Todos los días',
     descripcion: 'La traza, que no cierra',
-    franjas: bands(EVERY_DAY, '00:00', '23:59'),
+    franjas: bands(EVERY_DAY, '00:00', '24:00'),
     feriados: true,
   },
   {

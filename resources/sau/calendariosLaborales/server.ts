@@ -1,11 +1,6 @@
 import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-
-interface Band {
-  dia: string;
-  desde: string;
-  hasta: string;
-}
+import { type Band, lengthOf, overlaps } from './bands';
 
 const isBand = (row: unknown): row is Band =>
   typeof row === 'object' && row !== null && 'dia' in row && 'desde' in row && 'hasta' in row;
@@ -14,14 +9,11 @@ const bandsIn = ({ franjas }: Readonly<Row>): Band[] => (Array.isArray(franjas) 
 
 /** What is wrong with a band among the others, as a key of the resource's reasons. */
 function wrongWith(band: Band, others: readonly Band[]): string | undefined {
-  if (band.desde >= band.hasta) return 'alReves';
-  const overlaps = others.some(
-    (other) => other.dia === band.dia && other.desde < band.hasta && band.desde < other.hasta,
-  );
-  return overlaps ? 'superpuestas' : undefined;
+  if (lengthOf(band) === 0) return 'alReves';
+  return others.some((other) => overlaps(band, other)) ? 'superpuestas' : undefined;
 }
 
-/** Bands end after they begin, and no two of a day overlap: an hour counts once. */
+/** Bands last some time, and no two overlap, over midnight either: an hour counts once. */
 const bandsFit: Handler = ({ record }) => {
   const bands = bandsIn(record);
   const errors = Object.fromEntries(

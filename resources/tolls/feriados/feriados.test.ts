@@ -30,6 +30,18 @@ describe('the national holidays of a year', () => {
     ]);
   });
 
+  it('are bridges where they were decreed for tourism, and Güemes on a Friday stays beside the Flag’s Monday', async () => {
+    const of = async (year: number) => (await nationalHolidays(year)).map(({ fecha, tipo }) => `${fecha} ${tipo}`);
+    expect(await of(2022)).toEqual(
+      expect.arrayContaining(['2022-06-17 Trasladable', '2022-06-20 Inamovible', '2022-10-07 Puente']),
+    );
+    expect(await of(2033)).toEqual(expect.arrayContaining(['2033-06-17 Trasladable', '2033-06-20 Inamovible']));
+    expect(await of(2027)).toEqual(expect.arrayContaining(['2027-06-20 Inamovible', '2027-06-21 Trasladable']));
+    expect(await of(2025)).toEqual(
+      expect.arrayContaining(['2025-05-02 Puente', '2025-08-15 Puente', '2025-11-21 Puente']),
+    );
+  });
+
   it('are in the demo data as they are in the library', () => {
     const random = createRandom(1);
     const now = new Date('2026-11-20T12:00:00Z');
@@ -63,6 +75,14 @@ describe('loading a year', () => {
       detail: 'Los feriados nacionales de 2031 ya están cargados.',
     });
     expect(await ofYear(2031)).toHaveLength(made.length);
+  });
+
+  it('makes none again that somebody moved to another day', async () => {
+    const [moved] = (await ofYear(2031)).filter(({ tipo }) => tipo === 'Trasladable');
+    const fecha = '2031-11-14';
+    expect((await peajes('PUT', `feriados/${moved?.id}`, { body: { fecha } })).status).toBe(200);
+    expect((await precargar(2031)).status).toBe(409);
+    expect((await ofYear(2031)).filter(({ nombre }) => nombre === moved?.nombre)).toMatchObject([{ fecha }]);
   });
 
   it('leaves what somebody has of that day', async () => {

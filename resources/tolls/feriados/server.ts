@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { fold } from '../../../src/schema/conditions/evaluate';
 import { dayKind } from '../rules/days';
 import { nationalHolidays } from './calendar';
-import { asRow } from './rules/national';
+import { asRow, type NationalHoliday } from './rules/national';
 
 /** The days of rosters that are not closed are of the kind that the calendar makes them; a season's peak is somebody's own word. */
 async function followCalendar({ tx, change }: HandlerContext, days: readonly unknown[]): Promise<void> {
@@ -38,19 +39,22 @@ const deleting: Handler = async (context) => {
     await context.change('jornadas', id, { tipoDia: dayKind(String(record.fecha), new Set()) });
 };
 
-/** The national holidays of a year that are not there yet; what somebody changed of the others stays. */
+/** The national holidays of a year that are not there yet, by day or by name: one that somebody moved is not made again. */
 const precargar: Handler = async (context) => {
   const { tx, input, create } = context;
   const year = Number(input.anio);
   const known = await tx
     .selectFrom('feriados')
-    .select('fecha')
+    .select(['fecha', 'nombre'])
     .where('ambito', '=', 'Nacional')
     .where('fecha', '>=', `${year}-01-01`)
     .where('fecha', '<=', `${year}-12-31`)
     .execute();
   const taken = new Set(known.map(({ fecha }) => String(fecha)));
-  const missing = (await nationalHolidays(year)).filter(({ fecha }) => !taken.has(fecha));
+  const names = new Set(known.map(({ nombre }) => fold(String(nombre))));
+  // bridges have one name for several days
+  const moved = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
+  const missing = (await nationalHolidays(year)).filter((holiday) => !taken.has(holiday.fecha) && !moved(holiday));
   const detail = { key: 'resources.feriados.reasons.yaEstan', values: { anio: year } };
   if (missing.length === 0) throw new Problem(409, 'unavailable', {}, { detail });
   for (const holiday of missing) await create('feriados', asRow(holiday));

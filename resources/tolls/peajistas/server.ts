@@ -28,7 +28,8 @@ interface MonthOf {
 const monthsOf = oncePerAnswer(async ({ db, rows, now }: ComputeContext) => {
   const { desde, hasta } = monthOf(today(now).slice(0, 7));
   const found = await sql<MonthOf & { peajista: number }>`
-    select a."peajista", sum(t."horas")::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
+    select a."peajista", round(sum(extract(epoch from t."hasta" - t."desde")
+        + case when t."hasta" <= t."desde" then 86400 else 0 end) / 3600)::int as "horas", count(*) filter (where t."nocturno")::int as "noches",
       count(*) filter (where extract(dow from a."fecha") in (0, 6))::int as "finesDeSemana"
     from "asignaciones" a join "turnos" t on t."codigo" = a."turno"
     where a."peajista" = any(${rows.map(({ id }) => id)}::bigint[]) and a."fecha" between ${desde} and ${hasta}

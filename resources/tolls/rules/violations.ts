@@ -1,6 +1,7 @@
 /** The hard rules of the roster (domain.md A11), as a function of it: nothing is asked of anybody, nothing is changed. */
 import { dayNumber } from './days';
 import type { Absence, Assigned, Limits, Person, Roster, RuleName, Shift, Violation } from './roster';
+import { hoursIn, shiftHours } from './shiftHours';
 
 /** A person's shift with the hours that it takes, counted from 1970-01-01. */
 interface Stint {
@@ -13,15 +14,10 @@ interface Stint {
 
 type Found = readonly [regla: RuleName, stint: Stint, valores?: Violation['valores']];
 
-const hoursOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours + minutes / 60;
-};
-
 function stintOf(one: Assigned, shift: Shift): Stint {
   const day = dayNumber(one.fecha);
-  const [from, to] = [hoursOf(shift.desde), hoursOf(shift.hasta)];
-  return { one, shift, day, from: day * 24 + from, to: day * 24 + to + (to <= from ? 24 : 0) };
+  const from = day * 24 + hoursIn(shift.desde);
+  return { one, shift, day, from, to: from + shiftHours(shift) };
 }
 
 /** What the person may not do on any day: the shift, the post, the station, while absent or gone. */

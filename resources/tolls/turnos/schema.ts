@@ -23,7 +23,8 @@ export default {
     nombre: { kind: 'text', required: true, unique: true, max: 30, normalize: ['trim'] },
     desde: { kind: 'time', required: true },
     hasta: { kind: 'time', required: true },
-    horas: { kind: 'integer', required: true, min: 1, max: 12, default: 8, unit: 'h' },
+    // whole hours of its times, begun ones counted; rules count by the times themselves
+    horas: { kind: 'integer', system: true, unit: 'h' },
     nocturno: { kind: 'boolean', default: false },
     color: { kind: 'color' },
     noPuedeSeguir: { kind: 'references', to: 'turnos', where: { codigo: { $ne: { $record: 'codigo' } } } },

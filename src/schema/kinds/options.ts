@@ -97,7 +97,7 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
   boolean: { box: flag },
   date: {},
   dateTime: {},
-  time: {},
+  time: { endOfDay: flag },
   enum: { options, tones, icons },
   status: {
     options,

@@ -14,8 +14,12 @@ export const dateTime: ValueRule<'dateTime'> = () =>
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export const time: ValueRule<'time'> = () =>
-  z.string().check(
-    z.refine((text) => TIME.test(text), { params: { key: 'time' } }),
-    z.meta({ pattern: TIME.source }),
+const TO_THE_END = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d|24:00)$/;
+
+export const time: ValueRule<'time'> = ({ endOfDay }) => {
+  const pattern = endOfDay ? TO_THE_END : TIME;
+  return z.string().check(
+    z.refine((text) => pattern.test(text), { params: { key: 'time' } }),
+    z.meta({ pattern: pattern.source }),
   );
+};

@@ -1,0 +1,16 @@
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+import { shiftHours } from '../rules/shiftHours';
+
+/** A shift is no longer than this, in hours. */
+const LONGEST = 12;
+
+/** Its hours follow from its times: nobody types them. */
+const measured: Handler = ({ record, set }) => {
+  const hours = shiftHours({ desde: String(record.desde), hasta: String(record.hasta) });
+  const detail = { key: 'resources.turnos.reasons.largo', values: { max: LONGEST } };
+  if (hours > LONGEST) throw new Problem(422, 'invalid', {}, { errors: { hasta: detail } });
+  set({ horas: Math.ceil(hours) });
+};
+
+export default defineHandlers('turnos', {}, { creating: measured, updating: measured });
