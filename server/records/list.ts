@@ -177,6 +177,7 @@ async function readRows(
           where ${key} in (select ${key} from ${table} ${joins} where ${where} ${page}) order by ${order}`;
   const { rows, total } = await withTotal(store.db, {
     list: `${resource.name} ${filter ?? ''}`,
+    whose: String(access.viewer.user.id),
     from,
     most,
     page: async (counting) => {

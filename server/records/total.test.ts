@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../../tests/fixtures/database';
 import { totalColumn, withTotal } from './total';
 
@@ -6,13 +6,14 @@ const { db } = await testDatabase('empty');
 let lists = 0;
 
 /** A list of so many records, and what is asked for to show a page of it. */
-function listOf(size: number) {
+function listOf(size: number, whose = 'una persona') {
   const list = `lista ${++lists}`;
   const asked: string[] = [];
   let there = size;
-  const show = async (from: number, most = 3) => {
+  const show = async (from: number, most = 3, reader = whose) => {
     const { rows, total } = await withTotal(db, {
       list,
+      whose: reader,
       from,
       most,
       async page(counting) {
@@ -50,6 +51,28 @@ describe('how many a list has', () => {
     become(0);
     expect(await show(0)).toEqual([0, 0]);
     expect(asked).toEqual(['page']);
+  });
+
+  it('is counted once in a while where there are very many, for each person anew', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const { show, asked, become } = listOf(900_000);
+      expect(await show(0)).toEqual([3, 900_000]);
+      expect(asked).toEqual(['page', 'count']);
+      become(900_001);
+      vi.advanceTimersByTime(14_000);
+      expect(await show(3)).toEqual([3, 900_000]);
+      expect(asked).toEqual(['page']);
+      // what another may see is another number
+      const [, theirs] = await show(0, 3, 'otra');
+      expect(theirs).toBe(900_001);
+      become(900_002);
+      vi.advanceTimersByTime(2_000);
+      const [, later] = await show(6);
+      expect(later).toBe(900_002);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is right where a list has grown or shrunk meanwhile', async () => {

@@ -4,6 +4,14 @@ import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Store } from './store';
 
+/** Lists of so many are not counted at each page: a total may be some seconds old. Below it is exact. */
+const many = 50_000;
+/** ms that such a total is given again, to whoever got it */
+const givenAgain = 15_000;
+
+/** Of each list of many and each person: how many there were, and when that was counted. */
+const counts = new BoundedMap<string, { total: number; at: number }>(500);
+
 /** Of each list, by its `list`, when it was asked for last: how many there were, and the ms that it took. */
 const lastTimes = new BoundedMap<string, { total: number; took: number }>(2000);
 
@@ -16,6 +24,8 @@ export const totalColumn = 'el total';
 export interface Counted {
   /** what tells this list from others, whoever asks */
   list: string;
+  /** who asks: what they may see decides how many there are */
+  whose: string;
   /** the place of the page's first row */
   from: number;
   /** rows that a page has at most */
@@ -31,8 +41,15 @@ export interface Counted {
  */
 export async function withTotal(
   db: Store['db'],
-  { list, from, most, page, count }: Counted,
+  { list, whose, from, most, page, count }: Counted,
 ): Promise<{ rows: Row[]; total: number }> {
+  const own = `${whose} ${list}`;
+  const recent = counts.get(own);
+  if (recent && performance.now() - recent.at < givenAgain && from + most <= recent.total) {
+    const rows = await page(false);
+    // it has shrunk by more than that: counted after all
+    if (rows.length === most) return { rows, total: recent.total };
+  }
   const before = lastTimes.get(list);
   const last = before !== undefined && before.total < from + most;
   const inPassing = !last && before !== undefined && before.took <= quick;
@@ -51,6 +68,8 @@ export async function withTotal(
     const known = rows.length < most && (rows.length > 0 || from === 0) ? from + rows.length : undefined;
     total = typeof told === 'number' ? told : (known ?? (await count()));
   }
-  lastTimes.set(list, { total, took: performance.now() - began });
+  const now = performance.now();
+  lastTimes.set(list, { total, took: now - began });
+  if (total >= many) counts.set(own, { total, at: now });
   return { rows, total };
 }
