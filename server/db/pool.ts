@@ -28,6 +28,8 @@ export interface DatabaseOptions {
   pooled?: boolean;
   /** whether a database that neither answers nor hangs up is noticed; usual where statements have a limit */
   watched?: boolean;
+  /** ms that it is waited for a connection; short where somebody waits for an answer */
+  connectionWait?: number;
   /** told when an idle connection breaks; the pool replaces it by itself */
   onError?: (error: Error) => void;
 }
@@ -52,7 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     idleTimeoutMillis: 10_000,
     // and with it the plans that it keeps
     maxLifetimeSeconds: 600,
-    connectionTimeoutMillis: connectionWait,
+    connectionTimeoutMillis: options.connectionWait ?? connectionWait,
     // a pooler refuses what it does not know of at the start of a connection; its own time-outs are its operator's to set
     ...(!pooled && {
       statement_timeout: statementTimeout,

@@ -40,7 +40,7 @@ const ended = (id: number) =>
       if (['waiting', 'running'].includes(now.state)) throw new Error(`${now.done} of ${now.total}`);
       return now;
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 100_000, interval: 200 },
   );
 const active = async () =>
   (
@@ -49,7 +49,7 @@ const active = async () =>
     )
   ).rows[0]?.n;
 
-describe('an action on more than 1,000', () => {
+describe('an action on more than 1,000', { timeout: 120_000 }, () => {
   it('is taken on at once, done in the background, and tells of each that failed', async () => {
     expect(total).toBeGreaterThan(1000);
     await sql`update "sectores" set "activo" = false where "codigo" in ('Z1', 'Z2')`.execute(db);
@@ -172,7 +172,9 @@ describe('whoever comes back', () => {
     const { id } = await ran('terminado');
     await chief.call('POST', `jobs/${id}/retry`);
     await ended(id);
-    await vi.waitFor(() => expect(heard.filter((event) => Object(event).type === 'job')).toHaveLength(2));
+    await vi.waitFor(() => expect(heard.filter((event) => Object(event).type === 'job')).toHaveLength(2), {
+      timeout: 10_000,
+    });
     expect(heard.filter((event) => Object(event).type === 'job')).toEqual([
       { type: 'job', user: chief.id },
       { type: 'job', user: chief.id },

@@ -31,7 +31,7 @@ export const jobs: RouteGroup = (api, context) => {
   api.post<OfJob>('/jobs/:id/told', (request) => tellJob(db, viewerOf(request), request.params.id));
 
   // nobody waits for an answer: connections of their own, whose statements may take as long as they take
-  const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true });
+  const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
   const patient = storeOf({ ...context, db: batch.db });
   const bulk: Task = (payload, more) => workOn(patient, numberIn(payload), more);
   const parts = { store: patient, databaseUrl, dataDir: env.dataDir };
