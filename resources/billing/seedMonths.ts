@@ -117,6 +117,7 @@ export function arrangeMonths(world: World): void {
     const late = own.get(last)?.paid === false;
     const cycle: Cycle = late ? 'C' : (CYCLES[turn % 3] ?? 'A');
     const pays = means.get(titular);
+    const latest = [...own.keys()].sort().at(-1);
     if ([...own.values()].every(({ paid }) => paid) && own.size > 1) world.quiet.push(titular);
     for (const [month, { lines, paid }] of [...own].sort(([a], [b]) => a.localeCompare(b))) {
       const [issued, due] = [morning(`${nextMonth(month)}-01`, -5) + turn * 1500, dueOf(month, cycle)];
@@ -137,21 +138,21 @@ export function arrangeMonths(world: World): void {
       // now and then it is the second try that is paid
       const second = turn % SECOND === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
       if (debited && pays && (answered || (!paid && month === last))) {
-        diary.note(titular, morning(debited.date, answered ? 8 : -72), (at) => {
-          if (!invoice) return;
-          if (!answered) debits.wait(debited, invoice, pays);
-          else if (paid && !second) debits.accept(debited, invoice, pays, book, at);
-          else debits.refuse(debited, invoice, pays);
-        });
         const again =
           answered && (!paid || second) && daysAfter(debited.date, 16) < today
             ? debits.runFor(pays, month, cycle, daysAfter(due, 15), 2)
             : undefined;
+        diary.note(titular, morning(debited.date, answered ? 8 : -72), (at) => {
+          if (!invoice) return;
+          if (!answered) debits.wait(debited, invoice, pays);
+          else if (paid && !second) debits.accept(debited, invoice, pays, book, at);
+          else debits.refuse(debited, invoice, pays, month === latest && !again);
+        });
         if (again)
           diary.note(titular, morning(again.date, 8), (at) => {
             if (!invoice) return;
             if (paid) debits.accept(again, invoice, pays, book, at);
-            else debits.refuse(again, invoice, pays);
+            else debits.refuse(again, invoice, pays, month === latest);
           });
         if (paid || !answered) continue;
       } else if (paid) {

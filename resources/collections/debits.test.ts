@@ -29,6 +29,11 @@ const code = async (codigo: string): Promise<number> => {
     on conflict ("tipo", "codigo") do update set "descripcion" = excluded."descripcion" returning "id"`.execute(db);
   return Number(rows[0]?.id);
 };
+/** The answer's line of an accepted debit. */
+const accepted = async (factura: number, importe = '500.00') => {
+  const { comprobante } = await read(`facturas/${factura}`);
+  return `${comprobante};${importe}`;
+};
 const itemsOf = async (lote: number) =>
   (await sql<Record<string, unknown>>`select * from "loteDebitoItems" where "lote" = ${lote} order by "id"`.execute(db))
     .rows;
@@ -73,11 +78,60 @@ describe('a debit run (domain.md A7)', () => {
       estado: 'Presentado',
       fechaPresentacion: day,
     });
-    await act(`lotesDebito/${lote}/actions/conciliar`);
+    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
     expect(await stateOf(factura)).toEqual(['Pagada', '0.00']);
   });
 
-  it('is reconciled with its answer: what is named was refused and is owed again, the rest is paid', async () => {
+  it('without an answer books nothing: what was not answered is not paid', async () => {
+    const titular = await debited();
+    const factura = await invoice(titular, '500.00');
+    const lote = await run();
+    await act(`lotesDebito/${lote}/actions/generar`);
+    await act(`lotesDebito/${lote}/actions/presentar`);
+    for (const body of [{}, { respuesta: '' }, { rechazos: [] }, { respuesta: '0006-99999999;500,00' }]) {
+      const refused = await one('POST', `lotesDebito/${lote}/actions/conciliar`, { body });
+      expect(refused.body).toMatchObject({ status: 422, errors: { respuesta: expect.any(String) } });
+    }
+    expect(await read(`lotesDebito/${lote}`)).toMatchObject({ estado: 'Presentado', aceptado: '0.00' });
+    expect(await stateOf(factura)).toEqual(['EnDébito', '500.00']);
+    expect(await ledger(titular)).toEqual([['Factura', '500.00', '0.00']]);
+    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
+  });
+
+  it('answered in part waits for the rest, and says which lines fit nothing', async () => {
+    const people = [await debited(), await debited(), await debited()];
+    const invoices = await Promise.all(people.map((titular) => invoice(titular, '1500.00')));
+    const [paid = 0, other = 0, silent = 0] = invoices;
+    const lote = await run();
+    await act(`lotesDebito/${lote}/actions/generar`);
+    await act(`lotesDebito/${lote}/actions/presentar`);
+    const respuesta = [
+      await accepted(paid, '1.500,00'),
+      await accepted(other, '1499,99'),
+      'B 0006-99999999;10,00',
+      await accepted(paid, '1500.00'),
+      await accepted(silent, '1.500'),
+    ].join('\r\n');
+    const first = await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta });
+    expect(first).toMatchObject({ estado: 'RespuestaParcial', aceptado: '1500.00', rechazado: '0.00', rechazos: 0 });
+    const told = first.observaciones.split('\n');
+    expect(told.map((line: string) => line.slice(0, 7))).toEqual(['Línea 5', 'Línea 2', 'Línea 3', 'Línea 4']);
+    expect(told[1]).toContain('1.499,99');
+    expect(await Promise.all(invoices.map(stateOf))).toEqual([
+      ['Pagada', '0.00'],
+      ['EnDébito', '1500.00'],
+      ['EnDébito', '1500.00'],
+    ]);
+    const rest = { aceptados: [other, silent].map((factura) => ({ factura, importe: '1500.00' })) };
+    expect(await act(`lotesDebito/${lote}/actions/conciliar`, rest)).toMatchObject({
+      estado: 'Conciliado',
+      aceptado: '4500.00',
+      observaciones: null,
+    });
+    for (const titular of people) await balanced(titular);
+  });
+
+  it('is reconciled with its answer: what was refused is owed again, what was accepted is paid', async () => {
     const [good, bad] = [await debited(), await debited()];
     const [paid, unpaid] = [await invoice(good, '500.00'), await invoice(bad, '300.00')];
     const lote = await run();
@@ -88,7 +142,10 @@ describe('a debit run (domain.md A7)', () => {
       body: { rechazos: [{ factura: await invoice(await holder()), codigo }] },
     });
     expect(foreign.status).toBe(422);
-    const row = await act(`lotesDebito/${lote}/actions/conciliar`, { rechazos: [{ factura: unpaid, codigo }] });
+    const row = await act(`lotesDebito/${lote}/actions/conciliar`, {
+      respuesta: await accepted(paid),
+      rechazos: [{ factura: unpaid, codigo }],
+    });
     expect(row).toMatchObject({ estado: 'Conciliado', aceptado: '500.00', rechazado: '300.00', rechazos: 1 });
     expect(await itemsOf(lote)).toMatchObject([
       { factura: paid, estado: 'Aceptado', cobro: expect.any(Number) },
@@ -124,8 +181,81 @@ describe('a debit run (domain.md A7)', () => {
     expect(await read(`cobros/${cobro}`)).toMatchObject({ disponible: '200.00' });
     await act(`cobros/${cobro}/actions/imputar`, { reparto: [{ factura, importe: '200.00' }] });
     expect(await stateOf(factura)).toEqual(['EnDébito', '300.00']);
-    await act(`lotesDebito/${lote}/actions/conciliar`);
+    await act(`lotesDebito/${lote}/actions/conciliar`, { respuesta: await accepted(factura) });
     expect(await stateOf(factura)).toEqual(['Pagada', '0.00']);
     await balanced(titular);
+  });
+
+  describe('follows what the reject code says', () => {
+    const ruled = async (codigo: string, accion: string, esperaDias = 0) =>
+      Number(
+        (
+          await sql<{ id: number }>`
+            insert into "codigosRechazo" ("tipo", "codigo", "descripcion", "accion", "reintentable", "esperaDias")
+            values ('CBU', ${codigo}, 'Motivo', ${accion}, ${accion === 'Reintentar'}, ${esperaDias}) returning "id"`.execute(
+            db,
+          )
+        ).rows[0]?.id,
+      );
+    const refuse = async (factura: number, codigo: number, fechaDebito: string) => {
+      const lote = await run({ fechaDebito });
+      const generated = await one('POST', `lotesDebito/${lote}/actions/generar`, { body: {} });
+      if (generated.status !== 200) return false;
+      await act(`lotesDebito/${lote}/actions/presentar`);
+      await act(`lotesDebito/${lote}/actions/conciliar`, { rechazos: [{ factura, codigo }] });
+      return true;
+    };
+    const meansOf = async (titular: string) =>
+      (
+        await sql<
+          Record<string, unknown>
+        >`select * from "mediosPago" where "titular" = ${titular} order by "id"`.execute(db)
+      ).rows;
+    const settle = (factura: number) => act(`facturas/${factura}/actions/anular`, { motivo: 'Fin' });
+
+    it('tries again after its days, three times at most', async () => {
+      const titular = await debited();
+      const factura = await invoice(titular, '500.00');
+      const codigo = await ruled('Y10', 'Reintentar', 10);
+      expect(await refuse(factura, codigo, daysAfter(day, 20))).toBe(true);
+      expect(await refuse(factura, codigo, daysAfter(day, 29))).toBe(false);
+      expect(await refuse(factura, codigo, daysAfter(day, 30))).toBe(true);
+      expect(await refuse(factura, codigo, daysAfter(day, 40))).toBe(true);
+      expect(await refuse(factura, codigo, daysAfter(day, 50))).toBe(false);
+      expect(await meansOf(titular)).toMatchObject([{ estado: 'Vigente' }]);
+      await settle(factura);
+    });
+
+    it.each([
+      ['Y04', 'Pedir nuevo medio', true],
+      ['Y02', 'Inhabilitar adhesión', false],
+    ])(
+      '%s (%s) ends the means; renewed it is charged: %s; what the holder pays with instead is',
+      async (text, accion, again) => {
+        const titular = await debited();
+        const factura = await invoice(titular, '500.00');
+        const codigo = await ruled(text, accion);
+        expect(await refuse(factura, codigo, daysAfter(day, 20))).toBe(true);
+        expect(await meansOf(titular)).toMatchObject([{ estado: 'Rechazada', motivoEstado: `${text} · Motivo` }]);
+        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
+        // set valid by hand, it is still the same
+        await sql`update "mediosPago" set "estado" = 'Vigente' where "titular" = ${titular}`.execute(db);
+        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(false);
+        await sql`update "mediosPago" set "fechaAdhesion" = ${daysAfter(day, 21)} where "titular" = ${titular}`.execute(
+          db,
+        );
+        expect(await refuse(factura, codigo, daysAfter(day, 60))).toBe(again);
+        await sql`
+        update "mediosPago" set "estado" = 'Rechazada', "principal" = false where "titular" = ${titular}`.execute(db);
+        await sql`
+        insert into "mediosPago" ("titular", "tipo", "estado", "principal") values (${titular}, 'DébitoCBU', 'Vigente', true)`.execute(
+          db,
+        );
+        expect(await refuse(factura, codigo, daysAfter(day, 70))).toBe(true);
+        const [, fresh] = await meansOf(titular);
+        expect(await read(`facturas/${factura}`)).toMatchObject({ medioPago: fresh?.id });
+        await settle(factura);
+      },
+    );
   });
 });

@@ -101,6 +101,23 @@ describe('the demo’s invoices and payments (domain.md A14)', () => {
     ).toEqual([]);
   });
 
+  it('present nothing again against the rule of its refusal', async () => {
+    expect(
+      await rowsOf(`
+        select i."id" from "loteDebitoItems" i
+        join "codigosRechazo" c on c."id" = i."codigoRechazo" join "lotesDebito" l on l."id" = i."lote"
+        join "loteDebitoItems" n on n."medioPago" = i."medioPago" and n."id" <> i."id" join "lotesDebito" r on r."id" = n."lote"
+        where i."estado" = 'Rechazado' and (
+          c."accion" <> 'Reintentar' and r."fechaDebito" > l."fechaDebito"
+          or n."factura" = i."factura" and r."fechaDebito" > l."fechaDebito" and r."fechaDebito" < l."fechaDebito" + c."esperaDias"::int)`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select m."id" from "mediosPago" m join "loteDebitoItems" i on i."medioPago" = m."id"
+        join "codigosRechazo" c on c."id" = i."codigoRechazo" where c."accion" <> 'Reintentar' and m."estado" = 'Vigente'`),
+    ).toEqual([]);
+  });
+
   it('have an invoice that a note cancels, one that a note lowers, and a payment that was reversed', async () => {
     const [row] = await rowsOf(`
       select exists (select from "facturas" n join "facturas" f on f."id" = n."asociado" where f."estado" = 'Anulada' and n."total" = f."total") as "whole",

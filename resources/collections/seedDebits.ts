@@ -44,6 +44,8 @@ const WHY = {
   Tarjeta: ['51', '51', '05', '51', '54', '51', '51', '14', '51', '05'],
   Billetera: ['W01', 'W01', 'W02', 'W01', 'W01', 'W03', 'W01', 'W01', 'W02', 'W01'],
 } as const;
+/** What is tried again: for want of funds. */
+const AGAIN = { CBU: 'R10', Tarjeta: '51', Billetera: 'W01' } as const;
 export const originOf = (tipo: string): keyof typeof WHY =>
   tipo === 'CBU directo' ? 'CBU' : tipo === 'Billetera' ? 'Billetera' : 'Tarjeta';
 
@@ -90,13 +92,19 @@ export class Debits {
     run.items.push({ invoice, medioPago: means.id, importe, estado: 'Aceptado', payment });
   }
 
-  refuse(run: Run, invoice: Invoice, means: SeedRow): void {
+  /** `ends`: nothing is debited from this means any more, so that it may be of no use. */
+  refuse(run: Run, invoice: Invoice, means: SeedRow, ends: boolean): void {
     if (invoice.saldo <= 0n) return;
     const origin = originOf(run.tipo);
     const turn = this.refused.get(origin) ?? 0;
-    this.refused.set(origin, turn + 1);
-    this.take(run, invoice, means.id, { estado: 'Rechazado', codigo: WHY[origin][turn % 10] ?? 'R10' });
+    if (ends) this.refused.set(origin, turn + 1);
+    const codigo = ends ? (WHY[origin][turn % 10] ?? AGAIN[origin]) : AGAIN[origin];
+    if (codigo !== AGAIN[origin]) this.useless.set(means.id, `${origin} ${codigo}`);
+    this.take(run, invoice, means.id, { estado: 'Rechazado', codigo });
   }
+
+  /** Means that a code says are of no use, with that code. */
+  readonly useless = new Map<unknown, string>();
 
   wait(run: Run, invoice: Invoice, means: SeedRow): void {
     if (invoice.saldo <= 0n) return;
@@ -137,7 +145,9 @@ export class Debits {
     for (const [at, item] of run.items.entries())
       if (at % 3 === 0) {
         item.invoice.debiting = false;
-        Object.assign(item, { estado: 'Rechazado', codigo: WHY[origin][at % 10] ?? 'R10' });
+        const codigo = WHY[origin][at % 10] ?? AGAIN[origin];
+        if (codigo !== AGAIN[origin]) this.useless.set(item.medioPago, `${origin} ${codigo}`);
+        Object.assign(item, { estado: 'Rechazado', codigo });
       }
   }
 

@@ -5,7 +5,7 @@ import { cobros } from './cobros/seed';
 import { codigosRechazo } from './codigosRechazo/seed';
 import { deudores } from './deudores/seed';
 import { gestionesCobranza } from './gestionesCobranza/seed';
-import { loteDebitoItems } from './loteDebitoItems/seed';
+import { loteDebitoItems, refusedMeans } from './loteDebitoItems/seed';
 import { lotesDebito } from './lotesDebito/seed';
 import { movimientosCuenta } from './movimientosCuenta/seed';
 import { planCuotas } from './planCuotas/seed';
@@ -25,3 +25,6 @@ export const seeds: SeedPlan = [
   ['gestionesCobranza', gestionesCobranza],
   ['cierresCaja', cierresCaja],
 ];
+
+/** What follows from debits for what was there before them. */
+export const completions: SeedPlan = [['mediosPago', refusedMeans]];

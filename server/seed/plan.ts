@@ -2,7 +2,7 @@ import { conceptoPrecios } from '../../resources/billing/conceptoPrecios/seed';
 import { conceptosFacturables } from '../../resources/billing/conceptosFacturables/seed';
 import { completions as billed, seeds as billing, concepts } from '../../resources/billing/seeds';
 import { codigosRechazo } from '../../resources/collections/codigosRechazo/seed';
-import { seeds as collections } from '../../resources/collections/seeds';
+import { seeds as collections, completions as debited } from '../../resources/collections/seeds';
 import { seeds as communication } from '../../resources/communication/seeds';
 import { categoriasVehiculo } from '../../resources/holders/categoriasVehiculo/seed';
 import { seeds as holders } from '../../resources/holders/seeds';
@@ -67,4 +67,4 @@ const areas: SeedPlan = [
 export const afterAccounts: SeedPlan = inReferenceOrder(areas, registry);
 
 /** What is known of rows only once later ones are there: their keys, and the fields to be filled in. */
-export const completions: SeedPlan = [...billed];
+export const completions: SeedPlan = [...billed, ...debited];

@@ -8,6 +8,7 @@ export default {
       descripcion: 'Descripción',
       reintentable: 'Se reintenta',
       accion: 'Qué se hace',
+      esperaDias: 'Días de espera',
       activo: 'Activo',
     },
     options: {
@@ -47,6 +48,7 @@ export default {
       aceptado: 'Aceptado',
       rechazado: 'Rechazado',
       rechazos: 'Cantidad de rechazos',
+      observaciones: 'Observaciones',
       items: 'Débitos',
     },
     options: {
@@ -94,7 +96,11 @@ export default {
     },
     inputs: {
       conciliar: {
-        rechazos: 'Rechazos (los demás se dan por aceptados)',
+        respuesta: 'Respuesta, una línea por débito: comprobante;importe;código (sin código, aceptado)',
+        aceptados: 'Aceptados',
+        'aceptados.factura': 'Factura',
+        'aceptados.importe': 'Importe',
+        rechazos: 'Rechazos',
         'rechazos.factura': 'Factura',
         'rechazos.codigo': 'Código de rechazo',
       },
@@ -111,13 +117,24 @@ export default {
       nadaPorDebitar: 'No hay facturas por debitar con este medio.',
       sinAviso:
         'El titular tiene que conocer el importe cinco días hábiles antes: la fecha de débito puede ser desde el %{fecha}.',
-      noEsDelLote: 'Esta factura no espera respuesta en esta presentación.',
+      sinRespuesta: 'Falta la respuesta: lo que no se responde no se cobra.',
+      nadaDelLote: 'Ninguna línea de la respuesta es de esta presentación con su importe: no se registró nada.',
+      quedanMas: 'Entraron %{cantidad} facturas, el máximo de una presentación: las demás esperan otra.',
+      lineas: {
+        ilegible: 'Línea %{linea}: no se entiende «%{texto}».',
+        desconocida: 'Línea %{linea}: %{comprobante} no espera respuesta en esta presentación.',
+        ambigua: 'Línea %{linea}: %{comprobante} puede ser más de una factura; hay que poner la letra.',
+        repetida: 'Línea %{linea}: %{comprobante} ya tiene respuesta en otra línea.',
+        otroImporte: 'Línea %{linea}: de %{comprobante} se presentaron %{presentado} y se respondieron %{respondido}.',
+        otroCodigo: 'Línea %{linea}: el código %{codigo} de %{comprobante} no existe.',
+        mas: 'Y %{cantidad} líneas más.',
+      },
     },
     messages: {
       debitoDespues: 'El débito es posterior a hoy.',
       generado: 'Presentación generada',
       presentado: 'Presentación enviada',
-      conciliado: 'Respuesta conciliada',
+      conciliado: 'Respuesta registrada',
       cerrado: 'Presentación cerrada',
       anulado: 'Presentación anulada',
     },

@@ -10,6 +10,7 @@ export default {
       descripcion: 'Description',
       reintentable: 'À représenter',
       accion: 'Suite à donner',
+      esperaDias: 'Jours d’attente',
       activo: 'Actif',
     },
     options: {
@@ -49,6 +50,7 @@ export default {
       aceptado: 'Accepté',
       rechazado: 'Rejeté',
       rechazos: 'Nombre de rejets',
+      observaciones: 'Observations',
       items: 'Prélèvements',
     },
     options: {
@@ -96,7 +98,11 @@ export default {
     },
     inputs: {
       conciliar: {
-        rechazos: 'Rejets (les autres sont réputés acceptés)',
+        respuesta: 'Réponse, une ligne par prélèvement : pièce;montant;code (sans code, accepté)',
+        aceptados: 'Acceptés',
+        'aceptados.factura': 'Facture',
+        'aceptados.importe': 'Montant',
+        rechazos: 'Rejets',
         'rechazos.factura': 'Facture',
         'rechazos.codigo': 'Code de rejet',
       },
@@ -113,13 +119,25 @@ export default {
       nadaPorDebitar: 'Aucune facture à prélever par ce moyen.',
       sinAviso:
         'Le titulaire doit connaître le montant cinq jours ouvrés avant : la date de prélèvement peut être fixée à partir du %{fecha}.',
-      noEsDelLote: 'Cette facture n’attend pas de réponse dans cette remise.',
+      sinRespuesta: 'La réponse manque : ce qui n’a pas de réponse n’est pas encaissé.',
+      nadaDelLote:
+        'Aucune ligne de la réponse ne correspond à cette remise avec son montant : rien n’a été enregistré.',
+      quedanMas: '%{cantidad} factures ont été incluses, le maximum d’une remise : les autres attendent la suivante.',
+      lineas: {
+        ilegible: 'Ligne %{linea} : « %{texto} » est illisible.',
+        desconocida: 'Ligne %{linea} : %{comprobante} n’attend pas de réponse dans cette remise.',
+        ambigua: 'Ligne %{linea} : %{comprobante} peut désigner plusieurs factures ; précisez la lettre.',
+        repetida: 'Ligne %{linea} : %{comprobante} a déjà une réponse sur une autre ligne.',
+        otroImporte: 'Ligne %{linea} : pour %{comprobante}, %{presentado} remis et %{respondido} en réponse.',
+        otroCodigo: 'Ligne %{linea} : le code %{codigo} de %{comprobante} n’existe pas.',
+        mas: 'Et %{cantidad} autres lignes.',
+      },
     },
     messages: {
       debitoDespues: 'Le prélèvement est postérieur à aujourd’hui.',
       generado: 'Remise générée',
       presentado: 'Remise présentée',
-      conciliado: 'Réponse rapprochée',
+      conciliado: 'Réponse enregistrée',
       cerrado: 'Remise clôturée',
       anulado: 'Remise annulée',
     },

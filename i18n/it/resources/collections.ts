@@ -10,6 +10,7 @@ export default {
       descripcion: 'Descrizione',
       reintentable: 'Si ritenta',
       accion: 'Che cosa segue',
+      esperaDias: 'Giorni di attesa',
       activo: 'Attivo',
     },
     options: {
@@ -49,6 +50,7 @@ export default {
       aceptado: 'Accettato',
       rechazado: 'Respinto',
       rechazos: 'Numero di rifiuti',
+      observaciones: 'Osservazioni',
       items: 'Addebiti',
     },
     options: {
@@ -96,7 +98,11 @@ export default {
     },
     inputs: {
       conciliar: {
-        rechazos: 'Rifiuti (gli altri si intendono accettati)',
+        respuesta: 'Risposta, una riga per addebito: documento;importo;codice (senza codice, accettato)',
+        aceptados: 'Accettati',
+        'aceptados.factura': 'Fattura',
+        'aceptados.importe': 'Importo',
+        rechazos: 'Rifiuti',
         'rechazos.factura': 'Fattura',
         'rechazos.codigo': 'Codice di rifiuto',
       },
@@ -113,13 +119,25 @@ export default {
       nadaPorDebitar: 'Nessuna fattura da addebitare con questo mezzo.',
       sinAviso:
         'Il titolare deve conoscere l’importo cinque giorni lavorativi prima: la data di addebito può essere dal %{fecha}.',
-      noEsDelLote: 'Questa fattura non attende risposta in questa presentazione.',
+      sinRespuesta: 'Manca la risposta: ciò che non ha risposta non è incassato.',
+      nadaDelLote:
+        'Nessuna riga della risposta appartiene a questa presentazione con il suo importo: non è stato registrato nulla.',
+      quedanMas: 'Sono entrate %{cantidad} fatture, il massimo di una presentazione: le altre aspettano la prossima.',
+      lineas: {
+        ilegible: 'Riga %{linea}: «%{texto}» non si capisce.',
+        desconocida: 'Riga %{linea}: %{comprobante} non attende risposta in questa presentazione.',
+        ambigua: 'Riga %{linea}: %{comprobante} può essere più di una fattura; indicare la lettera.',
+        repetida: 'Riga %{linea}: %{comprobante} ha già una risposta in un’altra riga.',
+        otroImporte: 'Riga %{linea}: per %{comprobante} presentati %{presentado}, risposti %{respondido}.',
+        otroCodigo: 'Riga %{linea}: il codice %{codigo} di %{comprobante} non esiste.',
+        mas: 'E altre %{cantidad} righe.',
+      },
     },
     messages: {
       debitoDespues: 'L’addebito è successivo a oggi.',
       generado: 'Presentazione generata',
       presentado: 'Presentazione inviata',
-      conciliado: 'Risposta riconciliata',
+      conciliado: 'Risposta registrata',
       cerrado: 'Presentazione chiusa',
       anulado: 'Presentazione annullata',
     },

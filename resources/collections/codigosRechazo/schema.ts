@@ -26,10 +26,19 @@ export default {
       default: 'Pedir nuevo medio',
       tones: { Reintentar: 'info', 'Pedir nuevo medio': 'warning', 'Inhabilitar adhesión': 'danger' },
     },
+    // days from the refused debit to the next one
+    esperaDias: {
+      kind: 'integer',
+      min: 0,
+      max: 90,
+      required: true,
+      default: 0,
+      hidden: { accion: { $ne: 'Reintentar' } },
+    },
     activo: { kind: 'boolean', default: true },
   },
   list: {
-    columns: ['tipo', 'codigo', 'descripcion', 'reintentable', 'accion', 'activo'],
+    columns: ['tipo', 'codigo', 'descripcion', 'reintentable', 'accion', 'esperaDias', 'activo'],
     search: ['codigo', 'descripcion'],
     sort: ['codigo', 'asc'],
     filters: ['tipo', 'accion', 'reintentable', 'activo'],

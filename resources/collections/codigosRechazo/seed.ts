@@ -29,4 +29,5 @@ export const codigosRechazo: Seed = () =>
     descripcion,
     accion,
     reintentable: accion === AGAIN,
+    esperaDias: accion === AGAIN ? 5 : 0,
   }));

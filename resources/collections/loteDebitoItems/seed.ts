@@ -1,7 +1,22 @@
 import type { Seed } from '../../../src/schema/seed';
 import { worldOf } from '../../billing/seedWorld';
 
-export const loteDebitoItems: Seed = (context) => {
-  const codes = new Map(context.of('codigosRechazo').map((row) => [`${String(row.tipo)} ${String(row.codigo)}`, row]));
-  return worldOf(context).debits.items(codes);
+type Context = Parameters<Seed>[0];
+
+const codesOf = (context: Context) =>
+  new Map(context.of('codigosRechazo').map((row) => [`${String(row.tipo)} ${String(row.codigo)}`, row]));
+
+export const loteDebitoItems: Seed = (context) => worldOf(context).debits.items(codesOf(context));
+
+/** What was refused for good is charged no more. */
+export const refusedMeans: Seed = (context) => {
+  const codes = codesOf(context);
+  return [...worldOf(context).debits.useless].map(([id, name]) => {
+    const code = codes.get(name);
+    return {
+      id: Number(id),
+      estado: 'Rechazada',
+      motivoEstado: `${String(code?.codigo)} · ${String(code?.descripcion)}`,
+    };
+  });
 };

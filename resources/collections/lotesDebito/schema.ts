@@ -65,6 +65,7 @@ export default {
     aceptado: { kind: 'money', default: '0.00', system: true },
     rechazado: { kind: 'money', default: '0.00', system: true },
     rechazos: { kind: 'integer', default: 0, system: true, in: ['list', 'show', 'export'] },
+    observaciones: { kind: 'longText', max: 2000, system: true, in: ['show', 'export'] },
     items: {
       kind: 'reverse',
       from: 'loteDebitoItems',
@@ -168,6 +169,7 @@ export default {
                   { field: 'aceptado' },
                   { field: 'rechazado' },
                   { field: 'rechazos' },
+                  { field: 'observaciones' },
                 ],
               },
               { related: 'items' },
@@ -203,7 +205,16 @@ export default {
       icon: 'list-checks',
       tone: 'primary',
       input: {
-        // what is not here was accepted
+        // what none of these speaks of waits for its answer
+        respuesta: { kind: 'longText', max: 400_000, rows: 6 },
+        aceptados: {
+          kind: 'items',
+          max: 500,
+          fields: {
+            factura: { kind: 'reference', to: 'facturas', required: true, where: { estado: 'EnDébito' } },
+            importe: { kind: 'money', required: true, min: '0.01' },
+          },
+        },
         rechazos: {
           kind: 'items',
           max: 500,

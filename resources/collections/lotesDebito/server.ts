@@ -1,8 +1,10 @@
 /** A debit run (domain.md A7): what goes into it, when it may be presented, and what comes of the answer. */
 import { sql } from 'kysely';
+import { formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { defineHandlers, type Handler, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { translate } from '../../../server/translate';
 import { amountOf, centsOf, leastOf, sumOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { workingDaysAfter } from '../../billing/rules/days';
@@ -11,8 +13,11 @@ import { lockAccount, type Money, rowOf } from '../account';
 import { impute } from '../cobroImputaciones/impute';
 import { enter } from '../cobros/register';
 import { settleDebt } from '../deudores/passes';
+import { type Answer, type Presented, readAnswer, settleAnswer, type Unused } from './answer';
 
 const REASONS = 'resources.lotesDebito.reasons';
+/** The most that is said of lines that fit nothing. */
+const REPORT = 1800;
 
 /** What a run of a kind debits: the kind of a means of payment, and its brand where that counts. */
 const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: string; codigos: string }>> = {
@@ -27,23 +32,48 @@ const MEANS: Readonly<Record<string, { tipo: string; marca?: string; medio: stri
 /** Whoever is debited from an account knows the amount so many working days before (BCRA, Com. "A" 6909). */
 const NOTICE = 5;
 
-/** Takes in what is owed by whoever pays by means of this kind, and is in no other run. */
+/** So many invoices in one run, and so many refusals of one by the same means. */
+const [MOST, TRIES] = [5000, 3];
+
+/**
+ * Takes in what is owed by whoever pays by means of this kind, is in no other run, and may be presented: a means that was refused
+ * for good is not tried again, one that a new means was asked for not until it is renewed, a lack of funds after its days and
+ * three times at most. An invoice whose means is valid no longer is charged to the one that its holder pays with by now.
+ */
 const generar: Handler = async (context) => {
-  const { tx, record, create, change, set } = context;
+  const { tx, record, create, change, set, mailLanguage } = context;
   const means = MEANS[String(record.tipo)];
-  const brand = means?.marca ? sql`and "m"."marca" = ${means.marca}` : sql``;
-  const { rows } = await sql<{ id: number; titular: string; saldo: string; medioPago: number }>`
-    select "f"."id", "f"."titular", "f"."saldo", "f"."medioPago" from "facturas" as "f"
-    join "mediosPago" as "m" on "m"."id" = "f"."medioPago"
-    where "f"."estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida') and "f"."saldo" > 0 and "f"."plan" is null
-      and "m"."estado" = 'Vigente' and "m"."tipo" = ${means?.tipo} ${brand}
-    order by "f"."id" limit 5000 for update of "f"`.execute(tx);
+  const brand = means?.marca ? sql`and m."marca" = ${means.marca}` : sql``;
+  const { rows } = await sql<{ id: number; titular: string; saldo: string; own: number; medioPago: number }>`
+    select f."id", f."titular", f."saldo", f."medioPago" as "own", m."id" as "medioPago" from "facturas" f
+    join "mediosPago" o on o."id" = f."medioPago"
+    join "mediosPago" m on m."estado" = 'Vigente'
+      and (m."id" = o."id" or o."estado" <> 'Vigente' and m."titular" = f."titular" and m."principal")
+    where f."estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida') and f."saldo" > 0 and f."plan" is null
+      and m."tipo" = ${means?.tipo} ${brand}
+      and not exists (
+        select from "loteDebitoItems" i
+        join "codigosRechazo" c on c."id" = i."codigoRechazo" join "lotesDebito" l on l."id" = i."lote"
+        where i."medioPago" = m."id" and i."estado" = 'Rechazado' and (
+          c."accion" = 'Inhabilitar adhesión'
+          or (c."accion" = 'Pedir nuevo medio' or not c."reintentable")
+            and l."fechaDebito" >= coalesce(m."fechaAdhesion", '-infinity')
+          or i."factura" = f."id" and l."fechaDebito" + c."esperaDias"::int > ${record.fechaDebito}::date))
+      and (
+        select count(*) from "loteDebitoItems" i
+        where i."factura" = f."id" and i."medioPago" = m."id" and i."estado" = 'Rechazado') < ${TRIES}
+    order by f."id" limit ${MOST + 1} for update of f`.execute(tx);
   if (rows.length === 0) throw new Problem(409, 'conflict', {}, { detail: { key: `${REASONS}.nadaPorDebitar` } });
-  for (const { id, titular, saldo, medioPago } of rows) {
+  const taken = rows.slice(0, MOST);
+  for (const { id, titular, saldo, own, medioPago } of taken) {
     await create('loteDebitoItems', { lote: record.id, factura: id, titular, medioPago, importe: saldo });
-    await change('facturas', id, { estado: 'EnDébito' });
+    await change('facturas', id, { estado: 'EnDébito', ...(own !== medioPago && { medioPago }) });
   }
-  set({ cantidad: rows.length, importe: sumOf(rows.map(({ saldo }) => saldo)) });
+  set({
+    cantidad: taken.length,
+    importe: sumOf(taken.map(({ saldo }) => saldo)),
+    observaciones: rows.length > MOST ? translate(mailLanguage, `${REASONS}.quedanMas`, { cantidad: MOST }) : null,
+  });
 };
 
 const presentar: Handler = async ({ tx, record, now, set }) => {
@@ -59,11 +89,9 @@ const presentar: Handler = async ({ tx, record, now, set }) => {
   set({ fechaPresentacion: day });
 };
 
-interface Item {
-  id: number;
-  factura: number;
+interface Item extends Presented {
   titular: string;
-  importe: string;
+  medioPago: number | null;
 }
 
 /** What was refused or withdrawn is owed as before. */
@@ -76,8 +104,9 @@ async function release(context: Money, factura: unknown): Promise<void> {
 const itemsOf = async ({ tx, record }: Money): Promise<Item[]> =>
   (
     await sql<Item>`
-      select "id", "factura", "titular", "importe" from "loteDebitoItems"
-      where "lote" = ${record.id} and "estado" = 'Incluido' order by "id"`.execute(tx)
+      select i."id", i."factura", i."titular", i."medioPago", i."importe", f."tipoComprobante", f."comprobante"
+      from "loteDebitoItems" i join "facturas" f on f."id" = i."factura"
+      where i."lote" = ${record.id} and i."estado" = 'Incluido' order by i."id"`.execute(tx)
   ).rows;
 
 /** An accepted debit is a payment of its invoice. */
@@ -100,42 +129,93 @@ async function accept(context: Money, item: Item, medio: string): Promise<void> 
   await change('loteDebitoItems', item.id, { estado: 'Aceptado', cobro: cobro.id });
 }
 
-/** The answer: what is named was refused, for the reason that is named; the rest was accepted. */
+interface Code {
+  id: number;
+  codigo: string;
+  descripcion: string;
+  accion: string;
+}
+
+/** The debit is owed as before; a means that the code says is of no use is charged no more. */
+async function refuse(context: Money, item: Item, code: Code): Promise<void> {
+  const { tx, change } = context;
+  await release(context, item.factura);
+  await change('loteDebitoItems', item.id, { estado: 'Rechazado', codigoRechazo: code.id, motivo: code.descripcion });
+  if (code.accion === 'Reintentar' || item.medioPago === null) return;
+  const { rows } = await sql`
+    select from "mediosPago" where "id" = ${item.medioPago} and "estado" = 'Vigente' for update`.execute(tx);
+  const motivoEstado = `${code.codigo} · ${code.descripcion}`;
+  if (rows.length > 0) await change('mediosPago', item.medioPago, { estado: 'Rechazada', motivoEstado });
+}
+
+/** What was handed in as the answer: chosen invoices, pasted lines, or both. */
+function answersIn(input: Readonly<Row>): { answers: Answer[]; unused: Unused[] } {
+  const rows = (name: string) => (Array.isArray(input[name]) ? input[name].filter(isRow) : []);
+  const chosen = [
+    ...rows('aceptados').map(({ factura, importe }) => ({ factura: Number(factura), importe: String(importe) })),
+    ...rows('rechazos').map(({ factura, codigo }) => ({ factura: Number(factura), codigo: Number(codigo) })),
+  ].map((answer, at) => ({ ...answer, linea: at + 1 }));
+  const { answers, unused } = readAnswer(typeof input.respuesta === 'string' ? input.respuesta : '');
+  return { answers: [...chosen, ...answers], unused };
+}
+
+/** Said of the lines that booked nothing, the first ones in full. */
+function reportOf({ mailLanguage }: Money, unused: readonly Unused[]): string | null {
+  if (unused.length === 0) return null;
+  const lines = unused.map(({ linea, why, values }) =>
+    translate(mailLanguage, `${REASONS}.lineas.${why}`, {
+      linea,
+      ...values,
+      ...(values.presentado && { presentado: formatMoney(values.presentado) }),
+      ...(values.respondido && { respondido: formatMoney(values.respondido) }),
+    }),
+  );
+  const kept = lines.filter((_, at) => lines.slice(0, at + 1).join('\n').length < REPORT);
+  const more = lines.length - kept.length;
+  return [...kept, ...(more > 0 ? [translate(mailLanguage, `${REASONS}.lineas.mas`, { cantidad: more })] : [])].join(
+    '\n',
+  );
+}
+
+/** The answer: each invoice that it speaks of is paid or refused, all others wait; lines that fit nothing are reported. */
 const conciliar: Handler = async (context) => {
-  const { tx, record, input, change, set } = context;
+  const { tx, record, before, input, set } = context;
   const means = MEANS[String(record.tipo)];
-  const named = Array.isArray(input.rechazos) ? input.rechazos.filter(isRow) : [];
   const items = await itemsOf(context);
-  const refused = new Map(named.map(({ factura, codigo }) => [Number(factura), codigo]));
-  const foreign = named.findIndex(({ factura }) => !items.some((item) => Number(item.factura) === Number(factura)));
-  if (foreign >= 0) {
-    const errors = { [`rechazos[${foreign}].factura`]: { key: `${REASONS}.noEsDelLote` } };
-    throw new Problem(422, 'invalid', {}, { errors });
+  const { rows: codes } = await sql<Code>`
+    select "id", "codigo", "descripcion", "accion" from "codigosRechazo"
+    where "tipo" = ${means?.codigos ?? null}`.execute(tx);
+  const byText = new Map(codes.flatMap(({ id, codigo }) => [[codigo, id] as const, [`#${id}`, id] as const]));
+  const read = answersIn(input);
+  const named = read.answers.map(({ codigo, ...answer }) => ({
+    ...answer,
+    ...(codigo !== undefined && { codigo: typeof codigo === 'number' ? `#${codigo}` : codigo }),
+  }));
+  const { accepted, refused, unused } = settleAnswer(items, named, byText);
+  const observaciones = reportOf(context, [...read.unused, ...unused]);
+  if (accepted.length + refused.length === 0) {
+    const empty = { key: observaciones === null ? `${REASONS}.sinRespuesta` : `${REASONS}.nadaDelLote` };
+    throw new Problem(422, 'invalid', {}, { errors: { respuesta: empty } });
   }
-  const { rows: codes } = await sql<{ id: number; descripcion: string }>`
-    select "id", "descripcion" from "codigosRechazo" where "id" = any(${[...refused.values()]}::bigint[])`.execute(tx);
-  const told = new Map(codes.map(({ id, descripcion }) => [id, descripcion]));
-  for (const titular of [...new Set(items.map((item) => item.titular))].sort()) await lockAccount(tx, titular);
-  for (const item of items) {
-    const code = refused.get(Number(item.factura));
-    if (code === undefined) await accept(context, item, means?.medio ?? 'Débito tarjeta');
-    else {
-      await release(context, item.factura);
-      const motivo = told.get(Number(code)) ?? null;
-      await change('loteDebitoItems', item.id, { estado: 'Rechazado', codigoRechazo: code, motivo });
-    }
+  const settled = [...accepted, ...refused.map(({ item }) => item)];
+  for (const titular of [...new Set(settled.map((item) => item.titular))].sort()) await lockAccount(tx, titular);
+  for (const item of accepted) await accept(context, item, means?.medio ?? 'Débito tarjeta');
+  const known = new Map(codes.map((code) => [code.id, code]));
+  for (const { item, codigo } of refused) {
+    const code = known.get(codigo);
+    if (code) await refuse(context, item, code);
   }
-  const lost = items.filter(({ factura }) => refused.has(Number(factura)));
-  const rechazado = centsOf(sumOf(lost.map(({ importe }) => importe)));
-  const all = centsOf(sumOf(items.map(({ importe }) => importe)));
+  const sum = (some: readonly Item[]) => centsOf(sumOf(some.map(({ importe }) => importe)));
   set({
-    aceptado: amountOf(centsOf(String(record.aceptado)) + all - rechazado),
-    rechazado: amountOf(centsOf(String(record.rechazado)) + rechazado),
-    rechazos: Number(record.rechazos) + lost.length,
+    aceptado: amountOf(centsOf(String(before?.aceptado ?? '0.00')) + sum(accepted)),
+    rechazado: amountOf(centsOf(String(before?.rechazado ?? '0.00')) + sum(refused.map(({ item }) => item))),
+    rechazos: Number(before?.rechazos ?? 0) + refused.length,
+    estado: settled.length === items.length ? 'Conciliado' : 'RespuestaParcial',
+    observaciones,
   });
   await settleDebt(
     context,
-    items.map(({ titular }) => titular),
+    settled.map(({ titular }) => titular),
   );
 };
 

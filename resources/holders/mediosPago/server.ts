@@ -51,12 +51,12 @@ const hacerPrincipal: Handler = async (context) => {
   context.set({ principal: true });
 };
 
-/** A card is renewed with its new date; whatever it is, its validation begins again. */
+/** A card is renewed with its new date; whatever it is, it is adhered anew and its validation begins again. */
 const renovar: Handler = (context) => {
   const { record, input, set } = context;
   set({ ...(input.vence ? { vence: input.vence } : {}), ...(input.ultimos4 ? { ultimos4: input.ultimos4 } : {}) });
   checkExpiry(context);
-  set({ ...facts(context.record), token: tokenFor(record), motivoEstado: null });
+  set({ ...facts(context.record), token: tokenFor(record), motivoEstado: null, fechaAdhesion: today(context.now) });
 };
 
 /** While a pass that may be used is charged to it, it stays. */
