@@ -216,8 +216,35 @@ describe('settling a dispute', () => {
     const same = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'x' });
     expect(same.json().errors).toEqual({ categoria: 'Es la categoría que ya tiene.' });
     const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
-    expect(answer.json()).toMatchObject({ estado: 'Valorizado', categoriaTarifada: 2, importe: '1000.00' });
+    // it was paid: it is not billed again, and what it cost more is an adjustment
+    expect(answer.json()).toMatchObject({ estado: 'Cobrado', categoriaTarifada: 2, importe: '1000.00' });
     expect(await read('disputas', id)).toMatchObject({ resolucion: 'Parcial', importeReconocido: '500.00' });
+    expect((await rows('ajustes')).at(-1)).toMatchObject({
+      titular: holders.gomez,
+      tipo: 'Compensación',
+      importe: '500.00',
+      estado: 'Solicitado',
+      motivo: `Devolución por la disputa Nº ${id}`,
+      creadoPor: expect.any(Number),
+    });
+  });
+
+  it.each([
+    ['Valorizado', 'Valorizado', 0],
+    ['Facturado', 'Facturado', 1],
+    ['Cobrado', 'Cobrado', 1],
+  ])('recategorised, a passage that was %s is %s, with %i adjustments', async (was, is, adjustments) => {
+    const before = (await rows('ajustes')).length;
+    const { ids } = await open(1, { estado: was, categoriaTarifada: 3, importe: '1500.00' });
+    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 2, comentario: 'Sin tráiler' });
+    expect(answer.json()).toMatchObject({ estado: is, importe: '1000.00' });
+    expect((await rows('ajustes')).length - before).toBe(adjustments);
+  });
+
+  it('recategorised upwards, one that was billed keeps what was billed', async () => {
+    const { ids } = await open(1, { estado: 'Facturado' });
+    const answer = await act(ids[0] ?? 0, 'recategorizar', { categoria: 3, comentario: 'Con tráiler' });
+    expect(answer.json()).toMatchObject({ estado: 'Facturado', categoriaTarifada: 3, importe: '1000.00' });
   });
 
   it('granted or rejected as a whole, all that is open follows', async () => {
@@ -225,6 +252,7 @@ describe('settling a dispute', () => {
     await act(granted.id, 'aceptar', { motivo: 'TAG clonado' }, 'disputas');
     expect(await read('disputas', granted.id)).toMatchObject({ resolucion: 'A favor', importeReconocido: '2000.00' });
     for (const id of granted.ids) expect(await read('transitos', id)).toMatchObject({ estado: 'Anulado' });
+    expect((await rows('ajustes')).at(-1)).toMatchObject({ importe: '2000.00', estado: 'Solicitado' });
     await sql`update "transitos" set "disputa" = null`.execute(db);
     await sql`delete from "disputas"`.execute(db);
     const rejected = await open(2);

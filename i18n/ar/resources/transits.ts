@@ -545,6 +545,8 @@ export default {
       rechazar: 'حُسم الاعتراض بالفعل.',
     },
     messages: {
+      ajuste: 'استرداد عن الاعتراض رقم %{id}',
+      ajusteTransito: 'استرداد العبور رقم %{id}',
       asunto: 'لا يعترف بعملية العبور رقم %{transito}',
       asuntoRobo: 'عمليات عبور الوسيلة %{medio} بعد الإبلاغ عنها',
       resuelta: 'حُسم الاعتراض رقم %{id}: %{resolucion}.',

@@ -545,6 +545,8 @@ export default {
       rechazar: 'The dispute is resolved already.',
     },
     messages: {
+      ajuste: 'Refund for dispute No. %{id}',
+      ajusteTransito: 'Refund of passage No. %{id}',
       asunto: 'Does not recognise transit no. %{transito}',
       asuntoRobo: 'Transits of toll pass %{medio} after it was reported',
       resuelta: 'Dispute no. %{id} was resolved: %{resolucion}.',

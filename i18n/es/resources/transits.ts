@@ -545,6 +545,8 @@ export default {
       rechazar: 'La disputa ya está resuelta.',
     },
     messages: {
+      ajuste: 'Devolución por la disputa Nº %{id}',
+      ajusteTransito: 'Devolución del tránsito Nº %{id}',
       asunto: 'No reconoce el tránsito Nº %{transito}',
       asuntoRobo: 'Tránsitos del medio %{medio} después de su denuncia',
       resuelta: 'Se resolvió la disputa Nº %{id}: %{resolucion}.',

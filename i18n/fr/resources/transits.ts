@@ -545,6 +545,8 @@ export default {
       rechazar: 'La contestation est déjà résolue.',
     },
     messages: {
+      ajuste: 'Remboursement du litige nº %{id}',
+      ajusteTransito: 'Remboursement du passage nº %{id}',
       asunto: 'Ne reconnaît pas le passage n° %{transito}',
       asuntoRobo: 'Passages du moyen %{medio} après son signalement',
       resuelta: 'La contestation n° %{id} est résolue : %{resolucion}.',

@@ -546,6 +546,8 @@ export default {
       rechazar: 'La contestazione è già risolta.',
     },
     messages: {
+      ajuste: 'Rimborso per la contestazione n. %{id}',
+      ajusteTransito: 'Rimborso del transito n. %{id}',
       asunto: 'Non riconosce il transito n. %{transito}',
       asuntoRobo: 'Transiti del dispositivo %{medio} dopo la denuncia',
       resuelta: 'La contestazione n. %{id} è risolta: %{resolucion}.',

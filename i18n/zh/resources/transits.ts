@@ -545,6 +545,8 @@ export default {
       rechazar: '该争议已处理。',
     },
     messages: {
+      ajuste: '争议 %{id} 号退款',
+      ajusteTransito: '通行记录 %{id} 号退款',
       asunto: '不认可通行记录 %{transito}',
       asuntoRobo: '通行介质 %{medio} 挂失后的通行记录',
       resuelta: '争议 %{id} 已处理：%{resolucion}。',

@@ -3,6 +3,7 @@ import { defineHandlers, type Handler, type HandlerContext } from '../../../serv
 import { authorOf } from '../../../server/itself';
 import { sumOf } from '../../../src/schema/amounts';
 import { tellTicket, verdict } from './claim';
+import { askForRefund, isBilled } from './refund';
 
 interface Open {
   id: number;
@@ -28,11 +29,15 @@ async function end(context: HandlerContext, given: readonly unknown[]): Promise<
 
 /** All of what is still open is given back. */
 const aceptar: Handler = async (context) => {
+  const { titular, id: disputa, ticket } = context.record;
   const given: string[] = [];
-  for (const { id, importe } of await openPassages(context)) {
+  const billed: string[] = [];
+  for (const { id, importe, estadoAnterior } of await openPassages(context)) {
     await context.change('transitos', id, { estado: 'Anulado' });
     given.push(importe ?? '0.00');
+    if (isBilled(estadoAnterior)) billed.push(importe ?? '0.00');
   }
+  await askForRefund(context, { titular, disputa, ticket, importe: sumOf(billed) });
   await end(context, given);
 };
 

@@ -74,6 +74,8 @@ export default {
         { action: 'confirmar', from: ['EnDisputa'], to: 'Cobrado' },
         { action: 'anular', from: ['EnDisputa', 'Duplicado'], to: 'Anulado' },
         { action: 'recategorizar', from: ['EnDisputa'], to: 'Valorizado' },
+        { action: 'recategorizar', from: ['EnDisputa'], to: 'Facturado' },
+        { action: 'recategorizar', from: ['EnDisputa'], to: 'Cobrado' },
         { action: 'asociar', from: ['NoIdentificado'], to: 'Valorizado' },
         {
           action: 'detectarDuplicado',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { defineHandlers, type Handler } from '../../../server/handlers';
+import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { openClaim, settle } from '../disputas/claim';
+import { askForRefund, isBilled } from '../disputas/refund';
 import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
 import { ownerOf, priced } from './money';
 import { type Place, type Seen, suspectsAmong } from './suspects';
@@ -73,20 +74,40 @@ const confirmar: Handler = async (context) => {
   await settle(context, '0');
 };
 
+/** What was billed of the passage at hand comes back by an adjustment. */
+async function refund(context: HandlerContext, importe: string): Promise<void> {
+  const { before, record } = context;
+  if (!isBilled(before?.estadoAnterior)) return;
+  const { titular, disputa, ticketDisputa: ticket, id: transito } = record;
+  await askForRefund(context, { titular, disputa, ticket, transito, importe });
+}
+
 const anular: Handler = async (context) => {
   const { before, record } = context;
+  await refund(context, String(record.importe ?? '0.00'));
   if (before?.estado === 'EnDisputa') await settle(context, String(record.importe ?? '0'));
 };
 
-/** Rates it again with another category; what it cost more is given back. */
+/**
+ * Rates it again with another category; what it cost more is given back. One that was billed stays so: what it cost more is an
+ * adjustment, and what it would have cost more is not charged any more.
+ */
 const recategorizar: Handler = async (context) => {
-  const { record, input, set } = context;
+  const { before: was, record, input, set } = context;
   const before = centsOf(record.importe ?? '0.00');
   const account = await accountOfPass(context.tx, record.medioDePaso);
   const price = await priced(context, input.categoria, record.formaPago, account);
   const less = before - centsOf(price.importe);
-  set({ ...price, estadoAnterior: null });
-  await settle(context, amountOf(less > 0n ? less : 0n));
+  const given = amountOf(less > 0n ? less : 0n);
+  if (isBilled(was?.estadoAnterior)) {
+    await refund(context, given);
+    set({
+      ...(less > 0n ? price : { categoriaTarifada: input.categoria }),
+      estado: was?.estadoAnterior,
+      estadoAnterior: null,
+    });
+  } else set({ ...price, estadoAnterior: null });
+  await settle(context, given);
 };
 
 /** Gives a passage of nobody to an account, which pays it. */

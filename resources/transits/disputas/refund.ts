@@ -1,0 +1,25 @@
+/** What was billed of a passage and is not owed comes back as an adjustment: it is never billable again (domain.md A4, A6). */
+import type { HandlerContext } from '../../../server/handlers';
+import { translate } from '../../../server/translate';
+import { centsOf } from '../../../src/schema/amounts';
+
+/** Whether an invoice has a passage in this state already. */
+export const isBilled = (estado: unknown): boolean => estado === 'Facturado' || estado === 'Cobrado';
+
+/** Asks for an adjustment, which somebody else approves; nothing where nothing is given back. */
+export async function askForRefund(
+  { create, now, mailLanguage }: HandlerContext,
+  about: { titular: unknown; importe: string; disputa?: unknown; transito?: unknown; ticket?: unknown },
+): Promise<void> {
+  const { titular, importe, disputa = null, transito, ticket = null } = about;
+  if ((titular ?? null) === null || centsOf(importe) <= 0n) return;
+  const [key, id] = disputa === null ? ['ajusteTransito', transito] : ['ajuste', disputa];
+  await create('ajustes', {
+    fecha: now.toISOString(),
+    titular,
+    tipo: 'Compensación',
+    importe,
+    motivo: translate(mailLanguage, `resources.disputas.messages.${key}`, { id: Number(id) }),
+    ticket,
+  });
+}
