@@ -9,11 +9,11 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 /** No figure, no day, no sentence: what a column may be called. */
 const isTitle = (cell: string): boolean => cell.length <= 100 && !/^[\s\d.,:/$%()+-]+$/.test(cell);
 
-/** As many cells as most lines have. */
+/** As many cells as most lines have, wider ones before narrow ones: a few lines above a short table are not the table. */
 function usual(rows: readonly ReadLine[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows.slice(0, 200)) counts.set(filled(cells), (counts.get(filled(cells)) ?? 0) + 1);
-  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+  return [...counts].reduce((most, one) => (one[0] * one[1] > most[0] * most[1] ? one : most), [0, 0])[0];
 }
 
 /**
