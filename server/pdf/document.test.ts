@@ -112,6 +112,35 @@ describe('a document', () => {
     expect(said).not.toContain('?');
   });
 
+  it.each([
+    'Wałęsa Łódź Iğdır Weiß Şahin Čapek Nguyễn Thị Hồng Ảnh Ọlá Ḥasan',
+    'Ελένη Παπαδοπούλου Ἀθῆναι',
+    'Ольга Щукина Їжак Ґалаґан Ўзбек Өмір Ҷумъа',
+    '李伟 王芳',
+  ])('shows the names of people from elsewhere as they are: %s', async (name) => {
+    const { pages } = await made([table([[name, '1']])]);
+    const said = pages.join(' ').replace(/\s/g, '');
+    expect(said).toContain(name.replace(/\s/g, ''));
+    expect(said).not.toContain('?');
+  });
+
+  it('has every letter that a name in Latin, Greek or Cyrillic is written with', async () => {
+    const faces = await loadFaces();
+    const missing: string[] = [];
+    for (const [from, to] of [
+      [0xa1, 0x24f],
+      [0x370, 0x3ff],
+      [0x400, 0x4ff],
+      [0x1e00, 0x1eff],
+    ] as const)
+      for (let code = from; code <= to; code += 1) {
+        const letter = String.fromCodePoint(code);
+        if (!/\p{L}/u.test(letter) || /\p{Script=Coptic}/u.test(letter) || plainText(letter) !== letter) continue;
+        if (([400, 600] as const).some((weight) => !faces[weight].some((face) => face.has(code)))) missing.push(letter);
+      }
+    expect(missing).toEqual([]);
+  });
+
   it('is in Arabic: its letters joined, from right to left, its columns mirrored', async () => {
     const faces = await loadFaces();
     const drawn = (text: string, direction: 'rtl' | 'ltr' | 'auto' = 'rtl') =>

@@ -1,4 +1,8 @@
-/** The type that documents are set in: IBM Plex Sans as on screen, and for Chinese, which screens have of their own, Noto Sans SC. */
+/**
+ * The type that documents are set in: IBM Plex Sans as on screen, Noto Sans for the letters of Latin, Greek and Cyrillic that it lacks,
+ * and for Chinese, which screens have of their own, Noto Sans SC, of which a part is there. Other scripts are in none of them: what they
+ * write is marked, and the document says so.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
@@ -19,8 +23,14 @@ export interface Face {
 export type Faces = Readonly<Record<Weight, readonly Face[]>>;
 
 const { resolve } = createRequire(import.meta.url);
-const plex = (part: string, weight: Weight): string =>
-  resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weight}-normal.woff`);
+/** Those first that draw what several can; a package's parts are of scripts that a name may be written in. */
+const PARTS: readonly (readonly [family: string, part: string])[] = [
+  ...['latin', 'latin-ext', 'arabic', 'cyrillic-ext'].map((part) => ['ibm-plex-sans-arabic', part] as const),
+  ...['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'].map((part) => ['ibm-plex-sans', part] as const),
+  ...['latin-ext', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map((part) => ['noto-sans', part] as const),
+];
+const fileOf = (family: string, part: string, weight: Weight): string =>
+  resolve(`@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`);
 
 async function faceFrom(name: string, file: string, more: Partial<Face> = {}): Promise<Face> {
   const font = sfntOf(await readFile(file));
@@ -34,8 +44,8 @@ async function load(): Promise<Faces> {
   const chinese = await faceFrom('chinese', resolve('#fonts/noto-sans-sc-400.woff'));
   const ofWeight = async (weight: Weight): Promise<Face[]> => [
     ...(await Promise.all(
-      ['latin', 'latin-ext', 'arabic', 'cyrillic-ext'].map((part) =>
-        faceFrom(`${part}-${weight}`, plex(part, weight), { arabic: part === 'arabic' }),
+      PARTS.map(([family, part]) =>
+        faceFrom(`${family}-${part}-${weight}`, fileOf(family, part, weight), { arabic: part === 'arabic' }),
       ),
     )),
     weight === 400 ? chinese : { ...chinese, outlined: true },
