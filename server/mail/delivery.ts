@@ -40,6 +40,11 @@ const exhausted = sql`exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."limitePorHora" <= (
     select count(*) from "correos" s where s."cuenta" = a."id" and s."enviadoEn" > now() - interval '1 hour'))`;
 
+/** The installation has sent all that it may send in an hour (`correo.limitePorHora`); without that setting there is no limit. */
+const allExhausted = sql`coalesce((
+  select count(*) from "correos" s where s."enviadoEn" > now() - interval '1 hour') >= (
+  select "valorNumero" from "configuracionesWeb" where "clave" = 'correo.limitePorHora'), false)`;
+
 const lane = sql<number | null>`case when ${byItsOwn} then "cuenta" end`;
 
 /** Takes the next due mail but of some lanes; what another process holds is passed over. */
@@ -51,7 +56,7 @@ async function claim(db: Db, ownAlone: boolean, but: ReadonlySet<number | null>)
     where "id" = (
       select "id" from "correos"
       where "estado" in ('EnCola', 'Enviando') and ("proximoIntento" is null or "proximoIntento" <= now())
-        and not ${exhausted} ${ownAlone ? sql`and ${byItsOwn}` : sql``}
+        and not ${allExhausted} and not ${exhausted} ${ownAlone ? sql`and ${byItsOwn}` : sql``}
         ${held.length > 0 ? sql`and coalesce(${lane}, 0) <> all(${held}::bigint[])` : sql``}
       order by "proximoIntento" nulls first, "id"
       for update skip locked limit 1)

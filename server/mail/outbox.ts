@@ -6,6 +6,7 @@ import type { Fillings } from '../../src/schema/placeholders';
 import type { Db } from '../db/pool';
 import { searchOf } from '../records/derive';
 import { registry } from '../registry';
+import { settingText } from '../settings';
 import { type TextValues, translate } from '../translate';
 import { filledFrom, type Letter, templateOf } from './templates';
 
@@ -42,7 +43,7 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** What has happened, as the organisation's own templates name it, and by which names they have what the product's have. */
-const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
+export const EVENTS: Record<MailTemplate, { evento: string; places: Readonly<Record<string, string>> }> = {
   welcome: { evento: 'AltaTitular', places: { 'titular.nombre': 'nombre', 'titular.codigo': 'codigoTitular' } },
   // its link is made while it is sent (secrets.ts)
   reset: { evento: 'Clave', places: { 'agente.nombre': 'nombre', minutos: 'minutes' } },
@@ -82,8 +83,8 @@ const day = new Intl.DateTimeFormat('es-AR', {
 });
 
 /** What every template has: who sends it, and when. */
-export const always = (language: Language, now: Date = new Date()): Fillings => ({
-  operador: translate(language, 'mail.operator'),
+export const always = async (db: Db, language: Language, now: Date = new Date()): Promise<Fillings> => ({
+  operador: await settingText(db, 'portal.nombre', translate(language, 'mail.operator')),
   hoy: day.format(now),
 });
 
@@ -93,9 +94,13 @@ async function letterOf(db: Db, { template, language, values }: Mail): Promise<L
   const own = await templateOf(db, evento, language);
   if (own) {
     const known = Object.entries(places).map(([place, name]) => [place, String(values[name] ?? '')]);
-    return { ...filledFrom(own, { ...always(language), ...Object.fromEntries(known) }), modelo: Number(own.id) };
+    return {
+      ...filledFrom(own, { ...(await always(db, language)), ...Object.fromEntries(known) }),
+      modelo: Number(own.id),
+    };
   }
-  const named = { operator: translate(language, 'mail.operator'), ...values };
+  const { operador } = await always(db, language);
+  const named = { operator: operador ?? '', ...values };
   const say = (part: string) => translate(language, `mail.${template}.${part}`, named);
   return { subject: say('subject'), text: say('body'), html: null, modelo: null };
 }

@@ -107,6 +107,7 @@ export default {
     ['direccion', 'creadoEn'],
     ['creadoEn'],
     ['cuenta', 'enviadoEn'],
+    ['enviadoEn'],
   ],
   panels: {
     fallidos: { draw: 'metric', view: 'fallidos', at: 'creadoEn', period: 'P7D', compare: true },

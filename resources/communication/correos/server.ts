@@ -50,7 +50,7 @@ async function letterOf(context: HandlerContext, holder: Holder | undefined): Pr
     .where('id', '=', input.modelo)
     .executeTakeFirstOrThrow();
   const letter = filledFrom(template, {
-    ...always(mailLanguage, now),
+    ...(await always(tx, mailLanguage, now)),
     'titular.nombre': holder?.nombre,
     'titular.apellido': holder?.apellido,
     'titular.codigo': holder && String(input.titular),

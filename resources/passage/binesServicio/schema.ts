@@ -30,7 +30,6 @@ const data: LayoutNode[] = [
       { field: 'bin' },
       { field: 'nombre' },
       { field: 'emisor' },
-      { field: 'interoperable' },
       { field: 'modalidad' },
       { field: 'soporte' },
       { field: 'categorias' },
@@ -146,7 +145,7 @@ export default {
       hidden: { modalidad: { $ne: 'Prepago' } },
       required: { modalidad: 'Prepago' },
     },
-    interoperable: { kind: 'boolean', default: true },
+    interoperable: { kind: 'boolean', default: true, retired: true },
     rangoDesde: {
       kind: 'code',
       format: 'tag',

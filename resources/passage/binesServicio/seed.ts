@@ -16,7 +16,6 @@ const PLANS: readonly Plan[] = [
     {
       bonificacionPct: '50.00',
       limiteDeuda: '60000.00',
-      interoperable: false,
       descripcion: 'Sin altas nuevas hasta que se renueve el convenio con los municipios.',
     },
   ],
@@ -28,7 +27,7 @@ const PLANS: readonly Plan[] = [
     'Pase diario',
     'Tarjeta',
     'Histórico',
-    { interoperable: false, descripcion: 'Tarjeta de cortesía de los fines de semana largos.' },
+    { descripcion: 'Tarjeta de cortesía de los fines de semana largos.' },
   ],
 ];
 

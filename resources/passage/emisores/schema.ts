@@ -20,7 +20,7 @@ export default {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     propio: { kind: 'boolean', default: false },
     cuit: { kind: 'code', format: 'cuit', max: 11, normalize: ['digits'], unique: true },
-    correoIntercambio: { kind: 'email', max: 120, required: { propio: false } },
+    correoIntercambio: { kind: 'email', max: 120, retired: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0, in: ['show', 'create', 'edit', 'export'] },
     activo: { kind: 'boolean', default: true },
     corredores: {
@@ -37,7 +37,7 @@ export default {
     },
   },
   list: {
-    columns: ['codigo', 'nombre', 'propio', 'cuit', 'correoIntercambio', 'activo'],
+    columns: ['codigo', 'nombre', 'propio', 'cuit', 'activo'],
     search: ['codigo', 'nombre', 'cuit'],
     sort: ['orden', 'asc'],
     filters: ['propio', 'activo'],

@@ -15,7 +15,6 @@ export const emisores: Seed = () => [
     nombre: 'Autovías del Plata',
     propio: true,
     cuit: cuitOf('30', '71024587'),
-    correoIntercambio: 'intercambio@autoviasdelplata.example.com',
     orden: 0,
   },
   ...PARTNERS.map(([codigo, nombre, number], at) => ({
@@ -23,7 +22,6 @@ export const emisores: Seed = () => [
     nombre,
     propio: false,
     cuit: cuitOf('30', number),
-    correoIntercambio: `intercambio@${codigo.toLowerCase()}.example.com`,
     orden: at + 1,
   })),
 ];

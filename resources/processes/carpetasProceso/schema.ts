@@ -27,8 +27,8 @@ export default {
     proceso: { kind: 'reference', to: 'procesos' },
     patron: { kind: 'code', format: 'pattern', max: 200 },
     codificacion: { kind: 'enum', required: true, options: ['utf-8', 'latin-1'], default: 'utf-8' },
-    protocolo: { kind: 'enum', required: true, options: ['local', 'SFTP'], default: 'local' },
-    frecuenciaMin: { kind: 'integer', min: 1, max: 1440, unit: 'min', hidden: { direccion: { $ne: 'Entrada' } } },
+    protocolo: { kind: 'enum', options: ['local', 'SFTP'], default: 'local', retired: true },
+    frecuenciaMin: { kind: 'integer', min: 1, max: 1440, unit: 'min', retired: true },
     retencionDias: { kind: 'integer', min: 1, max: 3650, unit: 'd' },
     activa: { kind: 'boolean', default: true, system: true },
     archivos: {
@@ -54,7 +54,6 @@ export default {
       'ruta',
       'patron',
       'proceso',
-      'frecuenciaMin',
       'retencionDias',
       'ultimoArchivo',
       'pendientes',
@@ -62,7 +61,7 @@ export default {
     ],
     search: ['nombre', 'ruta'],
     sort: ['nombre', 'asc'],
-    filters: ['direccion', 'protocolo', 'proceso', 'activa'],
+    filters: ['direccion', 'proceso', 'activa'],
     views: [
       { name: 'activas', filter: { activa: true } },
       { name: 'todas', filter: {} },
@@ -83,9 +82,7 @@ export default {
                 children: [
                   { field: 'ruta' },
                   { field: 'patron' },
-                  { field: 'protocolo' },
                   { field: 'codificacion' },
-                  { field: 'frecuenciaMin' },
                   { field: 'retencionDias' },
                 ],
               },

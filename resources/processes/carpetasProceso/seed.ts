@@ -108,18 +108,14 @@ const FOLDERS = [
 /** Where the demo's processes take their files from and leave them. */
 export const carpetasProceso: Seed = ({ of }) => {
   const processes = new Map(of('procesos').map(({ codigo, id }) => [codigo, id]));
-  return FOLDERS.map(
-    ([nombre, ruta, direccion, proceso, patron, codificacion, protocolo, frecuenciaMin, retencionDias]) => ({
-      nombre,
-      ruta,
-      direccion,
-      proceso: processes.get(proceso) ?? null,
-      patron,
-      codificacion,
-      protocolo,
-      frecuenciaMin,
-      retencionDias,
-      activa: true,
-    }),
-  );
+  return FOLDERS.map(([nombre, ruta, direccion, proceso, patron, codificacion, , , retencionDias]) => ({
+    nombre,
+    ruta,
+    direccion,
+    proceso: processes.get(proceso) ?? null,
+    patron,
+    codificacion,
+    retencionDias,
+    activa: true,
+  }));
 };

@@ -7,7 +7,7 @@ export default {
   subject: 'Macro',
   title: '{nombre}',
   lookup: 'Ticket',
-  lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'teclado', 'confirmar', 'activo', 'orden'],
+  lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'confirmar', 'activo', 'orden'],
   icon: 'zap',
   deletable: true,
   routes: {
@@ -67,13 +67,13 @@ export default {
       },
     },
     sectores: { kind: 'references', to: 'sectores', where: { activo: true } },
-    teclado: { kind: 'enum', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], unique: true, width: 84 },
+    teclado: { kind: 'enum', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], retired: true },
     confirmar: { kind: 'boolean', default: false },
     activo: { kind: 'boolean', default: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
   },
   list: {
-    columns: ['orden', 'nombre', 'acciones', 'sectores', 'teclado', 'confirmar', 'activo'],
+    columns: ['orden', 'nombre', 'acciones', 'sectores', 'confirmar', 'activo'],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
     filters: ['activo', 'confirmar'],
@@ -83,7 +83,7 @@ export default {
     ],
   },
   show: {
-    header: ['teclado', 'confirmar', 'activo'],
+    header: ['confirmar', 'activo'],
     layout: [
       {
         tabs: [
@@ -97,7 +97,6 @@ export default {
                   { field: 'nombre' },
                   { field: 'descripcion' },
                   { field: 'sectores' },
-                  { field: 'teclado' },
                   { field: 'confirmar' },
                   { field: 'orden' },
                   { field: 'activo' },

@@ -10,7 +10,6 @@ export const macros: Seed = ({ of }) => {
       orden: 10,
       nombre: 'Pedir datos y poner en espera',
       descripcion: 'Pide fecha, hora y estación, y espera al titular',
-      teclado: '1',
       acciones: [
         {
           accion: 'responder',
@@ -24,7 +23,6 @@ export const macros: Seed = ({ of }) => {
       orden: 20,
       nombre: 'Cerrar sin respuesta del titular',
       descripcion: 'Avisa y cierra lo que quedó esperando datos',
-      teclado: '2',
       confirmar: true,
       acciones: [
         {
@@ -39,7 +37,6 @@ export const macros: Seed = ({ of }) => {
       orden: 30,
       nombre: 'Tránsito no reconocido: a Tránsitos',
       descripcion: 'Deja la nota para la verificación y deriva',
-      teclado: '3',
       sectores: here('Atención al cliente', 'Web y redes'),
       acciones: [
         { accion: 'priorizar', prioridad: 'Alta' },
@@ -51,7 +48,6 @@ export const macros: Seed = ({ of }) => {
       orden: 40,
       nombre: 'Consulta resuelta en línea',
       descripcion: 'Toma y cierra la consulta que se contestó por teléfono',
-      teclado: '4',
       sectores: here('Atención al cliente'),
       acciones: [
         { accion: 'tomar' },

@@ -136,15 +136,15 @@ export default {
     valorSecreto: { kind: 'secret' },
     secretoEn: { kind: 'dateTime', system: true, in: ['show'], hidden: unless('secreto') },
     porDefecto: { kind: 'json', system: true, in: ['show'] },
-    publica: { kind: 'boolean', default: false },
-    requiereReinicio: { kind: 'boolean', default: false, in: ['show', 'create', 'edit', 'filter'] },
+    publica: { kind: 'boolean', default: false, retired: true },
+    requiereReinicio: { kind: 'boolean', default: false, retired: true },
   },
   indexes: [['grupo', 'nombre']],
   list: {
-    columns: ['nombre', 'clave', 'grupo', 'tipo', 'valor', 'modificada', 'publica', 'actualizadoEn'],
+    columns: ['nombre', 'clave', 'grupo', 'tipo', 'valor', 'modificada', 'actualizadoEn'],
     search: ['clave', 'nombre', 'descripcion'],
     sort: ['nombre', 'asc'],
-    filters: ['grupo', 'tipo', 'publica'],
+    filters: ['grupo', 'tipo'],
     views: [
       { name: 'todas', filter: {} },
       { name: 'portal', filter: { grupo: 'Portal' } },
@@ -156,7 +156,7 @@ export default {
     perPage: 50,
   },
   show: {
-    header: ['clave', 'grupo', 'tipo', 'modificada', 'publica'],
+    header: ['clave', 'grupo', 'tipo', 'modificada'],
     layout: [
       {
         section: 'value',
@@ -165,7 +165,7 @@ export default {
       {
         section: 'rules',
         columns: 2,
-        children: [{ field: 'minimo' }, { field: 'maximo' }, { field: 'porDefecto' }, { field: 'requiereReinicio' }],
+        children: [{ field: 'minimo' }, { field: 'maximo' }, { field: 'porDefecto' }],
       },
       { history: true },
     ],

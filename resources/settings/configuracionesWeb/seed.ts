@@ -7,8 +7,8 @@ interface Given {
   unidad?: string;
   min?: number;
   max?: number;
-  publica?: true;
-  reinicio?: true;
+  /** nothing goes by it yet: it is not there to be set (`tests/obeyed`) */
+  pendiente?: true;
 }
 
 const days = (min: number, max: number): Given => ({ unidad: 'días', min, max });
@@ -24,15 +24,7 @@ const SETTINGS: readonly (readonly [
   descripcion: string,
   given?: Given,
 ])[] = [
-  [
-    'portal.nombre',
-    'Portal',
-    'texto',
-    'Nombre del operador',
-    'Autovías del Plata',
-    'Como lo ven los titulares.',
-    { publica: true },
-  ],
+  ['portal.nombre', 'Portal', 'texto', 'Nombre del operador', 'Autovías del Plata', 'Como lo ven los titulares.'],
   [
     'portal.telefono',
     'Portal',
@@ -40,7 +32,7 @@ const SETTINGS: readonly (readonly [
     'Teléfono de atención',
     '+54 9 11 5555-0100',
     'Se muestra a los titulares.',
-    { publica: true },
+    { pendiente: true },
   ],
   [
     'portal.color',
@@ -49,7 +41,7 @@ const SETTINGS: readonly (readonly [
     'Color del portal',
     '#1f3d76',
     'Fondo de la cabecera del portal.',
-    { publica: true },
+    { pendiente: true },
   ],
   [
     'portal.idiomas',
@@ -58,7 +50,7 @@ const SETTINGS: readonly (readonly [
     'Idiomas del portal',
     ['es', 'en', 'pt'],
     'En el orden en que se ofrecen.',
-    { publica: true },
+    { pendiente: true },
   ],
   [
     'portal.aviso',
@@ -67,7 +59,7 @@ const SETTINGS: readonly (readonly [
     'Aviso de la portada',
     '<p>Recuerda revisar la vigencia de tu tarjeta.</p>',
     'Texto que encabeza el portal.',
-    { publica: true },
+    { pendiente: true },
   ],
   [
     'portal.centroMapa',
@@ -76,7 +68,7 @@ const SETTINGS: readonly (readonly [
     'Centro de los mapas',
     { lat: -34.72, lng: -58.2, zoom: 9 },
     'Dónde abren los mapas de estaciones.',
-    { publica: true },
+    { pendiente: true },
   ],
   [
     'mapas.clave',
@@ -85,7 +77,7 @@ const SETTINGS: readonly (readonly [
     'Clave del servicio de mapas',
     null,
     'Sin ella, los mapas se dibujan con las coordenadas propias.',
-    { reinicio: true },
+    { pendiente: true },
   ],
   [
     'sau.reaperturaDias',
@@ -94,7 +86,7 @@ const SETTINGS: readonly (readonly [
     'Plazo para reabrir',
     30,
     'Días desde el cierre en que una solicitud se puede reabrir.',
-    days(1, 365),
+    { ...days(1, 365), pendiente: true },
   ],
   [
     'sau.cierreEsperaDias',
@@ -103,10 +95,26 @@ const SETTINGS: readonly (readonly [
     'Cierre de solicitudes en espera',
     15,
     'Días sin respuesta del titular tras los que se cierra sola.',
-    days(1, 180),
+    { ...days(1, 180), pendiente: true },
   ],
-  ['sau.encuesta', 'SAU', 'sí/no', 'Encuesta al cerrar', 'sí', 'Envía la encuesta de satisfacción con el cierre.'],
-  ['facturacion.puntoVenta', 'Facturación', 'texto', 'Punto de venta', '0007', 'Cuatro números, como lo da ARCA.'],
+  [
+    'sau.encuesta',
+    'SAU',
+    'sí/no',
+    'Encuesta al cerrar',
+    'sí',
+    'Envía la encuesta de satisfacción con el cierre.',
+    { pendiente: true },
+  ],
+  [
+    'facturacion.puntoVenta',
+    'Facturación',
+    'texto',
+    'Punto de venta',
+    '0007',
+    'Cuatro números, como lo da ARCA.',
+    { pendiente: true },
+  ],
   [
     'facturacion.vencimientoDias',
     'Facturación',
@@ -114,7 +122,7 @@ const SETTINGS: readonly (readonly [
     'Vencimiento de las facturas',
     15,
     'Días desde la emisión.',
-    days(1, 60),
+    { ...days(1, 60), pendiente: true },
   ],
   [
     'cobranzas.preventivoDias',
@@ -123,9 +131,17 @@ const SETTINGS: readonly (readonly [
     'Aviso preventivo',
     3,
     'Días antes del vencimiento.',
-    days(0, 30),
+    { ...days(0, 30), pendiente: true },
   ],
-  ['cobranzas.primerAvisoDias', 'Cobranzas', 'número', 'Primer aviso', 1, 'Días de mora.', days(1, 30)],
+  [
+    'cobranzas.primerAvisoDias',
+    'Cobranzas',
+    'número',
+    'Primer aviso',
+    1,
+    'Días de mora.',
+    { ...days(1, 30), pendiente: true },
+  ],
   [
     'cobranzas.segundoAvisoDias',
     'Cobranzas',
@@ -133,10 +149,18 @@ const SETTINGS: readonly (readonly [
     'Segundo aviso y nuevo débito',
     15,
     'Días de mora.',
-    days(1, 60),
+    { ...days(1, 60), pendiente: true },
   ],
-  ['cobranzas.grisDias', 'Cobranzas', 'número', 'Lista gris', 30, 'Días de mora.', days(1, 90)],
-  ['cobranzas.intimacionDias', 'Cobranzas', 'número', 'Intimación', 45, 'Días de mora.', days(1, 120)],
+  ['cobranzas.grisDias', 'Cobranzas', 'número', 'Lista gris', 30, 'Días de mora.', { ...days(1, 90), pendiente: true }],
+  [
+    'cobranzas.intimacionDias',
+    'Cobranzas',
+    'número',
+    'Intimación',
+    45,
+    'Días de mora.',
+    { ...days(1, 120), pendiente: true },
+  ],
   [
     'cobranzas.inhabilitacionDias',
     'Cobranzas',
@@ -144,9 +168,17 @@ const SETTINGS: readonly (readonly [
     'Inhabilitación de medios',
     60,
     'Días de mora; pasan a la lista negra.',
-    days(1, 180),
+    { ...days(1, 180), pendiente: true },
   ],
-  ['cobranzas.prelegalDias', 'Cobranzas', 'número', 'Etapa prelegal', 120, 'Días de mora.', days(30, 730)],
+  [
+    'cobranzas.prelegalDias',
+    'Cobranzas',
+    'número',
+    'Etapa prelegal',
+    120,
+    'Días de mora.',
+    { ...days(30, 730), pendiente: true },
+  ],
   [
     'correo.limitePorHora',
     'Correo',
@@ -156,7 +188,15 @@ const SETTINGS: readonly (readonly [
     'Los demás esperan en la cola de salida.',
     { unidad: 'correos', min: 1, max: 100_000 },
   ],
-  ['peajistas.horasDia', 'Peajistas', 'número', 'Jornada máxima', 8, 'Ley 11.544.', hours(1, 12)],
+  [
+    'peajistas.horasDia',
+    'Peajistas',
+    'número',
+    'Jornada máxima',
+    8,
+    'Ley 11.544.',
+    { ...hours(1, 12), pendiente: true },
+  ],
   [
     'peajistas.horasSemana',
     'Peajistas',
@@ -164,7 +204,7 @@ const SETTINGS: readonly (readonly [
     'Semana máxima',
     48,
     'Promedio de tres semanas en equipos rotativos.',
-    hours(1, 60),
+    { ...hours(1, 60), pendiente: true },
   ],
   [
     'peajistas.horasSemanaTope',
@@ -173,7 +213,7 @@ const SETTINGS: readonly (readonly [
     'Tope de una semana',
     56,
     'Nunca más, aunque el promedio lo permita.',
-    hours(1, 72),
+    { ...hours(1, 72), pendiente: true },
   ],
   [
     'peajistas.nocturnoHoras',
@@ -182,7 +222,7 @@ const SETTINGS: readonly (readonly [
     'Jornada nocturna',
     7,
     'Entre las 21 y las 6, fuera del régimen de equipos.',
-    hours(1, 12),
+    { ...hours(1, 12), pendiente: true },
   ],
   [
     'peajistas.descansoEntreTurnosHoras',
@@ -191,9 +231,17 @@ const SETTINGS: readonly (readonly [
     'Descanso entre turnos',
     12,
     'Entre el fin de una jornada y el comienzo de la otra.',
-    hours(1, 24),
+    { ...hours(1, 24), pendiente: true },
   ],
-  ['peajistas.descansoSemanalHoras', 'Peajistas', 'número', 'Descanso semanal', 35, 'Corridas.', hours(24, 72)],
+  [
+    'peajistas.descansoSemanalHoras',
+    'Peajistas',
+    'número',
+    'Descanso semanal',
+    35,
+    'Corridas.',
+    { ...hours(24, 72), pendiente: true },
+  ],
   [
     'retencion.sesionesDias',
     'Retención',
@@ -245,22 +293,28 @@ const SETTINGS: readonly (readonly [
 const kept = (tipo: string, valor: Value): unknown =>
   tipo === 'lista' && Array.isArray(valor) ? valor.map((one: string) => ({ valor: one })) : valor;
 
+/** The keys that are there to be set, and those that wait for what goes by them. */
+export const settingKeys = {
+  set: SETTINGS.filter(([, , , , , , given]) => !given?.pendiente).map(([clave]) => clave),
+  pending: SETTINGS.filter(([, , , , , , given]) => given?.pendiente).map(([clave]) => clave),
+};
+
 export const configuracionesWeb: Seed = () =>
-  SETTINGS.map(([clave, grupo, tipo, nombre, valor, descripcion, given = {}]) => {
-    const field = FIELD_OF[tipo];
-    const value = kept(tipo, valor);
-    return {
-      clave,
-      grupo,
-      tipo,
-      nombre,
-      descripcion,
-      ...(field && { [field]: tipo === 'número' ? String(value) : value }),
-      porDefecto: value,
-      unidad: given.unidad ?? null,
-      minimo: given.min === undefined ? null : String(given.min),
-      maximo: given.max === undefined ? null : String(given.max),
-      publica: given.publica ?? false,
-      requiereReinicio: given.reinicio ?? false,
-    };
-  });
+  SETTINGS.filter(([, , , , , , given]) => !given?.pendiente).map(
+    ([clave, grupo, tipo, nombre, valor, descripcion, given = {}]) => {
+      const field = FIELD_OF[tipo];
+      const value = kept(tipo, valor);
+      return {
+        clave,
+        grupo,
+        tipo,
+        nombre,
+        descripcion,
+        ...(field && { [field]: tipo === 'número' ? String(value) : value }),
+        porDefecto: value,
+        unidad: given.unidad ?? null,
+        minimo: given.min === undefined ? null : String(given.min),
+        maximo: given.max === undefined ? null : String(given.max),
+      };
+    },
+  );

@@ -1,5 +1,6 @@
 /** Forgets what retention says is not needed any more (domain.md A8, PURGA; *Retención de datos* in the settings). */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../db/pool';
 import { publish } from '../../events/publish';
 import { sweepFiles } from '../../files/store';
 import { settingNumber } from '../../settings';
@@ -19,13 +20,22 @@ interface Sweep {
 const batch = 1_000;
 const ago = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
 
+/** What is over in a table, as the organisation has set it. */
+export async function overIn(
+  db: Db,
+  { keep: [key, otherwise], old }: Sweep,
+): Promise<{ days: number; over: RawBuilder<SqlBool> }> {
+  const days = await settingNumber(db, key, otherwise);
+  return { days, over: old(days) };
+}
+
 /** The rows of a table that are over, page by page, each in a statement of its own: nobody waits long for any of them. */
-const sweeping = ({ name, table, keep: [key, otherwise], old, told }: Sweep): ExecutorStep => ({
-  name,
+const sweeping = (sweep: Sweep): ExecutorStep => ({
+  name: sweep.name,
   async run(step) {
     const { db } = step.store;
-    const days = await settingNumber(db, key, otherwise);
-    const over = old(days);
+    const { table, told } = sweep;
+    const { days, over } = await overIn(db, sweep);
     const { rows } = await sql<{
       n: number;
     }>`select count(*)::int as "n" from ${sql.table(table)} where ${over}`.execute(db);
@@ -52,7 +62,7 @@ const sweeping = ({ name, table, keep: [key, otherwise], old, told }: Sweep): Ex
   },
 });
 
-const SWEEPS: readonly Sweep[] = [
+export const SWEEPS: readonly Sweep[] = [
   {
     name: 'purgaSesiones',
     table: 'sesiones',

@@ -1,0 +1,55 @@
+/** The settings of the organisation that the product goes by (`tests/obeyed/settings`). */
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertRows } from '../../../server/db/insert';
+import { migrate } from '../../../server/db/migrate';
+import { deliverDue } from '../../../server/mail/delivery';
+import { enqueue } from '../../../server/mail/outbox';
+import { overIn, SWEEPS } from '../../../server/processes/executors/purga';
+import { registry } from '../../../server/registry';
+import { testDatabase } from '../../../tests/fixtures/database';
+
+const { db } = await testDatabase('empty');
+await migrate(db, registry);
+
+const set = (clave: string, value: { valorNumero: string } | { valorTexto: string }) =>
+  insertRows(db, registry, 'configuracionesWeb', [{ clave, nombre: clave, grupo: 'Portal', tipo: 'texto', ...value }]);
+const welcome = () =>
+  enqueue(db, {
+    to: 'ana@example.com',
+    template: 'welcome',
+    language: 'es',
+    values: { nombre: 'Ana', codigoTitular: '1' },
+  });
+
+beforeEach(async () => {
+  await sql`delete from "configuracionesWeb"`.execute(db);
+  await sql`delete from "correos"`.execute(db);
+});
+
+it('the name of the operator stands in its mails', async () => {
+  await set('portal.nombre', { valorTexto: 'Rutas del Sur' });
+  await welcome();
+  const { rows } = await sql<{ asunto: string; cuerpo: string }>`select "asunto", "cuerpo" from "correos"`.execute(db);
+  expect(rows[0]?.asunto).toBe('Tu cuenta en Rutas del Sur');
+  expect(rows[0]?.cuerpo).not.toContain('Autovías');
+});
+
+it('no more mails go out in an hour than the setting says', async () => {
+  await set('correo.limitePorHora', { valorNumero: '2' });
+  for (let at = 0; at < 4; at += 1) await welcome();
+  expect(await deliverDue(db, () => Promise.resolve())).toBe(2);
+  await sql`update "correos" set "enviadoEn" = now() - interval '61 minutes' where "enviadoEn" is not null`.execute(db);
+  expect(await deliverDue(db, () => Promise.resolve())).toBe(2);
+});
+
+describe('retention', () => {
+  it.each(SWEEPS.map((sweep) => [sweep.keep[0], sweep.table, sweep] as const))(
+    'retention goes by its setting: %s of %s',
+    async (key, _, sweep) => {
+      expect(await overIn(db, sweep)).toMatchObject({ days: sweep.keep[1] });
+      await set(key, { valorNumero: '11' });
+      expect(await overIn(db, sweep)).toMatchObject({ days: 11 });
+    },
+  );
+});

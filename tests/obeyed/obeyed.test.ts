@@ -1,0 +1,64 @@
+/** Each setting has an effect that a test observes, or is shown nowhere. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources/index';
+import { settingKeys } from '../../resources/settings/configuracionesWeb/seed';
+import { fields, type Obeyed } from './fields';
+import { settings } from './settings';
+
+/** What is set up under *Configuración*: what its fields say, the rest of the product goes by. */
+const setUp = schemas.filter(({ routes = {} }) => Object.values(routes).some((path) => path.startsWith('settings')));
+const WORKED_OUT = ['computed', 'reverse'];
+
+const listed = Object.entries(fields).flatMap(([resource, own]) =>
+  Object.entries(own).map(([field, obeyed]) => [`${resource}.${field}`, obeyed] as const),
+);
+const all: readonly (readonly [string, Obeyed])[] = [...listed, ...Object.entries(settings)];
+
+/** What is wrong with an entry; undefined: nothing. */
+function faultOf(obeyed: Obeyed): string | undefined {
+  if ('pending' in obeyed) return obeyed.pending.length > 10 ? undefined : 'without a reason';
+  if ('owed' in obeyed) return undefined;
+  if ('read' in obeyed) return existsSync(obeyed.read) ? undefined : `there is no ${obeyed.read}`;
+  const [file, title] = obeyed;
+  if (!existsSync(file)) return `there is no ${file}`;
+  return readFileSync(file, 'utf8').includes(title) ? undefined : `${file} has no test “${title}”`;
+}
+
+describe('what is set up', () => {
+  it.each(setUp.map((schema) => [schema.name, schema] as const))(
+    '%s says of each field what goes by it',
+    (name, schema) => {
+      const own = Object.entries(schema.fields).filter(([, { kind }]) => !WORKED_OUT.includes(kind));
+      expect(Object.keys(fields[name] ?? {}).sort()).toEqual(own.map(([field]) => field).sort());
+    },
+  );
+
+  it('shows nothing that is pending, and keeps from nobody what is not', () => {
+    for (const schema of setUp) {
+      const retired = Object.entries(schema.fields).flatMap(([field, one]) =>
+        'retired' in one && one.retired ? [field] : [],
+      );
+      const pending = Object.entries(fields[schema.name] ?? {}).flatMap(([field, one]) =>
+        'pending' in one ? [field] : [],
+      );
+      expect([schema.name, retired.sort()]).toEqual([schema.name, pending.sort()]);
+    }
+  });
+
+  it('names the tests that there are', () => {
+    expect(all.flatMap(([name, obeyed]) => (faultOf(obeyed) ? [`${name}: ${faultOf(obeyed)}`] : []))).toEqual([]);
+  });
+
+  it('owes less and less', () => {
+    expect(listed.filter(([, one]) => 'read' in one).length).toBeLessThanOrEqual(87);
+    expect(listed.filter(([, one]) => 'owed' in one).length).toBeLessThanOrEqual(17);
+  });
+});
+
+it('the settings that are made are those that something goes by, and each is named', () => {
+  const there = Object.entries(settings).flatMap(([key, one]) => ('pending' in one ? [] : [key]));
+  const pending = Object.entries(settings).flatMap(([key, one]) => ('pending' in one ? [key] : []));
+  expect([...settingKeys.set].sort()).toEqual(there.sort());
+  expect([...settingKeys.pending].sort()).toEqual(pending.sort());
+});

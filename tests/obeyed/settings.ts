@@ -1,0 +1,46 @@
+/** As `fields.ts`, of the rows of `configuracionesWeb`: what is pending is not made, and so not there to be set. */
+import type { Obeyed } from './fields';
+
+const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
+const RETENTION: Obeyed = [OBEYED, 'retention goes by its setting'];
+
+const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
+const SERVICE: Obeyed = { pending: 'customer service gets its settings with its own issue' };
+const BILLING: Obeyed = { pending: 'billing gets its settings with its own issue' };
+const COLLECTIONS: Obeyed = { pending: 'collections get their settings with their own issue' };
+const ROSTERS: Obeyed = { pending: 'the rules of rosters are records of their own (`reglasTurno`)' };
+
+export const settings: Readonly<Record<string, Obeyed>> = {
+  'portal.nombre': [OBEYED, 'the name of the operator stands in its mails'],
+  'portal.telefono': PORTAL,
+  'portal.color': PORTAL,
+  'portal.idiomas': PORTAL,
+  'portal.aviso': PORTAL,
+  'portal.centroMapa': PORTAL,
+  'mapas.clave': { pending: 'the key comes from the environment (`MAPS_KEY`)' },
+  'sau.reaperturaDias': SERVICE,
+  'sau.cierreEsperaDias': SERVICE,
+  'sau.encuesta': SERVICE,
+  'facturacion.puntoVenta': BILLING,
+  'facturacion.vencimientoDias': BILLING,
+  'cobranzas.preventivoDias': COLLECTIONS,
+  'cobranzas.primerAvisoDias': COLLECTIONS,
+  'cobranzas.segundoAvisoDias': COLLECTIONS,
+  'cobranzas.grisDias': COLLECTIONS,
+  'cobranzas.intimacionDias': COLLECTIONS,
+  'cobranzas.inhabilitacionDias': COLLECTIONS,
+  'cobranzas.prelegalDias': COLLECTIONS,
+  'correo.limitePorHora': [OBEYED, 'no more mails go out in an hour than the setting says'],
+  'peajistas.horasDia': ROSTERS,
+  'peajistas.horasSemana': ROSTERS,
+  'peajistas.horasSemanaTope': ROSTERS,
+  'peajistas.nocturnoHoras': ROSTERS,
+  'peajistas.descansoEntreTurnosHoras': ROSTERS,
+  'peajistas.descansoSemanalHoras': ROSTERS,
+  'retencion.sesionesDias': RETENTION,
+  'retencion.borradoresDias': RETENTION,
+  'retencion.clavesDias': RETENTION,
+  'retencion.trabajosDias': RETENTION,
+  'retencion.registrosDias': RETENTION,
+  'retencion.copias': ['server/processes/run.test.ts', 'keeps as many copies as it is told'],
+};
