@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
-import { enqueue } from '../../server/mail/outbox';
+import { EVENTS, enqueue } from '../../server/mail/outbox';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { addMonths } from '../../src/schema/calendar';
@@ -174,7 +174,7 @@ describe('a mail template', () => {
     expect(wrong.json()).toMatchObject({ status: 422, errors: { asunto: expect.stringContaining('{{nadie}}') } });
   });
 
-  it.each(['SolicitudRespondida', 'Clave', 'Csat'])('of %s says what it is sent for', async (evento) => {
+  it.each(['SolicitudRespondida', 'Clave'])('of %s says what it is sent for', async (evento) => {
     const missing = neededBy(evento).map((name) => `{{${name}}}`);
     expect((await admin('POST', 'correoPlantillas', { ...body, evento })).json()).toMatchObject({
       status: 422,
@@ -193,6 +193,14 @@ describe('a mail template', () => {
     expect((await admin('POST', 'correoPlantillas', { ...second, idioma: 'en' })).statusCode).toBe(201);
     expect((await admin('POST', 'correoPlantillas', { ...second, codigo: 'tres', activa: false })).statusCode).toBe(
       201,
+    );
+  });
+
+  it('is of an event that the product sends a mail of, and of each of them there may be one', () => {
+    expect([...options].sort()).toEqual(
+      Object.values(EVENTS)
+        .map(({ evento }) => evento)
+        .sort(),
     );
   });
 
@@ -418,6 +426,22 @@ describe('a mail', () => {
         status: 422,
         errors: { ticket: say('correos', 'ticketCerrado') },
       });
+    });
+
+    it('is in the request whole, however long; what the request itself has no room for is marked as cut', async () => {
+      const cuerpo = `${'á'.repeat(20_000)}🚗fin`;
+      const joined = await ticket();
+      await act('correos', await came({ cuerpo }), 'asociar', { ticket: joined });
+      expect((await messages(joined))[0]?.cuerpo).toBe(cuerpo);
+      const asunto = 'a'.repeat(190);
+      const done = await act('correos', await came({ cuerpo, asunto }), 'crearSolicitud', {
+        ticketCategoria: categories.get('Reclamo'),
+      });
+      const { ticket: made } = done.json<{ ticket: number }>();
+      expect((await messages(made))[0]?.cuerpo).toBe(cuerpo);
+      const request = (await stored('tickets')).find((row) => row.id === made);
+      expect(String(request?.descripcion)).toMatch(/á…$/);
+      expect(String(request?.asunto)).toMatch(/^a+…$/);
     });
 
     it('becomes a request of its own, routed as any other', async () => {

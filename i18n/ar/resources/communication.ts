@@ -343,16 +343,11 @@ export default {
     options: {
       evento: {
         AltaTitular: 'فتح حساب',
-        SolicitudCreada: 'إنشاء طلب',
         SolicitudRespondida: 'الرد على طلب',
-        SolicitudCerrada: 'إغلاق طلب',
         FacturaEmitida: 'إصدار فاتورة',
-        RechazoDebito: 'رفض الخصم',
         Inhabilitacion: 'تعطيل وسيلة مرور',
-        Reposicion: 'استبدال',
+        Rehabilitacion: 'إعادة تفعيل وسيلة المرور',
         Clave: 'اختيار كلمة مرور',
-        Csat: 'استبيان الرضا',
-        PlanDePagos: 'خطة سداد',
       },
       idioma,
     },

@@ -350,16 +350,11 @@ export default {
     options: {
       evento: {
         AltaTitular: 'Account opened',
-        SolicitudCreada: 'Request created',
         SolicitudRespondida: 'Request answered',
-        SolicitudCerrada: 'Request closed',
         FacturaEmitida: 'Invoice issued',
-        RechazoDebito: 'Direct debit rejected',
         Inhabilitacion: 'Toll pass disabled',
-        Reposicion: 'Replacement',
+        Rehabilitacion: 'Toll pass enabled again',
         Clave: 'Choose a password',
-        Csat: 'Satisfaction survey',
-        PlanDePagos: 'Payment plan',
       },
       idioma,
     },

@@ -350,16 +350,11 @@ export default {
     options: {
       evento: {
         AltaTitular: 'Alta de titular',
-        SolicitudCreada: 'Solicitud creada',
         SolicitudRespondida: 'Solicitud respondida',
-        SolicitudCerrada: 'Solicitud cerrada',
         FacturaEmitida: 'Factura emitida',
-        RechazoDebito: 'Débito rechazado',
         Inhabilitacion: 'Medio inhabilitado',
-        Reposicion: 'Reposición',
+        Rehabilitacion: 'Medio rehabilitado',
         Clave: 'Elegir contraseña',
-        Csat: 'Encuesta de satisfacción',
-        PlanDePagos: 'Plan de pagos',
       },
       idioma,
     },

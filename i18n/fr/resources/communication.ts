@@ -347,16 +347,11 @@ export default {
     options: {
       evento: {
         AltaTitular: 'Compte ouvert',
-        SolicitudCreada: 'Demande créée',
         SolicitudRespondida: 'Demande répondue',
-        SolicitudCerrada: 'Demande clôturée',
         FacturaEmitida: 'Facture émise',
-        RechazoDebito: 'Prélèvement rejeté',
         Inhabilitacion: 'Moyen de passage désactivé',
-        Reposicion: 'Remplacement',
+        Rehabilitacion: 'Moyen de passage réactivé',
         Clave: 'Choisir un mot de passe',
-        Csat: 'Enquête de satisfaction',
-        PlanDePagos: 'Plan de paiement',
       },
       idioma,
     },

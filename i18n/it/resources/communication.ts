@@ -347,16 +347,11 @@ export default {
     options: {
       evento: {
         AltaTitular: 'Account aperto',
-        SolicitudCreada: 'Richiesta creata',
         SolicitudRespondida: 'Richiesta con risposta',
-        SolicitudCerrada: 'Richiesta chiusa',
         FacturaEmitida: 'Fattura emessa',
-        RechazoDebito: 'Addebito respinto',
         Inhabilitacion: 'Dispositivo disabilitato',
-        Reposicion: 'Sostituzione',
+        Rehabilitacion: 'Dispositivo riabilitato',
         Clave: 'Scegliere la password',
-        Csat: 'Sondaggio di soddisfazione',
-        PlanDePagos: 'Piano di pagamento',
       },
       idioma,
     },

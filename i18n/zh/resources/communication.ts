@@ -337,16 +337,11 @@ export default {
     options: {
       evento: {
         AltaTitular: '开户',
-        SolicitudCreada: '工单已创建',
         SolicitudRespondida: '工单已回复',
-        SolicitudCerrada: '工单已关闭',
         FacturaEmitida: '账单已开具',
-        RechazoDebito: '扣款被拒',
         Inhabilitacion: '通行介质被停用',
-        Reposicion: '补发',
+        Rehabilitacion: '通行介质恢复使用',
         Clave: '选择密码',
-        Csat: '满意度调查',
-        PlanDePagos: '分期付款',
       },
       idioma,
     },

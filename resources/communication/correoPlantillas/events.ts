@@ -1,4 +1,4 @@
-/** What each kind of mail is filled in with (domain.md A9, `correo_plantilla`): names, and how they look in a preview. */
+/** What each kind of mail is filled in with, of those that the product sends (`server/mail/outbox`) (domain.md A9, `correo_plantilla`): names, and how they look in a preview. */
 
 const HOLDER = { 'titular.nombre': 'Ana María', 'titular.apellido': 'Gómez', 'titular.codigo': '100001' };
 const REQUEST = { ...HOLDER, 'ticket.id': '12345', 'ticket.asunto': 'Doble cobro en Hudson' };
@@ -6,20 +6,15 @@ const INVOICE = { ...HOLDER, 'factura.numero': 'B 0007-00012345', 'factura.impor
 
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AltaTitular: HOLDER,
-  SolicitudCreada: REQUEST,
   SolicitudRespondida: {
     ...REQUEST,
     respuesta: 'Revisamos el paso y corresponde el ajuste.',
     'agente.nombre': 'Lucía',
   },
-  SolicitudCerrada: { ...REQUEST, 'ticket.resolucion': 'Se hizo el ajuste.' },
   FacturaEmitida: { ...INVOICE, 'factura.vence': '10/12/2026' },
-  RechazoDebito: { ...INVOICE, 'rechazo.motivo': 'Falta de fondos' },
   Inhabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'deuda.importe': '$ 12.480,00' },
-  Reposicion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3', 'medio.patente': 'AB123CD' },
+  Rehabilitacion: { ...HOLDER, 'medio.numero': 'SI0301A1B2C3' },
   Clave: { 'agente.nombre': 'Lucía', enlace: 'https://ventanilla.example.com/resetpassword', minutos: '30' },
-  Csat: { ...REQUEST, enlace: 'https://ventanilla.example.com/opinion' },
-  PlanDePagos: { ...HOLDER, 'plan.cuotas': '6', 'plan.importe': '$ 8.900,00' },
 };
 
 /** Those that somebody writes on their own account. */
@@ -30,7 +25,6 @@ const ALWAYS = { operador: 'Autovías del Plata', hoy: '22/11/2026' };
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   SolicitudRespondida: ['respuesta'],
   Clave: ['enlace'],
-  Csat: ['enlace'],
 };
 
 /** The names that a template of an event may have, each with an example; of none, those of a mail that somebody writes. */

@@ -23,19 +23,7 @@ export default {
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
     evento: {
       kind: 'enum',
-      options: [
-        'AltaTitular',
-        'SolicitudCreada',
-        'SolicitudRespondida',
-        'SolicitudCerrada',
-        'FacturaEmitida',
-        'RechazoDebito',
-        'Inhabilitacion',
-        'Reposicion',
-        'Clave',
-        'Csat',
-        'PlanDePagos',
-      ],
+      options: ['AltaTitular', 'SolicitudRespondida', 'FacturaEmitida', 'Inhabilitacion', 'Rehabilitacion', 'Clave'],
     },
     idioma: {
       kind: 'enum',

@@ -14,18 +14,6 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Dear {{titular.nombre}},\n\nYour account is open. Your account holder code is {{titular.codigo}}: keep it at hand when you contact us.\n\n{{operador}}',
     ],
   },
-  SolicitudCreada: {
-    es: [
-      'Solicitud creada',
-      'Recibimos tu solicitud Nº {{ticket.id}}',
-      'Hola, {{titular.nombre}}:\n\nRecibimos tu solicitud «{{ticket.asunto}}» con el número {{ticket.id}}. Te respondemos dentro de los cinco días hábiles.\n\n{{operador}}',
-    ],
-    en: [
-      'Request created',
-      'We received your request No. {{ticket.id}}',
-      'Dear {{titular.nombre}},\n\nWe received your request “{{ticket.asunto}}”, number {{ticket.id}}. You will hear from us within five working days.\n\n{{operador}}',
-    ],
-  },
   SolicitudRespondida: {
     es: [
       'Solicitud respondida',
@@ -36,18 +24,6 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Request answered',
       'Request No. {{ticket.id}}: {{ticket.asunto}}',
       'Dear {{titular.nombre}},\n\n{{respuesta}}\n\nRequest No. {{ticket.id}}\n{{operador}}',
-    ],
-  },
-  SolicitudCerrada: {
-    es: [
-      'Solicitud cerrada',
-      'Cerramos tu solicitud Nº {{ticket.id}}',
-      'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. {{ticket.resolucion}}\n\nSi no estás de acuerdo, responde a este correo dentro de los 30 días.\n\n{{operador}}',
-    ],
-    en: [
-      'Request closed',
-      'We closed your request No. {{ticket.id}}',
-      'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. {{ticket.resolucion}}\n\nIf you disagree, reply to this e-mail within 30 days.\n\n{{operador}}',
     ],
   },
   FacturaEmitida: {
@@ -62,18 +38,6 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Dear {{titular.nombre}},\n\nYour invoice {{factura.numero}} for {{factura.importe}} is due on {{factura.vence}}.\n\n{{operador}}',
     ],
   },
-  RechazoDebito: {
-    es: [
-      'Débito rechazado',
-      'No pudimos debitar tu factura {{factura.numero}}',
-      'Hola, {{titular.nombre}}:\n\nTu banco rechazó el débito de {{factura.importe}} ({{rechazo.motivo}}). Lo presentaremos de nuevo en cinco días hábiles.\n\n{{operador}}',
-    ],
-    en: [
-      'Direct debit rejected',
-      'We could not debit your invoice {{factura.numero}}',
-      'Dear {{titular.nombre}},\n\nYour bank rejected the debit of {{factura.importe}} ({{rechazo.motivo}}). We will present it again in five working days.\n\n{{operador}}',
-    ],
-  },
   Inhabilitacion: {
     es: [
       'Medio inhabilitado',
@@ -86,16 +50,16 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Dear {{titular.nombre}},\n\nYour pass {{medio.numero}} no longer opens the lanes because of a debt of {{deuda.importe}}. It is enabled again once settled.\n\n{{operador}}',
     ],
   },
-  Reposicion: {
+  Rehabilitacion: {
     es: [
-      'Reposición',
-      'Tu TAG de reposición está en camino',
-      'Hola, {{titular.nombre}}:\n\nEl TAG {{medio.numero}} para {{medio.patente}} salió hoy. Actívalo al recibirlo.\n\n{{operador}}',
+      'Medio rehabilitado',
+      'Tu medio de paso {{medio.numero}} vuelve a pasar',
+      'Hola, {{titular.nombre}}:\n\nYa no tienes deuda vencida: tu medio {{medio.numero}} está habilitado otra vez.\n\n{{operador}}',
     ],
     en: [
-      'Replacement',
-      'Your replacement tag is on its way',
-      'Dear {{titular.nombre}},\n\nTag {{medio.numero}} for {{medio.patente}} left today. Activate it on arrival.\n\n{{operador}}',
+      'Toll pass enabled again',
+      'Your toll pass {{medio.numero}} works again',
+      'Dear {{titular.nombre}},\n\nNothing is overdue any more: your pass {{medio.numero}} is enabled again.\n\n{{operador}}',
     ],
   },
   Clave: {
@@ -108,30 +72,6 @@ export const events: Readonly<Record<string, { es: Text; en: Text }>> = {
       'Choose a password',
       'Choose a new password',
       'Dear {{agente.nombre}},\n\nTo choose a new password, open this link:\n\n{{enlace}}\n\nIt works once and expires in {{minutos}} minutes.\n\n{{operador}}',
-    ],
-  },
-  Csat: {
-    es: [
-      'Encuesta de satisfacción',
-      '¿Cómo te atendimos?',
-      'Hola, {{titular.nombre}}:\n\nCerramos tu solicitud Nº {{ticket.id}}. Cuéntanos en un minuto cómo te fue:\n\n{{enlace}}\n\n{{operador}}',
-    ],
-    en: [
-      'Satisfaction survey',
-      'How did we do?',
-      'Dear {{titular.nombre}},\n\nWe closed your request No. {{ticket.id}}. Tell us in a minute how it went:\n\n{{enlace}}\n\n{{operador}}',
-    ],
-  },
-  PlanDePagos: {
-    es: [
-      'Plan de pagos',
-      'Tu plan de pagos',
-      'Hola, {{titular.nombre}}:\n\nAcordamos {{plan.cuotas}} cuotas de {{plan.importe}}. Se debitan el día 10 de cada mes.\n\n{{operador}}',
-    ],
-    en: [
-      'Payment plan',
-      'Your payment plan',
-      'Dear {{titular.nombre}},\n\nWe agreed on {{plan.cuotas}} instalments of {{plan.importe}}. They are debited on the 10th of each month.\n\n{{operador}}',
     ],
   },
 };

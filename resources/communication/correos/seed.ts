@@ -28,17 +28,9 @@ const LEFT: readonly string[] = ['Enviado', 'Entregado', 'Leído', 'Rebotado'];
 type Ticket = SeedRow & { id: string | number };
 
 /** What a mail about a request says: an answer, or that it was received. */
-function outgoing(
-  { random, now, of }: SeedContext,
-  ticket: Ticket,
-  holder: SeedRow,
-  estado: string,
-  state: number,
-): SeedRow {
+function outgoing({ random, now, of }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
   const templates = of('correoPlantillas');
-  const model = templates.find(
-    ({ evento, idioma }) => evento === (state % 3 === 0 ? 'SolicitudCreada' : 'SolicitudRespondida') && idioma === 'es',
-  );
+  const model = templates.find(({ evento, idioma }) => evento === 'SolicitudRespondida' && idioma === 'es');
   const waiting = estado === 'EnCola' || estado === 'Enviando';
   const made = waiting
     ? new Date(now.getTime() - random.int(1, 50) * 60_000)
@@ -106,7 +98,7 @@ export const correos: Seed = (context) => {
   return latest
     .flatMap(([ticket, holder], at): SeedRow[] => {
       const estado = OUT[at]?.[0] ?? random.weighted(OUT);
-      const mail = outgoing(context, ticket, holder, estado, at);
+      const mail = outgoing(context, ticket, holder, estado);
       const back = IN[at]?.[0] ?? (random.chance(9) ? random.weighted(IN) : undefined);
       return back ? [mail, incoming(context, ticket, holder, back)] : [mail];
     })

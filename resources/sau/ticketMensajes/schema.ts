@@ -23,7 +23,8 @@ export default {
         Sistema: 'muted',
       },
     },
-    cuerpo: { kind: 'longText', required: true, max: 8000 },
+    // as long as a mail that comes in may be
+    cuerpo: { kind: 'longText', required: true, max: 100000 },
     adjuntos: { kind: 'file', multiple: true },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     predefinida: {

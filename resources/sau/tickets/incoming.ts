@@ -1,17 +1,20 @@
 /** What a holder writes by mail, as part of a request: one that is there, or a new one (domain.md A5, A9). */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { cutText } from '../../../src/schema/cut';
 import { alertTo } from '../../communication/alertasUsuario/alert';
 import { beginningsOf, nameOf } from './facts';
 
-const MOST = 8000;
+/** What a request itself has room for; the whole of a mail is in the request's first message, and beside it in the mail. */
+const SUBJECT = 150;
+const DESCRIPTION = 8000;
 
 async function say(context: HandlerContext, ticket: unknown, mail: Readonly<Row>): Promise<void> {
   const { create, now } = context;
   await create('ticketMensajes', {
     ticket,
     tipo: 'CorreoEntrante',
-    cuerpo: String(mail.cuerpo).slice(0, MOST),
+    cuerpo: String(mail.cuerpo),
     adjuntos: mail.adjuntos ?? null,
     autor: null,
     correo: mail.id,
@@ -70,8 +73,8 @@ export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Pr
     ticketSubCategoria,
     titular,
     prioridad,
-    asunto: String(mail.asunto).slice(0, 150),
-    descripcion: String(mail.cuerpo).slice(0, MOST),
+    asunto: cutText(String(mail.asunto), SUBJECT),
+    descripcion: cutText(String(mail.cuerpo), DESCRIPTION),
     canal: 'Correo',
     estado: 'Nuevo',
     contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
