@@ -157,7 +157,7 @@ test('with an operator’s API it starts no database and serves the page', async
 });
 
 test('saves a backup while it serves, and restores it into an empty folder, and over what is there', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const file = join(dataDir, 'all.gz');
   const server = run('main.js', { DATA_DIR: dataDir, DEMO: '1', SEED_SIZE: 'mini' });
