@@ -167,6 +167,31 @@ describe('links', () => {
     expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
     expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
   });
+
+  it.each(['Duplicada de', 'Depende de', 'Deriva de'])(
+    '“%s” leads back to no request that it came from',
+    async (vinculo) => {
+      const [one, two, three] = [await fresh(), await fresh(), await fresh()];
+      expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
+      expect((await act('tickets', two, 'vincular', { vinculo, hacia: three })).statusCode).toBe(200);
+      const refusal = { status: 422, errors: { hacia: reason('vinculoCircular') } };
+      expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+      expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).json()).toMatchObject(refusal);
+      const [row] = await rowsOf('ticketVinculos', two, 'desde');
+      await act('ticketVinculos', Number(row?.id), 'quitar');
+      expect((await act('tickets', three, 'vincular', { vinculo, hacia: one })).statusCode).toBe(200);
+    },
+  );
+
+  it('relate two requests once, whichever of them it is said of', async () => {
+    const [one, two] = [await fresh(), await fresh()];
+    const vinculo = 'Relacionada';
+    expect((await act('tickets', one, 'vincular', { vinculo, hacia: two })).statusCode).toBe(200);
+    expect((await act('tickets', two, 'vincular', { vinculo, hacia: one })).json()).toMatchObject({
+      status: 422,
+      errors: { hacia: reason('yaVinculada') },
+    });
+  });
 });
 
 describe('an opinion', () => {
@@ -196,6 +221,21 @@ describe('answering', () => {
     const after = await ticket(id);
     expect([after.fechaPrimeraRespuesta, after.fechaUltimaRespuesta === first]).toEqual([first, false]);
     expect((await admin('GET', `respuestasPredefinidas/${reply}`)).json()).toMatchObject({ uso: 1 });
+  });
+
+  it('goes to the address of somebody who is no holder, and is refused where there is none', async () => {
+    const anonymous = (contactoAnonimo: Row) => fresh({ titular: null, contactoAnonimo });
+    const id = await anonymous({ nombre: 'Eva Paz', email: 'eva@example.com' });
+    const answer = await act('tickets', id, 'responder', { cuerpo: 'Buen día' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
+    expect(await rowsOf('correos', id)).toMatchObject([
+      { para: 'eva@example.com', titular: null, plantilla: 'answer' },
+    ]);
+    const nameless = await anonymous({ email: 'eva@example.com' });
+    await act('tickets', nameless, 'responder', { cuerpo: 'Buen día' });
+    expect((await rowsOf('correos', nameless))[0]?.cuerpo).toMatch(/^Hola, eva@example\.com:/);
+    const phone = await anonymous({ nombre: 'Eva Paz', telefono: '+54 9 11 5555-1234' });
+    expect((await act('tickets', phone, 'responder', { cuerpo: 'Buen día' })).statusCode).toBe(409);
   });
 
   it('leaves nothing to be filled in', async () => {

@@ -15,8 +15,10 @@ import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/alertasUsuario/alert';
 import { checkFilled, openTasks } from './closing';
-import { beginningsOf, checkForm, factsOf, holderOf, nameOf } from './facts';
+import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
+import { checkLink } from './links';
 import { macro } from './macro';
+import { recipientOf } from './recipient';
 import { refuseUnfilled } from './texts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -178,24 +180,24 @@ function mailable(input: Readonly<Row>): FileRef[] {
   throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
-/** Answers the holder: kept with the request, and sent where there is an address to send it to. */
+/** Answers the holder, or whoever left an address: kept with the request, and sent where there is an address to send it to. */
 const responder: Handler = async (context) => {
   const { tx, record, input, viewer, mailLanguage, set } = context;
   refuseUnfilled(input.cuerpo);
-  const holder = await holderOf(tx, record.titular);
-  if (!holder) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
-  const correo = holder.email
+  const to = await recipientOf(tx, record);
+  if (!to) throw new Problem(409, 'unavailable', {}, { detail: { key: 'resources.tickets.reasons.responder' } });
+  const correo = to.email
     ? await enqueue(tx, {
-        to: holder.email,
+        to: to.email,
         template: 'answer',
         language: mailLanguage,
         values: {
           id: String(record.id),
           asunto: String(record.asunto),
-          nombre: holder.nombre,
+          nombre: to.nombre,
           cuerpo: String(input.cuerpo),
         },
-        titular: holder.codigoTitular,
+        titular: to.codigoTitular,
         ticket: Number(record.id),
         author: viewer.user.id,
         sector: viewer.user.sector?.id ?? null,
@@ -224,20 +226,11 @@ const agregarTarea: Handler = async (context) => {
   await tell(context, 'tareaAgregada', { comentario: input.texto });
 };
 
-/** Ties it to another one, once in each way. */
+/** Ties it to another one, once in each way; never in a circle. */
 const vincular: Handler = async (context) => {
-  const { tx, record, input, create } = context;
+  const { record, input, create } = context;
   const { vinculo: tipo, hacia } = input;
-  const there = await tx
-    .selectFrom('ticketVinculos')
-    .select('id')
-    .where('desde', '=', record.id)
-    .where('hacia', '=', hacia)
-    .where('tipo', '=', tipo)
-    .where('quitado', '=', false)
-    .executeTakeFirst();
-  if (there)
-    throw new Problem(422, 'invalid', {}, { errors: { hacia: { key: 'resources.tickets.reasons.yaVinculada' } } });
+  await checkLink(context);
   await create('ticketVinculos', { desde: record.id, tipo, hacia });
   await tell(context, 'vinculado', { antes: null, despues: null, comentario: `${tipo} Nº ${hacia}` });
 };
