@@ -1,8 +1,10 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core';
-import { fold, holds } from '../src/schema/conditions/evaluate';
+import { holds } from '../src/schema/conditions/evaluate';
 import { kindOf } from '../src/schema/kinds';
 import { conditionOf } from '../src/schema/query';
 import type { Field, Resource } from '../src/schema/registry';
+import { fold } from '../src/schema/text/fold';
+import { holdsTerm, termsOf } from '../src/schema/text/terms';
 import { fillTemplate } from '../src/schema/title';
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -40,10 +42,10 @@ export function listInMemory(
 ): GetListResult {
   const { filter = {}, sort, pagination } = params;
   const condition = conditionOf(resource, filter, () => true);
-  const words = fold(textOf(filter.q)).split(/\s+/).filter(Boolean);
+  const words = termsOf(textOf(filter.q));
   const found = records.filter((record) => {
     const text = words.length > 0 ? haystack(resource, record) : '';
-    return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => text.includes(word));
+    return holds(condition, record, { user, fields: resource.fields }) && words.every((word) => holdsTerm(text, word));
   });
   if (sort) {
     const order = inOrder(resource.fields.get(sort.field), sort.order === 'DESC' ? -1 : 1);

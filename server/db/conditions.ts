@@ -1,12 +1,12 @@
 /** Conditions as SQL. They agree with `src/schema/conditions/evaluate.ts`, which a property test compares them with. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scalar } from '../../src/schema/condition';
-import { fold } from '../../src/schema/conditions/evaluate';
 import type { Expression } from '../../src/schema/conditions/expression';
 import { kindOf } from '../../src/schema/kinds';
 import { fieldAt, partAt } from '../../src/schema/paths';
 import { QueryError } from '../../src/schema/query';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { fold } from '../../src/schema/text/fold';
 import { columnOf, linkOf } from './kinds';
 import { joinColumns, joinTable, quote, quoteText, searchColumn } from './names';
 import { columnContains, likeText } from './search';

@@ -145,6 +145,18 @@ const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
       `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')}) where ${where}`,
     ]);
 
+/**
+ * A table of before may hold texts that differ only by what nobody sees: it goes on without the index, and the next change of the
+ * schemas tries again.
+ */
+const sameSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
+  shape.sames
+    .filter(({ name }) => !has?.indexes.has(name))
+    .map(({ name, parts }) => `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')})`)
+    .map((statement) =>
+      has ? `do $$ begin ${statement}; exception when unique_violation then null; end $$` : statement,
+    );
+
 function indexOn({ parts, trigrams, inside }: TableShape['indexes'][number]): string {
   const listed = (operators: string) => `using gin (${parts.map((part) => `${part} ${operators}`).join(', ')})`;
   if (trigrams) return listed('gin_trgm_ops');
@@ -188,6 +200,7 @@ export function planOf(shapes: readonly TableShape[], catalog: Catalog): Plan {
       ),
       ...tables.flatMap(({ shape, has }) => uniqueSql(shape, has)),
       ...tables.flatMap(({ shape, has }) => amongSql(shape, has)),
+      ...tables.flatMap(({ shape, has }) => sameSql(shape, has)),
       ...tables.flatMap(({ shape, has }) => checkSql(shape, has)),
       ...tables.flatMap(({ shape, has }) => indexSql(shape, has, catalog)),
       ...tables.flatMap(({ shape, has }) => linkSql(shape, has)),

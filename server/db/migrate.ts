@@ -9,6 +9,7 @@ import { readPublished } from '../schemas/published';
 import { errorCode } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
+import { foldFunction } from './fold';
 import { remake } from './insert';
 import { settleLinks } from './links';
 import { afterMoves, movesIn } from './moved';
@@ -24,7 +25,7 @@ const missingTable = '42P01';
 
 /** What the tables follow from: the same for the same schemas. */
 export function fingerprintOf(of: Registry): string {
-  const text = JSON.stringify([edition, shapesOf(of), systemTables]);
+  const text = JSON.stringify([edition, foldFunction, shapesOf(of), systemTables]);
   return createHash('sha256').update(text).digest('hex');
 }
 
@@ -59,7 +60,7 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
     if ((await kept(transaction)) === fingerprint) return [];
     const catalog = await readCatalog(transaction);
     const plan = planOf(shapesOf(of), afterMoves(catalog));
-    for (const statement of [...movesIn(catalog), ...plan.statements, ...systemTables])
+    for (const statement of [foldFunction, ...movesIn(catalog), ...plan.statements, ...systemTables])
       await sql.raw(statement).execute(transaction);
     for (const name of plan.remake) await remake(transaction, of, of.need(name));
     await settleLinks(transaction);

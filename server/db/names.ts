@@ -21,6 +21,8 @@ export const searchColumn = 'busqueda';
 export const primaryName = (table: string): string => join(table, 'pkey');
 export const uniqueName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'key');
 export const amongName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'among');
+/** Of an index that takes texts for one that differ only by what nobody sees. */
+export const sameName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'same');
 export const foreignName = (table: string, column: string): string => join(table, column, 'fkey');
 export const checkName = (table: string, column: string): string => join(table, column, 'check');
 export const indexName = (table: string, columns: readonly string[]): string => join(table, ...columns, 'idx');

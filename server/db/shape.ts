@@ -2,6 +2,7 @@
 import { kindOf } from '../../src/schema/kinds';
 import { SchemaError } from '../../src/schema/refusal';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
+import { FOLD_EDITION } from './fold';
 import { columnOf, linkOf, startOf } from './kinds';
 import {
   amongName,
@@ -12,6 +13,7 @@ import {
   joinTable,
   quote,
   quoteText,
+  sameName,
   searchColumn,
   sequenceName,
   sortName,
@@ -43,6 +45,8 @@ export interface TableShape {
   uniques: { name: string; columns: readonly string[] }[];
   /** unique among the rows that match; `replaces`: the constraint that was unique among all of them */
   amongs: { name: string; parts: string[]; where: string; replaces?: string }[];
+  /** what must differ to whoever reads it, each part an SQL expression of one column */
+  sames: { name: string; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
   /** each part an SQL expression of one column, in parentheses where it is more than its name */
@@ -157,6 +161,19 @@ function indexesOf(resource: Resource, uniques: TableShape['uniques']): TableSha
   ];
 }
 
+/** Those of what must be unique that are compared by something else than themselves. */
+function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): TableShape['sames'] {
+  return uniques.flatMap(({ columns }) => {
+    const parts = columns.map((column) => {
+      const field = fields.get(column);
+      return (field && columnOf(field).same?.(quote(column))) ?? quote(column);
+    });
+    return parts.some((part, at) => part !== quote(columns[at] ?? ''))
+      ? [{ name: sameName(name, columns), parts }]
+      : [];
+  });
+}
+
 /** Who made and changed a record is shown with it, not looked for: not worth an index on every table. */
 const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
 
@@ -199,7 +216,7 @@ function resourceTable(resource: Resource, registry: Registry): TableShape {
               order: 'bytes',
               notNull: true,
               value: "''",
-              made: search.join(' '),
+              made: `${search.join(' ')} ~${FOLD_EDITION}`,
             } as const,
           ]
         : []),
@@ -211,6 +228,7 @@ function resourceTable(resource: Resource, registry: Registry): TableShape {
     }),
     uniques,
     amongs: amongsOf(resource, uniques),
+    sames: samesOf(resource, uniques),
     checks: columns.flatMap((field) => {
       const options = columnOf(field).options?.(field);
       return options ? [{ name: checkName(name, field.name), column: field.name, options }] : [];
@@ -249,6 +267,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
     sequences: [],
     uniques: [],
     amongs: [],
+    sames: [],
     checks: [],
     links: [link(joinColumns.from, resource.name, 'cascade'), link(joinColumns.to, to, 'restrict')],
     indexes: [{ name: indexName(name, [joinColumns.to]), parts: [quote(joinColumns.to)] }],

@@ -2,7 +2,7 @@
 import type { Registry, Resource } from '../../src/schema/registry';
 import { lastAdministratorProblem } from '../auth/lastAdministrator';
 import { linkOf } from '../db/kinds';
-import { amongName, foreignName, joinColumns, joinTable, primaryName, uniqueName } from '../db/names';
+import { amongName, foreignName, joinColumns, joinTable, primaryName, sameName, uniqueName } from '../db/names';
 import { Problem } from '../problem';
 import { errorCode } from '../start-failure';
 
@@ -17,7 +17,9 @@ function constraintsOf(resource: Resource): Map<string, string> {
   return new Map([
     [primaryName(name), key],
     // of several that are unique together, the last is the one that tells them apart
-    ...groups.map((group): [string, string] => [uniqueName(name, group), group.at(-1) ?? key]),
+    ...groups.flatMap((group): [string, string][] =>
+      [uniqueName(name, group), sameName(name, group)].map((constraint) => [constraint, group.at(-1) ?? key]),
+    ),
     ...(schema.uniqueAmong ?? []).map(({ fields: group }): [string, string] => [
       amongName(name, group),
       group.at(-1) ?? key,

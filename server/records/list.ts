@@ -15,7 +15,7 @@ import { readColumns, shownFields } from './columns';
 import { figureHolds, figureOrder } from './figures';
 import { loadPairs } from './links';
 import { present } from './present';
-import { type Search, searchSql } from './quickSearch';
+import { listSearch, type Search } from './quickSearch';
 import type { Store } from './store';
 import { type TitleColumns, titleColumns } from './titleColumns';
 import { titlePlan } from './titles';
@@ -120,7 +120,7 @@ export function checkedQuery(access: Access, address: ListAddress, of: 'one' | '
 /** The condition of everything that a list's address asks for, its words included. */
 export function whereAsked(access: Access, query: ListQuery): Search {
   return readingQuery(() => {
-    const search = query.q === undefined ? undefined : searchSql(access, query.q);
+    const search = query.q === undefined ? undefined : listSearch(access, query.q);
     return { where: allOf([rowsAsked(access, query), search?.where]), exact: search?.exact, first: search?.first };
   });
 }

@@ -2,12 +2,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field } from '../../src/schema/registry';
+import { compactCode } from '../../src/schema/text/codes';
+import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
 import { allOf, columnSql, keyValue, typeOf } from '../db/conditions';
+import { folded } from '../db/fold';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
-import { columnContains, likeText, termsOf } from '../db/search';
+import { holdsTerm } from '../db/search';
 import type { Access } from './access';
 
 type Sql = RawBuilder<SqlBool>;
@@ -18,6 +21,22 @@ export interface Search {
   exact: Sql | undefined;
   /** what comes before the list's own order */
   first: RawBuilder<unknown> | undefined;
+}
+
+const longest = 100;
+const shortest = 2;
+
+/** A number may come with what it is called: `Nº 123`, `#123`, `رقم 123`, `DNI 30.222.333`. */
+const called = /^(?:#|n[º°.]?o?\.?|编号|رقم|dni|cuit|tag)\s*(?=[\dA-Z])/i;
+
+/** What was written, and, where it may be a key, the key that it may be: without dots, dashes and what it is called. */
+export function readings(q: string): string[] {
+  const text = q.trim().slice(0, longest);
+  // no text that is stored holds these
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) return [];
+  const bare = compactCode(text.replace(called, ''));
+  const key = /\d/.test(bare) && bare.length <= 25 ? [bare] : [];
+  return [...new Set([text, ...key])].filter((one) => one.length >= shortest || /^\d$/.test(one));
 }
 
 /** The codes that a whole search may be: of those, a record that has it comes first. */
@@ -44,12 +63,12 @@ function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undef
   const search = resource.schema.list?.search ?? [];
   const fields = (names: readonly string[]): Field[] => resource.columns.filter(({ name }) => names.includes(name));
   if (search.length > 0 && fields(search).every(readable))
-    return (term) => sql`${columnSql('t', searchColumn)} like ${likeText(term)}`;
+    return (term) => holdsTerm(columnSql('t', searchColumn), term);
   const open = fields([...search, ...templateFields(resource.schema.title)]).filter(
     (field) => readable(field) && kindOf(field).searches,
   );
   if (open.length === 0) return undefined;
-  return (term) => eitherOf(open.map((field) => columnContains(columnSql('t', field.name), term)));
+  return (term) => eitherOf(open.map((field) => holdsTerm(folded(columnSql('t', field.name)), term)));
 }
 
 /**
@@ -64,6 +83,19 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...exact];
   return {
     where: either.length === 0 ? sql`false` : eitherOf(either),
+    exact: isExact,
+    first: isExact && sql`${isExact} desc`,
+  };
+}
+
+/** The same for a list, where a key may come as it is shown: `Nº 123`, `20.123.456`. */
+export function listSearch(access: Access, q: string): Search {
+  const [whole, ...more] = [...new Set([q, ...readings(q)])].map((one) => searchSql(access, one));
+  if (!whole || more.length === 0) return whole ?? searchSql(access, q);
+  const exact = [whole, ...more].flatMap((one) => one.exact ?? []);
+  const isExact = exact.length === 0 ? undefined : eitherOf(exact);
+  return {
+    where: eitherOf([whole, ...more].map(({ where }) => where)),
     exact: isExact,
     first: isExact && sql`${isExact} desc`,
   };

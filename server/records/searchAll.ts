@@ -3,18 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { reachOf } from '../../src/schema/access';
 import { kindOf } from '../../src/schema/kinds';
 import type { Field, Registry, Resource } from '../../src/schema/registry';
-import { compactCode } from '../../src/schema/text/codes';
+import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { titleOf } from '../../src/schema/titleOf';
 import { columnSql } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
-import { likeText, termsOf } from '../db/search';
+import { likeText } from '../db/search';
 import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Viewer } from '../viewer';
 import { type Access, openTo, visibleRows } from './access';
-import { searchSql } from './quickSearch';
+import { readings, searchSql } from './quickSearch';
 import { speechIn } from './speech';
 import type { Store } from './store';
 import { loadTitles, type Ref } from './titles';
@@ -31,23 +31,8 @@ export interface Hit {
   at?: { resource: string; id: unknown; title: string };
 }
 
-const longest = 100;
-const shortest = 2;
 /** of each resource */
 const most = 5;
-
-/** A number may come with what it is called: `Nº 123`, `#123`, `رقم 123`, `DNI 30.222.333`. */
-const called = /^(?:#|n[º°.]?o?\.?|编号|رقم|dni|cuit|tag)\s*(?=[\dA-Z])/i;
-
-/** What was written, and, where it may be a key, the key that it may be: without dots, dashes and what it is called. */
-function readings(q: string): string[] {
-  const text = q.trim().slice(0, longest);
-  // no text that is stored holds these
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) return [];
-  const bare = compactCode(text.replace(called, ''));
-  const key = /\d/.test(bare) && bare.length <= 25 ? [bare] : [];
-  return [...new Set([text, ...key])].filter((one) => one.length >= shortest || /^\d$/.test(one));
-}
 
 const hasPage = ({ schema }: Resource): boolean =>
   schema.routes?.show !== undefined || schema.routes?.edit !== undefined;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useCan } from '../engine/EngineContext';
 import { lazyPart } from '../engine/lazyPart';
 import { useScreenTitle } from '../engine/screenTitle';
-import { fold } from '../schema/conditions/evaluate';
+import { fold } from '../schema/text/fold';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { NoPermission } from '../ui/NoPermission';

@@ -2,7 +2,7 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { useFieldControl } from '../../../src/engine/form/FormContext';
-import { fold } from '../../../src/schema/conditions/evaluate';
+import { fold } from '../../../src/schema/text/fold';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { arrowKeys } from './arrowKeys';

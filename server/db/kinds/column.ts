@@ -25,6 +25,8 @@ export interface ColumnKind<K extends Kind> {
   filled?: boolean;
   /** has an index of what its values contain (`@>`) */
   searchedInside?(field: FieldOf<K>): boolean;
+  /** what two values are compared by where they must differ, as SQL of a column; absent: themselves. `ValueKind.same` says it too */
+  same?(column: string): string;
   /** the only values that the table takes */
   options?(field: FieldOf<K>): readonly string[];
   /** where numbers given by the server start, for codes made of them */

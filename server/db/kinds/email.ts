@@ -1,3 +1,7 @@
 import type { ColumnKind } from './column';
 
-export const email: ColumnKind<'email'> = { type: () => 'text', order: 'bytes' };
+export const email: ColumnKind<'email'> = {
+  type: () => 'text',
+  order: 'bytes',
+  same: (column) => `lower(${column} collate "und-x-icu")`,
+};

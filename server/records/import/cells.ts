@@ -1,12 +1,12 @@
 /** A cell's text as a value of its field: as an export writes it, or as people do. */
 import { languages } from '../../../i18n/languages';
-import { fold } from '../../../src/schema/conditions/evaluate';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import { isMasked } from '../../../src/schema/mask';
 import { type DayOrder, hasShortYear, readDay } from '../../../src/schema/reading/days';
 import { isShortened, readNumeral } from '../../../src/schema/reading/numbers';
 import type { Resource } from '../../../src/schema/registry';
+import { fold } from '../../../src/schema/text/fold';
 import { type Issue, readValue } from '../../../src/schema/validate';
 import { instantAt } from '../../moments';
 import { translate } from '../../translate';

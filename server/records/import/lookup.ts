@@ -2,9 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Speech } from '../../../src/schema/kinds/speech';
 import type { Field, Resource } from '../../../src/schema/registry';
+import { fold } from '../../../src/schema/text/fold';
 import { fillTemplate, templateFields } from '../../../src/schema/title';
 import { templateIn, titleOf } from '../../../src/schema/titleOf';
 import { columnSql, keyValue, listSql, typeOf } from '../../db/conditions';
+import { folded } from '../../db/fold';
 import { columnOf } from '../../db/kinds';
 import type { Row } from '../../handlers';
 import { visibleRows } from '../access';
@@ -14,8 +16,6 @@ import { tellable } from '../titles';
 
 /** The keys of the records that a text may mean; of several that are called so, all. */
 export type Lookup = (text: string) => readonly unknown[];
-
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ').trim().toLowerCase();
 
 /** A title as `titleOf` makes it; without a speech, of what is stored, as somebody may have written it. */
 function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
@@ -38,7 +38,7 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
 /** Looks up what the cells of all columns that point to a resource call its records. */
 export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
   const { store, viewer, now } = work;
-  const wanted = [...new Set(texts.map(plain))].filter(Boolean);
+  const wanted = [...new Set(texts.map(fold))].filter(Boolean);
   if (wanted.length === 0) return () => [];
   const speech = speechIn(target, viewer.language);
   const open = tellable(target, viewer);
@@ -48,13 +48,13 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const keys = texts.flatMap((text) => keyValue(keyType, text.trim()) ?? []);
   const codes = target.columns.filter((field) => field.unique && open(field) && typeOf(store, field) === 'text');
   const titled = templateFields(target.schema.title).every((name) => open(target.fields.get(name)));
-  const named = (field: Field) => sql`lower(${columnSql('t', field.name)}) = any(${listSql(wanted, 'text')})`;
+  const named = (field: Field) => sql`${folded(columnSql('t', field.name))} = any(${listSql(wanted, 'text')})`;
   const either = [
     sql`${columnSql('t', target.key)} = any(${listSql(keys, keyType)})`,
     ...codes.map(named),
     ...(titled
       ? [titleSql(target), titleSql(target, speech)].map(
-          (title) => sql`lower(${title}) = any(${listSql(wanted, 'text')})`,
+          (title) => sql`${folded(title)} = any(${listSql(wanted, 'text')})`,
         )
       : []),
   ];
@@ -70,8 +70,8 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
   const ways = [new Map<string, unknown[]>(), new Map<string, unknown[]>(), new Map<string, unknown[]>()] as const;
   const add = (way: Map<string, unknown[]>, name: unknown, key: unknown) => {
     if (name === null || name === undefined || name === '') return;
-    const known = way.get(plain(String(name))) ?? [];
-    if (!known.includes(key)) way.set(plain(String(name)), [...known, key]);
+    const known = way.get(fold(String(name))) ?? [];
+    if (!known.includes(key)) way.set(fold(String(name)), [...known, key]);
   };
   for (const row of rows) {
     const key = row[target.key];
@@ -81,5 +81,5 @@ export async function lookUp(work: Work, target: Resource, texts: readonly strin
     for (const { name } of codes) add(ways[1], row[name], key);
     add(ways[2], key, key);
   }
-  return (text) => ways.map((way) => way.get(plain(text))).find(Boolean) ?? [];
+  return (text) => ways.map((way) => way.get(fold(text))).find(Boolean) ?? [];
 }

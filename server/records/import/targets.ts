@@ -1,10 +1,10 @@
 /** Where the columns of a file may go, and where they most likely belong. */
 import { type Language, languages } from '../../../i18n/languages';
 import { writersOf } from '../../../src/schema/closed';
-import { fold } from '../../../src/schema/conditions/evaluate';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import { type Field, fieldsIn, type Resource } from '../../../src/schema/registry';
+import { fold } from '../../../src/schema/text/fold';
 import { may, type Viewer } from '../../viewer';
 import { labelsIn } from '../labels';
 

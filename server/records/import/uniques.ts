@@ -1,8 +1,11 @@
 /** What must be unique and would not be: against what is stored, and against earlier lines of the same file. */
 import { type RawBuilder, sql } from 'kysely';
+import { kindOf } from '../../../src/schema/kinds';
 import type { Field, Resource } from '../../../src/schema/registry';
 import { comparedAs, isAmong, type UniqueAmong } from '../../../src/schema/uniqueAmong';
 import { columnSql, listSql, typeOf } from '../../db/conditions';
+import { columnOf } from '../../db/kinds';
+import { quote } from '../../db/names';
 import type { Row } from '../../handlers';
 import type { Work } from '../keep';
 
@@ -43,14 +46,19 @@ export function groupsOf(resource: Resource): readonly Group[] {
 const counts = ({ fields, among }: Group, row: Row): boolean =>
   fields.every(({ name }) => (row[name] ?? null) !== null) && (among === undefined || isAmong(among, row));
 
-const comparable = ({ among }: Group, row: Row, name: string): unknown =>
-  among === undefined ? row[name] : comparedAs(among, name, row[name]);
+/** What a value is compared by where it must differ from others'. */
+const sameOf = (field: Field, value: unknown): unknown =>
+  typeof value === 'string' ? (kindOf(field).same?.(value) ?? value) : (value ?? null);
+
+const comparable = ({ among }: Group, row: Row, field: Field): unknown =>
+  among === undefined ? sameOf(field, row[field.name]) : comparedAs(among, field.name, row[field.name]);
 
 /** What a record is told apart by, one text for each group; none where a part of it is nothing. */
 const marksOf = (resource: Resource, row: Row): string[] =>
   groupsOf(resource).flatMap((group) => {
+    if (!counts(group, row)) return [];
     const names = group.fields.map(({ name }) => name);
-    return counts(group, row) ? [JSON.stringify([names, names.map((name) => comparable(group, row, name))])] : [];
+    return [JSON.stringify([names, group.fields.map((field) => comparable(group, row, field))])];
   });
 
 /** What a line is told apart by: the record that it changes, found by the plan's column, and what must be unique of it. */
@@ -64,15 +72,16 @@ async function stored(work: Work, resource: Resource, group: Group, rows: readon
   const { fields, among } = group;
   const lists = fields.map((field) =>
     listSql(
-      rows.map((row) => comparable(group, row, field.name)),
+      rows.map((row) => comparable(group, row, field)),
       typeOf(work.store, field),
     ),
   );
-  const names = fields.map(({ name }) =>
-    among?.loose?.includes(name) === true
-      ? sql`lower(regexp_replace(${columnSql('t', name)}, '\\s+', '', 'g'))`
-      : columnSql('t', name),
-  );
+  const names = fields.map((field) => {
+    const { name } = field;
+    if (among?.loose?.includes(name)) return sql`lower(regexp_replace(${columnSql('t', name)}, '\\s+', '', 'g'))`;
+    const column = `"t".${quote(name)}`;
+    return among === undefined ? sql.raw(columnOf(field).same?.(column) ?? column) : columnSql('t', name);
+  });
   const some = Object.entries(among?.where ?? {}).map(
     ([name, { $in }]) => sql`and ${columnSql('t', name)} = any(${[...$in]}::text[])`,
   );
@@ -85,7 +94,7 @@ async function stored(work: Work, resource: Resource, group: Group, rows: readon
   );
   const keyOf = (row: Row, name: (at: number) => string) => JSON.stringify(fields.map((_, at) => row[name(at)]));
   return {
-    of: (row: Row) => JSON.stringify(fields.map(({ name }) => comparable(group, row, name))),
+    of: (row: Row) => JSON.stringify(fields.map((field) => comparable(group, row, field))),
     owners: new Map(found.map((row) => [keyOf(row, (at) => `c${at}`), row.clave])),
   };
 }

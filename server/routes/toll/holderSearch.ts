@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compactCode } from '../../../src/schema/text/codes';
+import { termsOf } from '../../../src/schema/text/terms';
 import type { Db } from '../../db/pool';
-import { likeText, termsOf } from '../../db/search';
+import { holdsTerm, likeText } from '../../db/search';
 import type { RouteGroup } from '../route';
 import { badQuery, queryText } from './query';
 
@@ -33,7 +34,7 @@ function byKey(table: string, column: string, holder: string, value: string): Ra
 
 function byName(text: string): RawBuilder<unknown> {
   const terms = termsOf(text);
-  const holds = terms.map((term) => sql`"busqueda" like ${likeText(term)}`);
+  const holds = terms.map((term) => holdsTerm(sql`"busqueda"`, term));
   const rango = sql`case when "busqueda" like ${prefix(terms.join(' '))} then ${rank.surname}::int else ${rank.holds}::int end`;
   return sql`(select "codigoTitular", ${rango} from "titulares" where ${sql.join(holds, sql` and `)}
     order by 2, "apellido", "nombre" limit ${most})`;

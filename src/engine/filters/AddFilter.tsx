@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { fold } from '../../schema/conditions/evaluate';
 import type { Field, Resource } from '../../schema/registry';
+import { fold } from '../../schema/text/fold';
 import type { Labels } from '../labels';
 import type { Filter } from '../list/address';
 import { focusWhenDrawn } from '../Popover';

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/EngineContext';
 import { parsePrivilege } from '../../schema/ability';
-import { fold } from '../../schema/conditions/evaluate';
+import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
 
 interface Granted {

@@ -6,7 +6,7 @@ import { useCan } from '../../engine/EngineContext';
 import { BASE } from '../../engine/routing/paths';
 import { usePath } from '../../engine/routing/usePath';
 import { useScreenTitle } from '../../engine/screenTitle';
-import { fold } from '../../schema/conditions/evaluate';
+import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
 import { NoPermission } from '../../ui/NoPermission';
 import { SearchField } from '../../ui/SearchField';

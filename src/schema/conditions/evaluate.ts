@@ -1,13 +1,7 @@
 import type { Condition, Scalar } from '../condition';
 import { valueAt } from '../paths';
+import { fold } from '../text/fold';
 import { type Context, type Expression, expressionOf } from './expression';
-
-/** Lower case without accents: what searches and `$contains` compare, here and in the database. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
 
 type Compare = ((a: string, b: string) => number) | undefined;
 

@@ -75,6 +75,8 @@ export interface ValueKind<K extends Kind> {
   operators: readonly Operator[];
   /** how two of its texts compare where not letter by letter: below 0, 0, above 0; `NaN` where one is no value of it */
   compare?(a: string, b: string): number;
+  /** what two of its texts are compared by where they must differ; absent: letter by letter */
+  same?(text: string): string;
   /** its values in the order in which they sort, where that is none of their own: others come after them, nothing last */
   ranked?(field: FieldOf<K>): readonly string[];
   /** an instant as one of its values, where that is less: what `{$now: …}` is taken as beside a field of it */

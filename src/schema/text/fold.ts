@@ -2,8 +2,7 @@ import { classOf, DOUBLES, INVISIBLE, MARKS, SINGLES, SPACELESS, SPACES } from '
 
 const pattern = (inside: string): RegExp => new RegExp(inside, 'g');
 
-const invisible = pattern(`[${classOf(INVISIBLE)}]+`);
-const marks = pattern(`[${classOf(MARKS)}]+`);
+const unseen = pattern(`[${classOf(INVISIBLE, MARKS)}]+`);
 const spaces = pattern(`[${classOf(SPACES)}]+`);
 const joined = pattern(`(?<=[${classOf(SPACELESS)}]) (?=[${classOf(SPACELESS)}])`);
 const letters: ReadonlyMap<string, string> = new Map([...SINGLES, ...DOUBLES]);
@@ -18,15 +17,18 @@ const plain = /^[\x21-\x7e]*$/;
  */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase().replaceAll('`', "'");
-  return text
-    .replace(invisible, '')
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
-    .replace(special, (letter) => letters.get(letter) ?? letter)
-    .replace(spaces, ' ')
-    .replace(joined, '')
-    .trim();
+  return (
+    text
+      .normalize('NFKD')
+      .replace(unseen, '')
+      // what stood between two marks may have gone: they are put in order again
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(special, (letter) => letters.get(letter) ?? letter)
+      .replace(spaces, ' ')
+      .replace(joined, '')
+      .trim()
+  );
 }
 
 /** Whether two texts are one to whoever reads them. */

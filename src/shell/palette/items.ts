@@ -1,5 +1,6 @@
 import type { Hit } from '../../../providers/search';
-import { fold } from '../../schema/conditions/evaluate';
+import { fold } from '../../schema/text/fold';
+import { holdsTerm, termsOf } from '../../schema/text/terms';
 
 /** Something that one can do or go to. */
 export interface Item {
@@ -43,11 +44,11 @@ export const withRecent = (list: readonly Recent[], one: Recent): Recent[] =>
 
 /** Those that every word is in, those that begin with the first word before the others. */
 export function matching(items: readonly Item[], words: string): Item[] {
-  const terms = fold(words).split(/\s+/).filter(Boolean);
+  const terms = termsOf(words);
   const texts = new Map(items.map((item) => [item, fold(`${item.label} ${item.also ?? ''}`)]));
   const begins = (item: Item) => Number(texts.get(item)?.startsWith(terms[0] ?? '') ?? false);
   return items
-    .filter((item) => terms.every((term) => texts.get(item)?.includes(term)))
+    .filter((item) => terms.every((term) => holdsTerm(texts.get(item) ?? '', term)))
     .toSorted((one, other) => begins(other) - begins(one));
 }
 

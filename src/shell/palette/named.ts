@@ -1,4 +1,4 @@
-import { fold } from '../../schema/conditions/evaluate';
+import { fold } from '../../schema/text/fold';
 
 /** What is asked for by what it is called: `solicitud 1`, `titular Pérez`. */
 export interface Named {
