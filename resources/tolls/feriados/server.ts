@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ComputeHandler, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
-import { fold } from '../../../src/schema/conditions/evaluate';
+import { fold } from '../../../src/schema/text/fold';
 import { dayKind } from '../rules/days';
 import { nationalHolidays } from './calendar';
 import { asRow, type NationalHoliday } from './rules/national';
