@@ -372,8 +372,11 @@ describe('a payment method', () => {
 
   it.each([
     ['01/26', '2026-01-31T12:00:00.000Z', false],
-    ['01/26', '2026-02-01T00:00:00.000Z', true],
-    ['12/25', '2026-01-01T00:00:00.000Z', true],
+    // nine in the evening of the last day there
+    ['01/26', '2026-02-01T00:00:00.000Z', false],
+    ['01/26', '2026-02-01T03:00:00.000Z', true],
+    ['12/25', '2026-01-01T02:59:59.999Z', false],
+    ['12/25', '2026-01-01T03:00:00.000Z', true],
   ])('a card of %s is past on %s: %s', (vence, day, past) => {
     expect(isPast(vence, new Date(day))).toBe(past);
   });
