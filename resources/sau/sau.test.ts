@@ -207,6 +207,15 @@ describe('an opinion', () => {
     ]);
     expect((await act('tickets', id, 'encuestar', { puntaje: 1 })).statusCode).toBe(409);
   });
+
+  it('stands in the list of all opinions, which has a screen of its own; parts without one are listed by request', async () => {
+    const all = await admin('GET', 'encuestasCsat');
+    expect([all.statusCode, all.json()]).toEqual([
+      200,
+      expect.arrayContaining([expect.objectContaining({ puntaje: 4 })]),
+    ]);
+    expect((await admin('GET', 'ticketMensajes')).statusCode).toBe(400);
+  });
 });
 
 describe('answering', () => {

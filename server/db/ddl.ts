@@ -138,10 +138,11 @@ const uniqueSql = (shape: TableShape, has: CatalogTable | undefined): string[] =
 const amongSql = (shape: TableShape, has: CatalogTable | undefined): string[] =>
   shape.amongs
     .filter(({ name }) => !has?.indexes.has(name))
-    .flatMap(({ name, parts, where, replaces }) => [
+    .flatMap(({ name, parts, where, replaces, replacesSame }) => [
       ...(replaces !== undefined && has?.constraints.has(replaces)
         ? [`alter table ${quote(shape.name)} drop constraint ${quote(replaces)}`]
         : []),
+      ...(replacesSame !== undefined && has?.indexes.has(replacesSame) ? [`drop index ${quote(replacesSame)}`] : []),
       `create unique index ${quote(name)} on ${quote(shape.name)} (${parts.join(', ')}) where ${where}`,
     ]);
 

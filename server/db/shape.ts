@@ -43,8 +43,8 @@ export interface TableShape {
   key: string[];
   sequences: { name: string; column: string; from: number }[];
   uniques: { name: string; columns: readonly string[] }[];
-  /** unique among the rows that match; `replaces`: the constraint that was unique among all of them */
-  amongs: { name: string; parts: string[]; where: string; replaces?: string }[];
+  /** unique among the rows that match; `replaces`, `replacesSame`: the constraint and the index that were unique among all of them */
+  amongs: { name: string; parts: string[]; where: string; replaces?: string; replacesSame?: string }[];
   /** what must differ to whoever reads it, each part an SQL expression of one column */
   sames: { name: string; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
@@ -189,7 +189,7 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
       where: Object.entries(where)
         .map(([name, { $in }]) => `${quote(name)} in (${$in.map(quoteText).join(', ')})`)
         .join(' and '),
-      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole }),
+      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole, replacesSame: sameName(table, fields) }),
     };
   });
 }

@@ -104,13 +104,16 @@ function rowsAsked(access: Access, query: Pick<ListQuery, 'filter'>): RawBuilder
 /**
  * Checks a list's address for a viewer: 400 that names what is wrong with it.
  *
- * @param of whose records a satellite's are: those of one parent, or of all that the viewer may see, for figures
+ * @param of whose records a satellite's are: those of one parent, or of all that the viewer may see, for figures and for satellites with a
+ *   list screen of their own
  */
 export function checkedQuery(access: Access, address: ListAddress, of: 'one' | 'all' = 'one'): ListQuery {
   const { registry, resource, readable, viewer, now } = access;
   return readingQuery(() => {
     const query = parseQuery(resource, address, readable, contextOf(viewer, now));
-    const parent = of === 'one' ? parentOf(registry, resource) : undefined;
+    // a satellite with a list screen of its own is listed whole; its rows are still those of parents that the viewer sees
+    const whole = of === 'all' || resource.schema.routes?.list !== undefined;
+    const parent = whole ? undefined : parentOf(registry, resource);
     if (parent && !narrowed(query.filter, parent.field.name))
       throw new QueryError('server.query.parent', { field: parent.field.name });
     return query;

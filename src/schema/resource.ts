@@ -98,7 +98,7 @@ export interface ResourceSchema {
   labels?: Labels;
   /** its records tell what was done with those of others: by which field it names the resource, and by which the record's key */
   tellsOf?: { resource: string; key: string };
-  /** no list, search or export without a filter of its own; a satellite table that only its parent shows */
+  /** a part of another resource: listed and exported for given parents only, unless it has a list screen of its own */
   satelliteOf?: string;
 }
 

@@ -49,7 +49,9 @@ describe.each([
 
   it('an instant is shown and typed in the operator’s time, a day as it is', () => {
     expect(formatInstant('2026-03-05T17:30:00Z')).toBe('05/03/2026 14:30');
-    expect(instantFromText('5/3/26 14:30')).toBe('2026-03-05T17:30:00.000Z');
+    expect(instantFromText('5/3/2026 14:30')).toBe('2026-03-05T17:30:00.000Z');
+    // which century is not guessed
+    expect(instantFromText('5/3/26 14:30')).toBeUndefined();
     for (const local of ['2026-03-08T02:30', '2026-04-05T02:30', '2026-11-01T01:30', '2026-12-31T23:59'])
       expect(localOf(instantOf(local))).toBe(local);
     expect(formatDay('2026-03-05')).toBe('05/03/2026');
@@ -75,14 +77,8 @@ describe.each([
   });
 
   it('what is stored comes back as it was: a day as a day, an instant with its zone', async () => {
-    for (const fechaNacimiento of [
-      '2000-01-01',
-      '1999-12-31',
-      '2026-03-08',
-      '1916-10-01',
-      '0001-01-01',
-      '9999-12-31',
-    ]) {
+    // no birth is further away; the days of the calendar's ends are in tests/kinds
+    for (const fechaNacimiento of ['2000-01-01', '1999-12-31', '2024-02-29', '1916-10-01', '1920-05-01']) {
       const { body } = await agent.call('PUT', 'titulares/100001', { body: { fechaNacimiento } });
       expect(body).toMatchObject({ fechaNacimiento });
       expect((await agent.call('GET', 'titulares/100001')).body).toMatchObject({ fechaNacimiento });
