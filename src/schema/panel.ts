@@ -17,6 +17,11 @@ export type Drawn = (typeof DRAWN)[number];
 /** As many bands as can be told apart, but the one beyond the last. */
 export const MOST_BANDS = 9;
 
+export interface Minus {
+  field: string;
+  values: readonly string[];
+}
+
 /** What is asked of records: a figure, by a field, in the course of time. */
 export interface Measured {
   filter?: Condition;
@@ -26,6 +31,8 @@ export interface Measured {
   of?: string;
   /** an instant: what is measured is the time, in seconds, from it to `of` */
   since?: string;
+  /** of a sum: records with one of these values of a field are taken off, as credit notes are from what was invoiced */
+  minus?: Minus;
   /** a field to break down by; of a series, a line for each of its values */
   by?: string;
   /** of a whole number that is broken down by: the last of each band, rising; what is beyond the last is a band too */

@@ -1,6 +1,6 @@
 /** A report as data: which records, which of their fields may be asked about, what is shown of them, and what they come to. */
 import type { Condition } from './condition';
-import { AGGREGATES, DRAWN, EVERY, type PanelSchema } from './panel';
+import { AGGREGATES, DRAWN, EVERY, type Minus, type PanelSchema } from './panel';
 
 export interface ReportDefinition {
   /** always narrows it, whatever is asked */
@@ -41,17 +41,25 @@ export const isCondition = (value: unknown): value is Condition => isShape(value
 const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
   values.find((value) => value === given);
 
+function minusIn(given: unknown): Minus | undefined {
+  if (!isShape(given) || !isText(given.field)) return undefined;
+  const values = textsIn(given.values);
+  return values.length > 0 ? { field: given.field, values } : undefined;
+}
+
 function panelIn(given: Shape): PanelSchema | undefined {
   const draw = oneOf(DRAWN, given.draw);
   if (!draw) return undefined;
   const aggregate = oneOf(AGGREGATES, given.aggregate);
   const every = oneOf(EVERY, given.every);
+  const minus = minusIn(given.minus);
   return {
     draw,
     ...(aggregate && { aggregate }),
     ...(every && { every }),
     ...(isText(given.of) && { of: given.of }),
     ...(isText(given.since) && { since: given.since }),
+    ...(minus && { minus }),
     ...(isText(given.by) && { by: given.by }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
-import { billed, charge, standing } from '../rules/billed';
+import { billed, charge, overdue, standing } from '../rules/billed';
 
 const MESSAGES = 'resources.facturas.messages';
 const seen: ('list' | 'show' | 'filter' | 'export')[] = ['list', 'show', 'filter', 'export'];
@@ -232,7 +232,7 @@ export default {
     views: [
       { name: 'todas', filter: {} },
       { name: 'porCobrar', filter: { estado: { $in: [...owed, 'EnDébito'] } } },
-      { name: 'vencidas', filter: { estado: 'Vencida' }, sort: ['vence1', 'asc'] },
+      { name: 'vencidas', filter: overdue, sort: ['vence1', 'asc'] },
       { name: 'sinAutorizar', filter: { estado: { $in: ['Borrador', 'Emitida', 'Rechazada'] } } },
       { name: 'notas', filter: { tipoComprobante: { $in: ['Nota de crédito A', 'Nota de crédito B'] } } },
     ],

@@ -28,6 +28,12 @@ const daily = (of?: string) =>
   }) as const;
 const monthly = (of?: string) => ({ ...daily(of), every: 'month' }) as const;
 
+/** Credit notes are taken off. */
+const net = <Panel extends object>(panel: Panel) => ({
+  ...panel,
+  minus: { field: 'tipoComprobante', values: ['Nota de crédito A', 'Nota de crédito B'] },
+});
+
 /** What the areas ask for every week and at the end of the month. */
 export const REPORTS: readonly Report[] = [
   {
@@ -145,6 +151,7 @@ export const REPORTS: readonly Report[] = [
     descripcion: 'Tránsitos e importes por estación y forma de pago, día por día.',
     recurso: 'transitos',
     definicion: {
+      filtro: { estado: { $in: ['Valorizado', 'Facturado', 'Cobrado', 'EnDisputa', 'Exento'] } },
       fecha: 'fechaHora',
       periodo: 'P30D',
       parametros: ['estacion', 'formaPago', 'estado', 'banda', 'titular'],
@@ -190,12 +197,16 @@ export const REPORTS: readonly Report[] = [
     descripcion: 'Comprobantes emitidos en el período, por tipo y por mes, con su saldo.',
     recurso: 'facturas',
     definicion: {
+      filtro: { cae: { $ne: null } },
       fecha: 'fechaEmision',
       periodo: 'P12M',
       parametros: ['tipoComprobante', 'estado', 'titular'],
       columnas: ['comprobante', 'tipoComprobante', 'titular', 'fechaEmision', 'vence1', 'total', 'saldo', 'estado'],
       orden: ['fechaEmision', 'desc'],
-      paneles: [COUNT, sum('total'), sum('saldo'), monthly('total'), by('tipoComprobante', 'total'), by('estado')],
+      paneles: [
+        ...[COUNT, net(sum('total')), sum('saldo'), net(monthly('total'))],
+        ...[net(by('tipoComprobante', 'total')), by('estado')],
+      ],
     },
   },
   {
@@ -214,7 +225,7 @@ export const REPORTS: readonly Report[] = [
         ...['neto', 'exento', 'iva', 'percepciones', 'total', 'cae'],
       ],
       orden: ['fechaEmision', 'asc'],
-      paneles: [sum('neto'), sum('exento'), sum('iva'), sum('percepciones'), sum('total'), monthly('iva')],
+      paneles: [...['neto', 'exento', 'iva', 'percepciones', 'total'].map((of) => net(sum(of))), net(monthly('iva'))],
     },
   },
   {
@@ -240,6 +251,7 @@ export const REPORTS: readonly Report[] = [
     descripcion: 'Lo cobrado en el período, por medio y por día, y cuánto queda sin imputar.',
     recurso: 'cobros',
     definicion: {
+      filtro: { estado: 'Acreditado' },
       fecha: 'fecha',
       periodo: 'P90D',
       parametros: ['medio', 'estado', 'titular'],

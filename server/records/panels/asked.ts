@@ -47,6 +47,7 @@ const MEMBERS: readonly string[] = [
   'aggregate',
   'of',
   'since',
+  'minus',
   'by',
   'bands',
   'at',
@@ -83,7 +84,19 @@ export function fieldNamed(
   return field;
 }
 
-function figureOf(access: Access, { aggregate = 'count', of, since }: Record<string, unknown>): RawBuilder<unknown> {
+/** A value with the sign that it is added up with: below zero for the records that are taken off. */
+function signed(access: Access, value: RawBuilder<unknown>, minus: unknown): RawBuilder<unknown> {
+  const { field: name, values } = objectIn(minus);
+  const texts: unknown[] = Array.isArray(values) ? values : [];
+  if (texts.length === 0 || texts.length > 40 || !texts.every((one) => typeof one === 'string')) throw bad('minus');
+  const field = fieldNamed(access, name, 'minus', (type) => type === 'text');
+  return sql`case when ${columnSql('t', field.name)} = any(${texts}::text[]) then -${value} else ${value} end`;
+}
+
+function figureOf(
+  access: Access,
+  { aggregate = 'count', of, since, minus }: Record<string, unknown>,
+): RawBuilder<unknown> {
   if (!isAggregate(aggregate)) throw bad('aggregate');
   if (aggregate === 'count') {
     if (of !== undefined || since !== undefined) throw bad(of === undefined ? 'since' : 'of');
@@ -93,7 +106,9 @@ function figureOf(access: Access, { aggregate = 'count', of, since }: Record<str
   const field = fieldNamed(access, of, 'of', timed ? isInstant : isNumber);
   const column = columnSql('t', field.name);
   const from = timed ? columnSql('t', fieldNamed(access, since, 'since', isInstant).name) : undefined;
-  const value = from ? sql`extract(epoch from (${column} - ${from}))::float8` : column;
+  if (minus !== undefined && (aggregate !== 'sum' || timed)) throw bad('minus');
+  const plain = from ? sql`extract(epoch from (${column} - ${from}))::float8` : column;
+  const value = minus === undefined ? plain : signed(access, plain, minus);
   if (aggregate === 'median' || aggregate === 'p90')
     return sql`percentile_cont(${sql.raw(aggregate === 'median' ? '0.5' : '0.9')}) within group (order by ${value})`;
   // an amount stays one: exact, with its cents

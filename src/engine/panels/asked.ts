@@ -58,7 +58,7 @@ export function mayShow(chosen: Chosen, ability: Ability): boolean {
 /** What the server is asked for a panel; a board's period goes before its own. Of a list, how many there are. */
 export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery {
   const { resource, panel } = chosen;
-  const { draw, aggregate, of, since, by, bands, at, compare, over } = panel;
+  const { draw, aggregate, of, since, minus, by, bands, at, compare, over } = panel;
   const every = panelStep(panel, at === undefined ? undefined : period);
   const within = at === undefined ? undefined : (period ?? panel.period);
   const filter = conditionOf(chosen);
@@ -73,6 +73,7 @@ export function queryOf(chosen: Chosen, period: string | undefined): PanelQuery 
     ...(at && { at }),
     ...(draw === 'heat' ? { every: 'hourOfWeek' as const } : every && { every }),
     ...(within && { period: within }),
+    ...(minus && { minus }),
     ...(compare && within && { compare }),
     ...(over && { over }),
   };

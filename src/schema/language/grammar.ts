@@ -129,6 +129,7 @@ const panel = structure<PanelSchema>({
   aggregate: z.enum(AGGREGATES).optional(),
   of: name.optional(),
   since: name.optional(),
+  minus: z.strictObject({ field: name, values: z.array(z.string()).min(1).max(40) }).optional(),
   by: name.optional(),
   bands: z.array(z.number().int()).min(1).max(MOST_BANDS).optional(),
   at: name.optional(),

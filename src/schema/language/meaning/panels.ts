@@ -60,6 +60,8 @@ function checkPanel(about: About, panel: PanelSchema, path: string): void {
     for (const member of ['of', 'since'] as const)
       if (panel[member] !== undefined) problems.add(`${path}.${member}`, 'unknown', { name: member });
   } else if (panel.of === undefined) problems.add(`${path}.of`, 'missing');
+  if (panel.minus && panel.aggregate !== 'sum') problems.add(`${path}.minus`, 'unknown', { name: 'minus' });
+  checkField(about, panel.minus?.field, `${path}.minus.field`, (kind) => kind.operators.includes('$eq'));
   if (panel.every === 'hourOfWeek') problems.add(`${path}.every`, 'choice', { options: 'hour, day, week, month' });
   checkField(about, panel.of, `${path}.of`, panel.since === undefined ? isNumber : isInstant);
   checkField(about, panel.since, `${path}.since`, isInstant);
