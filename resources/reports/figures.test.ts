@@ -1,0 +1,80 @@
+/** Figures of the money reports against SQL written by hand (issue of the faults found in use, section 4). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { panels } from '../../server/routes/panels';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+import { overdue } from '../billing/rules/billed';
+import { REPORTS } from './reportes/seed';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [recognising({ admin: viewer({ id: 1 }, ...everything) }), panels],
+});
+const call = callsOf(app)('admin');
+
+/** A sum of a report as its screen asks for it, over all times. */
+async function figureOf(codigo: string, of: string): Promise<string> {
+  const report = REPORTS.find((one) => one.codigo === codigo);
+  const panel = report?.definicion.paneles?.find((one) => one.draw === 'metric' && one.of === of);
+  if (!report || !panel) throw new Error(`${codigo} has no sum of ${of}`);
+  const { draw: _, ...asked } = panel;
+  const figure = { resource: report.recurso, ...asked, filter: report.definicion.filtro ?? {} };
+  const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
+  return Number(Object(Object(body).figure).value).toFixed(2);
+}
+const byHand = async (query: string): Promise<string> => {
+  const { rows } = await sql<{ value: string }>`${sql.raw(query)}`.execute(database.db);
+  return Number(rows[0]?.value ?? 0).toFixed(2);
+};
+
+const signed = (column: string) =>
+  `select sum(case when "tipoComprobante" like 'Nota de crédito%' then -"${column}" else "${column}" end) as "value"
+   from "facturas" where "cae" is not null`;
+
+describe('the figures of a report are what SQL by hand says', () => {
+  it.each([
+    ['FAC-01', 'total', signed('total')],
+    ['FAC-02', 'neto', signed('neto')],
+    ['FAC-02', 'exento', signed('exento')],
+    ['FAC-02', 'iva', signed('iva')],
+    ['FAC-02', 'percepciones', signed('percepciones')],
+    ['FAC-02', 'total', signed('total')],
+    ['COB-01', 'importe', `select sum("importe") as "value" from "cobros" where "estado" = 'Acreditado'`],
+    [
+      'TRA-01',
+      'importe',
+      `select sum("importe") as "value" from "transitos"
+       where "estado" in ('Valorizado', 'Facturado', 'Cobrado', 'EnDisputa', 'Exento')`,
+    ],
+  ])('%s, %s', async (codigo, of, query) => {
+    const figure = await figureOf(codigo, of);
+    expect(figure).toBe(await byHand(query));
+  });
+
+  it('credit notes are there, so that taking them off is seen', async () => {
+    const notes = await byHand(
+      `select count(*) as "value" from "facturas" where "tipoComprobante" like 'Nota de crédito%' and "cae" is not null`,
+    );
+    expect(Number(notes)).toBeGreaterThan(0);
+  });
+
+  it('what is overdue is one figure: owed past its first due day, and of no plan', async () => {
+    const figure = { resource: 'facturas', aggregate: 'sum', of: 'saldo', filter: overdue };
+    const { body } = await call('POST', 'panels', { body: { panels: { figure } } });
+    const hand = await byHand(
+      `select sum("saldo") as "value" from "facturas" where "saldo" > 0 and "plan" is null
+       and "estado" in ('Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito')
+       and "vence1" < (now() at time zone 'America/Argentina/Buenos_Aires')::date`,
+    );
+    expect(Number(Object(Object(body).figure).value).toFixed(2)).toBe(hand);
+  });
+
+  it('a sum alone takes anything off, by a field of the records', async () => {
+    for (const minus of [{ field: 'nada', values: ['x'] }, { field: 'total', values: [1] }, { values: [] }, 'x']) {
+      const figure = { resource: 'facturas', aggregate: 'sum', of: 'total', minus };
+      expect((await call('POST', 'panels', { body: { panels: { figure } } })).status).toBe(400);
+    }
+  });
+});
