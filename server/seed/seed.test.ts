@@ -116,5 +116,6 @@ describe('the same integer', () => {
       expect(states).toBe(found[0]?.states);
       expect(first).toBe(true);
     }
-  });
+    // demo data four times
+  }, 120_000);
 });
