@@ -206,7 +206,7 @@ export default {
       tone: 'primary',
       input: {
         // what none of these speaks of waits for its answer
-        respuesta: { kind: 'longText', max: 400_000, rows: 6 },
+        respuesta: { kind: 'longText', max: 100_000, rows: 6 },
         aceptados: {
           kind: 'items',
           max: 500,

@@ -136,7 +136,6 @@ export const actions: Record<string, ActionSchema> = {
     needs: 'editar',
     icon: 'reply',
     // whether an address was left is the handler's to see
-    available: { $or: [{ titular: { $ne: null } }, { contactoAnonimo: { $ne: null } }] },
     input: {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },

@@ -238,7 +238,7 @@ const conditions: Hostile[] = [
     'operatorOf',
   ),
   field('a page equal to another', { kind: 'text', hidden: { notas: 'x' } }, 'hidden.notas', 'operatorOf'),
-  field('a list compared', { kind: 'text', hidden: { sectores: 1 } }, 'hidden.sectores', 'operatorOf'),
+  field('a list put in order', { kind: 'text', hidden: { sectores: { $gt: 1 } } }, 'hidden.sectores.$gt', 'operatorOf'),
   field('a number that is a text', { kind: 'text', hidden: { monto: 'mucho' } }, 'hidden.monto', 'value'),
   field('an option that is none', { kind: 'text', hidden: { tipo: 'Diario' } }, 'hidden.tipo', 'value'),
   field('a yes that is a text', { kind: 'text', hidden: { activo: 'true' } }, 'hidden.activo', 'value'),
