@@ -3,11 +3,18 @@ import { compactCode } from '../text/codes';
 import { asText, TEXT } from './kind';
 
 /** Spaces, and what is as little to be seen; not what joins an emoji or changes how a letter is drawn. */
-const EDGES =
-  /^[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]+|[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]+$/g;
+const EDGE = /[\s\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2060\u3164\uffa0]/;
+
+/** Without what is not to be seen at its ends; letter by letter, as a pattern would look at each run of blanks again from each of them. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && EDGE.test(text.charAt(from))) from += 1;
+  while (to > from && EDGE.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
 
 const STEPS: Record<Normalization, (text: string) => string> = {
-  trim: (text) => text.replace(EDGES, ''),
+  trim: trimmed,
   upper: (text) => text.toUpperCase(),
   lower: (text) => text.toLowerCase(),
   // a code of digits alone: what else is in it is refused by its value's rule, never taken away
