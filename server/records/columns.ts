@@ -11,7 +11,8 @@ function namedIn(condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [];
   return Object.entries(condition).flatMap(([name, value]) => [
     ...(name === '$record' && typeof value === 'string' ? [value] : []),
-    ...(name.startsWith('$') || Array.isArray(condition) ? [] : [name]),
+    // a part of a group is in the group's column
+    ...(name.startsWith('$') || Array.isArray(condition) ? [] : [name.split('.')[0] ?? name]),
     ...namedIn(value),
   ]);
 }

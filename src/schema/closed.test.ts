@@ -24,6 +24,15 @@ const rich = { saldo: { $gt: 1000 } };
 describe('a schema that would tell of what not everybody may read', () => {
   it.each<[string, Partial<ResourceSchema>]>([
     ['rows', { rows: [{ unless: 'verTodos', where: rich }] }],
+    [
+      'fields.nota',
+      {
+        fields: {
+          banco: { kind: 'group', readWith: 'verSensible', fields: { alias: { kind: 'text' } } },
+          nota: { kind: 'text', hidden: { 'banco.alias': 'x' } },
+        },
+      },
+    ],
     ['fields.nota', { fields: { nota: { kind: 'text', hidden: rich } } }],
     ['fields.nota', { fields: { nota: { kind: 'text', required: { $nor: [rich] } } } }],
     ['fields.nota', { fields: { nota: { kind: 'text', checks: [{ when: rich, message: 'x' }] } } }],

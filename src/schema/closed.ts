@@ -36,7 +36,8 @@ function looksAt(condition: unknown, fields: Fields): string[] {
   return Object.entries(condition).flatMap(([name, value]) => {
     if (name.startsWith('$')) return looksAt(value, fields);
     const shown = fields.get(name)?.mask !== undefined && asksForNothing(value);
-    return [...(shown ? [] : [name]), ...recordFields(value)];
+    // a part of a group is as closed as the group
+    return [...(shown ? [] : [name.split('.')[0] ?? name]), ...recordFields(value)];
   });
 }
 

@@ -198,7 +198,7 @@ describe('the top bar', () => {
     expect(crumbs[0]?.querySelector('strong')?.textContent).toBe('Inicio');
   });
 
-  it('calls what the table does not know after the records that lie there, and never by its path', () => {
+  it('shows a segment that the table does not name as it is, also where records lie there', () => {
     const registry = createRegistry([...office, { ...turnos, routes: { show: 'toll_operator/schedule/:id' } }]);
     render(
       <Stage registry={registry} at="/dashboard/toll_operator/schedule/M">
@@ -211,7 +211,7 @@ describe('the top bar', () => {
       within(screen.getByRole('navigation', { name: 'Ruta' }))
         .getAllByRole('listitem')
         .map((crumb) => crumb.textContent);
-    expect(crumbs()).toEqual(['Inicio', 'Asignacion peajista', 'Turnos']);
+    expect(crumbs()).toEqual(['Inicio', 'Asignacion peajista', 'schedule']);
   });
 
   it('shows what an address holds as text', () => {

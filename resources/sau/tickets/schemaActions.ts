@@ -135,7 +135,7 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record'],
     needs: 'editar',
     icon: 'reply',
-    // whether an address was left is the handler's to see
+    available: { $or: [{ titular: { $ne: null } }, { 'contactoAnonimo.email': { $ne: null } }] },
     input: {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },

@@ -87,14 +87,23 @@ describe("the dialog 'Agregar nuevo usuario'", () => {
     expect(posted()).toEqual([]);
   });
 
-  it('takes only digits as a document number, and warns of a doubtful one without blocking it', async () => {
+  it('takes a document number without its dots, and warns of a doubtful one without blocking it', async () => {
     await opened(() => ({ data: { codigo: '0000', codigoTitular: '100900' } }));
-    write({ ...GOOD, 'Nro. Documento': '12.34a5' });
+    write({ ...GOOD, 'Nro. Documento': '12.345' });
     expect(field('Nro. Documento')).toHaveProperty('value', '12345');
     expect(screen.getByText('Un DNI suele tener 7 u 8 números. Revísalo.')).toBeDefined();
     save();
     await gone();
     expect(posted()).toHaveLength(1);
+  });
+
+  it('removes no letter from a document number to make it one: it stands and is refused', async () => {
+    await opened(() => null);
+    write({ ...GOOD, 'Nro. Documento': '12.34a5' });
+    save();
+    expect(await screen.findByText('Ingresa un nro. Documento')).toBeDefined();
+    expect(field('Nro. Documento')).toHaveProperty('value', expect.stringContaining('a'));
+    expect(posted()).toHaveLength(0);
   });
 
   it('does not cut a document number that is too long: it says so', async () => {

@@ -78,6 +78,15 @@ function operand(about: About, field: FieldSchema, op: Operator, value: unknown,
     about.problems.add(path, 'value', { value: String(value) });
 }
 
+/** The part of a group that a condition names by its path, as `domicilio.localidad`. */
+function groupPart({ fields }: Other, path: string): FieldSchema | undefined {
+  const [name = '', part, ...more] = path.split('.');
+  const group = fields.get(name);
+  const whole = group && kindOf(group).whole;
+  if (!group || !whole || whole.many || more.length > 0) return undefined;
+  return whole.parts(group).find((one) => one.name === part);
+}
+
 /** Complains of what a condition could not mean: fields, operators, values, depth and size. */
 export function checkCondition(about: About, condition: Condition, place: ConditionPlace): void {
   const { of = about, record = about, list = false } = place;
@@ -98,7 +107,7 @@ export function checkCondition(about: About, condition: Condition, place: Condit
         about.problems.add(at, 'operator', { operator: name });
         continue;
       }
-      const field = fieldAt(about, name, at, of);
+      const field = groupPart(of, name) ?? fieldAt(about, name, at, of);
       if (!field) continue;
       const plain = !isObject(value) || '$user' in value || '$now' in value || '$record' in value;
       for (const [op, item] of plain ? [['$eq', value] as const] : Object.entries(value)) {
@@ -117,6 +126,10 @@ export function checkCondition(about: About, condition: Condition, place: Condit
 export function askedBy(condition: unknown): string[] {
   if (!isObject(condition)) return [];
   return Object.entries(condition).flatMap(([name, value]) =>
-    Array.isArray(value) && name.startsWith('$') ? value.flatMap(askedBy) : name.startsWith('$') ? [] : [name],
+    Array.isArray(value) && name.startsWith('$')
+      ? value.flatMap(askedBy)
+      : name.startsWith('$')
+        ? []
+        : [name.split('.')[0] ?? name],
   );
 }
