@@ -179,7 +179,9 @@ test('the list offers every column that the specification names', async ({ page 
     'Metodo de pago',
     'Documento',
     'Tipo de solicitud',
-    'Turno',
+    'Mañana',
+    'Tarde',
+    'Noche',
   ]) {
     await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
   }
