@@ -134,7 +134,9 @@ describe('own properties only', () => {
     expect(made.body).toMatchObject({ estado: 'Nuevo', version: 1, reaperturas: 0, agenteActual: null });
     expect(made.body).not.toMatchObject({ agenteCreador: 1 });
     expect(made.body).not.toMatchObject({ fechaAlta: '2000-01-01T00:00:00.000Z' });
-    const edited = await agente('PUT', `tickets/${Object(made.body).id}`, { body: { ...sent, asunto: 'Otra' } });
+    const path = `tickets/${Object(made.body).id}`;
+    expect((await agente('PUT', path, { body: { ...sent, asunto: 'Otra' } })).status).toBe(412);
+    const edited = await agente('PUT', path, { body: { ...sent, version: 1, asunto: 'Otra' } });
     expect(edited).toMatchObject({
       status: 200,
       body: { asunto: 'Otra', estado: 'Nuevo', version: 2, agenteActual: null },
