@@ -30,9 +30,15 @@ export interface Validation {
 export type ValidationContext = Given;
 
 const NOTHING: readonly unknown[] = [null, undefined, ''];
-/** What is given where nothing is said of a field. */
+/** What is given where nothing is said of a field, whatever its kind. */
 export const isNothing = (value: unknown): boolean =>
   NOTHING.includes(value) || (Array.isArray(value) && value.length === 0);
+
+/** Whether the values of a field are lists: of any other an empty list is a value of the wrong type. */
+function takesLists(field: Field): boolean {
+  const { empty, whole, uploads } = kindOf(field);
+  return Array.isArray(empty) || whole?.many === true || uploads?.multiple(field) === true;
+}
 
 /** Zod's first complaint, as one of ours. */
 function issueOf(error: z.core.$ZodError): Issue {
@@ -56,7 +62,7 @@ const COUNTED: Record<string, { max: string; min: string }> = {
 };
 
 function read(field: Field, input: unknown, value: Value): { value: unknown } | { issue: Issue } {
-  if (isNothing(input)) return { value: kindOf(field).empty };
+  if (NOTHING.includes(input) || (isNothing(input) && takesLists(field))) return { value: kindOf(field).empty };
   const result = value.safeParse(input);
   return result.success
     ? { value: isNothing(result.data) ? kindOf(field).empty : result.data }

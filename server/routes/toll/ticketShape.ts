@@ -38,7 +38,9 @@ export function ticketInput(resource: Resource, body: Readonly<Row>): Row {
       const field = resource.fields.get(name);
       const link = field && linkOf(field);
       if (!link || !isRow(value)) return [name, value];
-      return [name, value.codigoTitular ?? value.id ?? null];
+      const keyed = ['codigoTitular', 'id'].find((key) => key in value);
+      // an object that names no key is no reference: its kind refuses it
+      return [name, keyed === undefined ? value : (value.codigoTitular ?? value.id ?? null)];
     }),
   );
 }

@@ -1,0 +1,133 @@
+/** Every field of every resource refuses every other JSON type, beside itself, at each door that takes values. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { readInput } from '../../server/records/actions';
+import { registry } from '../../server/registry';
+import type { Kind } from '../../src/schema/field';
+import { KINDS, kindOf } from '../../src/schema/kinds';
+import { parseQuery, QueryError } from '../../src/schema/query';
+import type { Field } from '../../src/schema/registry';
+import { readValue } from '../../src/schema/validate';
+import { peopleOf } from '../fixtures/people';
+import { testServer } from '../fixtures/server';
+import { viewer } from '../fixtures/viewers';
+import { TABLE } from './table';
+
+/** A value of each JSON type, empty where it may be. */
+const VALUES = {
+  'an empty list': [],
+  'a list': ['a'],
+  'a list of nothing': [null],
+  'an empty object': {},
+  'an object': { a: 1 },
+  'a number': 7.25,
+  zero: 0,
+  yes: true,
+  no: false,
+  'a text': 'texto',
+} as const;
+type Type = keyof typeof VALUES;
+const types = Object.entries(VALUES).map(([type, value]) => [type as Type, value] as const);
+
+const LISTS: readonly Type[] = ['an empty list'];
+/** What a kind takes of them; nothing else. */
+const TAKES: Partial<Record<Kind, readonly Type[]>> = {
+  text: ['a text'],
+  longText: ['a text'],
+  richText: ['a text'],
+  integer: ['zero'],
+  boolean: ['yes', 'no'],
+  phone: ['a text'],
+  code: ['a text'],
+  reference: ['zero', 'a text'],
+  references: [...LISTS, 'a list'],
+  items: LISTS,
+  file: LISTS,
+  image: LISTS,
+  // every part may be left out
+  group: ['an empty object'],
+  json: types.map(([type]) => type),
+};
+
+describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].writes))('%s', (kind, { field }) => {
+  const single = !('multiple' in field && field.multiple);
+  const takes = (TAKES[kind as Kind] ?? []).filter((type) => !(kind === 'image' && single && LISTS.includes(type)));
+
+  it.each(types.filter(([type]) => !takes.includes(type)))('refuses %s', (_, value) => {
+    expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('issue');
+  });
+  it.each(types.filter(([type]) => takes.includes(type)))('takes %s', (_, value) => {
+    expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('value');
+  });
+});
+
+const server = await testServer();
+const { db } = server.database;
+const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
+const chief = await peopleOf(server)(everything.rows.map((row) => row.funcionSistemas));
+
+/** Of those that a form always takes, whatever else is in it. */
+const alwaysTaken = (field: Field, key: string): boolean =>
+  kindOf(field).writes &&
+  !field.system &&
+  field.name !== key &&
+  [field.readOnly, field.hidden].every((decision) => decision === undefined || decision === false);
+
+const errorsOf = (body: unknown): string[] =>
+  Object.keys(Object(Object(body).errors)).map((path) => path.split(/[.[]/)[0] ?? '');
+
+/** Beside which fields a value is refused where it is sent for all of them. */
+const wrongOf = (fields: readonly Field[], value: unknown): string[] =>
+  fields.filter((field) => 'issue' in readValue(field, value)).map(({ name }) => name);
+const each = (names: readonly string[], value: unknown) => Object.fromEntries(names.map((name) => [name, value]));
+
+describe.each(types)('%s, where it is none', (_, value) => {
+  it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
+    'is refused by %s',
+    async (name, resource) => {
+      const fields = [...resource.fields.values()].filter((field) => alwaysTaken(field, resource.key));
+      const wrong = wrongOf(fields, value);
+      if (wrong.length === 0 || resource.schema.appendOnly) return;
+      const made = await chief.call('POST', name, { body: each(wrong, value) });
+      if (made.status !== 403) expect([made.status, errorsOf(made.body)]).toEqual([422, expect.arrayContaining(wrong)]);
+      for (const [action, { input }] of Object.entries(resource.schema.actions ?? {})) {
+        const asked = Object.entries(input ?? {}).map(([of, field]): Field => ({ ...field, name: of }));
+        const bad = wrongOf(
+          asked.filter(({ hidden, readOnly }) => !hidden && !readOnly),
+          value,
+        );
+        const sent = { resource: name, action, viewer: viewer({}), input: each(bad, value) };
+        const read = () => readInput(resource.schema.actions?.[action] ?? { on: [], needs: '', run: [] }, sent);
+        if (bad.length > 0) expect(read, action).toThrow(expect.objectContaining({ status: 422 }));
+      }
+      // a whole number is as exact as its figures, where what is compared is a number
+      for (const field of fields.filter((one) => one.kind !== 'items' && one.kind !== 'json'))
+        for (const filter of [{ [field.name]: [value] }, { [field.name]: { $eq: value } }])
+          if (
+            wrong.includes(field.name) &&
+            !kindOf(field).target?.(field)?.many &&
+            !(kindOf(field).compare && value === 0)
+          )
+            expect(() => parseQuery(resource, { filter: JSON.stringify(filter) }, () => true, {}), field.name).toThrow(
+              QueryError,
+            );
+    },
+  );
+
+  it('is refused by the calls of the specification and by an edit', async () => {
+    for (const [method, path, ...names] of [
+      ['PUT', 'titulares/100001', 'nombre', 'telefono', 'email', 'descriptionModify'],
+      ['POST', 'titular', 'nombre', 'telefono', 'email', 'descriptionModify', 'tipoDocumento'],
+      ['POST', 'ticket', 'asunto', 'descripcion', 'titular', 'ticketCategoria'],
+      ['PUT', 'ticket/1', 'asunto', 'descripcion'],
+    ] as const)
+      for (const name of names) {
+        const fine =
+          typeof value === 'string' || (value === 0 && /^(titular|ticketCategoria|tipoDocumento)$/.test(name));
+        const { status, body } = await chief.call(method, path, { body: { [name]: value } });
+        if (!fine)
+          expect([path, name, status, errorsOf(body)]).toEqual([path, name, 422, expect.arrayContaining([name])]);
+      }
+  });
+});
