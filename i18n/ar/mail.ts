@@ -2,6 +2,8 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: 'مرحبًا|مرحبا|أهلًا|السلام عليكم|عزيزي|عزيزتي',
   operator: 'Autovías del Plata',
   welcome: {
     subject: 'حسابكم لدى %{operator}',

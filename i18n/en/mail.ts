@@ -2,6 +2,8 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: 'Hello|Hi|Dear|Good morning|Good afternoon|Good evening',
   operator: 'Autovías del Plata',
   welcome: {
     subject: 'Your account with %{operator}',

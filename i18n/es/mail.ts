@@ -1,5 +1,7 @@
 /** Mails that the product sends, plain text: to holders, and to agents who forgot their password. */
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: 'Hola|Buen día|Buenos días|Buenas tardes|Buenas noches|Buenas|Estimado|Estimada|Estimados',
   operator: 'Autovías del Plata',
   /** to a holder whose account was just made */
   welcome: {

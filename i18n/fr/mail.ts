@@ -2,6 +2,8 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: 'Bonjour|Bonsoir|Cher|Chère|Madame|Monsieur',
   operator: 'Autovías del Plata',
   welcome: {
     subject: 'Votre compte chez %{operator}',

@@ -2,6 +2,8 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: 'Gentile|Buongiorno|Buonasera|Buon giorno|Salve|Ciao|Egregio',
   operator: 'Autovías del Plata',
   welcome: {
     subject: 'Il suo conto presso %{operator}',

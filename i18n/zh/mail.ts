@@ -2,6 +2,8 @@ import type es from '../es/mail';
 import type { Same } from '../messages';
 
 export default {
+  /** words that a letter begins with, one after the other */
+  greetings: '您好|你好|尊敬的',
   operator: 'Autovías del Plata',
   welcome: {
     subject: '您在 %{operator} 的账户',

@@ -9,8 +9,9 @@ import { registry } from '../registry';
 import { settingText } from '../settings';
 import { type TextValues, translate } from '../translate';
 import { filledFrom, type Letter, templateOf } from './templates';
+import { unwrapped } from './wrapped';
 
-export type MailTemplate = Exclude<keyof typeof es, 'operator'>;
+export type MailTemplate = Exclude<keyof typeof es, 'operator' | 'greetings'>;
 
 /** Whom a mail is for, and what it is about. */
 interface About {
@@ -88,32 +89,53 @@ export const always = async (db: Db, language: Language, now: Date = new Date())
   hoy: day.format(now),
 });
 
+/** By the template, the value that somebody wrote and that the template greets and signs around. */
+const WRITTEN: Partial<Record<MailTemplate, string>> = { answer: 'cuerpo' };
+
+/** Stands where what was written will, to see what a template has around it. */
+const HERE = '\u{F8FF}';
+
 /** What a mail says: by the organisation's template, else by the product's. */
 async function letterOf(db: Db, { template, language, values }: Mail): Promise<Letter & { modelo: number | null }> {
   const { evento, places } = EVENTS[template];
   const own = await templateOf(db, evento, language);
-  if (own) {
-    const known = Object.entries(places).map(([place, name]) => [place, String(values[name] ?? '')]);
-    return {
-      ...filledFrom(own, { ...(await always(db, language)), ...Object.fromEntries(known) }),
-      modelo: Number(own.id),
-    };
-  }
-  const { operador } = await always(db, language);
-  const named = { operator: operador ?? '', ...values };
-  const say = (part: string) => translate(language, `mail.${template}.${part}`, named);
-  return { subject: say('subject'), text: say('body'), html: null, modelo: null };
+  const usual = await always(db, language);
+  const filled = (all: TextValues): Letter => {
+    if (own) {
+      const known = Object.entries(places).map(([place, name]) => [place, String(all[name] ?? '')]);
+      return filledFrom(own, { ...usual, ...Object.fromEntries(known) });
+    }
+    const say = (part: string) =>
+      translate(language, `mail.${template}.${part}`, { operator: usual.operador ?? '', ...all });
+    return { subject: say('subject'), text: say('body'), html: null };
+  };
+  const modelo = own ? Number(own.id) : null;
+  const written = WRITTEN[template];
+  if (written === undefined) return { ...filled(values), modelo };
+  const [before = '', after = ''] = filled({ ...values, [written]: HERE }).text.split(HERE);
+  const text = unwrapped(String(values[written] ?? ''), before, after, String(values.nombre ?? ''));
+  return { ...filled({ ...values, [written]: text }), modelo };
 }
 
 /** The account that a mail comes from: the one that was chosen, the area's own, else the usual one; none: the installation's. */
-async function accountOf(db: Db, { cuenta, sector }: About): Promise<{ id: unknown; direccion: unknown } | undefined> {
-  const active = db.selectFrom('correoCuentas').select(['id', 'direccion']).where('activa', '=', true);
+async function accountOf(
+  db: Db,
+  { cuenta, sector }: Pick<About, 'cuenta' | 'sector'>,
+): Promise<{ id: unknown; direccion: unknown; smtp: unknown } | undefined> {
+  const active = db.selectFrom('correoCuentas').select(['id', 'direccion', 'smtp']).where('activa', '=', true);
   if (cuenta !== null && cuenta !== undefined) return active.where('id', '=', cuenta).executeTakeFirst();
   return active
     .where((is) => is.or([is('predeterminada', '=', true), ...(sector ? [is('sector', '=', sector)] : [])]))
     .orderBy('sector', (by) => by.desc().nullsLast())
     .orderBy('id')
     .executeTakeFirst();
+}
+
+/** Whether the account that a mail would come from has a mail server of its own. */
+export async function senderHasServer(db: Db, about: Pick<About, 'cuenta' | 'sector'>): Promise<boolean> {
+  const account = await accountOf(db, about);
+  const host = Object(account?.smtp).host;
+  return typeof host === 'string' && host !== '';
 }
 
 /** A mail as it is stored before it is sent. */

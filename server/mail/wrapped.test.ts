@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { unwrapped } from './wrapped';
+
+const before = 'Hola, Ana María:\n\n';
+const after = '\n\nSolicitud Nº 7\nAutovías del Plata';
+const within = (text: string, opening = before) => unwrapped(text, opening, after, 'Ana María');
+
+describe('an answer within a template that greets and signs', () => {
+  it.each([
+    ['Hola, Ana María: revisamos el paso.', 'Revisamos el paso.'],
+    ['Hola Ana, revisamos el paso.', 'Revisamos el paso.'],
+    ['Buenos días:\n\nRevisamos el paso.', 'Revisamos el paso.'],
+    ['¡Hola!', '¡Hola!'],
+    ['¡Hola, Ana! Revisamos el paso.', 'Revisamos el paso.'],
+    ['Hola, te escribimos por el paso.', 'Te escribimos por el paso.'],
+    ['Dear Ana María,\n\nWe looked into it.', 'We looked into it.'],
+    ['Ana María，您好：\n我们已核实。', '我们已核实。'],
+    ['Holanda es otro país.', 'Holanda es otro país.'],
+    ['Revisamos.\n\nSolicitud N.º 7\nAutovias del Plata\n', 'Revisamos.\n\nSolicitud N.º 7'],
+    ['Revisamos.\n\nSolicitud Nº 7\nAUTOVÍAS DEL PLATA\n', 'Revisamos.'],
+    ['Hola, Ana María:', 'Hola, Ana María:'],
+    ['Solicitud Nº 7', 'Solicitud Nº 7'],
+  ])('%j says nothing twice', (text, left) => expect(within(text)).toBe(left));
+
+  it('keeps its own greeting where the template has none', () => {
+    expect(within('Hola, Ana: va la respuesta.', '')).toBe('Hola, Ana: va la respuesta.');
+  });
+
+  it('reads a hostile text in time', () => {
+    expect(within(`Hola${' ,'.repeat(4000)}x`).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,50 @@
+/** An answer within a template that greets and signs: what the template says already is not said twice. */
+import { languages } from '../../i18n/languages';
+import { translate } from '../translate';
+
+/** Letters and digits alone, without accents or case. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const anyOf = (words: readonly string[]): string => `(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`;
+
+// an agent may write in another language than the template: the longer word first
+const GREETING = anyOf(
+  languages
+    .flatMap((language) => translate(language, 'mail.greetings').split('|'))
+    .sort((one, other) => other.length - one.length),
+);
+const GAP = '[\\s,،，]*';
+const END = '[\\s,:.!،：，！]*[,:.!،：，！\\n][\\s,:.!،：，！]*';
+
+/** A greeting at the beginning of a text: a word for it, before or after the name, or parts of it, and what ends it. */
+function greetingOf(name: string): RegExp {
+  const called = name.split(/\s+/).filter(Boolean);
+  const names = called.length === 0 ? '' : `(?:${GAP}${anyOf(called)})*`;
+  return new RegExp(`^[\\s¡]*(?:${GREETING}${names}|${names}${GAP}${GREETING})${END}`, 'iu');
+}
+
+/**
+ * What goes into a template's place without the greeting and the closing lines that the template has around it.
+ *
+ * @param text what was written
+ * @param before what the template says before the place, filled in
+ * @param after what it says after it
+ * @param name whom it is written to
+ */
+export function unwrapped(text: string, before: string, after: string, name: string): string {
+  const greeting = greetingOf(name);
+  const opened = greeting.test(before) ? text.replace(greeting, '') : text;
+  const closing = new Set(after.split('\n').map(folded).filter(Boolean));
+  const lines = opened.split('\n');
+  while (lines.length > 1 && (lines.at(-1)?.trim() === '' || closing.has(folded(lines.at(-1) ?? '')))) lines.pop();
+  const left = lines.join('\n').trim();
+  if (left === '') return text;
+  return opened === text ? left : left.charAt(0).toUpperCase() + left.slice(1);
+}
