@@ -73,6 +73,8 @@ export interface ComputeContext {
   rows: readonly Readonly<Row>[];
   viewer: Viewer;
   now: Date;
+  /** the installation has a mail server; without one only accounts with a server of their own send */
+  mailServer: boolean;
 }
 
 /**

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRows } from '../../server/db/insert';
+import { deliverDue } from '../../server/mail/delivery';
 import { registry } from '../../server/registry';
 import { translate } from '../../server/translate';
 import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
 import { PLACES } from './tickets/texts';
 
-const { db, as, areas, users, categories, subCategories } = await scenario();
+const { db, context, as, areas, users, categories, subCategories } = await scenario();
 const reason = (name: string, values = {}) => translate('es', `resources.tickets.reasons.${name}`, values);
 
 let agente: Call;
@@ -225,11 +226,71 @@ describe('answering', () => {
     ]);
     const id = await fresh();
     await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana', predefinida: reply });
+    await deliverDue(db, async () => {});
     const first = (await ticket(id)).fechaPrimeraRespuesta;
     await act('tickets', id, 'responder', { cuerpo: 'Otra vez' });
+    await deliverDue(db, async () => {});
     const after = await ticket(id);
     expect([after.fechaPrimeraRespuesta, after.fechaUltimaRespuesta === first]).toEqual([first, false]);
     expect((await admin('GET', `respuestasPredefinidas/${reply}`)).json()).toMatchObject({ uso: 1 });
+  });
+
+  const answersOf = async (id: number) =>
+    (await admin('GET', `ticketMensajes?filter=${JSON.stringify({ ticket: id })}`))
+      .json<Row[]>()
+      .map(({ envio }) => envio);
+
+  it('counts once its mail was sent, and says until then, and later, what became of it', async () => {
+    const id = await fresh();
+    expect((await act('tickets', id, 'responder', { cuerpo: 'Revisado' })).json()).toMatchObject({
+      viaRespuesta: 'SinServidor',
+      fechaPrimeraRespuesta: null,
+    });
+    expect(await answersOf(id)).toEqual(['SinServidor']);
+    const [{ id: mail } = { id: 0 }] = await rowsOf('correos', id);
+    const heard: unknown[] = [];
+    const stop = context.bus.subscribe((event) => heard.push(event));
+    await expect.poll(() => heard).toEqual([{ type: 'gap' }]);
+    await deliverDue(db, async () => Promise.reject(Object.assign(new Error('550'), { responseCode: 550 })));
+    expect([await answersOf(id), (await ticket(id)).fechaPrimeraRespuesta]).toEqual([['Fallido'], null]);
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ resource: 'ticketMensajes', parent: id }));
+    const again = await act('correos', Number(mail), 'reenviar', {}, admin);
+    expect([again.statusCode, await answersOf(id)]).toEqual([200, ['SinServidor']]);
+    await deliverDue(db, async () => {});
+    expect(await answersOf(id)).toEqual(['Enviado']);
+    expect((await ticket(id)).fechaPrimeraRespuesta).toEqual(expect.any(String));
+    await expect
+      .poll(() => heard)
+      .toContainEqual(expect.objectContaining({ resource: 'tickets', id, action: 'respondida' }));
+    stop();
+  });
+
+  it.each([
+    ['Teléfono', expect.any(String)],
+    ['Presencial', expect.any(String)],
+    ['Web', null],
+    ['Correo', null],
+  ])('without an address by %s is recorded, and no mail is', async (canal, first) => {
+    const id = await fresh({ titular: { codigoTitular: holders.obrien }, canal });
+    const answer = await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
+    expect(answer.json()).toMatchObject({ viaRespuesta: 'SinDireccion', fechaPrimeraRespuesta: first });
+    expect([await answersOf(id), await rowsOf('correos', id)]).toEqual([['SinCorreo'], []]);
+  });
+
+  it('takes what nobody has', async () => {
+    const id = await fresh();
+    await act('tickets', id, 'responder', { cuerpo: 'Revisado' });
+    expect(await ticket(id)).toMatchObject({ estado: 'Procesando', agenteActual: { id: users.get('agente') } });
+    expect(await eventsOf(id)).toEqual(['creado', 'tomado']);
+    const colega = await as('colega');
+    await act('tickets', id, 'responder', { cuerpo: 'Otra' }, colega);
+    expect(await ticket(id)).toMatchObject({ agenteActual: { id: users.get('agente') } });
+  });
+
+  it('says nothing twice that its template says', async () => {
+    const id = await fresh();
+    await act('tickets', id, 'responder', { cuerpo: 'Hola, Ana María: está revisado.' });
+    expect((await rowsOf('correos', id))[0]?.cuerpo).toMatch(/^Hola, Ana María:\n\nEstá revisado\./);
   });
 
   it('goes to the address of somebody who is no holder, and is refused where there is none', async () => {

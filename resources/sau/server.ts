@@ -2,12 +2,14 @@ import type { Behaviour } from '../../server/handlers';
 import calendariosLaborales from './calendariosLaborales/server';
 import macros from './macros/server';
 import respuestasPredefinidas from './respuestasPredefinidas/server';
+import ticketMensajes from './ticketMensajes/server';
 import tickets from './tickets/server';
 import ticketTareas from './ticketTareas/server';
 
 /** What the area's resources do beyond their declaration. */
 export const behaviours: readonly Behaviour[] = [
   tickets,
+  ticketMensajes,
   ticketTareas,
   calendariosLaborales,
   respuestasPredefinidas,

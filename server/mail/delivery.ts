@@ -4,8 +4,10 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { settled } from '../../resources/sau/tickets/answered';
 import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
+import { inTransaction } from '../db/transaction';
 import { findFiles, readContent } from '../files/store';
 import { SecretGone, withSecrets } from './secrets';
 import { type Outgoing, permanent, type Send } from './transport';
@@ -70,14 +72,17 @@ async function settle(db: Db, mail: Claimed, failure: unknown): Promise<void> {
   const sent = failure === undefined;
   const over = !sent && (failure instanceof SecretGone || permanent(failure) || mail.intentos >= attempts);
   const reason = failure instanceof Error ? failure.message : String(failure ?? '');
-  await sql`
+  await inTransaction(db, async (within) => {
+    const { numAffectedRows } = await sql`
     update "correos" set
       "estado" = ${sent ? 'Enviado' : over ? 'Fallido' : 'EnCola'},
       "error" = ${sent ? null : reason.replace(/\p{Cc}+/gu, ' ').slice(0, 500)},
       "enviadoEn" = ${sent ? sql`now()` : null},
       "proximoIntento" = ${sent || over ? null : sql`now() + make_interval(secs => ${backoff(mail.intentos)})`},
       "actualizadoEn" = now(), "version" = "version" + 1
-    where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(db);
+    where "id" = ${mail.id} and "estado" = 'Enviando' and "intentos" = ${mail.intentos}`.execute(within);
+    if (numAffectedRows && (sent || over)) await settled(within, mail.id, sent);
+  });
 }
 
 /** Read as the mail server takes them. */

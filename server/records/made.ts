@@ -13,7 +13,7 @@ const handlerOf = (field: Field): string | undefined => ('handler' in field ? fi
  * is asked once.
  */
 export async function loadMade(
-  { db, handlers }: Pick<Store, 'db' | 'handlers'>,
+  { db, handlers, mailServer = false }: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
   access: Access,
   fields: readonly Field[],
   rows: readonly Row[],
@@ -27,7 +27,7 @@ export async function loadMade(
       const compute = name === undefined ? undefined : handlers.compute(resource.name, name);
       if (!compute) continue;
       tasks.push(async () => {
-        const values = await compute({ db, registry, resource, rows, viewer, now });
+        const values = await compute({ db, registry, resource, rows, viewer, now, mailServer });
         return rows.map((row) => ({ [field.name]: values.get(key(row)) ?? null }));
       });
     }

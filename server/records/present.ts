@@ -25,7 +25,7 @@ function shownValue(field: Field): (row: Row) => unknown {
  * @param told `_refs` of each, where they came with the rows (`titleColumns.ts`)
  */
 export async function present(
-  store: Pick<Store, 'db' | 'handlers'>,
+  store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
   access: Access,
   shown: readonly Field[],
   stored: readonly Row[],

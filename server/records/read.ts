@@ -84,7 +84,11 @@ export const lockAny = async (db: Db, within: Within, id: unknown): Promise<Row>
   withPairs(db, within, await rowOf(db, within, id, { fields: openColumns(within.resource), lock: locked }));
 
 /** A row that is at hand, as the viewer gets it. */
-export async function presentRow(store: Pick<Store, 'db' | 'handlers'>, access: Access, row: Row): Promise<Row> {
+export async function presentRow(
+  store: Pick<Store, 'db' | 'handlers' | 'mailServer'>,
+  access: Access,
+  row: Row,
+): Promise<Row> {
   const [record = {}] = await present(store, access, shownFields(access, 'record'), [row]);
   return record;
 }

@@ -16,6 +16,8 @@ export interface Store {
   publicUrl: string;
   /** of mails and sentences where the caller asks for none */
   language: Language;
+  /** the installation has a mail server */
+  mailServer?: boolean;
 }
 
 /** The product's own. */
@@ -25,6 +27,7 @@ export const storeOf = ({ db, env, registry }: Pick<Context, 'db' | 'env' | 'reg
   handlers,
   publicUrl: env.publicUrl,
   language: env.defaultLanguage,
+  mailServer: env.smtpUrl !== undefined,
 });
 
 /** Runs `work` in one transaction, joining the store's own where there is one. */

@@ -75,6 +75,8 @@ export interface ActionSchema {
   shortcut?: string;
   /** i18n key of what is said when it is done; `{id}` is the record's. Absent: nothing is said */
   message?: string;
+  /** a field of the record as it is then: its value, after a dot, ends the key of `message` */
+  messageBy?: string;
   /** i18n key of the description under the error's own message, when it fails */
   failure?: string;
   /** where the client sends it, where the specification has a call of its own for it; else the generic endpoint */

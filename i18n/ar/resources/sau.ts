@@ -204,6 +204,7 @@ export default {
       csat: 'الرضا',
       csatComentario: 'تعليق صاحب الحساب',
       csatFecha: 'أجاب في',
+      viaRespuesta: 'كيفية إرسال الرد',
       tareas: 'المهام',
       vinculos: 'الروابط',
       vinculadas: 'طلبات تشير إليه',
@@ -211,6 +212,11 @@ export default {
       mensajes: 'الرسائل',
     },
     options: {
+      viaRespuesta: {
+        Correo: 'بالبريد الإلكتروني',
+        SinServidor: 'في الانتظار: لا يوجد خادم بريد',
+        SinDireccion: 'دون بريد: لا يوجد عنوان',
+      },
       estado: {
         Nuevo: 'جديد',
         Procesando: 'قيد المعالجة',
@@ -340,7 +346,11 @@ export default {
       cerrado: 'أُغلق الطلب رقم %{id}',
       derivado: 'أُحيل الطلب رقم %{id}',
       retomada: 'استُرد الطلب رقم %{id}',
-      respondida: 'أُرسل الرد إلى صاحب الحساب',
+      respondida: {
+        Correo: 'حُفظ الرد: البريد في قائمة انتظار الإرسال',
+        SinServidor: 'حُفظ الرد: البريد ينتظر في القائمة لعدم وجود خادم بريد',
+        SinDireccion: 'سُجّل الرد: لن يُرسل أي بريد لعدم وجود عنوان بريد إلكتروني',
+      },
       anotada: 'أُضيفت الملاحظة',
     },
   },
@@ -389,6 +399,7 @@ export default {
       autor: 'بواسطة',
       correo: 'رسالة البريد',
       fecha: 'متى',
+      envio: 'الإرسال',
     },
     options: {
       tipo: {
@@ -397,6 +408,14 @@ export default {
         Llamada: 'مكالمة',
         CorreoEntrante: 'بريد من صاحب الحساب',
         Sistema: 'النظام',
+      },
+      envio: {
+        EnCola: 'في انتظار الإرسال',
+        SinServidor: 'في الانتظار: لا يوجد خادم بريد',
+        Enviado: 'أُرسل بالبريد',
+        Fallido: 'تعذّر الإرسال',
+        Cancelado: 'أُلغي الإرسال',
+        SinCorreo: 'دون بريد',
       },
     },
   },

@@ -216,6 +216,7 @@ export default {
       csat: 'Satisfaction',
       csatComentario: 'The account holder’s comment',
       csatFecha: 'Answered on',
+      viaRespuesta: 'How the reply goes out',
       tareas: 'Tasks',
       vinculos: 'Links',
       vinculadas: 'Linked from',
@@ -223,6 +224,11 @@ export default {
       mensajes: 'Messages',
     },
     options: {
+      viaRespuesta: {
+        Correo: 'By e-mail',
+        SinServidor: 'Queued: there is no mail server',
+        SinDireccion: 'No e-mail: there is no address',
+      },
       estado: {
         Nuevo: 'New',
         Procesando: 'In progress',
@@ -353,7 +359,11 @@ export default {
       cerrado: 'Request No. %{id} closed',
       derivado: 'Request No. %{id} transferred',
       retomada: 'Request No. %{id} taken back',
-      respondida: 'Reply sent to the account holder',
+      respondida: {
+        Correo: 'Reply saved: the e-mail is queued for sending',
+        SinServidor: 'Reply saved: the e-mail waits in the queue because there is no mail server',
+        SinDireccion: 'Reply recorded: no e-mail goes out because there is no e-mail address',
+      },
       anotada: 'Note added',
     },
   },
@@ -402,6 +412,7 @@ export default {
       autor: 'Who',
       correo: 'E-mail',
       fecha: 'When',
+      envio: 'Delivery',
     },
     options: {
       tipo: {
@@ -410,6 +421,14 @@ export default {
         Llamada: 'Call',
         CorreoEntrante: 'E-mail from the account holder',
         Sistema: 'System',
+      },
+      envio: {
+        EnCola: 'Queued for sending',
+        SinServidor: 'Queued: there is no mail server',
+        Enviado: 'Sent by e-mail',
+        Fallido: 'Could not be sent',
+        Cancelado: 'Sending cancelled',
+        SinCorreo: 'No e-mail',
       },
     },
   },

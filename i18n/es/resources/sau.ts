@@ -208,6 +208,7 @@ export default {
       csat: 'Satisfacción',
       csatComentario: 'Comentario del titular',
       csatFecha: 'Respondió el',
+      viaRespuesta: 'Cómo sale la respuesta',
       tareas: 'Tareas',
       vinculos: 'Vínculos',
       vinculadas: 'La vinculan',
@@ -215,6 +216,11 @@ export default {
       mensajes: 'Mensajes',
     },
     options: {
+      viaRespuesta: {
+        Correo: 'Por correo',
+        SinServidor: 'En cola: no hay servidor de correo',
+        SinDireccion: 'Sin correo: no hay dirección',
+      },
       estado: {
         Nuevo: 'Nuevo',
         Procesando: 'Procesando',
@@ -339,7 +345,11 @@ export default {
       cerrado: 'Solicitud Nº %{id} cerrado',
       derivado: 'Solicitud Nº %{id} derivado',
       retomada: 'Solicitud Nº %{id} retomada',
-      respondida: 'Respuesta enviada al titular',
+      respondida: {
+        Correo: 'Respuesta guardada: el correo quedó en cola de envío',
+        SinServidor: 'Respuesta guardada: el correo espera en la cola porque no hay un servidor de correo',
+        SinDireccion: 'Respuesta registrada: no sale ningún correo porque no hay una dirección de email',
+      },
       anotada: 'Nota agregada',
     },
   },
@@ -388,6 +398,7 @@ export default {
       autor: 'Quién',
       correo: 'Correo',
       fecha: 'Cuándo',
+      envio: 'Envío',
     },
     options: {
       tipo: {
@@ -396,6 +407,14 @@ export default {
         Llamada: 'Llamada',
         CorreoEntrante: 'Correo del titular',
         Sistema: 'Sistema',
+      },
+      envio: {
+        EnCola: 'En cola de envío',
+        SinServidor: 'En cola: no hay servidor de correo',
+        Enviado: 'Enviada por correo',
+        Fallido: 'No se pudo enviar',
+        Cancelado: 'Envío cancelado',
+        SinCorreo: 'Sin correo',
       },
     },
   },

@@ -215,6 +215,7 @@ export default {
       csat: 'Satisfaction',
       csatComentario: 'Commentaire du titulaire',
       csatFecha: 'Répondu le',
+      viaRespuesta: 'Envoi de la réponse',
       tareas: 'Tâches',
       vinculos: 'Liens',
       vinculadas: 'Liée depuis',
@@ -222,6 +223,11 @@ export default {
       mensajes: 'Messages',
     },
     options: {
+      viaRespuesta: {
+        Correo: 'Par e-mail',
+        SinServidor: 'En file : pas de serveur de messagerie',
+        SinDireccion: 'Sans e-mail : pas d’adresse',
+      },
       estado: {
         Nuevo: 'Nouvelle',
         Procesando: 'En cours',
@@ -353,7 +359,11 @@ export default {
       cerrado: 'Demande n° %{id} clôturée',
       derivado: 'Demande n° %{id} transférée',
       retomada: 'Demande n° %{id} reprise',
-      respondida: 'Réponse envoyée au titulaire',
+      respondida: {
+        Correo: 'Réponse enregistrée : l’e-mail est en file d’envoi',
+        SinServidor: 'Réponse enregistrée : l’e-mail attend dans la file, faute de serveur de messagerie',
+        SinDireccion: 'Réponse consignée : aucun e-mail ne part, faute d’adresse e-mail',
+      },
       anotada: 'Note ajoutée',
     },
   },
@@ -402,6 +412,7 @@ export default {
       autor: 'Auteur',
       correo: 'E-mail',
       fecha: 'Quand',
+      envio: 'Envoi',
     },
     options: {
       tipo: {
@@ -410,6 +421,14 @@ export default {
         Llamada: 'Appel',
         CorreoEntrante: 'E-mail du titulaire',
         Sistema: 'Système',
+      },
+      envio: {
+        EnCola: 'En file d’envoi',
+        SinServidor: 'En file : pas de serveur de messagerie',
+        Enviado: 'Envoyée par e-mail',
+        Fallido: 'Échec de l’envoi',
+        Cancelado: 'Envoi annulé',
+        SinCorreo: 'Sans e-mail',
       },
     },
   },

@@ -215,6 +215,7 @@ export default {
       csat: 'Soddisfazione',
       csatComentario: 'Commento del titolare',
       csatFecha: 'Risposto il',
+      viaRespuesta: 'Come parte la risposta',
       tareas: 'Attività',
       vinculos: 'Collegamenti',
       vinculadas: 'Collegata da',
@@ -222,6 +223,11 @@ export default {
       mensajes: 'Messaggi',
     },
     options: {
+      viaRespuesta: {
+        Correo: 'Per e-mail',
+        SinServidor: 'In coda: non c’è un server di posta',
+        SinDireccion: 'Senza e-mail: non c’è un indirizzo',
+      },
       estado: {
         Nuevo: 'Nuova',
         Procesando: 'In lavorazione',
@@ -352,7 +358,11 @@ export default {
       cerrado: 'Richiesta n. %{id} chiusa',
       derivado: 'Richiesta n. %{id} inoltrata',
       retomada: 'Richiesta n. %{id} ripresa',
-      respondida: 'Risposta inviata al titolare',
+      respondida: {
+        Correo: 'Risposta salvata: l’e-mail è in coda di invio',
+        SinServidor: 'Risposta salvata: l’e-mail attende in coda perché non c’è un server di posta',
+        SinDireccion: 'Risposta registrata: non parte nessuna e-mail perché non c’è un indirizzo e-mail',
+      },
       anotada: 'Nota aggiunta',
     },
   },
@@ -401,6 +411,7 @@ export default {
       autor: 'Autore',
       correo: 'E-mail',
       fecha: 'Quando',
+      envio: 'Invio',
     },
     options: {
       tipo: {
@@ -409,6 +420,14 @@ export default {
         Llamada: 'Chiamata',
         CorreoEntrante: 'E-mail del titolare',
         Sistema: 'Sistema',
+      },
+      envio: {
+        EnCola: 'In coda di invio',
+        SinServidor: 'In coda: non c’è un server di posta',
+        Enviado: 'Inviata per e-mail',
+        Fallido: 'Invio non riuscito',
+        Cancelado: 'Invio annullato',
+        SinCorreo: 'Senza e-mail',
       },
     },
   },

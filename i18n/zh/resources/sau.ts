@@ -204,6 +204,7 @@ export default {
       csat: '满意度',
       csatComentario: '账户持有人的评论',
       csatFecha: '评价时间',
+      viaRespuesta: '回复的发送方式',
       tareas: '任务',
       vinculos: '关联',
       vinculadas: '被关联',
@@ -211,6 +212,11 @@ export default {
       mensajes: '消息',
     },
     options: {
+      viaRespuesta: {
+        Correo: '电子邮件',
+        SinServidor: '队列中：未配置邮件服务器',
+        SinDireccion: '无邮件：没有地址',
+      },
       estado: {
         Nuevo: '新建',
         Procesando: '处理中',
@@ -334,7 +340,11 @@ export default {
       cerrado: '第 %{id} 号工单已关闭',
       derivado: '第 %{id} 号工单已转派',
       retomada: '第 %{id} 号工单已收回',
-      respondida: '已回复账户持有人',
+      respondida: {
+        Correo: '回复已保存：邮件已进入发送队列',
+        SinServidor: '回复已保存：因未配置邮件服务器，邮件在队列中等待',
+        SinDireccion: '回复已登记：没有电子邮箱地址，不会发出邮件',
+      },
       anotada: '备注已添加',
     },
   },
@@ -383,6 +393,7 @@ export default {
       autor: '操作人',
       correo: '邮件',
       fecha: '时间',
+      envio: '发送状态',
     },
     options: {
       tipo: {
@@ -391,6 +402,14 @@ export default {
         Llamada: '通话',
         CorreoEntrante: '账户持有人来信',
         Sistema: '系统',
+      },
+      envio: {
+        EnCola: '等待发送',
+        SinServidor: '队列中：未配置邮件服务器',
+        Enviado: '已通过邮件发送',
+        Fallido: '发送失败',
+        Cancelado: '已取消发送',
+        SinCorreo: '无邮件',
       },
     },
   },

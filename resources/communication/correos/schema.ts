@@ -219,7 +219,7 @@ export default {
       icon: 'ban',
       tone: 'danger',
       confirm: true,
-      run: [{ move: 'cancelar' }],
+      run: [{ move: 'cancelar' }, { call: 'avisar' }],
       message: `${MESSAGES}.cancelado`,
     },
     asociar: {

@@ -5,6 +5,7 @@ import { filledFrom, type Letter } from '../../../server/mail/templates';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { placeholdersIn } from '../../../src/schema/placeholders';
+import { tellAnswers } from '../../sau/tickets/answered';
 import { openFrom, receive } from '../../sau/tickets/incoming';
 
 const invalid = (field: string, reason: string, values: Record<string, string> = {}): Problem =>
@@ -81,8 +82,15 @@ const redactar: Handler = async (context) => {
   await create('correos', row);
 };
 
+/** Whoever looks at the answer that it carries sees what became of it. */
+const avisar: Handler = async ({ tx, record }) => {
+  await tellAnswers(tx, Number(record.id));
+};
+
 /** From the beginning, to a better address where one is given. */
-const reenviar: Handler = ({ input, record, set }) =>
+const reenviar: Handler = async (context) => {
+  const { input, record, set } = context;
+  await avisar(context);
   set({
     para: input.para ?? record.para,
     intentos: 0,
@@ -92,6 +100,7 @@ const reenviar: Handler = ({ input, record, set }) =>
     entregadoEn: null,
     leidoEn: null,
   });
+};
 
 const SAME = [
   'cuenta',
@@ -127,4 +136,4 @@ const crearSolicitud: Handler = async (context) => {
   set({ ticket: ticket.id, titular: ticket.titular ?? null });
 };
 
-export default defineHandlers('correos', { redactar, reenviar, repetir, asociar, crearSolicitud });
+export default defineHandlers('correos', { redactar, avisar, reenviar, repetir, asociar, crearSolicitud });

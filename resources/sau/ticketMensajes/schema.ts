@@ -35,6 +35,25 @@ export default {
       in: ['show', 'filter', 'export'],
     },
     correo: { kind: 'reference', to: 'correos', onDelete: 'setNull', in: ['show'] },
+    /** what became of the mail of an answer, as the mail itself says; nothing for what is no answer */
+    envio: {
+      kind: 'computed',
+      handler: 'envio',
+      uses: ['tipo', 'correo'],
+      as: {
+        kind: 'enum',
+        options: ['EnCola', 'SinServidor', 'Enviado', 'Fallido', 'Cancelado', 'SinCorreo'],
+        tones: {
+          EnCola: 'info',
+          SinServidor: 'warning',
+          Enviado: 'success',
+          Fallido: 'danger',
+          Cancelado: 'muted',
+          SinCorreo: 'muted',
+        },
+      },
+      in: ['list', 'show'],
+    },
     fecha: { kind: 'dateTime', required: true },
   },
   indexes: [['ticket', 'fecha']],

@@ -13,6 +13,31 @@ interface Recipient {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** The keys of the requests whose answer has an address to go to. */
+export async function recipientsOf(
+  db: HandlerContext['tx'],
+  records: readonly Readonly<Row>[],
+): Promise<ReadonlySet<unknown>> {
+  const codes = [...new Set(records.map(({ titular }) => titular ?? null))].filter((code) => code !== null);
+  const holders =
+    codes.length === 0
+      ? []
+      : await db
+          .selectFrom('titulares')
+          .select('codigoTitular')
+          .where('codigoTitular', 'in', codes)
+          .where('email', '<>', '')
+          .execute();
+  const reached = new Set(holders.map(({ codigoTitular }) => codigoTitular));
+  return new Set(
+    records
+      .filter(({ titular, contactoAnonimo }) =>
+        (titular ?? null) === null ? text(Object(contactoAnonimo).email) !== '' : reached.has(titular),
+      )
+      .map(({ id }) => id),
+  );
+}
+
 /** Undefined where there is neither a holder nor an address. */
 export async function recipientOf(tx: HandlerContext['tx'], record: Readonly<Row>): Promise<Recipient | undefined> {
   const holder = await holderOf(tx, record.titular);

@@ -189,6 +189,14 @@ export default {
     },
     csatComentario: { kind: 'longText', max: 1000, system: true, in: ['show', 'export'] },
     csatFecha: { kind: 'dateTime', system: true, in: ['show', 'filter', 'export'] },
+    /** how an answer that is written now would reach whoever asks */
+    viaRespuesta: {
+      kind: 'computed',
+      handler: 'viaRespuesta',
+      uses: ['titular', 'contactoAnonimo'],
+      as: { kind: 'enum', options: ['Correo', 'SinServidor', 'SinDireccion'] },
+      in: [],
+    },
     eventos: {
       kind: 'reverse',
       from: 'ticketEventos',

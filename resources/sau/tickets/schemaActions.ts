@@ -143,6 +143,7 @@ export const actions: Record<string, ActionSchema> = {
     },
     run: [{ call: 'responder' }],
     message: `${MESSAGES}.respondida`,
+    messageBy: 'viaRespuesta',
   },
   anotar: {
     on: ['record'],

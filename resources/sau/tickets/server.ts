@@ -11,6 +11,7 @@ import {
 } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
+import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/alertasUsuario/alert';
@@ -19,6 +20,7 @@ import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
 import { checkLink } from './links';
 import { macro } from './macro';
 import { recipientOf } from './recipient';
+import { viaRespuesta } from './sending';
 import { refuseUnfilled } from './texts';
 
 const instant = ({ now }: HandlerContext): string => now.toISOString();
@@ -180,8 +182,24 @@ function mailable(input: Readonly<Row>): FileRef[] {
   throw new Problem(422, 'invalid', {}, { errors: { adjuntos } });
 }
 
-/** Answers the holder, or whoever left an address: kept with the request, and sent where there is an address to send it to. */
+/** Channels on which an answer arrives as it is given, without a mail. */
+const SPOKEN = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
+
+/** Whoever answers what nobody has attends it from now on, where they might take it. */
+async function takeUntaken(context: HandlerContext): Promise<void> {
+  const { record, viewer } = context;
+  const { estado, agenteActual, areaActual, agenteCreador } = record;
+  if ((agenteActual ?? null) !== null || (estado !== 'Nuevo' && estado !== 'Derivado')) return;
+  const own = areaActual === viewer.user.sector?.id || (estado === 'Nuevo' && agenteCreador === viewer.user.id);
+  if (own || may(viewer, 'verTodos', 'Ticket')) await context.act('tomar');
+}
+
+/**
+ * Answers the holder, or whoever left an address: kept with the request, and queued where there is an address to send it to. The
+ * request counts as answered once the mail was sent (`answered.ts`); at once on a channel that needs none.
+ */
 const responder: Handler = async (context) => {
+  await takeUntaken(context);
   const { tx, record, input, viewer, mailLanguage, set } = context;
   refuseUnfilled(input.cuerpo);
   const to = await recipientOf(tx, record);
@@ -205,6 +223,7 @@ const responder: Handler = async (context) => {
       })
     : null;
   await say(context, 'Respuesta', correo);
+  if (correo !== null || !SPOKEN.includes(String(record.canal))) return;
   const at = instant(context);
   set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? at, fechaUltimaRespuesta: at });
 };
@@ -317,5 +336,5 @@ export default defineHandlers(
     encuestar,
   },
   { creating, created, updating, updated, unavailable },
-  { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche') },
+  { manana: onShift('manana'), tarde: onShift('tarde'), noche: onShift('noche'), viaRespuesta },
 );

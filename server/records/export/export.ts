@@ -80,7 +80,7 @@ function selection({ access, fields, query }: Plan) {
 
 /** The lines of the file, batch by batch; what records point to is looked up for all of a batch. */
 async function* lines<Value>(
-  { handlers }: Store,
+  { handlers, mailServer }: Store,
   snapshot: Snapshot,
   plan: Plan,
   written: { rows: number },
@@ -92,7 +92,7 @@ async function* lines<Value>(
   for await (const rows of snapshot.batches(selection(plan).rows, BATCH)) {
     await loadPairs(snapshot.db, registry, resource, wholes, rows);
     const refs = await loadRefs(snapshot.db, registry, viewer, wholes, rows);
-    const made = await loadMade({ db: snapshot.db, handlers }, access, wholes, rows);
+    const made = await loadMade({ db: snapshot.db, handlers, mailServer }, access, wholes, rows);
     yield rows.map((row, at) => {
       const whole = Object.assign(row, made[at]);
       const pointedTo = refs[at] ?? {};

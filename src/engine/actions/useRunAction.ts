@@ -92,9 +92,10 @@ export function useRunAction(resource: Resource, record: RaRecord | undefined): 
     const offered = done !== undefined && action.undo !== undefined && !operatorMode;
     if (!action.message && !offered) return;
     const args = { id: record?.id, title: record && labels.title(record) };
+    const by = action.messageBy === undefined ? '' : `.${String(done?.[action.messageBy] ?? '')}`;
     showToast({
       tone: 'success',
-      title: action.message ? translate(action.message, args) : labels.action(name),
+      title: action.message ? translate(action.message + by, args) : labels.action(name),
       ...(offered && {
         duration: UNDO_SHOWN,
         action: { label: translate('acting.undo.undo'), onPress: () => void undo(name, done) },

@@ -43,15 +43,36 @@ describe('writing about a request', () => {
     await reply();
     expect(screen.getByRole('form').dataset.mode).toBe('responder');
     expect(screen.getByRole('button', { name: 'Enviar respuesta' })).toBeTruthy();
-    expect(await screen.findByText('Queda en la solicitud y se envía a n••••@example.com.')).toBeTruthy();
+    expect(
+      await screen.findByText('Queda en la solicitud y el correo para n••••@example.com pasa a la cola de envío.'),
+    ).toBeTruthy();
   });
 
-  it('says that an answer is not sent where the holder has no address', async () => {
-    const rows = story();
-    const [holder] = rows.titulares ?? [];
-    open({ rows: { ...rows, titulares: [{ ...holder, email: null }] } });
-    await reply();
-    expect(await screen.findByText('El titular no tiene email: queda en la solicitud, sin enviarse.')).toBeTruthy();
+  it.each([
+    [
+      'SinDireccion',
+      'No sale ningún correo porque no hay una dirección de email: la respuesta queda registrada en la solicitud.',
+      'Registrar respuesta',
+      'Respuesta registrada: no sale ningún correo porque no hay una dirección de email',
+    ],
+    [
+      'SinServidor',
+      'Queda en la solicitud. El correo espera en la cola porque no hay un servidor de correo.',
+      'Enviar respuesta',
+      'Respuesta guardada: el correo espera en la cola porque no hay un servidor de correo',
+    ],
+    [
+      'Correo',
+      'Queda en la solicitud y el correo para n••••@example.com pasa a la cola de envío.',
+      'Enviar respuesta',
+      'Respuesta guardada: el correo quedó en cola de envío',
+    ],
+  ])('says of an answer what becomes of it: %s', async (viaRespuesta, help, button, toast) => {
+    open({ rows: story({ viaRespuesta }) });
+    await userEvent.type(await reply(), 'Hola');
+    expect(await screen.findByText(help)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(toast)).toBeTruthy();
   });
 
   it('offers no answer to an anonymous request, and nothing at all to whoever may only look', async () => {

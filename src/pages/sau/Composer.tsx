@@ -53,7 +53,10 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   const action = resource.schema.actions?.[mode];
   if (!action) return null;
 
-  const { send, Drawn } = MODES[mode];
+  const { Drawn } = MODES[mode];
+  // what has no address to go to is recorded, and not called sent
+  const unmailed = mode === 'responder' && record.viaRespuesta === 'SinDireccion';
+  const send = unmailed ? 'record' : MODES[mode].send;
   const text = written.of(mode);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,10 +80,10 @@ function Writing({ offered, first, resource, record }: ComposerProps & { offered
   const help = (): string => {
     if (text.length >= NEAR) return translate('pages.ticket.left', { left: formatCount(MOST - text.length) });
     if (mode === 'anotar') return translate('pages.ticket.noteHelp');
-    if (!file) return translate('pages.ticket.replyHelp');
-    return file.email
-      ? translate('pages.ticket.replyTo', { email: String(file.email) })
-      : translate('pages.ticket.replyKept');
+    if (unmailed) return translate('pages.ticket.replyKept');
+    if (record.viaRespuesta === 'SinServidor') return translate('pages.ticket.replyWaits');
+    const email = file ? file.email : Object(record.contactoAnonimo).email;
+    return email ? translate('pages.ticket.replyTo', { email: String(email) }) : translate('pages.ticket.replyHelp');
   };
 
   return (

@@ -65,6 +65,22 @@ describe('the story of a request', () => {
     expect(kinds).toEqual(['Respuesta', 'NotaInterna']);
   });
 
+  it.each([
+    ['EnCola', 'En cola de envío'],
+    ['Enviado', 'Enviada por correo'],
+    ['Fallido', 'No se pudo enviar'],
+    ['SinCorreo', 'Sin correo'],
+  ])('tells of an answer what became of its mail: %s', async (envio, text) => {
+    const told = story();
+    const ticketMensajes = (told.ticketMensajes ?? []).map((row) =>
+      row.tipo === 'Respuesta' ? { ...row, envio } : row,
+    );
+    open({ rows: { ...told, ticketMensajes } });
+    const [answer, , note] = await entries();
+    expect(answer).toContain(text);
+    expect(note).not.toContain(text);
+  });
+
   it('can be narrowed to messages or to history, and says how many there are of each', async () => {
     open();
     await entries();

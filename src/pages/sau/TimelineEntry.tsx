@@ -1,9 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { FileDisplay } from '../../engine/kinds/file/Display';
 import { useLabels } from '../../engine/labels';
+import type { Tone } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
+import { StateChip } from '../../ui/StateChip';
 import { Timestamp } from '../../ui/Timestamp';
 import { FoldedText } from './FoldedText';
 import type { Entry } from './timelineEntries';
@@ -27,6 +29,16 @@ const LOOKS: Record<string, { icon: string; kind?: string }> = {
   editado: { icon: 'pencil-line' },
 };
 
+/** How it is drawn what became of an answer's mail. */
+const SENDING: Record<string, { icon: string; tone: Tone }> = {
+  EnCola: { icon: 'clock', tone: 'info' },
+  SinServidor: { icon: 'clock', tone: 'warning' },
+  Enviado: { icon: 'mail-check', tone: 'success' },
+  Fallido: { icon: 'circle-x', tone: 'danger' },
+  Cancelado: { icon: 'ban', tone: 'muted' },
+  SinCorreo: { icon: 'mail-x', tone: 'muted' },
+};
+
 /** What was said stands in a box of its own; what happened, on a line. */
 export function TimelineEntry({ entry, tickets }: TimelineEntryProps) {
   const translate = useTranslate();
@@ -48,7 +60,8 @@ interface PartProps {
   name: string;
 }
 
-function Message({ entry: { tipo, fecha, texto, adjuntos }, who, name }: PartProps) {
+function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, who, name }: PartProps) {
+  const translate = useTranslate();
   return (
     <li className="timeline__message" data-tipo={tipo}>
       <Avatar name={who} size={32} />
@@ -58,6 +71,13 @@ function Message({ entry: { tipo, fecha, texto, adjuntos }, who, name }: PartPro
             <bdi>{who}</bdi>
           </strong>
           <span className="timeline__what">{name}</span>
+          {envio && (
+            <StateChip
+              label={translate(`resources.ticketMensajes.options.envio.${envio}`)}
+              tone={SENDING[envio]?.tone}
+              icon={SENDING[envio]?.icon}
+            />
+          )}
           <span className="timeline__when">
             <Timestamp value={fecha} show="relative" />
           </span>

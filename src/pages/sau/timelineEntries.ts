@@ -11,6 +11,8 @@ export interface Entry {
   texto: string;
   /** the files that went with it */
   adjuntos: unknown;
+  /** what became of the mail of an answer (`ticketMensajes.envio`); empty for what is none */
+  envio: string;
   /** what an edit changed, by its technical names */
   campos: readonly string[];
   antes: string;
@@ -27,6 +29,7 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   autor: text(record._refs?.autor?.title),
   texto: text(what === 'message' ? record.cuerpo : record.comentario),
   adjuntos: record.adjuntos,
+  envio: text(record.envio),
   campos: text(record.campos).split(',').filter(Boolean),
   antes: text(record.antes),
   despues: text(record.despues),

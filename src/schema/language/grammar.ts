@@ -234,6 +234,7 @@ const action = structure<ActionSchema>({
     .regex(/^[a-z0-9]$/, { error: 'shortcut' })
     .optional(),
   message: messageKey.optional(),
+  messageBy: name.optional(),
   failure: messageKey.optional(),
   wrongState: messageKey.optional(),
   source: z.literal('toll').optional(),

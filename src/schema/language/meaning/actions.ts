@@ -136,6 +136,8 @@ export function checkActions(about: About): void {
       about.problems.add(`${path}.undo`, 'undoSteps');
     if (typeof action.undo === 'string' && !Object.hasOwn(about.schema.actions ?? {}, action.undo))
       about.problems.add(`${path}.undo`, 'unknownAction', { action: action.undo });
+    if (action.messageBy !== undefined && !about.fields.has(action.messageBy))
+      about.problems.add(`${path}.messageBy`, 'unknownField', { field: action.messageBy });
     const other = action.shortcut === undefined ? undefined : keys.get(action.shortcut);
     if (other !== undefined) about.problems.add(`${path}.shortcut`, 'shortcutTaken', { name: other });
     if (action.shortcut !== undefined) keys.set(action.shortcut, name);

@@ -11,11 +11,19 @@ const refusals = (fields: Readonly<Record<string, FieldSchema | PartField>> = {}
     ...('fields' in field ? refusals(field.fields, `${path}.${name}.fields`) : []),
   ]);
 
+/** What an action says when it is done: one text, or one for each value of the field that `messageBy` names. */
+function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, messageBy?: string): (string | undefined)[] {
+  const field = messageBy === undefined ? undefined : fields[messageBy];
+  const values = field && 'as' in field ? field.as : field;
+  if (message === undefined || !values || !('options' in values)) return [message];
+  return values.options.map((option) => `${message}.${option}`);
+}
+
 /** Every message that a schema asks for: where, and its i18n key. */
 export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
   ...refusals(fields, 'fields'),
-  ...Object.entries(actions).flatMap(([name, { message, failure, wrongState, input, run }]): Asked[] => [
-    [`actions.${name}.message`, message],
+  ...Object.entries(actions).flatMap(([name, { message, messageBy, failure, wrongState, input, run }]): Asked[] => [
+    ...saidBy(fields, message, messageBy).map((key): Asked => [`actions.${name}.message`, key]),
     [`actions.${name}.failure`, failure],
     [`actions.${name}.wrongState`, wrongState],
     ...refusals(input, `actions.${name}.input`),

@@ -1,0 +1,15 @@
+import { type ComputeHandler, defineHandlers } from '../../../server/handlers';
+import { sendingOf } from '../tickets/sending';
+
+/** What became of the mails of answers. */
+const envio: ComputeHandler = async ({ db, rows, mailServer }) => {
+  const answers = rows.filter(({ tipo }) => tipo === 'Respuesta');
+  const states = await sendingOf(
+    db,
+    answers.flatMap(({ correo }) => (typeof correo === 'number' ? [correo] : [])),
+    mailServer,
+  );
+  return new Map(answers.map(({ id, correo }) => [id, states.get(Number(correo ?? 0)) ?? 'SinCorreo']));
+};
+
+export default defineHandlers('ticketMensajes', {}, {}, { envio });

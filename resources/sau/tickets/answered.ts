@@ -1,0 +1,41 @@
+/** What follows for a request when the queue has sent the mail of an answer, or given it up. */
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import { publish } from '../../../server/events/publish';
+import { itself } from '../../../server/itself';
+
+const { id, nombre, apellido } = itself.user;
+const by = { id, nombre, apellido };
+
+/** Tells of the answers that a mail is of: what became of it stands beside them (`ticketMensajes.envio`). */
+export async function tellAnswers(db: Db, mail: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number; ticket: number; version: number }>`
+    select "id", "ticket", "version" from "ticketMensajes" where "correo" = ${mail} and "tipo" = 'Respuesta'`.execute(
+    db,
+  );
+  for (const row of rows)
+    await publish(db, {
+      type: 'record',
+      resource: 'ticketMensajes',
+      id: row.id,
+      version: row.version,
+      action: 'envio',
+      by,
+      parent: row.ticket,
+    });
+  return [...new Set(rows.map(({ ticket }) => ticket))];
+}
+
+/** A mail was sent, or given up: its request was answered at that moment, or still is not. */
+export async function settled(db: Db, mail: number, sent: boolean): Promise<void> {
+  const tickets = await tellAnswers(db, mail);
+  if (!sent) return;
+  for (const ticket of tickets) {
+    const { rows } = await sql<{ version: number }>`
+      update "tickets" set "fechaPrimeraRespuesta" = coalesce("fechaPrimeraRespuesta", now()), "fechaUltimaRespuesta" = now(),
+        "version" = "version" + 1, "actualizadoEn" = now()
+      where "id" = ${ticket} returning "version"`.execute(db);
+    for (const { version } of rows)
+      await publish(db, { type: 'record', resource: 'tickets', id: ticket, version, action: 'respondida', by });
+  }
+}

@@ -1,0 +1,40 @@
+/** Whether an answer goes out by mail, and what became of it: told from the mail itself, never from what was hoped for. */
+import { sql } from 'kysely';
+import type { ComputeHandler, Row } from '../../../server/handlers';
+import { senderHasServer } from '../../../server/mail/outbox';
+import { recipientsOf } from './recipient';
+
+type Db = Parameters<ComputeHandler>[0]['db'];
+
+const STATES: Readonly<Record<string, string>> = {
+  EnCola: 'EnCola',
+  Enviando: 'EnCola',
+  Enviado: 'Enviado',
+  Entregado: 'Enviado',
+  Leído: 'Enviado',
+  Rebotado: 'Fallido',
+  Fallido: 'Fallido',
+  Cancelado: 'Cancelado',
+};
+
+/** By the keys of mails, what became of them (`ticketMensajes.envio`). */
+export async function sendingOf(db: Db, mails: readonly number[], mailServer: boolean): Promise<Map<number, string>> {
+  if (mails.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; estado: string; servidor: boolean }>`
+    select c."id", c."estado", coalesce(a."activa" and a."smtp"->>'host' is not null, false) as "servidor"
+    from "correos" c left join "correoCuentas" a on a."id" = c."cuenta" where c."id" = any(${[...mails]})`.execute(db);
+  return new Map(
+    rows.map(({ id, estado, servidor }) => {
+      const state = STATES[estado] ?? 'EnCola';
+      return [Number(id), state === 'EnCola' && !servidor && !mailServer ? 'SinServidor' : state];
+    }),
+  );
+}
+
+/** Of requests, how an answer of the viewer's would go. */
+export const viaRespuesta: ComputeHandler = async ({ db, rows, viewer, mailServer }) => {
+  const reached = await recipientsOf(db, rows);
+  const goes = mailServer || (await senderHasServer(db, { sector: viewer.user.sector?.id ?? null }));
+  const via = (row: Readonly<Row>) => (reached.has(row.id) ? (goes ? 'Correo' : 'SinServidor') : 'SinDireccion');
+  return new Map(rows.map((row) => [row.id, via(row)]));
+};
