@@ -75,7 +75,7 @@ export function wordsOf(schema: ResourceSchema): string[] {
 /** The texts that a schema names in full: what an action says when it is done, or fails; what a format is. */
 function namedBy(schema: ResourceSchema): string[] {
   return [
-    ...Object.values(schema.actions ?? {}).flatMap(({ message, failure }) => [message, failure]),
+    ...messagesOf(schema).map(([, key]) => key),
     ...Object.values(schema.fields).map((field) =>
       'format' in field ? `engine.validation.format.${field.format}` : '',
     ),
