@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
 import { moneyWorld } from '../collections/money.fixture';
 
 const world = await moneyWorld();
-const { one, other, act, holder, invoice, draft, pay, read, stateOf, ledger, balanced, person } = world;
+const { one, other, act, holder, invoice, draft, pay, read, stateOf, ledger, balanced, person, db } = world;
 
 async function ask(body: Record<string, unknown>, who = one): Promise<number> {
   const { status, body: made } = await who('POST', 'ajustes', { body: { motivo: 'Paso no reconocido', ...body } });
@@ -112,6 +114,50 @@ describe('an adjustment (domain.md A6)', () => {
     const second = await invoice(titular, '1000.00');
     expect(await stateOf(second)).toEqual(['Autorizada', '800.00']);
     expect(await read(`ajustes/${id}`)).toMatchObject({ estado: 'Aplicado', comprobante: second });
+    await balanced(titular);
+  });
+});
+
+describe('one person alone credits', () => {
+  const notes = async (who: typeof one, id: number, action: string, importe?: string) =>
+    (await who('POST', `facturas/${id}/actions/${action}`, { body: { importe, motivo: 'x' } })).body;
+
+  it('up to the amount of a day, as the setting says, whoever they are', async () => {
+    const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
+    const titular = await holder();
+    const [a, b] = [await invoice(titular, '9000.00'), await invoice(titular, '50000.00')];
+    expect(await notes(chief, b, 'anular')).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('10000.00 por día; te quedan $ 10000.00'),
+    });
+    expect(await notes(chief, a, 'anular')).toMatchObject({ estado: 'Anulada' });
+    // neither in parts nor of another invoice
+    expect(await notes(chief, b, 'notaCredito', '1000.01')).toMatchObject({
+      status: 409,
+      detail: expect.stringContaining('1000.00'),
+    });
+    await sql`update "configuracionesWeb" set "valorNumero" = 10000.5 where "clave" = 'facturacion.creditoSinSegundaFirma'`.execute(
+      db,
+    );
+    expect(await notes(chief, b, 'notaCredito', '1000.50')).toMatchObject({ estado: 'ParcialmentePagada' });
+    expect(await stateOf(b)).toEqual(['ParcialmentePagada', '48999.50']);
+    expect(await notes(chief, b, 'notaCredito', '0.01')).toMatchObject({ status: 409 });
+    await balanced(titular);
+  });
+
+  it('more with a second signature: the invoice asks for it, somebody else approves, and the day’s amount stays', async () => {
+    const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
+    const titular = await holder();
+    const id = await invoice(titular, '50000.00');
+    expect(await notes(chief, id, 'pedirCredito', '50000.00')).toMatchObject({ estado: 'Autorizada' });
+    const { body } = await chief('GET', 'ajustes', { query: { filter: { factura: id } } });
+    expect(body).toMatchObject([{ estado: 'Solicitado', tipo: 'Nota de crédito', importe: '50000.00', titular }]);
+    const path = `ajustes/${Object(body)[0].id}/actions`;
+    expect((await chief('POST', `${path}/aprobar`, { body: {} })).status).toBe(409);
+    await act(`${path}/aprobar`, {}, other);
+    await act(`${path}/aplicar`, {}, chief);
+    expect(await stateOf(id)).toEqual(['Anulada', '0.00']);
+    expect(await notes(chief, await invoice(titular, '10000.00'), 'anular')).toMatchObject({ estado: 'Anulada' });
     await balanced(titular);
   });
 });

@@ -23,6 +23,10 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'sau.encuesta': SERVICE,
   'facturacion.puntoVenta': BILLING,
   'facturacion.vencimientoDias': BILLING,
+  'facturacion.creditoSinSegundaFirma': [
+    'resources/billing/adjustments.test.ts',
+    'up to the amount of a day, as the setting says, whoever they are',
+  ],
   'cobranzas.preventivoDias': COLLECTIONS,
   'cobranzas.primerAvisoDias': COLLECTIONS,
   'cobranzas.segundoAvisoDias': COLLECTIONS,

@@ -159,6 +159,7 @@ export default {
       motivo: 'السبب',
       items: 'البنود',
       notas: 'إشعارات الدائن والمدين',
+      ajustes: 'التسويات',
     },
     options: {
       estado: {
@@ -233,6 +234,7 @@ export default {
       enviar: 'إرسال',
       reenviar: 'إعادة الإرسال',
       notaCredito: 'إشعار دائن جزئي',
+      pedirCredito: 'طلب إشعار دائن',
       anular: 'إلغاء بإشعار دائن',
       rechazar: 'رفض ARCA',
       pagarEnParte: 'دفع جزئي',
@@ -258,6 +260,10 @@ export default {
         importe: 'المبلغ الدائن',
         motivo: 'السبب',
       },
+      pedirCredito: {
+        importe: 'المبلغ الدائن',
+        motivo: 'السبب',
+      },
       anular: {
         motivo: 'السبب',
       },
@@ -270,6 +276,7 @@ export default {
       enviar: 'لا يُرسل إلا مستند مصرّح به لم يُرسل بعد.',
       reenviar: 'لم تُرسل بعد.',
       notaCredito: 'يُصدر الإشعار الدائن لفاتورة أو إشعار مدين مصرّح به.',
+      pedirCredito: 'يُصدر الإشعار الدائن لفاتورة أو إشعار مدين مصرّح به.',
       anular: 'يُلغى مستند مصرّح به ليس قيد الخصم.',
       sinConcepto: 'البند القابل للفوترة %{codigo} غير موجود.',
       sinPrecio: 'لا مبلغ ثابت لهذا البند: حدّد السعر.',
@@ -277,6 +284,8 @@ export default {
       sinCorreo: 'لا بريد إلكتروني لصاحب الحساب.',
       acreditaDeMas: 'المتبقي للإشعار الدائن من هذا المستند $ %{maximo}.',
       notaRechazada: 'رفضت ARCA الإشعار: %{motivo}',
+      segundaFirma:
+        'يمكن للشخص الواحد أن يصدر بمفرده ما يصل إلى $ %{limite} في اليوم، والمتبقي لك $ %{queda}. لما زاد اطلب إشعارًا دائنًا يوافق عليه شخص آخر.',
     },
     messages: {
       venceAntes: 'الاستحقاق اليوم أو بعده.',
@@ -287,6 +296,7 @@ export default {
       autorizada: 'وصل رد ARCA',
       enviada: 'أُرسل المستند بالبريد الإلكتروني',
       acreditada: 'صدر الإشعار الدائن',
+      creditoPedido: 'طُلب الإشعار الدائن، وهو بانتظار موافقة شخص آخر',
       anulada: 'أُلغي المستند بإشعار دائن',
     },
   },

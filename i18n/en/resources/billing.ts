@@ -160,6 +160,7 @@ export default {
       motivo: 'Reason',
       items: 'Lines',
       notas: 'Credit and debit notes',
+      ajustes: 'Adjustments',
     },
     options: {
       estado: {
@@ -234,6 +235,7 @@ export default {
       enviar: 'Send',
       reenviar: 'Send again',
       notaCredito: 'Partial credit note',
+      pedirCredito: 'Request credit note',
       anular: 'Cancel by credit note',
       rechazar: 'Rejected by ARCA',
       pagarEnParte: 'Partial payment',
@@ -259,6 +261,10 @@ export default {
         importe: 'Amount to credit',
         motivo: 'Reason',
       },
+      pedirCredito: {
+        importe: 'Amount to credit',
+        motivo: 'Reason',
+      },
       anular: {
         motivo: 'Reason',
       },
@@ -271,6 +277,7 @@ export default {
       enviar: 'Only an authorised voucher that has not been sent yet can be sent.',
       reenviar: 'It has not been sent yet.',
       notaCredito: 'An authorised invoice or debit note is what can be credited.',
+      pedirCredito: 'An authorised invoice or debit note is what can be credited.',
       anular: 'An authorised invoice or debit note that is not in direct debit can be cancelled.',
       sinConcepto: 'The billable concept %{codigo} is missing.',
       sinPrecio: 'The concept has no fixed amount: give the price.',
@@ -278,6 +285,8 @@ export default {
       sinCorreo: 'The account holder has no e-mail.',
       acreditaDeMas: '$ %{maximo} of this voucher are left to credit.',
       notaRechazada: 'ARCA rejected the note: %{motivo}',
+      segundaFirma:
+        'One person alone may credit up to $ %{limite} a day; you have $ %{queda} left. For more, request a credit note: somebody else approves it.',
     },
     messages: {
       venceAntes: 'It is due today or later.',
@@ -288,6 +297,7 @@ export default {
       autorizada: 'Answer received from ARCA',
       enviada: 'Voucher sent by e-mail',
       acreditada: 'Credit note issued',
+      creditoPedido: 'Credit note requested: it awaits somebody else’s approval',
       anulada: 'Voucher cancelled by a credit note',
     },
   },

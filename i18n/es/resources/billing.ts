@@ -158,6 +158,7 @@ export default {
       motivo: 'Motivo',
       items: 'Ítems',
       notas: 'Notas de crédito y débito',
+      ajustes: 'Ajustes',
     },
     options: {
       estado: {
@@ -232,6 +233,7 @@ export default {
       enviar: 'Enviar',
       reenviar: 'Reenviar',
       notaCredito: 'Nota de crédito parcial',
+      pedirCredito: 'Pedir nota de crédito',
       anular: 'Anular con nota de crédito',
       rechazar: 'Rechazo de ARCA',
       pagarEnParte: 'Pago parcial',
@@ -257,6 +259,10 @@ export default {
         importe: 'Importe a acreditar',
         motivo: 'Motivo',
       },
+      pedirCredito: {
+        importe: 'Importe a acreditar',
+        motivo: 'Motivo',
+      },
       anular: {
         motivo: 'Motivo',
       },
@@ -269,6 +275,7 @@ export default {
       enviar: 'Solo se envía un comprobante autorizado que aún no se envió.',
       reenviar: 'Todavía no se envió.',
       notaCredito: 'Se acredita una factura o nota de débito autorizada.',
+      pedirCredito: 'Se acredita una factura o nota de débito autorizada.',
       anular: 'Se anula una factura o nota de débito autorizada que no esté en un débito presentado.',
       sinConcepto: 'Falta el concepto %{codigo} entre los conceptos facturables.',
       sinPrecio: 'El concepto no tiene importe fijo: indica el precio.',
@@ -276,6 +283,8 @@ export default {
       sinCorreo: 'El titular no tiene correo.',
       acreditaDeMas: 'Quedan $ %{maximo} por acreditar de este comprobante.',
       notaRechazada: 'ARCA rechazó la nota: %{motivo}',
+      segundaFirma:
+        'Una persona sola acredita hasta $ %{limite} por día; te quedan $ %{queda}. Por más, pide una nota de crédito: la aprueba otra persona.',
     },
     messages: {
       venceAntes: 'Vence desde hoy en adelante.',
@@ -286,6 +295,7 @@ export default {
       autorizada: 'Respuesta de ARCA recibida',
       enviada: 'Comprobante enviado por correo',
       acreditada: 'Nota de crédito emitida',
+      creditoPedido: 'Nota de crédito pedida: espera la aprobación de otra persona',
       anulada: 'Comprobante anulado con nota de crédito',
     },
   },

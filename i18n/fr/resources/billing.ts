@@ -160,6 +160,7 @@ export default {
       motivo: 'Motif',
       items: 'Lignes',
       notas: 'Avoirs et notes de débit',
+      ajustes: 'Ajustements',
     },
     options: {
       estado: {
@@ -234,6 +235,7 @@ export default {
       enviar: 'Envoyer',
       reenviar: 'Renvoyer',
       notaCredito: 'Avoir partiel',
+      pedirCredito: 'Demander un avoir',
       anular: 'Annuler par avoir',
       rechazar: 'Rejet d’ARCA',
       pagarEnParte: 'Paiement partiel',
@@ -259,6 +261,10 @@ export default {
         importe: 'Montant à créditer',
         motivo: 'Motif',
       },
+      pedirCredito: {
+        importe: 'Montant à créditer',
+        motivo: 'Motif',
+      },
       anular: {
         motivo: 'Motif',
       },
@@ -271,6 +277,7 @@ export default {
       enviar: 'Seule une pièce autorisée et pas encore envoyée peut être envoyée.',
       reenviar: 'Pas encore envoyée.',
       notaCredito: 'On crédite une facture ou note de débit autorisée.',
+      pedirCredito: 'On crédite une facture ou note de débit autorisée.',
       anular: 'On annule une facture ou note de débit autorisée qui n’est pas en prélèvement.',
       sinConcepto: 'Le libellé facturable %{codigo} manque.',
       sinPrecio: 'Le libellé n’a pas de montant fixe : indiquez le prix.',
@@ -278,6 +285,8 @@ export default {
       sinCorreo: 'Le titulaire n’a pas d’e-mail.',
       acreditaDeMas: 'Il reste $ %{maximo} à créditer sur cette pièce.',
       notaRechazada: 'ARCA a rejeté la note : %{motivo}',
+      segundaFirma:
+        'Une seule personne peut créditer jusqu’à $ %{limite} par jour ; il vous reste $ %{queda}. Au-delà, demandez un avoir : une autre personne l’approuve.',
     },
     messages: {
       venceAntes: 'L’échéance est aujourd’hui ou plus tard.',
@@ -288,6 +297,7 @@ export default {
       autorizada: 'Réponse d’ARCA reçue',
       enviada: 'Pièce envoyée par e-mail',
       acreditada: 'Avoir émis',
+      creditoPedido: 'Avoir demandé : il attend l’approbation d’une autre personne',
       anulada: 'Pièce annulée par avoir',
     },
   },

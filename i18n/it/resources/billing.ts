@@ -160,6 +160,7 @@ export default {
       motivo: 'Motivo',
       items: 'Righe',
       notas: 'Note di credito e debito',
+      ajustes: 'Rettifiche',
     },
     options: {
       estado: {
@@ -234,6 +235,7 @@ export default {
       enviar: 'Invia',
       reenviar: 'Invia di nuovo',
       notaCredito: 'Nota di credito parziale',
+      pedirCredito: 'Chiedi nota di credito',
       anular: 'Annulla con nota di credito',
       rechazar: 'Rifiuto di ARCA',
       pagarEnParte: 'Pagamento parziale',
@@ -259,6 +261,10 @@ export default {
         importe: 'Importo da accreditare',
         motivo: 'Motivo',
       },
+      pedirCredito: {
+        importe: 'Importo da accreditare',
+        motivo: 'Motivo',
+      },
       anular: {
         motivo: 'Motivo',
       },
@@ -271,6 +277,7 @@ export default {
       enviar: 'Si invia solo un documento autorizzato e non ancora inviato.',
       reenviar: 'Non è ancora stata inviata.',
       notaCredito: 'Si accredita una fattura o nota di debito autorizzata.',
+      pedirCredito: 'Si accredita una fattura o nota di debito autorizzata.',
       anular: 'Si annulla una fattura o nota di debito autorizzata che non sia in addebito.',
       sinConcepto: 'Manca la voce fatturabile %{codigo}.',
       sinPrecio: 'La voce non ha un importo fisso: indica il prezzo.',
@@ -278,6 +285,8 @@ export default {
       sinCorreo: 'Il titolare non ha un’e-mail.',
       acreditaDeMas: 'Restano $ %{maximo} da accreditare su questo documento.',
       notaRechazada: 'ARCA ha respinto la nota: %{motivo}',
+      segundaFirma:
+        'Una sola persona accredita fino a $ %{limite} al giorno; ti restano $ %{queda}. Oltre, chiedi una nota di credito: la approva un’altra persona.',
     },
     messages: {
       venceAntes: 'La scadenza è da oggi in poi.',
@@ -288,6 +297,7 @@ export default {
       autorizada: 'Risposta di ARCA ricevuta',
       enviada: 'Documento inviato per e-mail',
       acreditada: 'Nota di credito emessa',
+      creditoPedido: 'Nota di credito richiesta: attende l’approvazione di un’altra persona',
       anulada: 'Documento annullato con nota di credito',
     },
   },

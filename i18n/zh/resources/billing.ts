@@ -159,6 +159,7 @@ export default {
       motivo: '原因',
       items: '明细',
       notas: '贷记单与借记单',
+      ajustes: '调整',
     },
     options: {
       estado: {
@@ -233,6 +234,7 @@ export default {
       enviar: '发送',
       reenviar: '重新发送',
       notaCredito: '部分贷记',
+      pedirCredito: '申请贷记单',
       anular: '以贷记单作废',
       rechazar: 'ARCA 拒绝',
       pagarEnParte: '部分支付',
@@ -258,6 +260,10 @@ export default {
         importe: '贷记金额',
         motivo: '原因',
       },
+      pedirCredito: {
+        importe: '贷记金额',
+        motivo: '原因',
+      },
       anular: {
         motivo: '原因',
       },
@@ -270,6 +276,7 @@ export default {
       enviar: '只有已授权且尚未发送的凭证才能发送。',
       reenviar: '尚未发送。',
       notaCredito: '只能对已授权的发票或借记单开具贷记单。',
+      pedirCredito: '只能对已授权的发票或借记单开具贷记单。',
       anular: '只能作废已授权且不在扣款中的发票或借记单。',
       sinConcepto: '缺少计费项目 %{codigo}。',
       sinPrecio: '该项目没有固定金额：请填写价格。',
@@ -277,6 +284,7 @@ export default {
       sinCorreo: '账户持有人没有电子邮箱。',
       acreditaDeMas: '该凭证尚可贷记 $ %{maximo}。',
       notaRechazada: 'ARCA 拒绝了该单据：%{motivo}',
+      segundaFirma: '每人每天单独贷记的上限为 $ %{limite}，您还剩 $ %{queda}。超出部分请申请贷记单，由他人审批。',
     },
     messages: {
       venceAntes: '到期日不得早于今天。',
@@ -287,6 +295,7 @@ export default {
       autorizada: '已收到 ARCA 的答复',
       enviada: '凭证已通过邮件发送',
       acreditada: '贷记单已开具',
+      creditoPedido: '已申请贷记单，等待他人审批',
       anulada: '凭证已以贷记单作废',
     },
   },

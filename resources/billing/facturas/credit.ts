@@ -26,6 +26,11 @@ async function creditedOf({ tx }: Pick<Money, 'tx'>, invoice: unknown): Promise<
   return centsOf(rows[0]?.total ?? '0.00');
 }
 
+/** Cents of a locked invoice that no credit note has taken back yet. */
+export async function creditableOf(context: Pick<Money, 'tx'>, { id, total }: Readonly<Row>): Promise<bigint> {
+  return centsOf(total) - (await creditedOf(context, id));
+}
+
 /** The lines of all of an untouched invoice are its own; of a part, one a rate, of what earlier notes have left. */
 async function linesOf(
   { tx }: Pick<Money, 'tx'>,
@@ -59,7 +64,7 @@ export async function credit(context: Money, invoice: unknown, amount: string | 
   const { tx, now } = context;
   const row = await rowOf(context, 'facturas', invoice);
   await lockAccount(tx, row.titular);
-  const open = centsOf(row.total) - (await creditedOf(context, invoice));
+  const open = await creditableOf(context, row);
   const cents = amount === 'all' ? open : centsOf(amount);
   const detail = { key: 'resources.facturas.reasons.acreditaDeMas', values: { maximo: amountOf(open) } };
   if (cents > open || cents <= 0n) throw new Problem(409, 'conflict', {}, { detail });

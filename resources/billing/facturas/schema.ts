@@ -179,6 +179,13 @@ export default {
       columns: ['comprobante', 'tipoComprobante', 'fechaEmision', 'total', 'motivo', 'estado'],
       sort: ['fechaEmision', 'desc'],
     },
+    ajustes: {
+      kind: 'reverse',
+      from: 'ajustes',
+      field: 'factura',
+      columns: ['fecha', 'importe', 'motivo', 'estado', 'creadoPor', 'aprobadoPor'],
+      sort: ['fecha', 'desc'],
+    },
   },
   panels: {
     facturado: {
@@ -307,7 +314,7 @@ export default {
               },
             ],
           },
-          { name: 'notes', children: [{ related: 'notas' }] },
+          { name: 'notes', children: [{ related: 'notas' }, { related: 'ajustes' }] },
           { name: 'history', children: [{ history: true }] },
         ],
       },
@@ -408,6 +415,30 @@ export default {
       },
       run: [{ call: 'notaCredito' }],
       message: `${MESSAGES}.acreditada`,
+    },
+    // above what one person may credit alone: somebody else approves it
+    pedirCredito: {
+      on: ['record'],
+      needs: 'ajustar',
+      icon: 'scale',
+      available: { ...charge, estado: { $in: standing } },
+      input: {
+        importe: { kind: 'money', required: true, min: '0.01' },
+        motivo: { kind: 'text', required: true, max: 300 },
+      },
+      run: [
+        {
+          create: 'ajustes',
+          values: {
+            titular: { $record: 'titular' },
+            tipo: 'Nota de crédito',
+            factura: { $record: 'id' },
+            importe: { $input: 'importe' },
+            motivo: { $input: 'motivo' },
+          },
+        },
+      ],
+      message: `${MESSAGES}.creditoPedido`,
     },
     anular: {
       on: ['record'],

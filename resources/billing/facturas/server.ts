@@ -10,8 +10,9 @@ import { lockAccount } from '../../collections/account';
 import { settleDebt } from '../../collections/deudores/passes';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
 import { priceOn } from '../conceptosFacturables/prices';
+import { refuseAboveOwnLimit } from '../rules/secondSignature';
 import { asOfIssue } from './asOfIssue';
-import { credit } from './credit';
+import { credit, creditableOf } from './credit';
 import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
 import { authorised, numbered, owe, paymentCode } from './issue';
 import { comprobante } from './paper';
@@ -111,11 +112,14 @@ const enviar: Handler = async ({ tx, record, viewer, now, set, mailLanguage }) =
 
 const notaCredito: Handler = async (context) => {
   const { record, input } = context;
+  await refuseAboveOwnLimit(context, centsOf(input.importe));
   await credit(context, record.id, String(input.importe), String(input.motivo));
 };
 
 const anular: Handler = async (context) => {
-  await credit(context, context.record.id, 'all', String(context.input.motivo));
+  const { record, input } = context;
+  await refuseAboveOwnLimit(context, await creditableOf(context, record));
+  await credit(context, record.id, 'all', String(input.motivo));
 };
 
 export default defineHandlers(

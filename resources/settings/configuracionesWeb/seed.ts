@@ -125,6 +125,15 @@ const SETTINGS: readonly (readonly [
     { ...days(1, 60), pendiente: true },
   ],
   [
+    'facturacion.creditoSinSegundaFirma',
+    'Facturación',
+    'número',
+    'Crédito sin segunda firma',
+    10_000,
+    'Lo que una persona sola acredita en un día; por más, pide un ajuste que aprueba otra.',
+    { unidad: 'pesos', min: 0, max: 1_000_000 },
+  ],
+  [
     'cobranzas.preventivoDias',
     'Cobranzas',
     'número',

@@ -45,7 +45,7 @@ export const profiles: readonly Profile[] = [
       'Macro',
       'Etiqueta',
       'Vista',
-      'Ajuste.ver.crear.aprobar',
+      'Ajuste.ver.crear.aprobar.aprobarHasta100000',
       'sau.ver',
       'sau_search.ver',
       'sau_statistics.ver',
