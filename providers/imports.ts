@@ -54,6 +54,7 @@ export const imports: Imports = {
     const { body } = await request('POST', pathOf(resource, id, step), plan ? { body: plan } : {});
     return known(body, isStep);
   },
+  stop: async (resource, id) => known((await request('POST', pathOf(resource, id, 'stop'))).body, isAnswer),
   async refused(resource, id, after) {
     return listIn((await request('GET', pathOf(resource, id, 'lines'), { query: { after } })).body, 'lines').filter(
       isRefused,

@@ -38,12 +38,12 @@ export interface Deed {
   at?: Date;
 }
 
-/** Writes a deed down; joins the transaction of `db`. */
-export async function noteDeed(db: Db, deed: Deed): Promise<void> {
+/** A deed as the log has it. */
+function rowOf(deed: Deed): string {
   const { kind, by, entity, key, operation, summary, refused = false, at = new Date() } = deed;
   const call = currentCall();
   const someone = by && by.id !== itself.user.id ? by : undefined;
-  const row = {
+  return JSON.stringify({
     fecha: at.toISOString(),
     usuario: someone?.id,
     accion: kind,
@@ -55,8 +55,12 @@ export async function noteDeed(db: Db, deed: Deed): Promise<void> {
     ip: call?.ip,
     agente: call?.agent,
     requestId: call?.requestId,
-  };
-  await sql`select "anotar"(${JSON.stringify(row)}::jsonb)`.execute(db);
+  });
+}
+
+/** Writes a deed down; joins the transaction of `db`. */
+export async function noteDeed(db: Db, deed: Deed): Promise<void> {
+  await sql`select "anotar"(${rowOf(deed)}::jsonb)`.execute(db);
 }
 
 interface Written {
@@ -90,4 +94,18 @@ export async function noteWritten(db: Db, { viewer, now, resource, key, action, 
     ...(!isGeneric(action) && { operation: action }),
     ...(summary !== '' && { summary }),
   });
+}
+
+/** As `noteWritten` of each record that was made, in a statement. */
+export async function noteAllMade(
+  db: Db,
+  { viewer, now, resource }: Pick<Written, 'viewer' | 'now' | 'resource'>,
+  keys: readonly unknown[],
+): Promise<void> {
+  const { appendOnly, history } = resource.schema;
+  if ((appendOnly && history === false) || keys.length === 0) return;
+  const rows = keys.map((key) => rowOf({ kind: 'crear', by: viewer.user, entity: resource.name, key, at: now }));
+  await sql`
+    select "anotar"(h."hecho"::jsonb) from unnest(${rows}::text[]) with ordinality as h ("hecho", "orden")
+    order by h."orden"`.execute(db);
 }

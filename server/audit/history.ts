@@ -48,6 +48,21 @@ export async function keepChanges(db: Db, occasion: Occasion, changes: readonly 
   await write(db, occasion, changes);
 }
 
+/** Keeps that many records were made, in the transaction that makes them: an entry each, in one statement. */
+export async function keepAllMade(
+  db: Db,
+  { resource, action, reason, viewer, now }: Omit<Occasion, 'key'>,
+  keys: readonly unknown[],
+): Promise<void> {
+  if (resource.schema.history === false || keys.length === 0) return;
+  await sql`
+    insert into "historial" ("recurso", "clave", "accion", "campo", "antes", "despues", "motivo", "usuario", "fecha")
+    select ${resource.name}, h."clave", ${action}, ${resource.key}, 'null'::jsonb, h."despues"::jsonb,
+      ${reason}, ${authorOf(viewer)}, ${now.toISOString()}
+    from unnest(${keys.map(String)}::text[], ${keys.map((key) => JSON.stringify(key))}::text[]) with ordinality
+      as h ("clave", "despues", "orden") order by h."orden"`.execute(db);
+}
+
 /** Empties what the history tells of a record's fields: that they were changed stays, not from what to what. */
 export async function forgetChanges(
   db: Db,

@@ -1,6 +1,6 @@
 /** Many rows at once, without rules: for demo data, and for what the server itself makes again. */
 import { setImmediate as sentOff } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
 import { loosen } from './bulk';
@@ -101,6 +101,72 @@ export async function insertRows(db: Db, registry: Registry, name: string, rows:
   return keys;
 }
 
+/**
+ * Inserts rows whose defaults, computed fields and search text are in place, and answers what `returning` names of each, in their
+ * order. A statement has the rows after each other that leave the same columns to the database (keys, counters).
+ */
+export async function insertTogether(
+  db: Db,
+  registry: Registry,
+  resource: Resource,
+  rows: readonly Row[],
+  returning: RawBuilder<unknown>,
+): Promise<Record<string, unknown>[]> {
+  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
+  const counted = (shape?.columns ?? []).filter(({ identity, value }) => identity || value !== undefined);
+  const leaves = (row: Row) => counted.map(({ name }) => (row[name] === undefined ? '0' : '1')).join('');
+  const stored: Record<string, unknown>[] = [];
+  for (let from = 0; from < rows.length; ) {
+    const [first] = rows.slice(from, from + 1);
+    const next = rows.findIndex((row, at) => at > from && first !== undefined && leaves(row) !== leaves(first));
+    const batch = rows.slice(from, next < 0 ? rows.length : next);
+    const columns = columnsOf(resource, registry, batch)
+      .filter(({ name }) => batch.some((row) => row[name] !== undefined))
+      .map((column): Column => {
+        const field = resource.fields.get(column.name);
+        return field ? { ...column, value: (row) => bind(field, row[column.name]) } : column;
+      });
+    const names = sql.join(columns.map((column) => sql.id(column.name)));
+    const values = columns.map(({ name, type }) =>
+      type === 'jsonb' ? sql`${sql.id('v', name)}::jsonb` : sql.id('v', name),
+    );
+    const { rows: made } = await sql<Record<string, unknown>>`
+      insert into ${sql.table(resource.name)} (${names})
+      select ${sql.join(values)} from unnest(${lists(columns, batch)}) with ordinality as v (${names}, "orden de filas")
+      order by v."orden de filas"
+      returning ${returning}`.execute(db);
+    await keepPairs(
+      db,
+      registry,
+      resource,
+      batch,
+      made.map((row) => row[resource.key]),
+    );
+    stored.push(...made);
+    from += batch.length;
+  }
+  return stored;
+}
+
+/** What `references` fields of new records point to, in the tables of their own. */
+async function keepPairs(
+  db: Db,
+  registry: Registry,
+  resource: Resource,
+  batch: readonly Row[],
+  keys: readonly unknown[],
+): Promise<void> {
+  for (const field of resource.fields.values()) {
+    const link = linkOf(field);
+    if (!link?.many) continue;
+    const pairs = batch.flatMap((row, at) => {
+      const targets = row[field.name];
+      return Array.isArray(targets) ? targets.map((target) => ({ from: keys[at], to: target })) : [];
+    });
+    if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
+  }
+}
+
 /** A batch made ready; called, it is inserted and its keys are answered, in the order of the rows. */
 function insertionOf(db: Db, registry: Registry, resource: Resource, batch: readonly Row[]): () => Promise<unknown[]> {
   const columns = columnsOf(resource, registry, batch);
@@ -115,16 +181,9 @@ function insertionOf(db: Db, registry: Registry, resource: Resource, batch: read
     returning ${sql.id(resource.key)} as "key"`.compile(db);
   return async () => {
     const { rows } = await db.executeQuery(statement);
-    for (const field of resource.fields.values()) {
-      const link = linkOf(field);
-      if (!link?.many) continue;
-      const pairs = batch.flatMap((row, at) => {
-        const targets = row[field.name];
-        return Array.isArray(targets) ? targets.map((target) => ({ from: rows[at]?.key, to: target })) : [];
-      });
-      if (pairs.length > 0) await insertPairs(db, registry, resource, field.name, link.to, pairs);
-    }
-    return rows.map(({ key }) => key);
+    const keys = rows.map(({ key }) => key);
+    await keepPairs(db, registry, resource, batch, keys);
+    return keys;
   };
 }
 

@@ -22,3 +22,11 @@ function payloadOf(event: ServerEvent): string {
 export async function publish(db: Db, event: ServerEvent): Promise<void> {
   await sql`select pg_notify(${channel}, ${payloadOf(event)})`.execute(db);
 }
+
+/** As `publish` of each, in their order. */
+export async function publishAll(db: Db, events: readonly ServerEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await sql`
+    select pg_notify(${channel}, e."payload") from unnest(${events.map(payloadOf)}::text[]) with ordinality as e ("payload", "orden")
+    order by e."orden"`.execute(db);
+}

@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expressionOf, fieldsOf } from '../../src/schema/conditions/expression';
 import type { Resource } from '../../src/schema/registry';
-import { noteWritten } from '../audit/deeds';
+import { noteAllMade, noteWritten } from '../audit/deeds';
 import type { Row } from '../handlers';
 import { parentOf } from '../records/access';
 import type { Work } from '../records/keep';
 import { contextOf } from '../viewer';
 import type { RecordEvent } from './event';
-import { publish } from './publish';
+import { publish, publishAll } from './publish';
 
 /** The fields by which a resource's rows are shown or hidden. */
 function ruled({ viewer, now }: Work, resource: Resource): string[] {
@@ -47,16 +47,13 @@ function wasOf(work: Work, resource: Resource, { before, after }: Written): Pick
   return { was: Object.fromEntries(fields.map((name) => [name, before[name] ?? null])) };
 }
 
-/** Tells every process of a record that was made, changed or deleted, once its transaction is committed; the audit log has it too. */
-export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
+/** The event of a record that was made, changed or deleted. */
+function eventOf(work: Work, resource: Resource, written: Written): RecordEvent {
   const row = written.after ?? written.before ?? {};
   const id = row[resource.key];
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error(`${resource.name}: a record without a key`);
-  const { viewer, now } = work;
-  const { action, fields } = written;
-  await noteWritten(work.store.db, { viewer, now, resource, key: id, action, fields });
-  const { id: author, nombre, apellido } = viewer.user;
-  await publish(work.store.db, {
+  const { id: author, nombre, apellido } = work.viewer.user;
+  return {
     type: 'record',
     resource: resource.name,
     id,
@@ -65,5 +62,27 @@ export async function tellWritten(work: Work, resource: Resource, written: Writt
     by: { id: author, nombre, apellido },
     ...parentKey(work, resource, row),
     ...wasOf(work, resource, written),
-  });
+  };
+}
+
+/** Tells every process of a record that was made, changed or deleted, once its transaction is committed; the audit log has it too. */
+export async function tellWritten(work: Work, resource: Resource, written: Written): Promise<void> {
+  const { viewer, now } = work;
+  const { action, fields } = written;
+  const event = eventOf(work, resource, written);
+  await noteWritten(work.store.db, { viewer, now, resource, key: event.id, action, fields });
+  await publish(work.store.db, event);
+}
+
+/** As `tellWritten` of each record that was made, in two statements. */
+export async function tellAllMade(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const { viewer, now } = work;
+  const events = rows.map((after) => eventOf(work, resource, { action: 'crear', after }));
+  const { db } = work.store;
+  await noteAllMade(
+    db,
+    { viewer, now, resource },
+    events.map(({ id }) => id),
+  );
+  await publishAll(db, events);
 }

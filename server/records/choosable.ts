@@ -1,7 +1,9 @@
 /** What a reference may be made to point to. */
 import { sql } from 'kysely';
 import { compile } from '../../src/schema/query';
-import { allOf, columnSql, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import type { Field } from '../../src/schema/registry';
+import { allOf, columnSql, keyValue, listSql, typeOf, whereSql, withKeys } from '../db/conditions';
+import { linkOf } from '../db/kinds';
 import type { Link } from '../db/kinds/column';
 import type { Row } from '../handlers';
 import { contextOf } from '../viewer';
@@ -12,13 +14,58 @@ import type { Work } from './keep';
 export const dependsOn = (link: Link): string[] =>
   [...JSON.stringify(link.where ?? {}).matchAll(/"\$record":"(\w+)"/g)].flatMap(([, name]) => name ?? []);
 
-/** Which of these keys exist for this viewer, and whether each may be chosen for this record. */
+/**
+ * Answers of `choosable` that hold for many records written together: by what the choice depends on, then by key; undefined: the
+ * key does not exist for this viewer. What points to `except`, the resource that is being written, is always asked anew.
+ */
+export interface Choices {
+  except: string;
+  known: Map<string, Map<unknown, boolean | undefined>>;
+}
+
+/** As `choose`, asking only for the keys whose answer is not known to `work.choices`. */
 export async function choosable(
   work: Work,
   link: Link,
   keys: readonly unknown[],
   record: Row,
 ): Promise<Map<unknown, boolean>> {
+  const { choices } = work;
+  if (!choices || choices.except === link.to) return choose(work, link, keys, record);
+  const on = JSON.stringify([link.to, link.where ?? null, dependsOn(link).map((name) => record[name] ?? null)]);
+  const known = choices.known.get(on) ?? new Map<unknown, boolean | undefined>();
+  choices.known.set(on, known);
+  const missing = keys.filter((key) => !known.has(key));
+  if (missing.length > 0) {
+    const found = await choose(work, link, missing, record);
+    for (const key of missing) known.set(key, found.get(key));
+  }
+  return new Map(
+    keys.flatMap((key): [unknown, boolean][] => {
+      const fits = known.get(key);
+      return fits === undefined ? [] : [[key, fits]];
+    }),
+  );
+}
+
+/** Asks once for what many records point to, where the choice depends on no field of theirs. */
+export async function foreseeChoices(work: Work, fields: readonly Field[], inputs: readonly Row[]): Promise<void> {
+  for (const field of fields) {
+    const link = linkOf(field);
+    if (!link || dependsOn(link).length > 0) continue;
+    const type = typeOf(work.store, field);
+    const keys = inputs.flatMap((input) => {
+      const value = input[field.name] ?? null;
+      return (Array.isArray(value) ? value : [value]).flatMap((key) =>
+        key === null ? [] : (keyValue(type, key) ?? []),
+      );
+    });
+    if (keys.length > 0) await choosable(work, link, [...new Set(keys)], {});
+  }
+}
+
+/** Which of these keys exist for this viewer, and whether each may be chosen for this record. */
+async function choose(work: Work, link: Link, keys: readonly unknown[], record: Row): Promise<Map<unknown, boolean>> {
   const { store, viewer, now } = work;
   const target = store.registry.need(link.to);
   const keyField = target.fields.get(target.key);

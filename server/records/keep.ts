@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
 import { keepChanges } from '../audit/history';
 import { columnSql, listSql, typeOf } from '../db/conditions';
-import { insertPairs } from '../db/insert';
+import { insertPairs, insertTogether } from '../db/insert';
 import { bind, columnOf, keep, linkOf, startOf } from '../db/kinds';
 import { joinColumns, joinTable } from '../db/names';
-import { tellWritten } from '../events/recordEvents';
+import { tellAllMade, tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
+import type { Choices } from './choosable';
 import { openColumns } from './columns';
 import { computedOf, searchOf } from './derive';
 import { inOrder } from './links';
@@ -22,6 +23,8 @@ export interface Work {
   store: Store;
   viewer: Viewer;
   now: Date;
+  /** what is known already of what may be pointed to, where many records are written together */
+  choices?: Choices;
 }
 
 export interface Why {
@@ -60,9 +63,8 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
   }
 }
 
-/** Makes a record of checked values, with defaults, computed fields and search text, tells of it, and answers it as it is stored. */
-export async function insertRecord(work: Work, resource: Resource, values: Row): Promise<Row> {
-  const { store, viewer, now } = work;
+/** A new record of checked values, with defaults and computed fields. */
+function beginning({ viewer, now }: Work, resource: Resource, values: Row): Row {
   const starts = resource.columns.filter((field) => startOf(field) !== undefined);
   const record: Row = {
     ...Object.fromEntries(starts.map((field) => [field.name, startOf(field)])),
@@ -72,7 +74,13 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
     actualizadoEn: now.toISOString(),
     actualizadoPor: authorOf(viewer),
   };
-  Object.assign(record, computedOf(resource, record));
+  return { ...record, ...computedOf(resource, record) };
+}
+
+/** Makes a record of checked values, with defaults, computed fields and search text, tells of it, and answers it as it is stored. */
+export async function insertRecord(work: Work, resource: Resource, values: Row): Promise<Row> {
+  const { store } = work;
+  const record = beginning(work, resource, values);
   const given = resource.columns.filter((field) => record[field.name] !== undefined);
   const derived = Object.entries(searchOf(resource, record));
   const { rows } = await sql<Row>`
@@ -84,6 +92,25 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
   for (const field of manyFields(resource)) row[field.name] = record[field.name] ?? [];
   await tellWritten(work, resource, { action: 'crear', after: row });
   return row;
+}
+
+/** As `insertRecord`, many in a statement; answers them in their order. */
+export async function insertRecords(work: Work, resource: Resource, all: readonly Row[]): Promise<Row[]> {
+  const { store } = work;
+  const records = all.map((values) => beginning(work, resource, values));
+  const stored = await insertTogether(
+    store.db,
+    store.registry,
+    resource,
+    records.map((record) => ({ ...record, ...searchOf(resource, record) })),
+    returning(resource),
+  );
+  const rows = stored.map((row, at): Row => {
+    const many = manyFields(resource).map(({ name }) => [name, records[at]?.[name] ?? []]);
+    return { ...row, ...Object.fromEntries(many) };
+  });
+  await tellAllMade(work, resource, rows);
+  return rows;
 }
 
 /**

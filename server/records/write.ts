@@ -5,16 +5,17 @@ import { prepare } from '../../src/schema/check';
 import { masked } from '../../src/schema/mask';
 import type { Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
-import { keepChanges } from '../audit/history';
+import { keepAllMade, keepChanges } from '../audit/history';
 import { tellWritten } from '../events/recordEvents';
 import type { HandlerContext, Hooks, Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
+import { type Choices, foreseeChoices } from './choosable';
 import { openColumns } from './columns';
 import { explained, explainedDelete } from './constraint';
-import { changeRecord, insertRecord, type Why, type Work } from './keep';
+import { changeRecord, insertRecord, insertRecords, type Why, type Work } from './keep';
 import { lockAny, lockRow } from './read';
 import { type Store, transacted } from './store';
 
@@ -31,6 +32,8 @@ export interface WriteOptions {
   why?: Why;
   /** everything but the storing, answering what would be stored */
   rehearsal?: boolean;
+  /** what is known already of what may be pointed to, where many records are written together */
+  choices?: Choices | undefined;
 }
 
 const withoutMust = new WeakMap<Resource, Resource>();
@@ -169,12 +172,12 @@ export async function createRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const { language = store.language, lenient = false, now = new Date(), why, rehearsal } = options;
+  const { language = store.language, lenient = false, now = new Date(), why, rehearsal, choices } = options;
   open('crear', store, resource, viewer, now);
   const input = objectIn(body);
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now };
+      const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
       const values = await checked(work, resource, input, undefined, lenient);
       const more = await runHook(work, resource, 'creating', null, values, values, language);
       if (rehearsal) return { ...values, ...more };
@@ -188,6 +191,43 @@ export async function createRecord(
         ]);
       await runHook(work, resource, 'created', null, row, values, language);
       return row;
+    }),
+  );
+}
+
+/** Whether records of a resource may be made together: none of its handlers looks at what was made just before. */
+export const madeTogether = ({ handlers }: Store, { name }: Resource): boolean =>
+  !handlers.hook(name, 'creating') && !handlers.hook(name, 'created');
+
+/**
+ * As `createRecord` of each body, where `madeTogether`: every rule is asked of every one of them, what is stored and told goes in
+ * few statements. The first that is refused refuses all of them.
+ */
+export async function createRecords(
+  store: Store,
+  viewer: Viewer,
+  resource: Resource,
+  bodies: readonly unknown[],
+  options: Pick<WriteOptions, 'now' | 'why' | 'choices'> = {},
+): Promise<Row[]> {
+  const { now = new Date(), why, choices = { except: resource.name, known: new Map() } } = options;
+  open('crear', store, resource, viewer, now);
+  const inputs = bodies.map(objectIn);
+  return writing(store, resource, () =>
+    transacted(store, async (inside) => {
+      const work: Work = { store: inside, viewer, now, choices };
+      await foreseeChoices(work, [...resource.fields.values()], inputs);
+      const records: Row[] = [];
+      for (const input of inputs) records.push(await checked(work, resource, input, undefined, false));
+      const rows = await insertRecords(work, resource, records);
+      const keys = rows.map((row) => row[resource.key]);
+      if (why) await keepAllMade(inside.db, { resource, ...why, viewer, now }, keys);
+      else if (resource.schema.reason?.creating)
+        for (const [at, key] of keys.entries()) {
+          const reason = reasonIn(resource, inputs[at] ?? {});
+          if (reason !== null) await keepAllMade(inside.db, { resource, action: 'crear', reason, viewer, now }, [key]);
+        }
+      return rows;
     }),
   );
 }
@@ -237,12 +277,12 @@ export async function updateRecord(
   body: unknown,
   options: WriteOptions = {},
 ): Promise<Row> {
-  const { language = store.language, lenient = false, now = new Date(), rehearsal } = options;
+  const { language = store.language, lenient = false, now = new Date(), rehearsal, choices } = options;
   const access = open('editar', store, resource, viewer, now);
   const input = objectIn(body);
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now };
+      const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
       const before = await lockRow(inside.db, access, id);
       // the specification's own calls refuse nothing of what they carry beside their fields (decisions 43)
       checkMatch(before, lenient ? options.ifMatch : seenVersion(input, options.ifMatch));

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { QueryError } from '../../src/schema/query';
 import { Problem } from '../problem';
 import { importAnswer, latestImports, previewLines, refusedFile, refusedLines } from '../records/import/answers';
+import { stopBehind } from '../records/import/behind';
 import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
 import { forgetFiles, keepFile } from '../records/import/kept';
 import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
@@ -125,6 +126,13 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
       const done = await step(caller, id, request.body);
       return { done, ...(await importAnswer(caller, id)) };
     });
+
+  api.post<OfImport>('/:resource/import/:id/stop', guarded, async (request) => {
+    const caller = callerOf(request, request.params);
+    const id = numberIn(request.params.id);
+    await stopBehind(store.db, caller.viewer, id);
+    return importAnswer(caller, id);
+  });
 
   api.get<OfImport>('/:resource/import/:id/lines', guarded, async (request) => {
     const after = Number(queryPart(request.query, 'after') ?? 0);

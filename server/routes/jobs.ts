@@ -6,6 +6,10 @@ import { startWorker, type Task, type Worker } from '../jobs/worker';
 import { workOnRun } from '../processes/run';
 import { requeueRuns, type Schedule, startSchedule } from '../processes/schedule';
 import { TASK as RUN } from '../processes/start';
+import { TASK as IMPORT, requeueImports, workOnImport } from '../records/import/behind';
+import { cancelImport, importIn, importJobs, tellImport } from '../records/import/listed';
+import { partOf } from '../records/import/steps';
+import { notFound } from '../records/read';
 import { storeOf } from '../records/store';
 import { viewerOf } from '../viewer';
 import type { RouteGroup } from './route';
@@ -24,26 +28,51 @@ export const jobs: RouteGroup = (api, context) => {
   const store = storeOf(context);
   const failed = (error: unknown) => api.log.warn({ err: error }, 'a job waits');
 
-  api.get('/jobs', async (request) => ({ datos: await openJobs(db, viewerOf(request)) }));
-  api.get<OfJob>('/jobs/:id', (request) => jobStatus(db, viewerOf(request), request.params.id));
-  api.post<OfJob>('/jobs/:id/cancel', (request) => cancelJob(db, viewerOf(request), request.params.id));
+  const found = <Found>(job: Found | undefined): Found => {
+    if (job === undefined) throw notFound();
+    return job;
+  };
+
+  api.get('/jobs', async (request) => {
+    const viewer = viewerOf(request);
+    return { datos: [...(await importJobs(db, viewer)), ...(await openJobs(db, viewer))] };
+  });
+  api.get<OfJob>('/jobs/:id', async (request) => {
+    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
+    if (file === undefined) return jobStatus(db, viewer, request.params.id);
+    return { ...found((await importJobs(db, viewer, file))[0]), failures: [] };
+  });
+  api.post<OfJob>('/jobs/:id/cancel', async (request) => {
+    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
+    if (file === undefined) return cancelJob(db, viewer, request.params.id);
+    return { ...found(await cancelImport(db, viewer, file)), failures: [] };
+  });
   api.post<OfJob>('/jobs/:id/retry', (request) => retryJob(store, viewerOf(request), request.params.id));
-  api.post<OfJob>('/jobs/:id/told', (request) => tellJob(db, viewerOf(request), request.params.id));
+  api.post<OfJob>('/jobs/:id/told', async (request) => {
+    const [viewer, file] = [viewerOf(request), importIn(request.params.id)];
+    return file === undefined ? tellJob(db, viewer, request.params.id) : tellImport(db, viewer, file);
+  });
 
   // nobody waits for an answer: connections of their own, whose statements may take as long as they take
   const batch = openDatabase(databaseUrl, { max: 3, statementTimeout: 0, watched: true, connectionWait: 15_000 });
   const patient = storeOf({ ...context, db: batch.db });
   const bulk: Task = (payload, more) => workOn(patient, numberIn(payload), more);
   const parts = { store: patient, databaseUrl, dataDir: env.dataDir };
+  const file: Task = (payload, more) => workOnImport(patient, numberIn(payload), more, partOf);
   const run: Task = (payload, more) => workOnRun(parts, numberIn(payload), more);
   let worker: Worker | undefined;
   let schedule: Schedule | undefined;
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
-    worker = startWorker({ url: databaseUrl, db, tasks: { [TASK]: bulk, [RUN]: run }, onError: failed });
+    worker = startWorker({
+      url: databaseUrl,
+      db,
+      tasks: { [TASK]: bulk, [RUN]: run, [IMPORT]: file },
+      onError: failed,
+    });
     const tidy = () => forgetJobs(db).catch(failed);
     timer = setInterval(() => void tidy(), day).unref();
-    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store)])).catch(failed);
+    void worker.ready.then(() => Promise.all([requeue(db), requeueRuns(store), requeueImports(db)])).catch(failed);
     if (env.schedule) schedule = startSchedule(store, failed);
   });
   // before the server closes its connections: what is under way is handed back meanwhile

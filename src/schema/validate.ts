@@ -78,6 +78,15 @@ function readerOf(field: Field): Value {
   return known;
 }
 
+const shapes = new WeakMap<Field, Value>();
+
+/** As `readerOf`, of what is checked part by part. */
+function shapeOf(field: Field): Value {
+  const known = shapes.get(field) ?? shapeRule(field);
+  shapes.set(field, known);
+  return known;
+}
+
 /** Checks one present value of a field: the value as it is stored, or what is wrong with it. */
 export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
   read(field, input, readerOf(field));
@@ -169,7 +178,7 @@ export function validateFields(
       continue;
     }
     // rows are checked one by one below, each where it stands
-    const reading = read(field, given, shapeRule(field));
+    const reading = read(field, given, shapeOf(field));
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }

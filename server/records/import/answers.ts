@@ -43,6 +43,9 @@ const factsOf = (kept: Import) => ({
   /** under way or over: `creadoEn` of all that it makes, `actualizadoEn` of all that it changes */
   instant: kept.instante,
   createdAt: kept.creadoEn,
+  /** the step that goes on in the background, and why the last one ended before time */
+  task: kept.tarea,
+  problem: kept.problema,
 });
 
 const decidingIn = ({ lectura }: Import): number[] =>

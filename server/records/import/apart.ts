@@ -30,3 +30,12 @@ export async function apart<Result>(
     return { refused: refusalOf(error) };
   }
 }
+
+/** As `apart`, of what writes nothing: there is nothing to take back. */
+export async function attempt<Result>(work: () => Promise<Result>): Promise<{ done: Result } | { refused: Refusal }> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    return { refused: refusalOf(error) };
+  }
+}

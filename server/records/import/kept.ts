@@ -10,6 +10,7 @@ import type { ReadFile } from './file';
 import type { Plan } from './plan';
 
 /** `leida` → `probada` (the lines are `buena` or `mala`) → `hecha` → `revertida`; between two, lines are still `pendiente` of it. */
+export type Step = 'check' | 'run' | 'revert';
 export type ImportState = 'leida' | 'probada' | 'hecha' | 'revertida';
 export type LineState =
   | 'pendiente'
@@ -40,6 +41,10 @@ export interface Import {
   estado: ImportState;
   instante: string | null;
   creadoEn: string;
+  /** the step that is done in the background */
+  tarea: Step | null;
+  /** why the last one ended before time */
+  problema: string | null;
 }
 
 export interface Line {
@@ -64,7 +69,7 @@ export interface Outcome {
 }
 
 const columns = sql.raw(
-  '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lectura", "plan", "lineas", "estado", "instante", "creadoEn"',
+  '"id", "archivo", "codificacion", "separador", "hojas", "hoja", "titulos", "lectura", "plan", "lineas", "estado", "instante", "creadoEn", "tarea", "problema"',
 );
 const BATCH = 2000;
 const mostWaiting = 10;
@@ -170,6 +175,14 @@ export async function setImport(
     update "importaciones" set "plan" = coalesce(${plan ? JSON.stringify(plan) : null}::jsonb, "plan"),
       "estado" = coalesce(${estado ?? null}, "estado"), "instante" = coalesce(${instante ?? null}::timestamptz, "instante")
     where "id" = ${id}`.execute(db);
+}
+
+/** Notes that a step is at its end; `behind`: unless it is not the one in the background any more. */
+export async function endStep(db: Db, id: number, step: Step, estado: ImportState, behind?: Step): Promise<void> {
+  await sql`
+    update "importaciones" set "estado" = ${estado}, "tarea" = null,
+      "ultimaTarea" = coalesce("tarea", "ultimaTarea")
+    where "id" = ${id} and (${behind ?? null}::text is null or "tarea" = ${step})`.execute(db);
 }
 
 /** Puts all lines in one of these states into another, as at the beginning of the next step. */

@@ -10,14 +10,28 @@ import { inTransaction } from '../../db/transaction';
 import { Problem } from '../../problem';
 import type { Viewer } from '../../viewer';
 import { type Access, openFor } from '../access';
-import { changeRecord, type Work } from '../keep';
+import { foreseeChoices } from '../choosable';
+import { changeRecord, type Why, type Work } from '../keep';
 import { keyIn, lockRow } from '../read';
 import type { Store } from '../store';
-import { createRecord, removeRecord, updateRecord } from '../write';
+import { createRecord, createRecords, madeTogether, removeRecord, updateRecord } from '../write';
 import { apart } from './apart';
 import { decidedPlan } from './asks';
-import { type Import, importOf, keepOutcomes, type Line, linesOf, moveLines, type Outcome, setImport } from './kept';
-import { readLines } from './lines';
+import { goOnBehind } from './behind';
+import {
+  endStep,
+  type Import,
+  type ImportState,
+  importOf,
+  keepOutcomes,
+  type Line,
+  linesOf,
+  moveLines,
+  type Outcome,
+  type Step,
+  setImport,
+} from './kept';
+import { type Asked, readLines } from './lines';
 import { type Plan, planIn } from './plan';
 import { passVersion, repeatedKeys, versionOf } from './repeated';
 import { targetsOf } from './targets';
@@ -31,7 +45,7 @@ export interface Caller {
   language: Language;
 }
 
-const PART = 100;
+const PART = 500;
 /** ms that a call goes on beginning parts */
 const PATIENCE = 1500;
 
@@ -48,12 +62,17 @@ export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'
   if (mode !== 'crear') openFor('editar', store.registry, resource, viewer);
 }
 
-/** Does parts until there are none left or time is up; answers whether all is done. */
-async function inParts(part: () => Promise<boolean>): Promise<boolean> {
+/**
+ * Does parts until there are none left or time is up; answers whether all is done. What is not goes on in the background, whether
+ * the caller asks again or not.
+ */
+async function inParts(caller: Caller, id: number, step: Step): Promise<boolean> {
   const until = performance.now() + PATIENCE;
   for (;;) {
-    if (!(await part())) return true;
-    if (performance.now() > until) return false;
+    if (!(await partOf(caller, id, step))) return true;
+    if (performance.now() <= until) continue;
+    await goOnBehind(caller, id, step);
+    return false;
   }
 }
 
@@ -72,15 +91,18 @@ async function withLines(
   id: number,
   states: readonly Line['estado'][],
   act: (part: Part) => Promise<Outcome[]>,
-  { backwards = false } = {},
+  { backwards = false, behind }: { backwards?: boolean; behind?: Step | undefined } = {},
 ): Promise<boolean> {
   return inTransaction(store.db, async (db) => {
     const kept = await importOf(db, viewer, resource, id, true);
+    // it was stopped, or something else is done with it
+    if (behind !== undefined && kept.tarea !== behind) return false;
     if (!kept.plan) throw conflict();
     const lines = await linesOf(db, id, states, { most: PART, backwards });
     if (lines.length === 0) return false;
     const now = kept.instante ? new Date(kept.instante) : new Date();
-    const work: Work = { store: { ...store, db }, viewer, now };
+    const choices = { except: resource.name, known: new Map() };
+    const work: Work = { store: { ...store, db }, viewer, now, choices };
     await keepOutcomes(db, id, await act({ work, kept, plan: kept.plan, lines }));
     return lines.length === PART;
   });
@@ -90,6 +112,11 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
   const { viewer, resource, language } = caller;
   const targets = targetsOf(resource, viewer, access.readable);
   const asked = await readLines(work, access, plan, targets, lines);
+  await foreseeChoices(
+    work,
+    [...resource.fields.values()],
+    asked.map(({ input }) => input),
+  );
   const outcomes = new Map<number, Outcome>();
   const candidates: Candidate[] = [];
   for (const one of asked) {
@@ -140,18 +167,32 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
     await moveLines(db, id, ['buena', 'mala'], 'pendiente');
     await setImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
   });
-  const done = await inParts(() => withLines(caller, id, ['pendiente'], (part) => rehearse(caller, access, part)));
-  if (done) await setImport(store.db, id, { estado: 'probada' });
-  return done;
+  return inParts(caller, id, 'check');
+}
+
+/** Makes the new records of a part together; none where one of them is refused, or they have to be made one after the other. */
+async function makeTogether(work: Work, resource: Resource, asked: readonly Asked[], why: Why): Promise<Outcome[]> {
+  const { store, viewer, now, choices } = work;
+  const fresh = asked.filter(({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0);
+  if (fresh.length < 2 || !madeTogether(store, resource)) return [];
+  const bodies = fresh.map(({ input }) => input);
+  const written = await apart(store.db, () => createRecords(store, viewer, resource, bodies, { now, why, choices }));
+  if ('refused' in written) return [];
+  return fresh.map(({ linea }, at) => {
+    const row = written.done[at] ?? {};
+    return { linea, estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
+  });
 }
 
 async function writeLines(caller: Caller, access: Access, { work, kept, plan, lines }: Part): Promise<Outcome[]> {
   const { viewer, resource, language } = caller;
-  const { store, now } = work;
+  const { store, now, choices } = work;
   const asked = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
   const why = whyOf('importar', language, kept);
-  const outcomes: Outcome[] = [];
+  const outcomes = await makeTogether(work, resource, asked, why);
+  const made = new Set(outcomes.map(({ linea }) => linea));
   for (const one of asked) {
+    if (made.has(one.linea)) continue;
     const { linea, changes, input, issues } = one;
     const told = Object.entries(issues).map(([path, { key, args = {} }]) => [path, { key, values: args }]);
     if (told.length > 0) {
@@ -159,7 +200,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
       continue;
     }
     const written = await apart(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
-      const options = { language, now, why };
+      const options = { language, now, why, choices };
       if (changes === undefined) {
         const row = await createRecord(store, viewer, resource, input, options);
         return { estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };
@@ -183,20 +224,17 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
 /** Writes the lines that were found good, and leaves the others. True: all are written. */
 export async function runLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
-  const access = openForImport(caller);
+  openForImport(caller);
   const over = await inTransaction(store.db, async (db) => {
     const kept = await importOf(db, viewer, resource, id, true);
     if (kept.estado === 'hecha') return true;
-    if (kept.estado !== 'probada') throw conflict();
+    if (kept.estado !== 'probada' || (kept.tarea !== null && kept.tarea !== 'run')) throw conflict();
     // one instant for all of it, by which a list finds what it made
     if (kept.instante === null) await setImport(db, id, { instante: new Date().toISOString() });
     await moveLines(db, id, ['mala'], 'rechazada');
     return false;
   });
-  if (over) return true;
-  const done = await inParts(() => withLines(caller, id, ['buena'], (part) => writeLines(caller, access, part)));
-  if (done) await setImport(store.db, id, { estado: 'hecha' });
-  return done;
+  return over || inParts(caller, id, 'run');
 }
 
 async function takeBack(caller: Caller, access: Access, { work, kept, lines }: Part): Promise<Outcome[]> {
@@ -231,12 +269,31 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
 /** Undoes what an import did, last first, where nobody has changed it since. True: all that can be undone is. */
 export async function revertLines(caller: Caller, id: number): Promise<boolean> {
   const { store, viewer, resource } = caller;
-  const access = openForImport(caller);
+  openForImport(caller);
   const kept = await importOf(store.db, viewer, resource, id);
   if (kept.instante === null) throw conflict();
-  const done = await inParts(() =>
-    withLines(caller, id, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), { backwards: true }),
-  );
-  if (done) await setImport(store.db, id, { estado: 'revertida' });
-  return done;
+  return inParts(caller, id, 'revert');
+}
+
+const ENDS: Record<Step, ImportState> = { check: 'probada', run: 'hecha', revert: 'revertida' };
+
+/**
+ * The next part of a step that has begun, in a transaction; false: there is none left, and the import stands where the step ends.
+ * `behind`: only while the step is the one that is done in the background. 403 where the viewer may not do it any more.
+ */
+export async function partOf(caller: Caller, id: number, step: Step, behind?: Step): Promise<boolean> {
+  const { store } = caller;
+  const access = openForImport(caller);
+  const acts: Record<Step, () => Promise<boolean>> = {
+    check: () => withLines(caller, id, ['pendiente'], (part) => rehearse(caller, access, part), { behind }),
+    run: () => withLines(caller, id, ['buena'], (part) => writeLines(caller, access, part), { behind }),
+    revert: () =>
+      withLines(caller, id, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), {
+        backwards: true,
+        behind,
+      }),
+  };
+  if (await acts[step]()) return true;
+  await endStep(store.db, id, step, ENDS[step], behind);
+  return false;
 }

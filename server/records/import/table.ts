@@ -33,8 +33,8 @@ export interface TableAs {
 }
 
 /** bytes */
-export const mostBytes = 16 * 1024 * 1024;
-export const mostLines = 50_000;
+export const mostBytes = 64 * 1024 * 1024;
+export const mostLines = 200_000;
 export const mostColumns = 200;
 export const longestCell = 100_000;
 

@@ -16,6 +16,11 @@ export const importTables: readonly string[] = [
    )`,
   `alter table "importaciones" add column if not exists "hojas" jsonb, add column if not exists "hoja" integer`,
   `alter table "importaciones" add column if not exists "lectura" jsonb`,
+  // the step that is done in the background, in whose language; why it ended before time, and whether its end is to be told
+  `alter table "importaciones" add column if not exists "tarea" text collate "C",
+     add column if not exists "idioma" text collate "C", add column if not exists "problema" text,
+     add column if not exists "ultimaTarea" text collate "C",
+     add column if not exists "contadoEn" timestamp(3) with time zone default now()`,
   `create index if not exists "importaciones_usuario" on "importaciones" ("usuario", "recurso", "id" desc)`,
   `create table if not exists "importacionLineas" (
      "importacion" bigint not null references "importaciones" ("id") on delete cascade,

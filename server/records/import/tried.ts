@@ -5,8 +5,8 @@ import type { Row } from '../../handlers';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
 import type { Why, Work } from '../keep';
-import { createRecord, updateRecord } from '../write';
-import { apart, type Refusal } from './apart';
+import { createRecord, madeTogether, updateRecord } from '../write';
+import { apart, attempt, type Refusal } from './apart';
 import type { Import } from './kept';
 import type { Asked } from './lines';
 import type { Plan } from './plan';
@@ -45,7 +45,7 @@ export async function tried(
   );
   // a line that was to change a record, and names none, would be asked for all that a new one takes
   if (changes === undefined && plan.key !== null && plan.key in told) return { refused: told };
-  const options = { language, now: work.now, rehearsal: true };
+  const options = { language, now: work.now, rehearsal: true, choices: work.choices };
   const write = () =>
     changes === undefined
       ? createRecord(work.store, viewer, resource, input, options)
@@ -57,7 +57,9 @@ export async function tried(
           bodyOf(resource, one, whyOf('importar', language, kept)),
           options,
         );
-  const trial = await apart(db, write, { undo: true });
+  // where no handler is run, nothing of a new record is written before it is stored
+  const harmless = changes === undefined && madeTogether(work.store, resource);
+  const trial = await (harmless ? attempt(write) : apart(db, write, { undo: true }));
   // what could not be read is told as that, not as missing
   const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
   return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };

@@ -7,7 +7,7 @@ import { Earlier } from './Earlier';
 import type { ImportState } from './useImport';
 
 /** As the server has it (`server/records/import/file.ts`). */
-const MOST = { lines: 50_000, megabytes: 16 };
+const MOST = { lines: 200_000, megabytes: 64 };
 
 interface FileStepProps {
   resource: string;

@@ -54,9 +54,16 @@ export default function ImportScreen() {
       ) : running === 'upload' ? (
         <p role="status">{translate('transfer.import.reading')}</p>
       ) : told && running ? (
-        <Progress step={running} told={told} onStop={state.stop} />
+        <Progress step={running} told={told} onStop={() => void state.stop()} />
       ) : told ? (
-        <Steps key={told.id} {...{ state, told }} />
+        <>
+          {told.problem !== null && (
+            <p className="import-warning" role="alert">
+              {told.problem}
+            </p>
+          )}
+          <Steps key={told.id} {...{ state, told }} />
+        </>
       ) : (
         <FileStep resource={resource.name} state={state} />
       )}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toasts';
 import { putAnswer } from '../answered';
 import { failureOf } from '../form/failure';
+import { useJobBegun } from '../jobs/useJobs';
 import type { EngineDataProvider } from '../provider';
 import type { ImportAnswer, ImportAs, ImportLineState, ImportPlan } from '../provider/imports';
 
@@ -18,6 +19,9 @@ export interface Source {
 
 const sum = (counts: ImportAnswer['counts'], states: readonly ImportLineState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0);
+
+/** ms between two questions how far it is */
+const OFTEN = 1_000;
 
 /** How many of a step's lines are done, of how many. */
 export function progressOf(step: Step, { counts, lines }: Pick<ImportAnswer, 'counts' | 'lines'>): [number, number] {
@@ -37,13 +41,7 @@ export function useImport(resource: string) {
   const id = Number(query.get('id') ?? Number.NaN);
   const [source, setSource] = useState<Source>();
   const [running, setRunning] = useState<Step | 'upload'>();
-  const stopped = useRef(false);
-  useEffect(
-    () => () => {
-      stopped.current = true;
-    },
-    [],
-  );
+  const jobBegun = useJobBegun();
   const keyOf = (of: number) => [resource, 'import', of];
   const answer = useQuery<ImportAnswer>({
     queryKey: keyOf(id),
@@ -51,7 +49,17 @@ export function useImport(resource: string) {
     enabled: Number.isSafeInteger(id),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data?.task ? OFTEN : false),
   });
+  const task = answer.data?.task ?? undefined;
+  const before = useRef<Step>(undefined);
+  useEffect(() => {
+    const ended = task === undefined ? before.current : undefined;
+    before.current = task;
+    // what was made or changed is in lists that were read before
+    if (ended !== undefined && ended !== 'check')
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
+  }, [task, queries]);
 
   const failed = (error: unknown) => {
     const { message, detail } = failureOf(error);
@@ -70,7 +78,7 @@ export function useImport(resource: string) {
     problem: answer.error,
     pending: Number.isSafeInteger(id) && answer.isPending,
     source,
-    running,
+    running: running ?? task,
     open,
     failed,
     /** Reads a file, again where it was read wrongly. */
@@ -88,27 +96,29 @@ export function useImport(resource: string) {
         setRunning(undefined);
       }
     },
-    /** Does a step, part by part, until it is done, told to stop, or left. */
+    /** Begins a step; what does not end at once goes on in the background, and is looked after. */
     async go(step: Step, plan?: ImportPlan) {
-      stopped.current = false;
       setRunning(step);
       try {
-        for (let next = plan; ; next = undefined) {
-          const told = await imports?.step(resource, id, step, next);
-          if (!told) return;
-          putAnswer(queries, keyOf(id), told);
-          if (told.done || stopped.current) break;
-        }
-        // what was made or changed is in lists that were read before
-        if (step !== 'check') void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
+        const told = await imports?.step(resource, id, step, plan);
+        if (!told) return;
+        putAnswer(queries, keyOf(id), told);
+        if (!told.done) jobBegun();
+        else if (step !== 'check')
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
       } catch (error) {
         failed(error);
       } finally {
         setRunning(undefined);
       }
     },
-    stop() {
-      stopped.current = true;
+    async stop() {
+      try {
+        const told = await imports?.stop(resource, id);
+        if (told) putAnswer(queries, keyOf(id), told);
+      } catch (error) {
+        failed(error);
+      }
     },
   };
 }

@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
+import { useEngine } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import { lazyPart } from '../lazyPart';
 import type { Job, Jobs } from '../provider/jobs';
+import { BASE, importPath } from '../routing/paths';
 import type { JobResultProps } from './JobResult';
 import { useJobEnd } from './useJobEnd';
 import { JOBS } from './useJobs';
@@ -32,12 +34,21 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const labels = useLabels(resource);
+  const { registry } = useEngine();
   const { pathname } = useLocation();
   const [busy, setBusy] = useState(false);
   /** the screen on which its result was opened: it does not stand in the way of the next one */
   const [opened, setOpened] = useState<string>();
   const { id, total, done, failed, ended, detail } = job;
-  const title = `${labels.action(job.action)} · ${labels.name()}`;
+  // an import has its own screen, where its refused lines are and where it is taken up again
+  const file = /^i(\d+)$/.exec(String(id))?.[1];
+  const screen = importPath(registry, resource.name);
+  const title =
+    file === undefined
+      ? `${labels.action(job.action)} · ${labels.name()}`
+      : job.action === 'revertir'
+        ? `${translate('transfer.import.revert')} · ${labels.name()}`
+        : translate('transfer.import.title', { name: labels.name() });
   const say = (key: string, count: number) =>
     translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
   const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }));
@@ -84,7 +95,12 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
       <p className="job__words" role="status">
         {words.join(' · ')}
       </p>
-      {failed > 0 && (
+      {file !== undefined && screen !== undefined && (
+        <Link className="button button--small" to={`${BASE}/${screen}?id=${file}`}>
+          {translate('jobs.see')}
+        </Link>
+      )}
+      {failed > 0 && file === undefined && (
         <Button small onClick={() => setOpened(pathname)}>
           {translate('jobs.see')}
         </Button>

@@ -68,6 +68,10 @@ export interface ImportFacts {
   /** `creadoEn` of all that it makes and `actualizadoEn` of all that it changes; null until it begins */
   instant: string | null;
   createdAt: string;
+  /** the step that goes on in the background */
+  task: 'check' | 'run' | 'revert' | null;
+  /** why the last one ended before time, in a sentence */
+  problem: string | null;
   counts: Partial<Record<ImportLineState, number>>;
 }
 
@@ -106,7 +110,7 @@ export interface RefusedLine {
   errors: { path: string; title: string; sentence: string }[];
 }
 
-/** Records from files: `check`, `run` and `revert` do a part at a time, until `done`. */
+/** Records from files: `check`, `run` and `revert` begin at once and go on in the background until `done`, or `task` is null. */
 export interface Imports {
   upload(resource: string, file: Blob, as: ImportAs & { name: string }): Promise<ImportAnswer>;
   latest(resource: string): Promise<ImportFacts[]>;
@@ -123,6 +127,8 @@ export interface Imports {
     step: 'check' | 'run' | 'revert',
     plan?: ImportPlan,
   ): Promise<ImportAnswer & { done: boolean }>;
+  /** ends what goes on in the background */
+  stop(resource: string, id: number): Promise<ImportAnswer>;
   refused(resource: string, id: number, after: number): Promise<RefusedLine[]>;
   refusedFile(resource: string, id: number): Promise<{ name: string; file: Blob }>;
 }

@@ -32,7 +32,11 @@ const standing: JsonSchema = {
   type: 'object',
   properties: {
     id: integer,
-    done: { type: 'boolean', description: 'False: call again, it goes on there.' },
+    done: {
+      type: 'boolean',
+      description: 'False: it goes on in the background until `task` is null; calling again helps.',
+    },
+    task: { enum: ['check', 'run', 'revert', null], description: 'What goes on in the background.' },
     state: { enum: ['leida', 'probada', 'hecha', 'revertida'] },
     titles: { type: 'array', items: text },
     guess: { type: 'array', items: { type: ['string', 'null'] } },
@@ -98,6 +102,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
     step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', plan),
     step('run', 'run', 'Writes the lines that were found good.'),
     step('revert', 'revert', 'Undoes what nobody has changed since.'),
+    step('stop', 'stop', 'Ends what goes on in the background; what is done stays done.'),
     [
       `/${name}/import/{id}/lines`,
       {

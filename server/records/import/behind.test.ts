@@ -1,0 +1,89 @@
+/** An import whose tab was closed, or whose server was killed: it goes on in the background, each line once. */
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { peopleOf } from '../../../tests/fixtures/people';
+import { testServer } from '../../../tests/fixtures/server';
+import { storeOf } from '../store';
+import { requeueImports, workOnImport } from './behind';
+import { partOf } from './steps';
+
+const server = await testServer();
+const { app, context } = server;
+const { db } = context;
+const person = await peopleOf(server)(['Sector.ver', 'Sector.crear', 'Sector.importar']);
+const store = storeOf(context);
+
+const COUNT = 1100;
+const lines = Array.from({ length: COUNT }, (_, at) => `F${at};Fila ${at}`);
+
+const standing = async (id: number) => Object((await person.call('GET', `sectores/import/${id}`)).body);
+const made = async () =>
+  (await sql<{ n: number }>`select count(*)::int as "n" from "sectores" where "nombre" like 'Fila %'`.execute(db)).rows;
+const listed = async () => Object((await person.call('GET', 'jobs')).body).datos;
+const over = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const now = await standing(id);
+      if (now.task !== null) throw new Error(JSON.stringify(now.counts));
+      return now;
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+
+/** A file of `COUNT` good lines and a bad one, checked to its end. */
+async function checked(): Promise<number> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/sectores/import',
+    query: { name: 'sectores.csv' },
+    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'text/csv' },
+    payload: `Código;Nombre\n${lines.join('\n')}\nF0bis;${'x'.repeat(61)}\n`,
+  });
+  const { id } = answer.json<{ id: number }>();
+  const plan = { columns: ['codigo', 'nombre'], mode: 'crear', key: null, clear: false };
+  await person.call('POST', `sectores/import/${id}/check`, { body: plan });
+  await over(id);
+  return id;
+}
+
+it('goes on from the last part after its server was killed, once, and is told among the jobs until its end was read', async () => {
+  const id = await checked();
+  expect((await standing(id)).counts).toEqual({ buena: COUNT, mala: 1 });
+  // as a call leaves it whose time is up, and a server that is killed after the first part: nothing is in the queue
+  await sql`update "importaciones" set "estado" = 'probada', "instante" = now(), "tarea" = 'run', "ultimaTarea" = 'run',
+    "idioma" = 'es', "contadoEn" = null where "id" = ${id}`.execute(db);
+  expect(await workOnImport(store, id, () => false, partOf)).toBe(false);
+  expect((await standing(id)).counts).toMatchObject({ creada: 500, buena: COUNT - 500 });
+  expect(await listed()).toMatchObject([
+    { id: `i${id}`, resource: 'sectores', action: 'importar', state: 'running', done: 500 },
+  ]);
+  await Promise.all([requeueImports(db), workOnImport(store, id, () => true, partOf)]);
+  expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });
+  expect(await made()).toEqual([{ n: COUNT }]);
+  expect(await listed()).toMatchObject([{ id: `i${id}`, state: 'done', done: COUNT }]);
+  expect((await person.call('POST', `jobs/i${id}/told`)).body).toEqual({ first: true });
+  expect(await listed()).toEqual([]);
+  // each has its line in the audit log and its entry in the history, as one that a form made
+  const { rows } = await sql`select
+    (select count(*)::int from "historial" where "recurso" = 'sectores' and "accion" = 'importar') as "historial",
+    (select count(*)::int from "logsAuditoria" where "entidad" = 'sectores' and "accion" = 'crear') as "auditoria"`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ historial: COUNT, auditoria: COUNT }]);
+});
+
+it('is stopped by whoever began it, and by nobody else', async () => {
+  const other = await peopleOf(server)(['Sector.ver', 'Sector.importar'], {
+    usuario: 'ajena',
+    email: 'ajena@example.com',
+  });
+  const { rows } = await sql<{ id: number }>`select max("id") as "id" from "importaciones"`.execute(db);
+  const id = Number(rows[0]?.id);
+  await sql`update "importaciones" set "tarea" = 'revert' where "id" = ${id}`.execute(db);
+  expect((await other.call('POST', `sectores/import/${id}/stop`)).status).toBe(404);
+  expect((await other.call('POST', `jobs/i${id}/cancel`)).status).toBe(404);
+  expect((await standing(id)).task).toBe('revert');
+  expect(Object((await person.call('POST', `sectores/import/${id}/stop`)).body).task).toBeNull();
+  expect(await workOnImport(store, id, () => true, partOf)).toBe(true);
+  expect(await made()).toEqual([{ n: COUNT }]);
+});

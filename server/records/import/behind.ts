@@ -1,0 +1,98 @@
+/**
+ * Steps of imports in the background: what a call did not finish goes on, whether somebody looks or not, and after a server was
+ * killed at the part that was under way (a part is one transaction).
+ */
+import { sql } from 'kysely';
+import { isLanguage } from '../../../i18n/languages';
+import { loadPerson } from '../../auth/loadViewer';
+import type { Db } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import { problemOf } from '../../errors';
+import { publish } from '../../events/publish';
+import { Problem, problemBody } from '../../problem';
+import type { Viewer } from '../../viewer';
+import type { Store } from '../store';
+import type { Import, Step } from './kept';
+import type { Caller, partOf } from './steps';
+
+export const TASK = 'import';
+
+const addTask = (db: Db, id: number): Promise<unknown> =>
+  sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${`${TASK}-${id}`})`.execute(
+    db,
+  );
+
+/** Puts a step into the queue, once however often it is asked for. */
+export async function goOnBehind({ store, viewer, language }: Caller, id: number, step: Step): Promise<void> {
+  await inTransaction(store.db, async (db) => {
+    const { numAffectedRows } = await sql`
+      update "importaciones" set "tarea" = ${step}, "ultimaTarea" = ${step}, "idioma" = ${language}, "problema" = null,
+        "contadoEn" = null
+      where "id" = ${id} and "tarea" is distinct from ${step}`.execute(db);
+    if (Number(numAffectedRows ?? 0) === 0) return;
+    await addTask(db, id);
+    await publish(db, { type: 'job', user: viewer.user.id });
+  });
+}
+
+/** Puts back into the queue what was not finished, of a restored database too. */
+export async function requeueImports(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select "id" from "importaciones" as i where "tarea" is not null
+      and not exists (select from graphile_worker.jobs as j where j.key = ${`${TASK}-`} || i."id")`.execute(db);
+  for (const { id } of rows) await addTask(db, id);
+}
+
+/** Ends what is done in the background with an import of one's own: what is done stays done, the rest is left. */
+export async function stopBehind(db: Db, viewer: Viewer, id: number): Promise<void> {
+  await sql`update "importaciones" set "tarea" = null where "id" = ${id} and "usuario" = ${viewer.user.id}`.execute(db);
+  await publish(db, { type: 'job', user: viewer.user.id });
+}
+
+interface Begun extends Pick<Import, 'tarea'> {
+  usuario: number;
+  recurso: string;
+  idioma: string;
+}
+
+async function begun(db: Db, id: number): Promise<(Begun & { tarea: Step }) | undefined> {
+  const { rows } = await sql<Begun & { tarea: Step }>`
+    select "usuario", "recurso", "idioma", "tarea" from "importaciones" where "id" = ${id} and "tarea" is not null`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/**
+ * Works on the step of an import until it is done or stopped; false: `more` said that there is no time, the rest is for whoever
+ * comes next. Throws what passes by itself (the database is away): the queue tries again.
+ */
+export async function workOnImport(
+  store: Store,
+  id: number,
+  more: () => boolean,
+  part: typeof partOf,
+): Promise<boolean> {
+  for (;;) {
+    const task = await begun(store.db, id);
+    if (!task) return true;
+    const { tarea, usuario } = task;
+    const language = isLanguage(task.idioma) ? task.idioma : store.language;
+    try {
+      const viewer = await loadPerson(store.db, usuario);
+      if (!viewer) throw new Problem(403, 'forbidden');
+      const resource = store.registry.get(task.recurso);
+      if (!resource) throw new Problem(404, 'noSuchCall');
+      const further = await part({ store, viewer, resource, language }, id, tarea, tarea);
+      if (!further) await publish(store.db, { type: 'job', user: usuario });
+      else if (!more()) return false;
+    } catch (error) {
+      const problem = problemOf(error, TASK);
+      if (problem.status >= 500) throw error;
+      await sql`
+        update "importaciones" set "tarea" = null, "problema" = ${String(problemBody(problem, language, false).detail)}
+        where "id" = ${id}`.execute(store.db);
+      await publish(store.db, { type: 'job', user: usuario });
+    }
+  }
+}

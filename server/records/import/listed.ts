@@ -1,0 +1,82 @@
+/** Imports in the background as a person's jobs are listed: how far each is, and what came of it. */
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool';
+import { publish } from '../../events/publish';
+import type { JobStatus } from '../../jobs/status';
+import type { Viewer } from '../../viewer';
+import { stopBehind } from './behind';
+import type { LineState, Step } from './kept';
+
+/** Told of a job that is an import: `i12`. */
+const PREFIX = 'i';
+const mostListed = 20;
+
+export type ImportJob = Omit<JobStatus, 'failures' | 'id'> & { id: string };
+
+/** The import that a job's number means; undefined: it is none. */
+export function importIn(job: string): number | undefined {
+  const [, number] = /^i([1-9]\d{0,14})$/.exec(job) ?? [];
+  return number === undefined ? undefined : Number(number);
+}
+
+const ENDED: Record<Step, { done: LineState[]; failed: LineState[]; left: LineState[] }> = {
+  check: { done: ['buena'], failed: ['mala'], left: ['pendiente'] },
+  run: { done: ['creada', 'actualizada', 'igual'], failed: ['rechazada'], left: ['buena'] },
+  revert: { done: ['revertida'], failed: ['retenida'], left: ['creada', 'actualizada'] },
+};
+
+interface Listed {
+  id: number;
+  recurso: string;
+  tarea: Step | null;
+  ultimaTarea: Step;
+  problema: string | null;
+  contadas: Partial<Record<LineState, number>>;
+}
+
+/**
+ * The viewer's imports that go on in the background, or of whose end they were not told yet; newest first, at most 20. What a check
+ * found is told where it was asked for.
+ */
+export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<ImportJob[]> {
+  const { rows } = await sql<Listed>`
+    select i."id", i."recurso", i."tarea", i."ultimaTarea", i."problema", (
+      select coalesce(jsonb_object_agg(l."estado", l."n"), '{}'::jsonb) from (
+        select "estado", count(*) as "n" from "importacionLineas" where "importacion" = i."id" group by "estado") l
+    ) as "contadas"
+    from "importaciones" i
+    where i."usuario" = ${viewer.user.id} and i."ultimaTarea" is not null
+      and ${id === undefined ? sql`i."contadoEn" is null and (i."tarea" is not null or i."ultimaTarea" <> 'check')` : sql`i."id" = ${id}`}
+    order by i."id" desc limit ${mostListed}`.execute(db);
+  return rows.map(({ id: number, recurso, tarea, ultimaTarea, problema, contadas }) => {
+    const sum = (states: LineState[]) => states.reduce((total, state) => total + (contadas[state] ?? 0), 0);
+    const { done, failed, left } = ENDED[ultimaTarea];
+    return {
+      id: `${PREFIX}${number}`,
+      resource: recurso,
+      action: ultimaTarea === 'revert' ? 'revertir' : 'importar',
+      state: tarea !== null ? 'running' : problema !== null ? 'failed' : sum(left) > 0 ? 'cancelled' : 'done',
+      total: sum([...done, ...failed, ...left]),
+      done: sum(done),
+      failed: sum(failed),
+      detail: problema,
+    };
+  });
+}
+
+/** Stops an import of the viewer's own in the background, as `importJobs` then has it. */
+export async function cancelImport(db: Db, viewer: Viewer, id: number): Promise<ImportJob | undefined> {
+  await stopBehind(db, viewer, id);
+  return (await importJobs(db, viewer, id))[0];
+}
+
+/** Notes that the viewer knows how an import in the background ended; `first`: nobody had told them before. */
+export async function tellImport(db: Db, viewer: Viewer, id: number): Promise<{ first: boolean }> {
+  const user = viewer.user.id;
+  const { numAffectedRows } = await sql`
+    update "importaciones" set "contadoEn" = now()
+    where "id" = ${id} and "usuario" = ${user} and "tarea" is null and "contadoEn" is null`.execute(db);
+  const first = Number(numAffectedRows ?? 0) > 0;
+  if (first) await publish(db, { type: 'job', user });
+  return { first };
+}
