@@ -5,4 +5,5 @@ import type { Same } from '../messages';
 export default {
   title: 'One task in the background |||| %{smart_count} tasks in the background',
   see: 'See what failed',
+  open: 'Open the import',
 } satisfies Same<typeof es>;

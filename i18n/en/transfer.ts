@@ -78,7 +78,8 @@ export default {
     paste: 'Or paste the rows of a spreadsheet',
     pasteRead: 'Read what was pasted',
     pasted: 'Pasted text',
-    limits: 'Up to %{lines} rows and %{size} MB. The first row holds the titles.',
+    limits:
+      'Up to %{lines} rows and %{size} MB. The row with the titles is recognised; you can choose another one afterwards.',
     reading: 'Reading the file…',
     tooLarge: 'The file is larger than %{size} MB. Split it.',
     encoding: 'Encoding',
@@ -126,6 +127,8 @@ export default {
     refuses: 'Is refused',
     effect: 'What it does',
     check: 'Check all rows',
+    reviewing: 'Check before importing: %{name}',
+    goesOn: 'You can close this page: the work goes on and its result is kept.',
     checking: 'Checking %{done} of %{total}',
     checked: 'Result of the check',
     good: '%{total} row ready to import |||| %{total} rows ready to import',

@@ -5,4 +5,5 @@ import type { Same } from '../messages';
 export default {
   title: 'Une tâche en arrière-plan |||| %{smart_count} tâches en arrière-plan',
   see: 'Voir les échecs',
+  open: 'Ouvrir l’importation',
 } satisfies Same<typeof es>;

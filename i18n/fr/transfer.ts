@@ -79,7 +79,8 @@ export default {
     paste: 'Ou collez les lignes d’un tableur',
     pasteRead: 'Lire le texte collé',
     pasted: 'Texte collé',
-    limits: 'Jusqu’à %{lines} lignes et %{size} Mo. La première ligne contient les titres.',
+    limits:
+      'Jusqu’à %{lines} lignes et %{size} Mo. La ligne des titres est reconnue d’elle-même ; vous pourrez en choisir une autre ensuite.',
     reading: 'Lecture du fichier…',
     tooLarge: 'Le fichier dépasse %{size} Mo. Divisez-le.',
     encoding: 'Encodage',
@@ -127,6 +128,8 @@ export default {
     refuses: 'Refusée',
     effect: 'Effet',
     check: 'Vérifier toutes les lignes',
+    reviewing: 'Vérifier avant d’importer : %{name}',
+    goesOn: 'Vous pouvez fermer cette page : le travail continue et son résultat est conservé.',
     checking: 'Vérification de %{done} sur %{total}',
     checked: 'Résultat de la vérification',
     good: '%{total} ligne prête à importer |||| %{total} lignes prêtes à importer',

@@ -5,4 +5,5 @@ import type { Same } from '../messages';
 export default {
   title: 'Un’attività in secondo piano |||| %{smart_count} attività in secondo piano',
   see: 'Vedi che cosa non è riuscito',
+  open: 'Apri l’importazione',
 } satisfies Same<typeof es>;

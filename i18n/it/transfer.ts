@@ -78,7 +78,8 @@ export default {
     paste: 'Oppure incolla le righe di un foglio',
     pasteRead: 'Leggi il testo incollato',
     pasted: 'Testo incollato',
-    limits: 'Fino a %{lines} righe e %{size} MB. La prima riga contiene i titoli.',
+    limits:
+      'Fino a %{lines} righe e %{size} MB. La riga dei titoli viene riconosciuta da sola; dopo puoi sceglierne un’altra.',
     reading: 'Lettura del file…',
     tooLarge: 'Il file supera %{size} MB. Dividilo.',
     encoding: 'Codifica',
@@ -126,6 +127,8 @@ export default {
     refuses: 'Non entra',
     effect: 'Che cosa fa',
     check: 'Controlla tutte le righe',
+    reviewing: 'Controllo prima di importare: %{name}',
+    goesOn: 'Puoi chiudere questa pagina: il lavoro continua e il risultato resta salvato.',
     checking: 'Controllo di %{done} su %{total}',
     checked: 'Esito del controllo',
     good: '%{total} riga pronta |||| %{total} righe pronte',

@@ -5,4 +5,5 @@ import type { Same } from '../messages';
 export default {
   title: '%{smart_count} 项后台任务',
   see: '查看失败项',
+  open: '打开导入',
 } satisfies Same<typeof es>;

@@ -105,7 +105,5 @@ export async function noteAllMade(
   const { appendOnly, history } = resource.schema;
   if ((appendOnly && history === false) || keys.length === 0) return;
   const rows = keys.map((key) => rowOf({ kind: 'crear', by: viewer.user, entity: resource.name, key, at: now }));
-  await sql`
-    select "anotar"(h."hecho"::jsonb) from unnest(${rows}::text[]) with ordinality as h ("hecho", "orden")
-    order by h."orden"`.execute(db);
+  await sql`select "anotarTodos"(${`[${rows.join()}]`}::jsonb)`.execute(db);
 }

@@ -1,21 +1,25 @@
 /** What the audit log needs beside the table of its resource: how a row is written, what may never happen to it, and the chain's end. */
 
-/** Adds a row, where the schemas of the installation have a log. Text is cut to what its columns hold. */
-const anotar = `create or replace function "anotar"(hecho jsonb) returns void language plpgsql as $$
-declare
-  quien record;
+/** Adds rows in their order, where the schemas of the installation have a log. Text is cut to what its columns hold. */
+const anotarTodos = `create or replace function "anotarTodos"(hechos jsonb) returns void language plpgsql as $$
 begin
   if to_regclass('"logsAuditoria"') is null then return; end if;
-  select u."id", u."usuario", a."nombre" as "sector" into quien
-    from "usuarios" u left join "sectores" a on a."id" = u."sector" where u."id" = (hecho->>'usuario')::bigint;
   insert into "logsAuditoria" ("fecha", "usuario", "numeroAutor", "autor", "sector", "accion", "operacion", "entidad",
     "entidadId", "resumen", "resultado", "ip", "agente", "requestId", "busqueda")
-  values ((hecho->>'fecha')::timestamptz,
+  select (hecho->>'fecha')::timestamptz,
     quien."id", quien."id", left(quien."usuario", 100), left(quien."sector", 100), hecho->>'accion', left(hecho->>'operacion', 60),
     left(hecho->>'entidad', 60), left(hecho->>'entidadId', 100), left(hecho->>'resumen', 1000), hecho->>'resultado',
     left(hecho->>'ip', 60), left(hecho->>'agente', 300), left(hecho->>'requestId', 40),
-    lower(concat_ws(' ', quien."usuario", hecho->>'entidad', hecho->>'entidadId', left(hecho->>'resumen', 1000), hecho->>'ip')));
+    lower(concat_ws(' ', quien."usuario", hecho->>'entidad', hecho->>'entidadId', left(hecho->>'resumen', 1000), hecho->>'ip'))
+  from jsonb_array_elements(hechos) with ordinality as h (hecho, orden) left join (
+    select u."id", u."usuario", a."nombre" as "sector"
+    from "usuarios" u left join "sectores" a on a."id" = u."sector") quien on quien."id" = (hecho->>'usuario')::bigint
+  order by h.orden;
 end $$`;
+
+const anotar = `create or replace function "anotar"(hecho jsonb) returns void language sql as $$
+  select "anotarTodos"(jsonb_build_array(hecho))
+$$`;
 
 /** Rows are only ever added: what is let through is their being linked, once, and a person's row in `usuarios` going. */
 const guard = `create or replace function "soloAgregar"() returns trigger language plpgsql as $$
@@ -49,6 +53,7 @@ export const auditTables: readonly string[] = [
      "resultado" jsonb
    )`,
   `insert into "cadenaAuditoria" default values on conflict do nothing`,
+  anotarTodos,
   anotar,
   guard,
   triggers,

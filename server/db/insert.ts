@@ -7,7 +7,7 @@ import { loosen } from './bulk';
 import { bind, keep, linkOf, startOf } from './kinds';
 import { joinColumns, joinTable } from './names';
 import type { Db } from './pool';
-import { keyTypeIn, shapesOf } from './shape';
+import { keyTypeIn, tableShapeOf } from './shape';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,9 +29,8 @@ const lists = (columns: readonly Column[], rows: readonly Row[]) =>
   );
 
 function columnsOf(resource: Resource, registry: Registry, rows: readonly Row[]): Column[] {
-  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
-  return (shape?.columns ?? [])
-    .filter(({ name, made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
+  return tableShapeOf(resource, registry)
+    .columns.filter(({ name, made }) => made !== undefined || rows.some((row) => row[name] !== undefined))
     .map(({ name, type }) => {
       const field = resource.fields.get(name);
       return { name, type, value: field ? (row) => bind(field, keep(field, row[name])) : (row) => row[name] };
@@ -112,8 +111,9 @@ export async function insertTogether(
   rows: readonly Row[],
   returning: RawBuilder<unknown>,
 ): Promise<Record<string, unknown>[]> {
-  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
-  const counted = (shape?.columns ?? []).filter(({ identity, value }) => identity || value !== undefined);
+  const counted = tableShapeOf(resource, registry).columns.filter(
+    ({ identity, value }) => identity || value !== undefined,
+  );
   const leaves = (row: Row) => counted.map(({ name }) => (row[name] === undefined ? '0' : '1')).join('');
   const stored: Record<string, unknown>[] = [];
   for (let from = 0; from < rows.length; ) {
@@ -212,10 +212,10 @@ interface Counter {
 }
 
 function countersOf(registry: Registry, resource: Resource): Counter[] {
-  const shape = shapesOf(registry).find(({ name }) => name === resource.name);
-  return (shape?.columns ?? [])
+  const shape = tableShapeOf(resource, registry);
+  return shape.columns
     .filter(({ identity, value }) => identity || value?.startsWith('nextval('))
-    .map(({ name }) => ({ column: name, from: shape?.sequences.find(({ column }) => column === name)?.from ?? 1 }));
+    .map(({ name }) => ({ column: name, from: shape.sequences.find(({ column }) => column === name)?.from ?? 1 }));
 }
 
 const highestOf = (resource: Resource, column: string) => sql`

@@ -194,7 +194,8 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
   });
 }
 
-function resourceTable(resource: Resource, registry: Registry): TableShape {
+/** The table of a resource, without its join tables. */
+export function tableShapeOf(resource: Resource, registry: Registry): TableShape {
   const { schema, name, key, columns } = resource;
   if (resource.fields.has(searchColumn))
     throw new SchemaError(`${name}.fields.${searchColumn}`, 'is a name of our own');
@@ -276,7 +277,7 @@ function joinShape(resource: Resource, field: Field, to: string, registry: Regis
 
 /** The tables of one resource: its own, then its join tables. */
 export const shapesFor = (resource: Resource, registry: Registry): TableShape[] => [
-  resourceTable(resource, registry),
+  tableShapeOf(resource, registry),
   ...[...resource.fields.values()].flatMap((field) => {
     const link = linkOf(field);
     return link?.many ? [joinShape(resource, field, link.to, registry)] : [];

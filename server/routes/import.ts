@@ -5,7 +5,7 @@ import { Problem } from '../problem';
 import { importAnswer, latestImports, previewLines, refusedFile, refusedLines } from '../records/import/answers';
 import { stopBehind } from '../records/import/behind';
 import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
-import { forgetFiles, keepFile } from '../records/import/kept';
+import { forgetFiles, importOf, keepFile } from '../records/import/kept';
 import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
 import { mostBytes } from '../records/import/table';
 import { queryProblem } from '../records/list';
@@ -130,6 +130,7 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
   api.post<OfImport>('/:resource/import/:id/stop', guarded, async (request) => {
     const caller = callerOf(request, request.params);
     const id = numberIn(request.params.id);
+    await importOf(store.db, caller.viewer, caller.resource, id);
     await stopBehind(store.db, caller.viewer, id);
     return importAnswer(caller, id);
   });

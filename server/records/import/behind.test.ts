@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { peopleOf } from '../../../tests/fixtures/people';
 import { testServer } from '../../../tests/fixtures/server';
+import { loadPerson } from '../../auth/loadViewer';
+import { joinColumns, joinTable } from '../../db/names';
 import { storeOf } from '../store';
-import { requeueImports, workOnImport } from './behind';
+import { beginStep, requeueImports, workOnImport } from './behind';
 import { partOf } from './steps';
 
 const server = await testServer();
@@ -29,6 +31,9 @@ const over = (id: number) =>
     },
     { timeout: 60_000, interval: 200 },
   );
+
+const latest = async () =>
+  Number((await sql<{ id: number }>`select max("id") as "id" from "importaciones"`.execute(db)).rows[0]?.id);
 
 /** A file of `COUNT` good lines and a bad one, checked to its end. */
 async function checked(): Promise<number> {
@@ -72,13 +77,39 @@ it('goes on from the last part after its server was killed, once, and is told am
   expect(rows).toEqual([{ historial: COUNT, auditoria: COUNT }]);
 });
 
+it('is in the queue from its first moment, so that a server killed within the call loses nothing', async () => {
+  const id = await latest();
+  const viewer = await loadPerson(db, person.id);
+  if (!viewer) throw new Error('nobody');
+  const resource = store.registry.need('sectores');
+  await beginStep({ store, viewer, resource, language: 'es' }, id, 'revert');
+  const { rows: waiting } = await sql`
+    select 1 from graphile_worker.jobs where "key" = ${`import-${id}`} and "run_at" > now()`.execute(db);
+  expect(waiting).toHaveLength(1);
+});
+
+it('ends with a sentence where whoever began it may not do it any more', async () => {
+  const held = sql.table(joinTable('usuarios', 'privilegios'));
+  const who = sql`${sql.id(joinColumns.from)} = ${person.id}`;
+  const { rows: before } = await sql<{ to: number }>`
+    delete from ${held} where ${who} returning ${sql.id(joinColumns.to)} as "to"`.execute(db);
+  const id = await latest();
+  await sql`update "importaciones" set "tarea" = 'revert' where "id" = ${id}`.execute(db);
+  expect(await workOnImport(store, id, () => true, partOf)).toBe(true);
+  expect(await made()).toEqual([{ n: COUNT }]);
+  expect((await person.call('POST', `sectores/import/${id}/stop`)).status).toBe(403);
+  await sql`
+    insert into ${held} (${sql.id(joinColumns.from)}, ${sql.id(joinColumns.to)})
+    select ${person.id}, unnest(${before.map(({ to }) => to)}::bigint[])`.execute(db);
+  expect(await standing(id)).toMatchObject({ task: null, problem: 'No tienes permiso para hacer esto.' });
+});
+
 it('is stopped by whoever began it, and by nobody else', async () => {
   const other = await peopleOf(server)(['Sector.ver', 'Sector.importar'], {
     usuario: 'ajena',
     email: 'ajena@example.com',
   });
-  const { rows } = await sql<{ id: number }>`select max("id") as "id" from "importaciones"`.execute(db);
-  const id = Number(rows[0]?.id);
+  const id = await latest();
   await sql`update "importaciones" set "tarea" = 'revert' where "id" = ${id}`.execute(db);
   expect((await other.call('POST', `sectores/import/${id}/stop`)).status).toBe(404);
   expect((await other.call('POST', `jobs/i${id}/cancel`)).status).toBe(404);

@@ -17,19 +17,28 @@ import type { Caller, partOf } from './steps';
 
 export const TASK = 'import';
 
-const addTask = (db: Db, id: number): Promise<unknown> =>
-  sql`select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${`${TASK}-${id}`})`.execute(
-    db,
-  );
+/** s until a step that a call began goes on in the background by itself, where the call's server was killed meanwhile */
+const GRACE = 15;
 
-/** Puts a step into the queue, once however often it is asked for. */
-export async function goOnBehind({ store, viewer, language }: Caller, id: number, step: Step): Promise<void> {
+const addTask = (db: Db, id: number, delay = 0): Promise<unknown> =>
+  sql`
+    select graphile_worker.add_job(${TASK}, json_build_object('id', ${id}::bigint), job_key := ${`${TASK}-${id}`},
+      run_at := now() + make_interval(secs => ${delay}))`.execute(db);
+
+/** Notes that a step begins: from now on it comes to its end, whatever becomes of the call or its server. */
+export async function beginStep({ store, language }: Caller, id: number, step: Step): Promise<void> {
   await inTransaction(store.db, async (db) => {
     const { numAffectedRows } = await sql`
       update "importaciones" set "tarea" = ${step}, "ultimaTarea" = ${step}, "idioma" = ${language}, "problema" = null,
         "contadoEn" = null
       where "id" = ${id} and "tarea" is distinct from ${step}`.execute(db);
-    if (Number(numAffectedRows ?? 0) === 0) return;
+    if (Number(numAffectedRows ?? 0) > 0) await addTask(db, id, GRACE);
+  });
+}
+
+/** Hands a step that has begun to the background at once, however often it is asked for. */
+export async function goOnBehind({ store, viewer }: Caller, id: number): Promise<void> {
+  await inTransaction(store.db, async (db) => {
     await addTask(db, id);
     await publish(db, { type: 'job', user: viewer.user.id });
   });
@@ -45,8 +54,10 @@ export async function requeueImports(db: Db): Promise<void> {
 
 /** Ends what is done in the background with an import of one's own: what is done stays done, the rest is left. */
 export async function stopBehind(db: Db, viewer: Viewer, id: number): Promise<void> {
-  await sql`update "importaciones" set "tarea" = null where "id" = ${id} and "usuario" = ${viewer.user.id}`.execute(db);
-  await publish(db, { type: 'job', user: viewer.user.id });
+  const { numAffectedRows } = await sql`
+    update "importaciones" set "tarea" = null
+    where "id" = ${id} and "usuario" = ${viewer.user.id} and "tarea" is not null`.execute(db);
+  if (Number(numAffectedRows ?? 0) > 0) await publish(db, { type: 'job', user: viewer.user.id });
 }
 
 interface Begun extends Pick<Import, 'tarea'> {
@@ -83,7 +94,7 @@ export async function workOnImport(
       if (!viewer) throw new Problem(403, 'forbidden');
       const resource = store.registry.get(task.recurso);
       if (!resource) throw new Problem(404, 'noSuchCall');
-      const further = await part({ store, viewer, resource, language }, id, tarea, tarea);
+      const further = await part({ store, viewer, resource, language }, id, tarea);
       if (!further) await publish(store.db, { type: 'job', user: usuario });
       else if (!more()) return false;
     } catch (error) {

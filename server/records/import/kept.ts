@@ -62,7 +62,6 @@ export interface Outcome {
   linea: number;
   estado: LineState;
   errores?: Record<string, Sentence>;
-  unicos?: readonly string[];
   clave?: string;
   version?: number;
   antes?: Row;
@@ -177,18 +176,23 @@ export async function setImport(
     where "id" = ${id}`.execute(db);
 }
 
-/** Notes that a step is at its end; `behind`: unless it is not the one in the background any more. */
-export async function endStep(db: Db, id: number, step: Step, estado: ImportState, behind?: Step): Promise<void> {
+/** Notes that the step under way is at its end; nothing where it was stopped, or is another one now. */
+export async function endStep(db: Db, id: number, step: Step, estado: ImportState): Promise<void> {
   await sql`
-    update "importaciones" set "estado" = ${estado}, "tarea" = null,
-      "ultimaTarea" = coalesce("tarea", "ultimaTarea")
-    where "id" = ${id} and (${behind ?? null}::text is null or "tarea" = ${step})`.execute(db);
+    update "importaciones" set "estado" = ${estado}, "tarea" = null where "id" = ${id} and "tarea" = ${step}`.execute(
+    db,
+  );
+}
+
+/** Notes that whoever asked for a step knows how it ended. */
+export async function noteKnown(db: Db, id: number): Promise<void> {
+  await sql`update "importaciones" set "contadoEn" = now() where "id" = ${id} and "tarea" is null`.execute(db);
 }
 
 /** Puts all lines in one of these states into another, as at the beginning of the next step. */
 export async function moveLines(db: Db, id: number, from: readonly LineState[], to: LineState): Promise<void> {
   await sql`
-    update "importacionLineas" set "estado" = ${to}, "unicos" = case when ${to} = 'pendiente' then null else "unicos" end,
+    update "importacionLineas" set "estado" = ${to},
       "errores" = case when ${to} = 'pendiente' then null else "errores" end
     where "importacion" = ${id} and "estado" = any(${from}::text[])`.execute(db);
 }
@@ -200,13 +204,12 @@ export async function keepOutcomes(db: Db, id: number, outcomes: readonly Outcom
     outcomes.map((one) => (one[key] === undefined ? null : JSON.stringify(one[key])));
   await sql`
     update "importacionLineas" as l set "estado" = v."estado", "errores" = v."errores"::jsonb,
-      "unicos" = (select array_agg(u) from jsonb_array_elements_text(v."unicos"::jsonb) u),
       "clave" = coalesce(v."clave", l."clave"), "version" = coalesce(v."version", l."version"),
       "antes" = coalesce(v."antes"::jsonb, l."antes")
     from unnest(${outcomes.map(({ linea }) => linea)}::int[], ${outcomes.map(({ estado }) => estado)}::text[],
-      ${texts('errores')}::text[], ${texts('unicos')}::text[], ${outcomes.map(({ clave }) => clave ?? null)}::text[],
+      ${texts('errores')}::text[], ${outcomes.map(({ clave }) => clave ?? null)}::text[],
       ${outcomes.map(({ version }) => version ?? null)}::bigint[], ${texts('antes')}::text[])
-      as v ("linea", "estado", "errores", "unicos", "clave", "version", "antes")
+      as v ("linea", "estado", "errores", "clave", "version", "antes")
     where l."importacion" = ${id} and l."linea" = v."linea"`.execute(db);
 }
 

@@ -34,10 +34,10 @@ interface Listed {
   contadas: Partial<Record<LineState, number>>;
 }
 
-/**
- * The viewer's imports that go on in the background, or of whose end they were not told yet; newest first, at most 20. What a check
- * found is told where it was asked for.
- */
+/** What a step is called among the jobs. */
+const ACTIONS: Record<Step, string> = { check: 'revisar', run: 'importar', revert: 'revertir' };
+
+/** The viewer's imports that go on in the background, or of whose end they were not told yet; newest first, at most 20. */
 export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<ImportJob[]> {
   const { rows } = await sql<Listed>`
     select i."id", i."recurso", i."tarea", i."ultimaTarea", i."problema", (
@@ -46,7 +46,7 @@ export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<I
     ) as "contadas"
     from "importaciones" i
     where i."usuario" = ${viewer.user.id} and i."ultimaTarea" is not null
-      and ${id === undefined ? sql`i."contadoEn" is null and (i."tarea" is not null or i."ultimaTarea" <> 'check')` : sql`i."id" = ${id}`}
+      and ${id === undefined ? sql`i."contadoEn" is null` : sql`i."id" = ${id}`}
     order by i."id" desc limit ${mostListed}`.execute(db);
   return rows.map(({ id: number, recurso, tarea, ultimaTarea, problema, contadas }) => {
     const sum = (states: LineState[]) => states.reduce((total, state) => total + (contadas[state] ?? 0), 0);
@@ -54,7 +54,7 @@ export async function importJobs(db: Db, viewer: Viewer, id?: number): Promise<I
     return {
       id: `${PREFIX}${number}`,
       resource: recurso,
-      action: ultimaTarea === 'revert' ? 'revertir' : 'importar',
+      action: ACTIONS[ultimaTarea],
       state: tarea !== null ? 'running' : problema !== null ? 'failed' : sum(left) > 0 ? 'cancelled' : 'done',
       total: sum([...done, ...failed, ...left]),
       done: sum(done),

@@ -3,7 +3,6 @@
  * there. A part is one transaction, so that whatever breaks off has happened whole or not at all, and nothing happens twice.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import type { Language } from '../../../i18n/languages';
 import { type Resource, STANDARD_FIELDS } from '../../../src/schema/registry';
 import { inTransaction } from '../../db/transaction';
@@ -17,7 +16,7 @@ import type { Store } from '../store';
 import { createRecord, createRecords, madeTogether, removeRecord, updateRecord } from '../write';
 import { apart } from './apart';
 import { decidedPlan } from './asks';
-import { goOnBehind } from './behind';
+import { beginStep, goOnBehind } from './behind';
 import {
   endStep,
   type Import,
@@ -27,11 +26,13 @@ import {
   type Line,
   linesOf,
   moveLines,
+  noteKnown,
   type Outcome,
   type Step,
   setImport,
 } from './kept';
 import { type Asked, readLines } from './lines';
+import { addMarks, earlierMarks, forgetMarks } from './marks';
 import { type Plan, planIn } from './plan';
 import { passVersion, repeatedKeys, versionOf } from './repeated';
 import { targetsOf } from './targets';
@@ -68,12 +69,14 @@ export function openForPlan({ store, viewer, resource }: Omit<Caller, 'language'
  */
 async function inParts(caller: Caller, id: number, step: Step): Promise<boolean> {
   const until = performance.now() + PATIENCE;
-  for (;;) {
-    if (!(await partOf(caller, id, step))) return true;
+  await beginStep(caller, id, step);
+  while (await partOf(caller, id, step)) {
     if (performance.now() <= until) continue;
-    await goOnBehind(caller, id, step);
+    await goOnBehind(caller, id);
     return false;
   }
+  await noteKnown(caller.store.db, id);
+  return true;
 }
 
 const conflict = (): Problem => new Problem(409, 'unavailable');
@@ -89,14 +92,15 @@ interface Part {
 async function withLines(
   { store, viewer, resource }: Caller,
   id: number,
+  step: Step,
   states: readonly Line['estado'][],
   act: (part: Part) => Promise<Outcome[]>,
-  { backwards = false, behind }: { backwards?: boolean; behind?: Step | undefined } = {},
+  backwards = false,
 ): Promise<boolean> {
   return inTransaction(store.db, async (db) => {
     const kept = await importOf(db, viewer, resource, id, true);
     // it was stopped, or something else is done with it
-    if (behind !== undefined && kept.tarea !== behind) return false;
+    if (kept.tarea !== step) return false;
     if (!kept.plan) throw conflict();
     const lines = await linesOf(db, id, states, { most: PART, backwards });
     if (lines.length === 0) return false;
@@ -126,9 +130,10 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
     else candidates.push({ linea, changes, row: trial.done });
   }
   const marks = new Map(candidates.map((one) => [one.linea, marksOfLine(resource, one, plan.key)]));
-  const earlier = await earlierMarks(work, kept.id, [...marks.values()].flat());
+  const { db } = work.store;
+  const earlier = await earlierMarks(db, kept.id, [...marks.values()].flat());
   const clashes = await clashesOf(work, resource, candidates, { earlier, foundBy: plan.key });
-  for (const [linea, unicos] of marks) {
+  for (const { linea } of candidates) {
     const clash = clashes.get(linea);
     const sentence =
       clash &&
@@ -137,21 +142,12 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
         : { key: 'transfer.line.twice', values: { line: clash.line } });
     outcomes.set(
       linea,
-      clash && sentence
-        ? { linea, estado: 'mala', errores: { [clash.field]: sentence } }
-        : { linea, estado: 'buena', unicos },
+      clash && sentence ? { linea, estado: 'mala', errores: { [clash.field]: sentence } } : { linea, estado: 'buena' },
     );
+    if (clash) marks.delete(linea);
   }
+  await addMarks(db, kept.id, marks);
   return [...outcomes.values()];
-}
-
-/** By what earlier lines of the file are told apart, of what these are. */
-async function earlierMarks({ store }: Work, id: number, marks: readonly string[]) {
-  if (marks.length === 0) return new Map<string, number>();
-  const { rows } = await sql<{ mark: string; linea: number }>`
-    select u as "mark", "linea" from "importacionLineas", unnest("unicos") u
-    where "importacion" = ${id} and "unicos" && ${marks}::text[] and u = any(${marks}::text[])`.execute(store.db);
-  return new Map(rows.map(({ mark, linea }) => [mark, linea]));
 }
 
 /** Tries all lines without keeping anything. With a plan it begins anew; without one it goes on. True: all are tried. */
@@ -165,6 +161,7 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
     const plan = planIn(body, targetsOf(resource, viewer, access.readable), kept.titulos.length);
     openForPlan(caller, plan);
     await moveLines(db, id, ['buena', 'mala'], 'pendiente');
+    await forgetMarks(db, id);
     await setImport(db, id, { plan: decidedPlan(caller, plan, kept, access), estado: 'leida' });
   });
   return inParts(caller, id, 'check');
@@ -232,6 +229,7 @@ export async function runLines(caller: Caller, id: number): Promise<boolean> {
     // one instant for all of it, by which a list finds what it made
     if (kept.instante === null) await setImport(db, id, { instante: new Date().toISOString() });
     await moveLines(db, id, ['mala'], 'rechazada');
+    await forgetMarks(db, id);
     return false;
   });
   return over || inParts(caller, id, 'run');
@@ -278,22 +276,18 @@ export async function revertLines(caller: Caller, id: number): Promise<boolean> 
 const ENDS: Record<Step, ImportState> = { check: 'probada', run: 'hecha', revert: 'revertida' };
 
 /**
- * The next part of a step that has begun, in a transaction; false: there is none left, and the import stands where the step ends.
- * `behind`: only while the step is the one that is done in the background. 403 where the viewer may not do it any more.
+ * The next part of a step that has begun, in a transaction; false: there is none left, or it was stopped. 403 where the viewer may
+ * not do it any more.
  */
-export async function partOf(caller: Caller, id: number, step: Step, behind?: Step): Promise<boolean> {
-  const { store } = caller;
+export async function partOf(caller: Caller, id: number, step: Step): Promise<boolean> {
   const access = openForImport(caller);
   const acts: Record<Step, () => Promise<boolean>> = {
-    check: () => withLines(caller, id, ['pendiente'], (part) => rehearse(caller, access, part), { behind }),
-    run: () => withLines(caller, id, ['buena'], (part) => writeLines(caller, access, part), { behind }),
+    check: () => withLines(caller, id, step, ['pendiente'], (part) => rehearse(caller, access, part)),
+    run: () => withLines(caller, id, step, ['buena'], (part) => writeLines(caller, access, part)),
     revert: () =>
-      withLines(caller, id, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), {
-        backwards: true,
-        behind,
-      }),
+      withLines(caller, id, step, ['creada', 'actualizada'], (part) => takeBack(caller, access, part), true),
   };
   if (await acts[step]()) return true;
-  await endStep(store.db, id, step, ENDS[step], behind);
+  await endStep(caller.store.db, id, step, ENDS[step]);
   return false;
 }

@@ -34,5 +34,12 @@ export const importTables: readonly string[] = [
      "antes" jsonb,
      primary key ("importacion", "linea")
    )`,
+  // by what the lines that were found good are told apart, until they are written
+  `create table if not exists "importacionMarcas" (
+     "importacion" bigint not null references "importaciones" ("id") on delete cascade,
+     "marca" text collate "C" not null,
+     "linea" integer not null,
+     primary key ("importacion", "marca")
+   )`,
   `create index if not exists "importacionLineas_estado" on "importacionLineas" ("importacion", "estado", "linea")`,
 ];

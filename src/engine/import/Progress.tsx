@@ -13,7 +13,7 @@ interface ProgressProps {
 
 const WORDS: Record<Step, string> = { check: 'checking', run: 'running', revert: 'reverting' };
 
-/** How far a step is, and a way to stop it between two parts. */
+/** How far a step is, and a way to stop it between two parts; it goes on without this screen. */
 export function Progress({ step, told, onStop }: ProgressProps) {
   const translate = useTranslate();
   const [done, total] = progressOf(step, told);
@@ -22,6 +22,7 @@ export function Progress({ step, told, onStop }: ProgressProps) {
     <div className="card import-progress">
       <ProgressBar label={said} value={total === 0 ? 0 : done / total} />
       <p role="status">{said}</p>
+      <p className="muted">{translate('transfer.import.goesOn')}</p>
       <Button onClick={onStop}>{translate('transfer.import.stop')}</Button>
     </div>
   );

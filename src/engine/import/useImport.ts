@@ -99,12 +99,14 @@ export function useImport(resource: string) {
     /** Begins a step; what does not end at once goes on in the background, and is looked after. */
     async go(step: Step, plan?: ImportPlan) {
       setRunning(step);
+      // found again in another window too, whatever becomes of this one
+      jobBegun();
       try {
         const told = await imports?.step(resource, id, step, plan);
         if (!told) return;
         putAnswer(queries, keyOf(id), told);
-        if (!told.done) jobBegun();
-        else if (step !== 'check')
+        jobBegun();
+        if (told.done && step !== 'check')
           void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'import' });
       } catch (error) {
         failed(error);

@@ -9,12 +9,11 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { ProgressBar } from '../../ui/ProgressBar';
 import { showToast } from '../../ui/toasts';
-import { useEngine } from '../EngineContext';
 import { failureKey, failureOf } from '../form/failure';
 import { useLabels } from '../labels';
 import { lazyPart } from '../lazyPart';
 import type { Job, Jobs } from '../provider/jobs';
-import { BASE, importPath } from '../routing/paths';
+import { importTitle, isCheck, useImportScreen } from './importJob';
 import type { JobResultProps } from './JobResult';
 import { useJobEnd } from './useJobEnd';
 import { JOBS } from './useJobs';
@@ -34,24 +33,18 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
   const translate = useTranslate();
   const client = useQueryClient();
   const labels = useLabels(resource);
-  const { registry } = useEngine();
   const { pathname } = useLocation();
   const [busy, setBusy] = useState(false);
   /** the screen on which its result was opened: it does not stand in the way of the next one */
   const [opened, setOpened] = useState<string>();
   const { id, total, done, failed, ended, detail } = job;
-  // an import has its own screen, where its refused lines are and where it is taken up again
-  const file = /^i(\d+)$/.exec(String(id))?.[1];
-  const screen = importPath(registry, resource.name);
-  const title =
-    file === undefined
-      ? `${labels.action(job.action)} · ${labels.name()}`
-      : job.action === 'revertir'
-        ? `${translate('transfer.import.revert')} · ${labels.name()}`
-        : translate('transfer.import.title', { name: labels.name() });
-  const say = (key: string, count: number) =>
-    translate(`forms.bulk.${key}`, { smart_count: count, total: formatCount(count) });
-  const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }));
+  const file = useImportScreen()(job, resource);
+  const title = file ? importTitle(translate, job, labels.name()) : `${labels.action(job.action)} · ${labels.name()}`;
+  const checked = isCheck(job) ? { done: 'transfer.import.good', failed: 'transfer.import.bad' } : {};
+  const words = { done: 'forms.bulk.done', failed: 'forms.bulk.failed', stopped: 'forms.bulk.stopped', ...checked };
+  const say = (key: keyof typeof words, count: number) =>
+    translate(words[key], { smart_count: count, total: formatCount(count) });
+  const tell = useJobEnd(job, jobs, resource, () => ({ title, description: say('done', total) }), file);
 
   async function ask(what: () => Promise<unknown>): Promise<void> {
     setBusy(true);
@@ -66,6 +59,8 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
     }
   }
 
+  // its own screen shows all of it
+  if (file?.here) return null;
   if (!ended) {
     const progress = translate('forms.bulk.progress', { done: formatCount(done + failed), total: formatCount(total) });
     return (
@@ -83,7 +78,7 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
     );
   }
   const left = total - done - failed;
-  const words = [
+  const told = [
     ...(done > 0 || failed + left === 0 ? [say('done', done)] : []),
     ...(failed > 0 ? [say('failed', failed)] : []),
     ...(left > 0 ? [say('stopped', left)] : []),
@@ -93,14 +88,14 @@ export function JobCard({ job, jobs, resource, lost }: JobCardProps) {
     <li className="job" data-tone={failed > 0 || detail ? 'danger' : 'success'}>
       <p className="job__title">{title}</p>
       <p className="job__words" role="status">
-        {words.join(' · ')}
+        {told.join(' · ')}
       </p>
-      {file !== undefined && screen !== undefined && (
-        <Link className="button button--small" to={`${BASE}/${screen}?id=${file}`}>
-          {translate('jobs.see')}
+      {file && (
+        <Link className="button button--small" to={file.to}>
+          {translate('jobs.open')}
         </Link>
       )}
-      {failed > 0 && file === undefined && (
+      {failed > 0 && !file && (
         <Button small onClick={() => setOpened(pathname)}>
           {translate('jobs.see')}
         </Button>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../EngineContext';
 import type { Job, Jobs } from '../provider/jobs';
+import { useImportScreen } from './importJob';
 import { JobCard } from './JobCard';
 import { JOBS } from './useJobs';
 import '../actions/actions.css';
@@ -30,6 +31,7 @@ function pause(known: readonly Job[] | undefined): number | false {
 export default function JobDock({ jobs, onNone }: JobDockProps) {
   const translate = useTranslate();
   const { registry } = useEngine();
+  const screenOf = useImportScreen();
   const { data, isError, isFetching } = useQuery({
     queryKey: JOBS,
     queryFn: () => jobs.open(),
@@ -48,9 +50,10 @@ export default function JobDock({ jobs, onNone }: JobDockProps) {
     return resource ? [{ job, resource }] : [];
   });
   if (shown.length === 0) return null;
+  const listed = shown.filter(({ job, resource }) => !screenOf(job, resource)?.here).length;
   return (
-    <details className="jobs" open>
-      <summary className="jobs__title">{translate('jobs.title', { smart_count: shown.length })}</summary>
+    <details className="jobs" open hidden={listed === 0}>
+      <summary className="jobs__title">{translate('jobs.title', { smart_count: listed })}</summary>
       <ul className="jobs__list">
         {shown.map(({ job, resource }) => (
           <JobCard key={job.id} {...{ job, jobs, resource }} lost={isError} />

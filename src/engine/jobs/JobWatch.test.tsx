@@ -148,4 +148,15 @@ describe('what goes on in the background', () => {
     await screen.findByText('nada empezado');
     expect(server.asked).toEqual([]);
   });
+
+  it('of an import that ended leads to its screen, and stays until it was opened or closed', async () => {
+    const server = fakeJobs({ ...going, id: 'i12', action: 'importar', ended: true, done: 1499, failed: 1 });
+    open(server);
+    const link = await screen.findByRole('link', { name: 'Abrir la importación' });
+    expect(link.getAttribute('href')).toBe('/dashboard/sau/import?id=12');
+    expect(screen.getByText('Importar: Solicitudes')).toBeTruthy();
+    expect(server.asked).not.toContain('told');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByText('nada empezado')).toBeTruthy();
+  });
 });

@@ -17,13 +17,15 @@ const useSeen = (): boolean => useSyncExternalStore(subscribe, () => document.vi
 
 /**
  * What is due when a job has ended: its records are asked for again, and where all went well that is said, once, in whichever
- * window is looked at first. Returns the way to note that its end was read.
+ * window is looked at first. One that has a screen of its own is noted there, without a word: `here`, whether that is the one at
+ * hand. Returns the way to note that its end was read.
  */
 export function useJobEnd(
   job: Job,
   jobs: Jobs,
   resource: Resource,
   words: () => { title: string; description: string },
+  screen?: { here: boolean },
 ): () => Promise<boolean> {
   const client = useQueryClient();
   const cache = useRecordCache(resource);
@@ -32,7 +34,7 @@ export function useJobEnd(
   const well = ended && job.done === job.total;
   const tell = () => jobs.told(id);
   const say = useEffectEvent((first: boolean) => {
-    if (first) showToast({ tone: 'success', duration: SHOWN, ...words() });
+    if (first && !screen) showToast({ tone: 'success', duration: SHOWN, ...words() });
     client.invalidateQueries({ queryKey: JOBS });
   });
   const note = useEffectEvent(tell);
@@ -40,9 +42,10 @@ export function useJobEnd(
   useEffect(() => {
     if (ended) refresh();
   }, [ended]);
+  const due = screen ? ended && screen.here : well;
   useEffect(() => {
     // where it cannot be noted, its card says it until it is closed
-    if (well && seen) note().then(say, () => undefined);
-  }, [well, seen]);
+    if (due && seen) note().then(say, () => undefined);
+  }, [due, seen]);
   return tell;
 }

@@ -1,0 +1,38 @@
+/** By what the lines of a file are told apart, so that a later part of it finds what an earlier one holds. */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool';
+
+/** A mark as it is stored: of one length, however long the values are. */
+const stored = (mark: string): string => createHash('sha256').update(mark).digest('base64url');
+
+/** The lines that have one of these marks already, by mark. */
+export async function earlierMarks(db: Db, id: number, marks: readonly string[]): Promise<Map<string, number>> {
+  if (marks.length === 0) return new Map();
+  const { rows } = await sql<{ marca: string; linea: number }>`
+    select "marca", "linea" from "importacionMarcas"
+    where "importacion" = ${id} and "marca" = any(${marks.map(stored)}::text[])`.execute(db);
+  const lines = new Map(rows.map(({ marca, linea }) => [marca, linea]));
+  return new Map(
+    marks.flatMap((mark): [string, number][] => {
+      const line = lines.get(stored(mark));
+      return line === undefined ? [] : [[mark, line]];
+    }),
+  );
+}
+
+/** Adds the marks of lines, by line; the first line of the file that has a mark keeps it. */
+export async function addMarks(db: Db, id: number, marks: ReadonlyMap<number, readonly string[]>): Promise<void> {
+  const all = [...marks].flatMap(([line, some]) => some.map((mark): [string, number] => [stored(mark), line]));
+  if (all.length === 0) return;
+  await sql`
+    insert into "importacionMarcas" ("importacion", "marca", "linea")
+    select ${id}, m."marca", m."linea"
+    from unnest(${all.map(([mark]) => mark)}::text[], ${all.map(([, line]) => line)}::int[]) with ordinality
+      as m ("marca", "linea", "orden")
+    order by m."orden" on conflict do nothing`.execute(db);
+}
+
+export async function forgetMarks(db: Db, id: number): Promise<void> {
+  await sql`delete from "importacionMarcas" where "importacion" = ${id}`.execute(db);
+}
