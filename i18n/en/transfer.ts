@@ -45,8 +45,10 @@ export default {
     twice: 'Two columns go to the same field.',
     nothing: 'Choose the field of at least one column.',
     key: 'Choose the column by which each record is recognised.',
+    value: 'The value chosen for “%{text}” is not one of that field’s.',
   },
   line: {
+    unmapped: '“%{text}” is not a value of this field. Say which one it stands for.',
     noSuch: '“%{text}” cannot be found.',
     several: 'Several are called “%{text}”: give the code.',
     noRecord: 'There is no record “%{text}”.',

@@ -43,8 +43,10 @@ export default {
     twice: 'Dos columnas van al mismo dato.',
     nothing: 'Elige a qué dato va al menos una columna.',
     key: 'Elige por qué columna se reconoce cada registro.',
+    value: 'El valor elegido para «%{text}» no es uno de los de ese dato.',
   },
   line: {
+    unmapped: '«%{text}» no es un valor de este dato. Indica a cuál corresponde.',
     noSuch: 'No se encuentra «%{text}».',
     several: 'Hay varios que se llaman «%{text}»: indica el código.',
     noRecord: 'No existe el registro «%{text}».',

@@ -46,8 +46,10 @@ export default {
     twice: 'Deux colonnes vont à la même donnée.',
     nothing: 'Choisissez la donnée d’au moins une colonne.',
     key: 'Choisissez la colonne qui identifie chaque fiche.',
+    value: 'La valeur choisie pour « %{text} » n’est pas une de celles de ce champ.',
   },
   line: {
+    unmapped: '« %{text} » n’est pas une valeur de ce champ. Indiquez à laquelle elle correspond.',
     noSuch: '« %{text} » est introuvable.',
     several: 'Plusieurs s’appellent « %{text} » : indiquez le code.',
     noRecord: 'La fiche « %{text} » n’existe pas.',

@@ -45,8 +45,10 @@ export default {
     twice: 'Due colonne vanno allo stesso dato.',
     nothing: 'Scegli il dato di almeno una colonna.',
     key: 'Scegli la colonna che identifica ogni scheda.',
+    value: 'Il valore scelto per «%{text}» non è tra quelli del campo.',
   },
   line: {
+    unmapped: '«%{text}» non è un valore di questo campo. Indica a quale corrisponde.',
     noSuch: 'Non si trova «%{text}».',
     several: 'Più di uno si chiama «%{text}»: indica il codice.',
     noRecord: 'La scheda «%{text}» non esiste.',

@@ -44,8 +44,10 @@ export default {
     twice: '两列对应同一个字段。',
     nothing: '请至少为一列选择字段。',
     key: '请选择用于识别记录的列。',
+    value: '为“%{text}”选择的值不属于该字段。',
   },
   line: {
+    unmapped: '“%{text}”不是此字段的值。请指明它对应哪个值。',
     noSuch: '找不到“%{text}”。',
     several: '有多个名为“%{text}”的记录：请填写编码。',
     noRecord: '不存在记录“%{text}”。',

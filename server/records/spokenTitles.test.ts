@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { clubRegistry, clubStore, fillClubs } from '../../tests/fixtures/clubs';
+import { makeQueue } from '../../tests/fixtures/queue';
 import { testServer } from '../../tests/fixtures/server';
 import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
 import { insertRows } from '../db/insert';
@@ -56,6 +57,7 @@ const { app, database } = await testServer({
 });
 const { db } = database;
 await fillClubs(db, registry);
+await makeQueue(database.url);
 const [avisadaEn, none] = ['2026-12-09T13:05:00.000Z', null];
 await insertRows(db, registry, 'cuotas', [
   { concepto: 'Marzo', importe: '1250.50', vence: '2026-12-08', avisadaEn, estado: 'impaga', automatica: false },

@@ -8,6 +8,7 @@ import { ENCODINGS, readFile, SEPARATORS } from '../records/import/file';
 import { forgetFiles, importOf, keepFile } from '../records/import/kept';
 import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
 import { mostBytes } from '../records/import/table';
+import { valuesOf } from '../records/import/values';
 import { queryProblem } from '../records/list';
 import { notFound } from '../records/read';
 import { resourceOf, type Store, storeOf, transacted } from '../records/store';
@@ -113,6 +114,10 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
   api.post<OfImport>('/:resource/import/:id/preview', guarded, async (request) =>
     previewLines(callerOf(request, request.params), numberIn(request.params.id), request.body),
   );
+
+  api.post<OfImport>('/:resource/import/:id/values', guarded, async (request) => ({
+    columns: await valuesOf(callerOf(request, request.params), numberIn(request.params.id), request.body),
+  }));
 
   const steps = {
     check: tryLines,

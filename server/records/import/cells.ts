@@ -68,14 +68,28 @@ function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: 
   return kind.cell === 'date' || kind.cell === 'dateTime' ? dayAsks(text, format) : undefined;
 }
 
-/** The options of a field by what they are called, in any language. */
-function optionsOf(resource: Resource, { path, field }: Leaf): ReadonlyMap<string, string> | undefined {
-  if (!('options' in field)) return undefined;
+/** What the values of a field may be called that has few of them, folded: its options by name and label, yes and no, in any language. */
+export function namesOf(resource: Resource, { path, field }: Leaf): [name: string, value: string | boolean][] {
+  if (field.kind === 'boolean')
+    return [
+      ...[...YES].map((name): [string, boolean] => [name, true]),
+      ...[...NO].map((name): [string, boolean] => [name, false]),
+    ];
+  if (!('options' in field)) return [];
   const byLabel = languages.flatMap((language) => {
     const { option } = labelsIn(language, resource);
     return field.options.map((one): [string, string] => [fold(option(path, one)), one]);
   });
-  return new Map([...byLabel.reverse(), ...field.options.map((one): [string, string] => [fold(one), one])]);
+  return [...field.options.map((one): [string, string] => [fold(one), one]), ...byLabel];
+}
+
+/** The options of a field by what they are called: its own name goes before a label, the first language before the others. */
+function optionsOf(resource: Resource, leaf: Leaf): ReadonlyMap<string, string> | undefined {
+  if (!('options' in leaf.field)) return undefined;
+  const named = namesOf(resource, leaf).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return new Map(named.reverse());
 }
 
 /** How the cells of a column are read, but for those that name other records. An empty one is nothing. */
@@ -98,6 +112,8 @@ export function readerOf(resource: Resource, leaf: Leaf, format: ColumnFormat = 
       READ[cell ?? '']?.(text, format) ??
       fromText(cell || options ? text : unmarked(cellText), field, { decimals: ',', ...howOf(format) });
     const reading = readValue(field, own ?? text);
+    if ('issue' in reading && (options || cell === 'boolean'))
+      return { issue: { key: 'transfer.line.unmapped', args: { text: text.slice(0, 80) } } };
     return 'issue' in reading ? reading : { value: reading.value };
   };
 }

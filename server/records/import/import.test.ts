@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { clubRoutes, clubStore, fillClubs } from '../../../tests/fixtures/clubs';
+import { makeQueue } from '../../../tests/fixtures/queue';
 import { testServer } from '../../../tests/fixtures/server';
 import { callsOf } from '../../../tests/fixtures/viewers';
 import type { Cell } from '../export/cells';
@@ -11,10 +10,7 @@ import { xlsxOf } from '../export/xlsx';
 
 const { app, database } = await testServer({ template: 'empty', routes: clubRoutes((db) => clubStore(db)) });
 await fillClubs(database.db);
-// what does not end within a call's time goes on in the queue
-const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-await runMigrations({ pgPool: pool });
-await pool.end();
+await makeQueue(database.url);
 const { db } = database;
 const call = callsOf(app);
 
@@ -379,6 +375,104 @@ describe('an import', () => {
     );
     expect(ran.counts).toEqual({ actualizada: 1, rechazada: 1 });
     expect(await clubs()).toMatchObject([{ nombre: 'Álamo', ciudad: null, version: 2 }, { nombre: 'Nuevo' }]);
+  });
+
+  const SOLD = 'Apellido;Clase;Equipo\nVaca;Plenos;Alamo\nToro;cadete;Los Zorzales\nBuey;VIP;Zorzal\nVara;Plenos;\n';
+
+  it('shows what the texts of its columns become, with what is nearly written so, and guesses none of it', async () => {
+    const { body: told } = await upload('socios', SOLD);
+    const { body } = await step('socios', told.id, 'values', plan(['apellido', 'tipo', 'club']));
+    const zorzal = { value: 2, title: 'Zorzal' };
+    expect(body).toEqual({
+      columns: [
+        {
+          path: 'tipo',
+          choices: [
+            { value: 'Pleno', title: 'Pleno' },
+            { value: 'Cadete', title: 'Cadete' },
+          ],
+          texts: [
+            { text: 'Plenos', count: 2, meaning: null, suggestion: { value: 'Pleno', title: 'Pleno' } },
+            { text: 'VIP', count: 1, meaning: null, suggestion: null },
+            { text: 'cadete', count: 1, meaning: { value: 'Cadete', title: 'Cadete' }, suggestion: null },
+          ],
+          more: 0,
+        },
+        {
+          path: 'club',
+          // a club that is closed may not be chosen
+          choices: [{ value: 1, title: 'Álamo' }, { value: expect.any(Number), title: 'Nuevo' }, zorzal],
+          texts: [
+            { text: 'Los Zorzales', count: 1, meaning: null, suggestion: null },
+            { text: 'Alamo', count: 1, meaning: { value: 1, title: 'Álamo' }, suggestion: null },
+            { text: 'Zorzal', count: 1, meaning: zorzal, suggestion: null },
+          ],
+          more: 0,
+        },
+      ],
+    });
+    const { checked } = await through('socios', SOLD, () => plan(['apellido', 'tipo', 'club']));
+    expect(checked.counts).toEqual({ mala: 4 });
+    expect(await lines('socios', told.id + 1)).toMatchObject({
+      2: { tipo: '«Plenos» no es un valor de este dato. Indica a cuál corresponde.' },
+      4: { tipo: '«VIP» no es un valor de este dato. Indica a cuál corresponde.' },
+    });
+  });
+
+  it('becomes what one says, with a value that every line has', async () => {
+    const { checked, ran } = await through('socios', SOLD, () =>
+      plan(['apellido', 'tipo', 'club'], {
+        values: { tipo: { Plenos: 'Pleno', VIP: null }, club: { 'los zorzales': 2 } },
+        constants: { edad: 33, 'domicilio.calle': 'Mitre', cuota: 7 },
+      }),
+    );
+    expect(checked.counts).toEqual({ buena: 4 });
+    expect(ran.counts).toEqual({ creada: 4 });
+    expect(await people({ apellido: ['Vaca', 'Toro', 'Buey', 'Vara'] })).toMatchObject([
+      { apellido: 'Vaca', tipo: 'Pleno', club: 1, edad: 33, cuota: 7, domicilio: { calle: 'Mitre' } },
+      { apellido: 'Toro', tipo: 'Cadete', club: 2, edad: 33 },
+      { apellido: 'Buey', tipo: null, club: 2 },
+      { apellido: 'Vara', tipo: 'Pleno', club: null },
+    ]);
+    // found by its number, the same said once more changes nothing
+    const [vaca] = await people({ apellido: 'Vaca' });
+    const again = await through('socios', `Nº;Clase\n${vaca?.id};Plenos\n`, () =>
+      plan(['id', 'tipo'], {
+        mode: 'actualizar',
+        key: 'id',
+        values: { tipo: { Plenos: 'Cadete' } },
+        constants: { 'domicilio.numero': 9 },
+      }),
+    );
+    expect(again.ran.counts).toEqual({ actualizada: 1 });
+    expect(await people({ apellido: 'Vaca' })).toMatchObject([
+      { tipo: 'Cadete', domicilio: { calle: 'Mitre', numero: 9 } },
+    ]);
+  });
+
+  it.each<[string, object, number, object, string?]>([
+    ['that is no value of its field', { constants: { edad: 'mucha' } }, 422, { errors: { edad: expect.any(String) } }],
+    [
+      'beside a column for the same',
+      { constants: { tipo: 'Pleno' } },
+      422,
+      { detail: 'Dos columnas van al mismo dato.' },
+    ],
+    ['of no field', { constants: { nada: 1 } }, 400, {}],
+    ['that the server sets', { constants: { puntos: 99 } }, 400, {}],
+    ['that one may not write', { constants: { cuota: 7 } }, 400, {}, 'local'],
+    [
+      'in the place of a text, where it is none of the options',
+      { values: { tipo: { VIP: 'Otro' } } },
+      422,
+      { detail: 'El valor elegido para «VIP» no es uno de los de ese dato.' },
+    ],
+    ['in the place of a text of a column that has no few values', { values: { apellido: { Vaca: 'Toro' } } }, 400, {}],
+    ['in the place of a text of no column', { values: { club: { Vaca: 1 } } }, 400, {}],
+  ])('refuses a value %s', async (_, more, status, body, who = 'jefe') => {
+    const { body: told } = await upload('socios', SOLD, { who });
+    const answer = await step('socios', told.id, 'check', plan(['apellido', 'tipo', null], more), who);
+    expect(answer).toMatchObject({ status, body });
   });
 
   it('leaves what is behind a record’s own mask, and stores no other', async () => {

@@ -4,6 +4,7 @@ import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
 import { isMasked } from '../../../src/schema/mask';
 import { isShortened } from '../../../src/schema/reading/numbers';
+import { fold } from '../../../src/schema/text/fold';
 import type { Issue, Issues } from '../../../src/schema/validate';
 import { columnSql, listSql, typeOf } from '../../db/conditions';
 import { linkOf } from '../../db/kinds';
@@ -14,7 +15,7 @@ import { unmarked } from '../export/csv';
 import type { Work } from '../keep';
 import { readerOf } from './cells';
 import { type Lookup, lookUp } from './lookup';
-import { type Column, columnsOf, type Plan } from './plan';
+import { type Column, columnsOf, constantsOf, type Mapped, type Plan } from './plan';
 import type { Targets } from './targets';
 
 export interface FileLine {
@@ -35,7 +36,8 @@ const issue = (key: string, text: string): Issue => ({
   args: { text: text.slice(0, 80) },
 });
 
-const pieces = (leaf: Leaf, text: string): string[] =>
+/** The texts of a cell that each name one value: of a field that points to many, the parts of the cell. */
+export const pieces = (leaf: Leaf, text: string): string[] =>
   linkOf(leaf.field)?.many
     ? text
         .split(listSeparator.trim())
@@ -71,7 +73,7 @@ async function existing(work: Work, access: Access, plan: Plan, targets: Targets
   const read = readerOf(access.resource, key.leaf, plan.formats?.[key.leaf.path]);
   for (const { linea, celdas } of lines) values.set(linea, read(celdas[key.at] ?? ''));
   const wanted = [...values.values()].flatMap((one) => ('value' in one && one.value !== null ? [one.value] : []));
-  const needed = columns
+  const needed = [...columns, ...constantsOf(plan, targets)]
     .filter(({ leaf }) => leaf.part !== undefined || linkOf(leaf.field))
     .filter(({ leaf }) => access.resource.columns.includes(leaf.whole));
   const names = [...new Set([access.resource.key, key.field.name, ...needed.map(({ leaf }) => leaf.whole.name)])];
@@ -93,19 +95,27 @@ function keyMeant(lookup: Lookup | undefined, text: string, now: unknown): { val
   return { issue: issue(keys.length === 0 ? 'noSuch' : 'several', text) };
 }
 
+/** What a text becomes that somebody gave a value. */
+type Meanings = ReadonlyMap<string, Mapped>;
+
 function linked(
   lookup: Lookup | undefined,
   leaf: Leaf,
   cell: string,
   now: unknown,
+  meanings: Meanings | undefined,
 ): { value: unknown } | { issue: Issue } {
   const text = unmarked(cell).trim();
   if (text === '') return { value: kindOf(leaf.field).empty };
   if (isShortened(text)) return { issue: issue('rounded', text) };
-  if (!linkOf(leaf.field)?.many) return keyMeant(lookup, text, now);
-  const keys = pieces(leaf, text).map((piece) => keyMeant(lookup, piece, undefined));
+  const meant = (piece: string, before: unknown) => {
+    const given = meanings?.get(fold(piece));
+    return given === undefined ? keyMeant(lookup, piece, before) : { value: given };
+  };
+  if (!linkOf(leaf.field)?.many) return meant(text, now);
+  const keys = pieces(leaf, text).map((piece) => meant(piece, undefined));
   const wrong = keys.find((one) => 'issue' in one);
-  return wrong ?? { value: keys.flatMap((one) => ('value' in one ? [one.value] : [])) };
+  return wrong ?? { value: keys.flatMap((one) => ('value' in one ? [one.value] : [])).filter((key) => key !== null) };
 }
 
 /** The parts of a field that a file does not have stay as they are. */
@@ -132,6 +142,13 @@ export async function readLines(
   const { resource } = access;
   const { columns, key } = columnsOf(plan, targets);
   const readers = new Map(columns.map(({ leaf }) => [leaf.path, readerOf(resource, leaf, plan.formats?.[leaf.path])]));
+  const constants = constantsOf(plan, targets);
+  const meanings = new Map(
+    Object.entries(plan.values ?? {}).map(([path, texts]): [string, Meanings] => [
+      path,
+      new Map(Object.entries(texts).map(([text, value]) => [fold(unmarked(text).trim()), value])),
+    ]),
+  );
   const meant = await lookups(work, columns, lines);
   const { values, found } = await existing(work, access, plan, targets, lines);
   return lines.map(({ linea, celdas }) => {
@@ -163,9 +180,12 @@ export async function readLines(
         if (!before) issues[leaf.path] = { key: 'engine.validation.masked' };
         continue;
       }
+      const given = link ? undefined : meanings.get(leaf.path)?.get(fold(unmarked(cell).trim()));
       const reading = link
-        ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path])
-        : (readers.get(leaf.path)?.(cell) ?? { value: null });
+        ? linked(meant.get(link.to), leaf, cell, before?.[leaf.path], meanings.get(leaf.path))
+        : given !== undefined
+          ? { value: given ?? kindOf(leaf.field).empty }
+          : (readers.get(leaf.path)?.(cell) ?? { value: null });
       if ('issue' in reading) issues[leaf.path] = reading.issue;
       else if (leaf.part === undefined) input[leaf.path] = reading.value;
       else
@@ -181,6 +201,11 @@ export async function readLines(
       if (leaf.part === undefined || !saysNothing(input[name])) continue;
       const own = columns.filter((one) => one.leaf.whole.name === name);
       if (own.every(({ at }) => (celdas[at] ?? '').trim() === '')) input[name] = null;
+    }
+    for (const { leaf, value } of constants) {
+      if (before && leaf.path === resource.key) continue;
+      const { name } = leaf.whole;
+      input[name] = leaf.part === undefined ? value : withPart(input[name] ?? before?.[name], leaf.part, value);
     }
     for (const { at, leaf } of key ? [...columns, key] : columns)
       if (celdas[at]?.includes(UNREADABLE)) issues[leaf.path] = { key: 'transfer.line.unreadable' };

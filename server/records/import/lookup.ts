@@ -35,6 +35,34 @@ function titleSql(target: Resource, speech?: Speech): RawBuilder<string> {
   return sql`regexp_replace((${sql.join(parts, sql` || `)}) collate "default", '^[\\s,·-]+|[\\s,·-]+$', '', 'g')`;
 }
 
+/** What records of a resource go by, of those that one sees, by key; undefined where there are more than `most`. */
+export async function namedRecords(
+  { store, viewer, now }: Work,
+  target: Resource,
+  most: number,
+): Promise<{ key: unknown; names: string[] }[] | undefined> {
+  const open = tellable(target, viewer);
+  const { title } = target.schema;
+  const titled = templateFields(title).every((name) => open(target.fields.get(name)));
+  const codes = target.columns.filter((field) => field.unique && open(field) && typeOf(store, field) === 'text');
+  const names = [
+    ...new Set([target.key, ...(titled ? templateFields(title) : []), ...codes.map(({ name }) => name)]),
+  ].filter((name) => target.columns.some((column) => column.name === name));
+  const seen = visibleRows({ registry: store.registry, resource: target, viewer, now }, 't') ?? sql`true`;
+  const { rows } = await sql<Row>`
+    select ${sql.join(names.map((name) => columnSql('t', name)))} from ${sql.table(target.name)} as "t"
+    where ${seen} limit ${most + 1}`.execute(store.db);
+  if (rows.length > most) return undefined;
+  const speech = speechIn(target, viewer.language);
+  return rows.map((row) => ({
+    key: row[target.key],
+    names: [
+      ...(titled ? [titleOf(target, row, speech)] : []),
+      ...codes.map(({ name }) => String(row[name] ?? '')),
+    ].filter(Boolean),
+  }));
+}
+
 /** Looks up what the cells of all columns that point to a resource call its records. */
 export async function lookUp(work: Work, target: Resource, texts: readonly string[]): Promise<Lookup> {
   const { store, viewer, now } = work;

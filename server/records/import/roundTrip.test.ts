@@ -6,6 +6,7 @@ import { createRegistry } from '../../../src/schema/check';
 import { KINDS } from '../../../src/schema/kinds';
 import type { ResourceSchema } from '../../../src/schema/resource';
 import { clubes, clubStore, fichas, fillClubs, pases, socios } from '../../../tests/fixtures/clubs';
+import { makeQueue } from '../../../tests/fixtures/queue';
 import { testServer } from '../../../tests/fixtures/server';
 import { recognising, viewer } from '../../../tests/fixtures/viewers';
 import { insertRows } from '../../db/insert';
@@ -59,6 +60,7 @@ const { app, database } = await testServer({
   ],
 });
 await fillClubs(database.db, registry);
+await makeQueue(database.url);
 const headers = { authorization: 'jefe' };
 
 const text = fc

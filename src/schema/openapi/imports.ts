@@ -25,6 +25,21 @@ const plan: JsonSchema = {
         additionalProperties: false,
       },
     },
+    constants: {
+      type: 'object',
+      description: 'By path, the value that every line has there, as a form sends it; no column may go there too.',
+      additionalProperties: true,
+    },
+    values: {
+      type: 'object',
+      description:
+        'By path, what texts of its column become that are none of its values: an option, a yes or no, the key of a record, null for nothing. What is none and is not said here is refused.',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+        maxProperties: 500,
+      },
+    },
   },
   required: ['columns', 'mode', 'key', 'clear'],
 };
@@ -99,6 +114,7 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
       },
     ],
     step('preview', 'preview', 'The first lines as a plan reads them.', plan),
+    step('values', 'values', 'What texts of the file become that stand for options, yes and no or records.', plan),
     step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', plan),
     step('run', 'run', 'Writes the lines that were found good.'),
     step('revert', 'revert', 'Undoes what nobody has changed since.'),

@@ -1,0 +1,172 @@
+/** The texts of a file's columns that stand for options, yes and no or records: what each becomes, and which are nobody's. */
+import { sql } from 'kysely';
+import { reachOf } from '../../../src/schema/access';
+import type { Leaf } from '../../../src/schema/leaves';
+import { fold } from '../../../src/schema/text/fold';
+import { linkOf } from '../../db/kinds';
+import type { Db } from '../../db/pool';
+
+import { choosable, dependsOn } from '../choosable';
+import { wordsIn } from '../export/cells';
+import { unmarked } from '../export/csv';
+import type { Work } from '../keep';
+import { labelsIn } from '../labels';
+import { loadTitles } from '../titles';
+import { namesOf, readerOf } from './cells';
+import { importOf } from './kept';
+import { pieces } from './lines';
+import { lookUp, namedRecords } from './lookup';
+import { nearest } from './nearest';
+import { columnsOf, isMappable, type Mapped, type Plan, planIn } from './plan';
+import { type Caller, openForImport } from './steps';
+import { targetsOf } from './targets';
+
+/** Texts of a column that are looked at, the most frequent ones, and that are told. */
+const mostTexts = 2000;
+const mostTold = 200;
+/** Records that are offered in a list; of more, one is found by typing. */
+const mostOffered = 100;
+/** Records among whose names a near one is looked for. */
+const mostNamed = 2000;
+
+interface Meaning {
+  value: Mapped;
+  title: string;
+}
+
+export interface ColumnValues {
+  path: string;
+  /** what may be chosen; null: more records than a list holds */
+  choices: Meaning[] | null;
+  /** those first that are none of the field's values; `meaning`: what the text becomes */
+  texts: { text: string; count: number; meaning: Meaning | null; suggestion: Meaning | null }[];
+  /** of the texts, those that are not told */
+  more: number;
+}
+
+interface Text {
+  text: string;
+  count: number;
+}
+
+/** The texts of a column, by how often they are there; those that are written alike are one. */
+async function textsOf(db: Db, id: number, at: number, leaf: Leaf): Promise<Text[]> {
+  const { rows } = await sql<Text>`
+    select "celdas" ->> ${at}::int as "text", count(*) as "count" from "importacionLineas"
+    where "importacion" = ${id} and btrim("celdas" ->> ${at}::int) <> '' group by 1 order by 2 desc, 1
+    limit ${mostTexts}`.execute(db);
+  const all = new Map<string, Text>();
+  for (const { text, count } of rows)
+    for (const piece of pieces(leaf, unmarked(text).trim())) {
+      const known = all.get(fold(piece));
+      if (known) known.count += Number(count);
+      else all.set(fold(piece), { text: piece, count: Number(count) });
+    }
+  return [...all.values()].sort((one, other) => other.count - one.count);
+}
+
+interface Names {
+  /** what a text is understood as by itself */
+  understood: (text: string) => Mapped | undefined;
+  /** folded names, for those that are nearly written so */
+  near: (readonly [name: string, value: Mapped])[];
+  choices: Mapped[] | null;
+  titleOf: (value: Mapped) => string;
+}
+
+function fewNames({ resource, language }: Caller, leaf: Leaf): Names {
+  const read = readerOf(resource, leaf);
+  const words = wordsIn(language);
+  const { option } = labelsIn(language, resource);
+  return {
+    understood: (text) => {
+      const reading = read(text);
+      if ('issue' in reading) return undefined;
+      return typeof reading.value === 'string' || typeof reading.value === 'boolean' ? reading.value : undefined;
+    },
+    near: namesOf(resource, leaf),
+    choices: 'options' in leaf.field ? [...leaf.field.options] : [true, false],
+    titleOf: (value) =>
+      typeof value === 'boolean' ? words[value ? 'yes' : 'no'] : value === null ? '' : option(leaf.path, String(value)),
+  };
+}
+
+const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number';
+
+async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given: readonly Mapped[]): Promise<Names> {
+  const { store, viewer } = work;
+  const link = linkOf(leaf.field);
+  if (!link) throw new Error(`${leaf.path} points to nothing`);
+  const target = store.registry.need(link.to);
+  const lookup = await lookUp(
+    work,
+    target,
+    texts.map(({ text }) => text),
+  );
+  const understood = (text: string): Mapped | undefined => {
+    const [key, ...others] = lookup(text);
+    return others.length === 0 && isKey(key) ? key : undefined;
+  };
+  // whoever may not look its records up is offered none
+  const told = reachOf(target.schema, viewer.ability) !== 'none';
+  const all = (told && (await namedRecords(work, target, mostNamed))) || [];
+  const free = dependsOn(link).length === 0;
+  const fits =
+    free && all.length > 0
+      ? await choosable(
+          work,
+          link,
+          all.map(({ key }) => key),
+          {},
+        )
+      : undefined;
+  const some = all.filter(({ key }) => fits?.get(key) ?? !free);
+  const keys = [...new Set([...texts.map(({ text }) => understood(text)), ...given, ...some.map(({ key }) => key)])];
+  const titles = await loadTitles(store.db, store.registry, viewer, link.to, keys.filter(isKey));
+  const titleOf = (value: Mapped) => (value === null ? '' : String(titles.get(value)?.title ?? value));
+  const { compare } = new Intl.Collator(viewer.language);
+  const choices = some
+    .flatMap(({ key }) => (isKey(key) ? [key] : []))
+    .sort((one, other) => compare(titleOf(one), titleOf(other)));
+  return {
+    understood,
+    near: some.flatMap(({ key, names }) => (isKey(key) ? names.map((name) => [fold(name), key] as const) : [])),
+    choices: some.length > 0 && choices.length <= mostOffered ? choices : null,
+    titleOf,
+  };
+}
+
+/** What the texts of a plan's columns become that stand for options, yes and no or records; nothing of it is guessed. */
+export async function valuesOf(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
+  const { store, viewer, resource } = caller;
+  const access = openForImport(caller);
+  const kept = await importOf(store.db, viewer, resource, id);
+  const targets = targetsOf(resource, viewer, access.readable);
+  const plan: Plan = planIn(body, targets, kept.titulos.length);
+  const work: Work = { store, viewer, now: new Date() };
+  const found: ColumnValues[] = [];
+  for (const { at, leaf } of columnsOf(plan, targets).columns) {
+    if (!isMappable(leaf)) continue;
+    const texts = await textsOf(store.db, id, at, leaf);
+    const given = new Map(Object.entries(plan.values[leaf.path] ?? {}).map(([text, value]) => [fold(text), value]));
+    const link = linkOf(leaf.field);
+    const names = link ? await recordNames(work, leaf, texts, [...given.values()]) : fewNames(caller, leaf);
+    const meaning = (value: Mapped | undefined): Meaning | null =>
+      value === undefined ? null : { value, title: names.titleOf(value) };
+    const told = texts.map(({ text, count }) => {
+      const own = given.get(fold(text));
+      const value = own === undefined ? names.understood(text) : own;
+      const near = value === undefined ? nearest(text, names.near) : undefined;
+      return { text, count, meaning: meaning(value), suggestion: meaning(near) };
+    });
+    const open = told.filter((one) => one.meaning === null || given.has(fold(one.text)));
+    const clear = told.filter((one) => !open.includes(one));
+    found.push({
+      path: leaf.path,
+      choices: names.choices?.map((value) => ({ value, title: names.titleOf(value) })) ?? null,
+      texts: [...open, ...clear].slice(0, mostTold),
+      more: Math.max(0, told.length - mostTold),
+    });
+  }
+  return found;
+}
