@@ -1,4 +1,5 @@
 import type {
+  ColumnValues,
   FoundFormat,
   ImportAnswer,
   ImportFacts,
@@ -25,6 +26,7 @@ const isStep = (body: unknown): body is ImportAnswer & { done: boolean } =>
   isAnswer(body) && isShape(body) && typeof body.done === 'boolean';
 const isPreview = (line: unknown): line is ImportPreview => isShape(line) && Array.isArray(line.cells);
 const isFormat = (one: unknown): one is FoundFormat => isShape(one) && typeof one.path === 'string';
+const isColumn = (one: unknown): one is ColumnValues => isShape(one) && Array.isArray(one.texts);
 const isRefused = (line: unknown): line is RefusedLine => isShape(line) && Array.isArray(line.errors);
 
 function known<Shape>(body: unknown, is: (body: unknown) => body is Shape): Shape {
@@ -49,6 +51,10 @@ export const imports: Imports = {
   async preview(resource, id, plan, signal) {
     const { body } = await request('POST', pathOf(resource, id, 'preview'), { body: plan, signal });
     return { lines: listIn(body, 'lines').filter(isPreview), formats: listIn(body, 'formats').filter(isFormat) };
+  },
+  async values(resource, id, plan, signal) {
+    const { body } = await request('POST', pathOf(resource, id, 'values'), { body: plan, signal });
+    return listIn(body, 'columns').filter(isColumn);
   },
   async step(resource, id, step, plan) {
     const { body } = await request('POST', pathOf(resource, id, step), plan ? { body: plan } : {});

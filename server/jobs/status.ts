@@ -79,6 +79,16 @@ export async function openJobs(db: Db, viewer: Viewer): Promise<Omit<JobStatus, 
   return rows.map(({ estado, ...rest }) => ({ ...rest, state: STATES[estado] }));
 }
 
+/** Whether the viewer has a job, or a file that comes in, of whose end they were not told yet. */
+export async function hasOpenJobs(db: Db, { user }: Viewer): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from "trabajos" where "usuario" = ${user.id} and "contadoEn" is null)
+      or exists (select from "importaciones" where "usuario" = ${user.id} and "contadoEn" is null) as "open"`.execute(
+    db,
+  );
+  return rows[0]?.open ?? false;
+}
+
 /** Notes that the viewer knows how a job ended; `first`: nobody had told them before. 404 for what is no job of their own. */
 export async function tellJob(db: Db, viewer: Viewer, given: string): Promise<{ first: boolean }> {
   const id = numberIn(given);

@@ -1,4 +1,5 @@
 import { dropOwnValue, keepOwnValue, ownValues } from '../db/ownValues';
+import { hasOpenJobs } from '../jobs/status';
 import { storeOf } from '../records/store';
 import { savedViews } from '../records/views';
 import { viewerOf } from '../viewer';
@@ -22,7 +23,10 @@ export const preferences: RouteGroup = (api, context) => {
       `${resource}.views`,
       those,
     ]);
-    return { ...(await ownValues(db, 'preferencias', viewer.user.id)), ...Object.fromEntries(views) };
+    const own = await ownValues(db, 'preferencias', viewer.user.id);
+    // whoever began something in the background is shown it, whatever became of the window that they began it in
+    const jobs = (await hasOpenJobs(db, viewer)) ? { jobs: true } : {};
+    return { ...own, ...jobs, ...Object.fromEntries(views) };
   });
 
   api.put<OfKey>('/preferences/:key', async (request, reply) => {

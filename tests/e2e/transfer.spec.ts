@@ -132,3 +132,57 @@ test('records come in from a workbook, of the sheet that one chooses', async ({ 
   await page.getByRole('link', { name: 'Ver los creados' }).click();
   await expect(page.getByRole('cell', { name: `0C${code}`.toUpperCase() })).toBeVisible();
 });
+
+test('a file of another program comes in whole: its words are given their values, and its tab may be closed', async ({
+  page,
+  context,
+  accessible,
+}) => {
+  const count = 8000;
+  const code = (at: number) => `J${at.toString(36)}`;
+  const lines = Array.from(
+    { length: count },
+    (_, at) => `${code(at)};Motivo ${at};${at % 2 === 0 ? 'Tarjetas' : 'Cuenta bancaria'};${at % 3 === 0 ? 'S' : 'N'}`,
+  );
+  await page.goto('/dashboard/charges/codigosRechazo/import');
+  await page
+    .getByLabel('Elegir un archivo CSV o Excel')
+    .last()
+    .setInputFiles({
+      name: 'rechazos.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Código;Descripción;Tipo;Se reintenta\n${lines.join('\n')}\n`),
+    });
+  await expect(page.getByText('8.000 filas en rechazos.csv')).toBeVisible();
+  await page.getByLabel('Dato: Se reintenta').selectOption('reintentable');
+  const words = page.getByRole('table', { name: 'Qué significa cada valor de Origen' });
+  await expect(words.getByRole('row', { name: /Tarjetas/ })).toContainText('4.000 filas');
+  // nothing is taken by itself: until one says so it would not come in
+  await expect(page.getByRole('table', { name: 'Así se leen las primeras filas' })).toContainText(
+    '«Tarjetas» no es un valor de este dato. Indica a cuál corresponde.',
+  );
+  await words.getByRole('button', { name: '¿Tarjeta?' }).click();
+  await words.getByLabel('Se importa como: Cuenta bancaria').selectOption({ label: 'Cuenta (CBU)' });
+  const again = page.getByRole('table', { name: 'Qué significa cada valor de Se reintenta' });
+  await again.getByLabel('Se importa como: S', { exact: true }).selectOption({ label: 'Sí' });
+  await again.getByLabel('Se importa como: N', { exact: true }).selectOption({ label: 'No' });
+  await page.getByLabel('Agregar un valor fijo').selectOption('accion');
+  const dialog = page.getByRole('dialog');
+  await accessible('the dialog of a fixed value');
+  await dialog.getByRole('combobox').selectOption('Inhabilitar adhesión');
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Inhabilitar la adhesión', { exact: true })).toBeVisible();
+  await accessible('the words of the columns');
+  await page.getByRole('button', { name: 'Revisar todas las filas' }).click();
+  await page.getByRole('button', { name: 'Importar 8.000 filas' }).click({ timeout: 60_000 });
+  await expect(page.getByText('Puedes cerrar esta página')).toBeVisible();
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  await later.getByRole('link', { name: 'Abrir la importación' }).click({ timeout: 60_000 });
+  await expect(later.getByText('8.000 registros creados')).toBeVisible();
+  await later.getByRole('link', { name: 'Ver los creados' }).click();
+  await expect(later.getByRole('table')).toContainText('Inhabilitar la adhesión');
+  await expect(later.getByRole('table')).toContainText('Cuenta (CBU)');
+});

@@ -66,7 +66,10 @@ it('goes on from the last part after its server was killed, once, and is told am
   expect(await over(id)).toMatchObject({ state: 'hecha', counts: { creada: COUNT } });
   expect(await made()).toEqual([{ n: COUNT }]);
   expect(await listed()).toMatchObject([{ id: `i${id}`, state: 'done', done: COUNT }]);
+  // found by whichever window comes next
+  expect((await person.call('GET', 'preferences')).body).toMatchObject({ jobs: true });
   expect((await person.call('POST', `jobs/i${id}/told`)).body).toEqual({ first: true });
+  expect((await person.call('GET', 'preferences')).body).not.toHaveProperty('jobs');
   expect(await listed()).toEqual([]);
   // each has its line in the audit log and its entry in the history, as one that a form made
   const { rows } = await sql`select

@@ -70,7 +70,7 @@ function askedOf({ field }: Leaf, text: string, format: ColumnFormat): { issue: 
 
 /** What the values of a field may be called that has few of them, folded: its options by name and label, yes and no, in any language. */
 export function namesOf(resource: Resource, { path, field }: Leaf): [name: string, value: string | boolean][] {
-  if (field.kind === 'boolean')
+  if (kindOf(field).cell === 'boolean')
     return [
       ...[...YES].map((name): [string, boolean] => [name, true]),
       ...[...NO].map((name): [string, boolean] => [name, false]),

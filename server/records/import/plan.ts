@@ -1,5 +1,6 @@
 /** What a person wants of a file: which column goes where, what a line does, and what no cell says. */
 import { z } from 'zod';
+import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import type { Field } from '../../../src/schema/registry';
 import { readValue } from '../../../src/schema/validate';
@@ -40,7 +41,7 @@ export type Mapped = z.infer<typeof mapped>;
 
 /** Whether texts of its column may be given a value one by one: an option, a yes or no, another record. */
 export const isMappable = ({ field }: Leaf): boolean =>
-  'options' in field || field.kind === 'boolean' || linkOf(field) !== undefined;
+  'options' in field || kindOf(field).cell === 'boolean' || linkOf(field) !== undefined;
 
 const refused = (key: string, values: Record<string, string> = {}): Problem =>
   new Problem(422, 'invalid', {}, { detail: { key: `transfer.plan.${key}`, values } });

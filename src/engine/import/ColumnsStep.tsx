@@ -5,10 +5,12 @@ import { Button } from '../../ui/Button';
 import { useMayWrite, useResource } from '../EngineContext';
 import type { ImportAnswer, ImportPlan } from '../provider/imports';
 import { ColumnsTable } from './ColumnsTable';
+import { Constants } from './Constants';
 import { ModeChoice } from './ModeChoice';
 import { Preview } from './Preview';
 import { ReadAs } from './ReadAs';
 import type { ImportState } from './useImport';
+import { Values } from './Values';
 
 interface ColumnsStepProps {
   state: ImportState;
@@ -32,7 +34,9 @@ export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
   const [plan, setPlan] = useState(() => firstPlan(told, may.crear));
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { written } = told.targets;
-  const missing = written.filter(({ path, required }) => required && !plan.columns.includes(path));
+  const missing = written.filter(
+    ({ path, required }) => required && !plan.columns.includes(path) && plan.constants?.[path] === undefined,
+  );
   const ready =
     plan.columns.some((path) => written.some((one) => one.path === path)) &&
     (plan.mode === 'crear' || plan.key !== null);
@@ -49,6 +53,8 @@ export function ColumnsStep({ state, told, onChecked }: ColumnsStepProps) {
       </header>
       <ModeChoice {...{ plan, may, told }} onChange={setPlan} />
       <ColumnsTable {...{ told, plan }} onChange={setPlan} />
+      <Constants {...{ told, plan }} onChange={setPlan} />
+      {ready && <Values {...{ state, told, plan }} onChange={setPlan} />}
       {plan.mode !== 'actualizar' && missing.length > 0 && (
         <p className="import-warning" role="status">
           {text('missing', { fields: missing.map(({ title }) => title).join(', ') })}

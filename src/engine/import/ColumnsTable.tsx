@@ -16,7 +16,22 @@ export function ColumnsTable({ told, plan, onChange }: ColumnsTableProps) {
   const put = (at: number, path: string | null) => {
     // a field is filled by one column: the last that one chooses
     const columns = plan.columns.map((one, place) => (place === at ? path : one === path ? null : one));
-    onChange({ ...plan, columns, key: plan.key !== null && columns.includes(plan.key) ? plan.key : null });
+    // what is filled by a column is no constant, and what is said of a column's texts goes with it
+    const among = <Of,>(all: Readonly<Record<string, Of>> = {}, has: boolean) =>
+      Object.fromEntries(Object.entries(all).filter(([one]) => columns.includes(one) === has));
+    const [constants, values, formats] = [
+      among(plan.constants, false),
+      among(plan.values, true),
+      among(plan.formats, true),
+    ];
+    onChange({
+      ...plan,
+      constants,
+      values,
+      formats,
+      columns,
+      key: plan.key !== null && columns.includes(plan.key) ? plan.key : null,
+    });
   };
   return (
     <div className="import-scroll">

@@ -9,6 +9,29 @@ export interface ImportPlan {
   clear: boolean;
   /** by path, how its column is written, where somebody said it */
   formats?: Record<string, ColumnFormat>;
+  /** by path, the value that every line has there, as a form sends it */
+  constants?: Record<string, unknown>;
+  /** by path, what texts of its column become that are none of its values */
+  values?: Record<string, Record<string, MappedValue>>;
+}
+
+/** An option, a yes or no, the key of a record; null: nothing. */
+export type MappedValue = string | number | boolean | null;
+
+export interface ValueMeaning {
+  value: MappedValue;
+  title: string;
+}
+
+/** The texts of a column that stand for options, yes and no or records. */
+export interface ColumnValues {
+  path: string;
+  /** what may be chosen; null: more records than a list holds */
+  choices: ValueMeaning[] | null;
+  /** those first that are none of its values; `meaning`: what each becomes */
+  texts: { text: string; count: number; meaning: ValueMeaning | null; suggestion: ValueMeaning | null }[];
+  /** of the texts, those that are not told */
+  more: number;
 }
 
 export interface ColumnFormat {
@@ -121,6 +144,7 @@ export interface Imports {
     plan: ImportPlan,
     signal: AbortSignal,
   ): Promise<{ lines: ImportPreview[]; formats: FoundFormat[] }>;
+  values(resource: string, id: number, plan: ImportPlan, signal: AbortSignal): Promise<ColumnValues[]>;
   step(
     resource: string,
     id: number,
