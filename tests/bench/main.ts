@@ -11,6 +11,7 @@ import { applications, measureActing, textsOf } from './acting/acting';
 import { measureDrawing } from './drawing';
 import { measureExport } from './export';
 import { type Front, startFront } from './front';
+import { measureImport } from './import';
 import { measureEveryList } from './list/everyList';
 import { measureList } from './list/list';
 import { median } from './median';
@@ -113,6 +114,7 @@ async function inBrowser(measure: (browser: Browser) => Promise<Line[]>): Promis
 
 const parts: Record<string, (say: Say) => Promise<Line[]>> = {
   export: measureExport,
+  import: measureImport,
   drawing: () => inBrowser(async (browser) => [drawingLine(await measureDrawing(browser))]),
   typing: () => inBrowser(measureTyping),
   list: (say) => withData((dataDir) => measureList(dataDir, say)),
@@ -198,6 +200,8 @@ export async function bench(runs: number, say: Say): Promise<string> {
 
     const exported = await measureExport(say);
 
+    const imported = await measureImport(say);
+
     lines.push(
       compared('sign-in usable', plain, 'signIn', 0.25),
       compared('sign-in usable, CPU ÷ 4, 1.6 Mbit/s, 150 ms', slowed, 'signIn', 0.15),
@@ -238,6 +242,7 @@ export async function bench(runs: number, say: Say): Promise<string> {
       { what: 'the whole call of it, and its bare SQL', ours: searched.call, reference: searched.sql, unit: 'ms' },
       ...acted,
       ...listed,
+      ...imported,
       { what: 'cold start on existing data', ours: median(cold), unit: 's', goal: 3 },
       { what: 'first start with demo data', ours: first.seconds, unit: 's', goal: 25 },
       ...exported,

@@ -1,0 +1,91 @@
+/** A file that becomes records: how long it takes to be checked and written, beside bare inserts of the same rows. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbedded } from '../../server/db/embedded/embedded';
+import { openDatabase } from '../../server/db/pool';
+import { startProduct } from '../fixtures/product';
+import type { Line } from './report';
+import { tokenOf } from './signIn';
+
+const RECORDS = 20_000;
+/** in a transaction, as the import has it */
+const PART = 500;
+
+/** s that the rows take without rules, history, audit or events; they are taken away again. */
+async function insertBare(dataDir: string): Promise<number> {
+  const embedded = await startEmbedded({ dataDir, language: 'en' });
+  const database = openDatabase(embedded.url, { statementTimeout: 0 });
+  try {
+    const began = performance.now();
+    for (let from = 0; from < RECORDS; from += PART)
+      await database.pool.query(
+        `insert into "faqCategorias" ("nombre", "orden") select 'Tema ' || n, n % 90 from generate_series($1::int, $2::int) n`,
+        [from, from + PART - 1],
+      );
+    const seconds = (performance.now() - began) / 1000;
+    await database.pool.query(`delete from "faqCategorias" where "nombre" like 'Tema %'`);
+    return seconds;
+  } finally {
+    await database.close();
+    await embedded.stop();
+  }
+}
+
+export async function measureImport(say: (text: string) => void): Promise<Line[]> {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'ventanilla-import-')), 'data');
+  const start = () => startProduct({ DATA_DIR: dataDir, SEED_SIZE: 'mini' });
+  try {
+    await (await start()).stop();
+    say('rows inserted bare');
+    const bare = await insertBare(dataDir);
+    say('the same rows imported');
+    const product = await start();
+    try {
+      const authorization = await tokenOf(product.url, 'admin');
+      const ask = async (path: string, type: string, body?: string) => {
+        const answer = await fetch(`${product.url}/api/faqCategorias/import${path}`, {
+          method: type === '' ? 'GET' : 'POST',
+          headers: { authorization, ...(type !== '' && { 'content-type': type }) },
+          ...(body !== undefined && { body }),
+        });
+        if (!answer.ok) throw new Error(`import${path}: ${answer.status} ${await answer.text()}`);
+        const told: { id: number; task: string | null; counts: Record<string, number> } = await answer.json();
+        return told;
+      };
+      const rows = Array.from({ length: RECORDS }, (_, at) => `Tema ${at};${at % 90}`);
+      const { id } = await ask('?name=temas.csv', 'text/csv', `Nombre;Orden\n${rows.join('\n')}\n`);
+      const whole = async (step: string, body: object = {}) => {
+        const began = performance.now();
+        await ask(`/${id}/${step}`, 'application/json', JSON.stringify(body));
+        while ((await ask(`/${id}`, '')).task !== null) await pause(250);
+        return (performance.now() - began) / 1000;
+      };
+      const plan = { columns: ['nombre', 'orden'], mode: 'crear', key: null, clear: false };
+      const checked = await whole('check', plan);
+      const written = await whole('run');
+      const { counts } = await ask(`/${id}`, '');
+      if (counts.creada !== RECORDS) throw new Error(`not all came in: ${JSON.stringify(counts)}`);
+      const rate = (seconds: number) => Math.round(RECORDS / seconds);
+      return [
+        {
+          what: `${RECORDS} rows of a file checked, ${rate(checked)} rows/s; and inserted bare`,
+          ours: checked,
+          reference: bare,
+          unit: 's',
+        },
+        {
+          what: `checked again and written, ${rate(written)} rows/s; and inserted bare`,
+          ours: written,
+          reference: bare,
+          unit: 's',
+        },
+      ];
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    rmSync(join(dataDir, '..'), { recursive: true, force: true });
+  }
+}
