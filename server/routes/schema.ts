@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { schemas } from '../../resources';
 import type { Context } from '../context';
 import { Problem } from '../problem';
+import { mostBytes } from '../records/import/table';
 import { assemble } from '../schemas/assemble';
+import { columnsOf } from '../schemas/columns';
 import { dropDraft, keeperOf, readDraft, readDrafts, saveDraft } from '../schemas/drafts';
 import { refresh } from '../schemas/follow';
 import { isCodeResource, judge } from '../schemas/judge';
@@ -153,6 +155,22 @@ function studioRoutes(api: FastifyInstance, context: Context): void {
   });
 }
 
+/** A file as it is becomes a summary of its columns. */
+function columnRoutes(api: FastifyInstance): void {
+  void api.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer', bodyLimit: mostBytes },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    scope.post('/schema/columns', { onRequest: able('editar') }, async ({ body }) => {
+      if (!Buffer.isBuffer(body)) throw new Problem(400, 'malformed');
+      return { columns: await columnsOf(body) };
+    });
+  });
+}
+
 export const schema: RouteGroup = (api, context) => {
   api.get('/schema', async (request) => {
     // whoever was told of a publication asks at once
@@ -160,4 +178,5 @@ export const schema: RouteGroup = (api, context) => {
     return servedTo(viewerOf(request), context.registry);
   });
   studioRoutes(api, context);
+  columnRoutes(api);
 };

@@ -5,6 +5,7 @@ import { askForSchemas } from '../../providers/mode';
 import type { Change as Diff } from '../schema/diff';
 import type { Labels } from '../schema/labels';
 import type { Problem } from '../schema/language/problem';
+import { type ColumnSummary, isShapeName } from '../schema/reading/shapes';
 import type { ResourceSchema } from '../schema/resource';
 
 /** What publishing would change; `affected`: how many records it would be felt by, where that was counted. */
@@ -71,10 +72,32 @@ export type Drafted = z.infer<typeof drafted>;
 /** A resource with all that the Studio shows of it. */
 export type Detail = z.infer<typeof detail>;
 
+const columns: z.ZodType<ColumnSummary[]> = z.array(
+  z.object({
+    title: z.string(),
+    lines: z.number(),
+    filled: z.number(),
+    distinct: z.number(),
+    values: z.array(z.string()),
+    longest: z.number(),
+    shape: z.custom<ColumnSummary['shape']>(
+      (shape) => shape === null || (typeof shape === 'string' && isShapeName(shape)),
+    ),
+  }),
+);
+
 const at = (name: string, rest = '') => `schema/resources/${encodeURIComponent(name)}${rest}`;
 
 export const askList = async (): Promise<Listed[]> =>
   z.array(listed).parse((await request('GET', 'schema/resources')).body);
+
+/** What the columns of a file hold, over all of its lines; an `HttpError` with a sentence for what is no table. */
+export async function summarizeFile(file: Blob): Promise<ColumnSummary[]> {
+  // the server tells by its bytes what it is
+  const body = new Blob([file], { type: 'application/octet-stream' });
+  const answer = z.object({ columns }).parse((await request('POST', 'schema/columns', { body })).body);
+  return answer.columns;
+}
 
 export const askDetail = async (name: string): Promise<Detail> => detail.parse((await request('GET', at(name))).body);
 

@@ -253,9 +253,7 @@ test.describe('a resource from a spreadsheet', () => {
     await expect(page.getByLabel('Nombre en plural')).toHaveValue('Flotas');
     await page.getByLabel('En el menú lateral').check();
     const buffer = Buffer.from(SHEET, 'latin1');
-    await page
-      .getByLabel('Columnas de un archivo CSV')
-      .setInputFiles({ name: 'flotas.csv', mimeType: 'text/csv', buffer });
+    await page.getByLabel('Columnas de un archivo').setInputFiles({ name: 'flotas.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByLabel('Qué es Monto')).toHaveValue('money');
     await expect(page.getByLabel('Qué es Corte')).toHaveValue('time');
     await expect(page.getByText('Expreso Ñandú · Micros Vega')).toBeVisible();

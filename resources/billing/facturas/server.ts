@@ -10,12 +10,12 @@ import { lockAccount } from '../../collections/account';
 import { settleDebt } from '../../collections/deudores/passes';
 import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses';
 import { priceOn } from '../conceptosFacturables/prices';
-import { refuseAboveOwnLimit } from '../rules/secondSignature';
 import { asOfIssue } from './asOfIssue';
 import { credit, creditableOf } from './credit';
 import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
 import { authorised, numbered, owe, paymentCode } from './issue';
 import { comprobante } from './paper';
+import { refuseAboveOwnLimit } from './secondSignature';
 
 const REASONS = 'resources.facturas.reasons';
 

@@ -1,28 +1,46 @@
 import { Upload } from 'lucide-react';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { failureOf } from '../../engine/form/failure';
+import { Spinner } from '../../ui/Spinner';
+import { summarizeFile } from '../calls';
 import { GuessRow } from './GuessRow';
 import { type Guess, guessFields } from './guess';
-import { readCsv, type Unread } from './readCsv';
 
 interface CsvGuessProps {
   guesses: readonly Guess[] | undefined;
   onChange: (guesses: readonly Guess[] | undefined) => void;
 }
 
-/** Fields from the columns of a CSV file: guessed, then looked over. */
+/** Fields from the columns of a file, read to its last line by the server: guessed, then reviewed. */
 export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
   const id = useId();
   const translate = useTranslate();
+  const latest = useRef(0);
   const [name, setName] = useState<string>();
-  const [unread, setUnread] = useState<Unread | { why: 'noColumns' }>();
+  const [reading, setReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
     if (!file) return;
+    latest.current += 1;
+    const mine = latest.current;
     setName(file.name);
-    const read = await readCsv(file);
-    const found = 'why' in read ? [] : guessFields(read.titles, read.rows);
-    setUnread('why' in read ? read : found.length === 0 ? { why: 'noColumns' } : undefined);
-    onChange(found.length > 0 ? found : undefined);
+    setProblem(undefined);
+    setReading(true);
+    onChange(undefined);
+    let found: Guess[] = [];
+    let failure: string | undefined;
+    try {
+      found = guessFields(await summarizeFile(file));
+      if (found.length === 0) failure = translate('studio.new.noColumns');
+    } catch (error) {
+      failure = failureOf(error).detail ?? translate('studio.new.unreadable');
+    }
+    // another file was chosen meanwhile
+    if (mine !== latest.current) return;
+    setReading(false);
+    setProblem(failure);
+    if (found.length > 0) onChange(found);
   };
   return (
     <div className="field">
@@ -31,21 +49,26 @@ export function CsvGuess({ guesses, onChange }: CsvGuessProps) {
       </span>
       <span className="studio-new__file">
         <label className="button">
-          <Upload size={16} aria-hidden="true" />
+          {reading ? <Spinner size={16} /> : <Upload size={16} aria-hidden="true" />}
           {translate('studio.new.chooseFile')}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             className="visually-hidden"
             aria-labelledby={`${id}-label`}
             aria-describedby={`${id}-help`}
-            onChange={(event) => take(event.target.files?.[0]).catch(() => setUnread({ why: 'noColumns' }))}
+            aria-busy={reading || undefined}
+            onChange={(event) => void take(event.target.files?.[0])}
           />
         </label>
         {name !== undefined && <bdi className="truncate">{name}</bdi>}
       </span>
-      <p className={unread ? 'field__error' : 'field__help'} id={`${id}-help`} role={unread ? 'alert' : undefined}>
-        {unread ? translate(`studio.new.unread.${unread.why}`, { ...unread }) : translate('studio.new.fileHelp')}
+      <p
+        className={problem === undefined ? 'field__help' : 'field__error'}
+        id={`${id}-help`}
+        role={problem === undefined ? undefined : 'alert'}
+      >
+        {problem ?? translate('studio.new.fileHelp')}
       </p>
       {guesses && (
         <fieldset className="csv-guess">

@@ -19,7 +19,7 @@ interface GuessRowProps {
 /** One column of the file: taken or left, what it is called, what it is, whether it must be said, and what stands in it. */
 export function GuessRow({ guess, onChange }: GuessRowProps) {
   const translate = useTranslate();
-  const { label, field, values, left } = guess;
+  const { label, field, values, longest, left } = guess;
   const required = mustBeSaid(field);
   return (
     <div className="csv-guess__one" data-left={left || undefined}>
@@ -45,7 +45,7 @@ export function GuessRow({ guess, onChange }: GuessRowProps) {
         value={field.kind}
         onChange={(event) => {
           const kind = kinds.find((one) => one === event.target.value);
-          if (kind) onChange({ ...guess, field: withRequired(fieldAs(kind, values), required === true) });
+          if (kind) onChange({ ...guess, field: withRequired(fieldAs(kind, values, longest), required === true) });
         }}
       >
         {kinds.map((kind) => (

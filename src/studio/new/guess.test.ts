@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { columnSummarizer } from '../../schema/reading/shapes';
 import { fieldAs, guessFields, mustBeSaid, withRequired } from './guess';
 
+const guessed = (titles: string[], rows: string[][]) =>
+  guessFields(
+    titles.map((title, at) => {
+      const column = columnSummarizer(title);
+      for (const row of rows) column.add(row[at] ?? '');
+      return column.summary(rows.length);
+    }),
+  );
 const kinds = (titles: string[], rows: string[][]) =>
-  Object.fromEntries(guessFields(titles, rows).map(({ name, field }) => [name, field.kind]));
+  Object.fromEntries(guessed(titles, rows).map(({ name, field }) => [name, field.kind]));
 
 describe('the fields that a file seems to have', () => {
   it('go by what every value of a column is', () => {
@@ -41,13 +50,21 @@ describe('the fields that a file seems to have', () => {
     });
   });
 
+  it('months of a year in figures are months, not amounts', () => {
+    expect(guessed(['Período'], [['201301'], ['201302']])[0]?.field).toMatchObject({ kind: 'code', format: 'mes' });
+  });
+
+  it('options too long to be options are left to whoever chooses them', () => {
+    expect(fieldAs('enum', ['x'.repeat(61), 'y'], 61)).toMatchObject({ options: [] });
+  });
+
   it('one value of another kind makes it a text', () => {
     expect(kinds(['Cupo'], [['12'], ['doce']])).toEqual({ cupo: 'text' });
   });
 
   it('few values that come again are options', () => {
     const rows = Array.from({ length: 12 }, (_, n) => [n % 2 ? 'Flota' : 'Particular']);
-    expect(guessFields(['Modalidad'], rows)[0]?.field).toEqual({
+    expect(guessed(['Modalidad'], rows)[0]?.field).toEqual({
       kind: 'enum',
       options: ['Particular', 'Flota'],
     });
@@ -56,7 +73,7 @@ describe('the fields that a file seems to have', () => {
   it('what is always there in many rows is required, but a switch; what never comes again is unique', () => {
     const letters = [...'abcdefghijklmnopqrst'];
     const rows = letters.map((name, n) => [name, n % 2 ? 'sí' : 'no', n === 1 ? '' : '5', `calle ${name}`]);
-    const [name, active, amount, street] = guessFields(['Nombre', 'Activo', 'Monto', 'Calle'], rows);
+    const [name, active, amount, street] = guessed(['Nombre', 'Activo', 'Monto', 'Calle'], rows);
     expect(name?.field).toMatchObject({ required: true, unique: true });
     // that streets differ is chance: it is no name
     expect(street?.field).toMatchObject({ required: true });
@@ -64,7 +81,7 @@ describe('the fields that a file seems to have', () => {
     expect(active?.field).toEqual({ kind: 'boolean' });
     expect(amount?.field).toEqual({ kind: 'integer' });
     // a few rows say nothing of those to come
-    for (const { field } of guessFields(['Nombre', 'Activo', 'Monto', 'Calle'], rows.slice(0, 19)))
+    for (const { field } of guessed(['Nombre', 'Activo', 'Monto', 'Calle'], rows.slice(0, 19)))
       expect(field).not.toHaveProperty('required');
   });
 
@@ -78,18 +95,21 @@ describe('the fields that a file seems to have', () => {
   });
 
   it('are not called as every object calls something of its own', () => {
-    expect(guessFields(['Constructor', 'toString'], []).map(({ name }) => name)).toEqual(['constructor2', 'toString2']);
+    expect(guessed(['Constructor', 'toString'], []).map(({ name }) => name)).toEqual(['constructor2', 'toString2']);
   });
 
   it('become what somebody says they are, with what the column holds', () => {
-    expect(fieldAs('enum', ['Flota', 'Particular'])).toMatchObject({ options: ['Flota', 'Particular'] });
-    expect(fieldAs('status', ['Nuevo', 'Cerrado'])).toMatchObject({ options: ['Nuevo', 'Cerrado'], initial: 'Nuevo' });
-    expect(fieldAs('text', ['x'.repeat(100)])).toEqual({ kind: 'text', max: 150 });
-    expect(fieldAs('money', ['1'])).toEqual({ kind: 'money' });
+    expect(fieldAs('enum', ['Flota', 'Particular'], 10)).toMatchObject({ options: ['Flota', 'Particular'] });
+    expect(fieldAs('status', ['Nuevo', 'Cerrado'], 7)).toMatchObject({
+      options: ['Nuevo', 'Cerrado'],
+      initial: 'Nuevo',
+    });
+    expect(fieldAs('text', ['x'.repeat(100)], 100)).toEqual({ kind: 'text', max: 150 });
+    expect(fieldAs('money', ['1'], 1)).toEqual({ kind: 'money' });
   });
 
   it('have names that are told apart, and none that is taken', () => {
-    const names = guessFields(['Id', 'Año', 'año', '2º nombre', '¿?', 'Creado en'], []).map(({ name }) => name);
+    const names = guessed(['Id', 'Año', 'año', '2º nombre', '¿?', 'Creado en'], []).map(({ name }) => name);
     expect(names).toEqual(['id2', 'anio', 'anio2', 'nombre', 'creadoEn2']);
   });
 });

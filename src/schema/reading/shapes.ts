@@ -1,0 +1,83 @@
+/** What the cells of a column have in common, over all lines of a file: from it the Studio guesses a field. */
+
+const DAY = /(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/\d{4})/.source;
+const CLOCK = /([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?/.source;
+// leading zeros are part of a code
+const FIGURES = /-?([1-9]\d{0,2}([.,' ]\d{3})+|0|[1-9]\d*)([.,]\d{1,6})?/.source;
+const SIGN = /(\$|u\$s|us\$|usd|ars|eur|€|r\$)/.source;
+const YEAR = /(19|20)\d{2}/.source;
+const MONTH = /(0[1-9]|1[0-2])/.source;
+
+/** In the order in which they are tried: a column has the first shape that every one of its values fits. */
+const PATTERNS = {
+  boolean: /^(s[ií]|no|true|false|verdadero|falso|1|0|x)$/i,
+  month: new RegExp(`^(${YEAR}[-/]?${MONTH}|${MONTH}[-/]${YEAR})$`),
+  // leading zeros are part of a code
+  integer: /^-?(0|[1-9]\d{0,14})$/,
+  money: new RegExp(`^(${SIGN} ?${FIGURES}|${FIGURES} ?${SIGN})$`, 'i'),
+  decimal: new RegExp(`^${FIGURES} ?%?$`),
+  date: new RegExp(`^${DAY}$`),
+  dateTime: new RegExp(`^${DAY}[T ]${CLOCK}`),
+  time: new RegExp(`^${CLOCK}$`),
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  url: /^https?:\/\/\S+$/i,
+  // a tax number: figures separated by dashes
+  code: /^\d{2}-\d{7,8}-\d$/,
+  phone: /^\+?[\d\s()-]{8,20}$/,
+  color: /^#[0-9a-f]{6}$/i,
+  // one word with a figure: what things are told apart by
+  key: /^(?=.*\d)[\w./-]{3,40}$/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+export type Shape = keyof typeof PATTERNS;
+
+export const isShapeName = (name: string): name is Shape => name in PATTERNS;
+
+const SHAPES = Object.keys(PATTERNS).filter(isShapeName);
+
+/** Values longer than this are judged by their beginning: no pattern needs more. */
+const LONGEST_JUDGED = 200;
+/** How many different values of a column are listed: more than a list of options may begin with. */
+export const MOST_LISTED = 61;
+const LONGEST_LISTED = 120;
+
+export interface ColumnSummary {
+  title: string;
+  /** lines of the file */
+  lines: number;
+  /** cells with anything in them */
+  filled: number;
+  /** different values */
+  distinct: number;
+  /** the first `MOST_LISTED` different values, cut to 120 characters */
+  values: readonly string[];
+  /** characters of the longest value */
+  longest: number;
+  /** what every value fits; null: nothing, or the column is empty */
+  shape: Shape | null;
+}
+
+/** Gathers a column cell by cell; memory grows with its different values. */
+export function columnSummarizer(title: string): { add(cell: string): void; summary(lines: number): ColumnSummary } {
+  const different = new Set<string>();
+  let fits: readonly Shape[] = SHAPES;
+  let filled = 0;
+  let longest = 0;
+  return {
+    add(cell) {
+      const value = cell.trim();
+      if (value === '') return;
+      filled += 1;
+      if (different.has(value)) return;
+      different.add(value);
+      longest = Math.max(longest, value.length);
+      const judged = value.slice(0, LONGEST_JUDGED);
+      fits = fits.filter((shape) => PATTERNS[shape].test(judged));
+    },
+    summary(lines) {
+      const values = [...different].slice(0, MOST_LISTED).map((value) => value.slice(0, LONGEST_LISTED));
+      const shape = filled > 0 ? (fits[0] ?? null) : null;
+      return { title, lines, filled, distinct: different.size, values, longest, shape };
+    },
+  };
+}
