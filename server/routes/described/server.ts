@@ -56,6 +56,29 @@ export const server: Described[] = [
     summary: 'Throws its draft away.',
     answers: { 204: null },
   },
+  {
+    method: 'post',
+    path: '/schema/columns',
+    tag: 'server',
+    summary: 'What the columns of a file hold, over all of its lines; nothing is stored. Needs Recurso.editar.',
+    bodyType: 'application/octet-stream',
+    body: { type: 'string', format: 'binary' },
+    answers: {
+      200: object({
+        columns: list(
+          object({
+            title: text,
+            lines: integer,
+            filled: integer,
+            distinct: integer,
+            values: list(text),
+            longest: integer,
+            shape: { type: ['string', 'null'] },
+          }),
+        ),
+      }),
+    },
+  },
   ...(['publish', 'restore'] as const).map(
     (way): Described => ({
       method: 'post',
