@@ -248,19 +248,19 @@ describe('answering', () => {
     });
     expect(await answersOf(id)).toEqual(['SinServidor']);
     const [{ id: mail } = { id: 0 }] = await rowsOf('correos', id);
-    const heard: unknown[] = [];
-    const stop = context.bus.subscribe((event) => heard.push(event));
-    await expect.poll(() => heard).toEqual([{ type: 'gap' }]);
+    const events: unknown[] = [];
+    const stop = context.bus.subscribe((event) => events.push(event));
+    await expect.poll(() => events).toEqual([{ type: 'gap' }]);
     await deliverDue(db, async () => Promise.reject(Object.assign(new Error('550'), { responseCode: 550 })));
     expect([await answersOf(id), (await ticket(id)).fechaPrimeraRespuesta]).toEqual([['Fallido'], null]);
-    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ resource: 'ticketMensajes', parent: id }));
+    await expect.poll(() => events).toContainEqual(expect.objectContaining({ resource: 'ticketMensajes', parent: id }));
     const again = await act('correos', Number(mail), 'reenviar', {}, admin);
     expect([again.statusCode, await answersOf(id)]).toEqual([200, ['SinServidor']]);
     await deliverDue(db, async () => {});
     expect(await answersOf(id)).toEqual(['Enviado']);
     expect((await ticket(id)).fechaPrimeraRespuesta).toEqual(expect.any(String));
     await expect
-      .poll(() => heard)
+      .poll(() => events)
       .toContainEqual(expect.objectContaining({ resource: 'tickets', id, action: 'respondida' }));
     stop();
   });

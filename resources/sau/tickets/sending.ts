@@ -1,4 +1,4 @@
-/** Whether an answer goes out by mail, and what became of it: told from the mail itself, never from what was hoped for. */
+/** Whether an answer goes out by mail, and the state of that mail (queued, sent, failed, cancelled), read from the mail record itself. */
 import { sql } from 'kysely';
 import type { ComputeHandler, Row } from '../../../server/handlers';
 import { senderHasServer } from '../../../server/mail/outbox';

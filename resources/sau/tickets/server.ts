@@ -195,7 +195,7 @@ async function takeUntaken(context: HandlerContext): Promise<void> {
 }
 
 /**
- * Answers the holder, or whoever left an address: kept with the request, and queued where there is an address to send it to. The
+ * Answers the holder, or whoever left an address: stored with the request, and queued as a mail where there is an address. The
  * request counts as answered once the mail was sent (`answered.ts`); at once on a channel that needs none.
  */
 const responder: Handler = async (context) => {
