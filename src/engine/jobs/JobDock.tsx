@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useEngine } from '../EngineContext';
 import type { Job, Jobs } from '../provider/jobs';
+import { SchemaGate } from '../SchemaGate';
 import { useImportScreen } from './importJob';
 import { JobCard } from './JobCard';
 import { JOBS } from './useJobs';
@@ -56,7 +57,10 @@ export default function JobDock({ jobs, onNone }: JobDockProps) {
       <summary className="jobs__title">{translate('jobs.title', { smart_count: listed })}</summary>
       <ul className="jobs__list">
         {shown.map(({ job, resource }) => (
-          <JobCard key={job.id} {...{ job, jobs, resource }} lost={isError} />
+          // a window that opens on another area has not loaded this resource's schema yet
+          <SchemaGate key={job.id} resource={resource.name}>
+            {() => <JobCard {...{ job, jobs, resource }} lost={isError} />}
+          </SchemaGate>
         ))}
       </ul>
     </details>

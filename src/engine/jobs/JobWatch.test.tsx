@@ -7,6 +7,7 @@ import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { fakeLive } from '../../../tests/fixtures/engine/fakeLive';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import { clearToasts } from '../../ui/toasts';
+import type { EngineValue } from '../EngineContext';
 import type { Job, Jobs } from '../provider/jobs';
 import { JobWatch } from './JobWatch';
 
@@ -61,7 +62,7 @@ function Begun() {
 }
 
 /** A window of theirs: with `begun`, one that knows that they began something. */
-function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true) {
+function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true, wait?: EngineValue['wait']) {
   const app = engineApp(
     'x',
     () => [
@@ -79,6 +80,7 @@ function open({ jobs }: ReturnType<typeof fakeJobs>, begun = true) {
     {
       rows: { tickets: [{ id: 2, asunto: 'Peaje', estado: 'Nuevo', areaActual: 1 }] },
       preferences: begun ? { jobs: true } : {},
+      ...(wait && { wait }),
     },
   );
   const live = fakeLive(app.server);
@@ -99,6 +101,22 @@ describe('what goes on in the background', () => {
     expect(await screen.findByText('nada empezado')).toBeTruthy();
     expect(server.asked.filter((one) => one === 'told')).toHaveLength(1);
     expect(screen.queryByText(/en segundo plano/)).toBeNull();
+  });
+
+  it('waits for the schema of its resource in a window that opened on another area', async () => {
+    const server = fakeJobs({ ...going });
+    const schema = { loaded: false, arrive: () => {} };
+    const loading = new Promise<void>((resolve) => {
+      schema.arrive = () => {
+        schema.loaded = true;
+        resolve();
+      };
+    });
+    open(server, true, () => (schema.loaded ? undefined : loading));
+    await waitFor(() => expect(server.asked).toContain('open'));
+    expect(screen.queryByText('600 de 1.500')).toBeNull();
+    schema.arrive();
+    expect(await screen.findByText('600 de 1.500')).toBeTruthy();
   });
 
   it('is cancelled from wherever one is, and tells what is left', async () => {
