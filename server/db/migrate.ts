@@ -9,6 +9,7 @@ import { readPublished } from '../schemas/published';
 import { errorCode } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
+import { fillingsIn } from './filled';
 import { foldFunction } from './fold';
 import { remake } from './insert';
 import { settleLinks } from './links';
@@ -60,7 +61,8 @@ export async function migrate(db: Db, of: Registry, patience = 5000): Promise<st
     if ((await kept(transaction)) === fingerprint) return [];
     const catalog = await readCatalog(transaction);
     const plan = planOf(shapesOf(of), afterMoves(catalog));
-    for (const statement of [foldFunction, ...movesIn(catalog), ...plan.statements, ...systemTables])
+    const statements = [...plan.statements, ...systemTables, ...fillingsIn(catalog)];
+    for (const statement of [foldFunction, ...movesIn(catalog), ...statements])
       await sql.raw(statement).execute(transaction);
     for (const name of plan.remake) await remake(transaction, of, of.need(name));
     await settleLinks(transaction);

@@ -39,6 +39,13 @@ test.describe('for whoever sees everything', () => {
     const some = counted(await bar.locator('.number').textContent());
     await bar.getByRole('link').click();
     await expect.poll(() => resultsOf(page)).toBe(some);
+
+    await page.goBack();
+    const closings = page.getByRole('link', { name: /^Cierres/ }).first();
+    const closed = counted((await closings.locator('.figure').textContent()) ?? '');
+    await closings.click();
+    await expect(page).toHaveURL(/\/dashboard\/sau_statistics\/eventos\?/);
+    await expect.poll(() => resultsOf(page)).toBe(closed);
   });
 
   test('the control panel: what waits now, who has how much, and the ones that wait longest', async ({

@@ -1,14 +1,19 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What happened to a request, append-only (domain.md A5). */
+/**
+ * What happened to a request, append-only (domain.md A5). Statistics of requests count these: the request's own times are of its last
+ * take and closing, and a later act overwrites them.
+ */
 export default {
   name: 'ticketEventos',
   area: 'sau',
   subject: 'Ticket',
   title: '{tipo}',
+  icon: 'history',
   appendOnly: true,
   history: false,
   satelliteOf: 'tickets',
+  routes: { list: 'sau_statistics/eventos' },
   fields: {
     ticket: { kind: 'reference', to: 'tickets', required: true, onDelete: 'cascade' },
     tipo: {
@@ -32,6 +37,7 @@ export default {
         'vinculado',
         'csat',
         'correo',
+        'primeraRespuesta',
       ],
     },
     /** of the request, that an edit changed: names, apart by commas */
@@ -40,8 +46,99 @@ export default {
     despues: { kind: 'text', max: 200 },
     comentario: { kind: 'longText', max: 8000 },
     autor: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
-    fecha: { kind: 'dateTime', required: true },
+    fecha: { kind: 'dateTime', required: true, width: 148 },
+    // the request as it was then: when it came in, what it is about, whose it was
+    alta: { kind: 'dateTime', width: 148 },
+    tipoTicket: {
+      kind: 'enum',
+      options: [
+        'consulta',
+        'reclamo',
+        'tramite',
+        'comentario',
+        'meGusta',
+        'problemaTecnico',
+        'discapacidad',
+        'veteranos',
+        'comunicacion',
+        'alerta',
+        'derivado',
+        'retomar',
+        'respondio',
+      ],
+    },
+    area: { kind: 'reference', to: 'sectores', onDelete: 'restrict' },
+    agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
+    /** somebody had the request for the first time */
+    primeraToma: { kind: 'boolean' },
   },
-  indexes: [['ticket', 'fecha']],
-  list: { columns: ['fecha', 'tipo', 'autor', 'campos', 'antes', 'despues', 'comentario'], sort: ['fecha', 'asc'] },
+  indexes: [
+    ['ticket', 'fecha'],
+    ['tipo', 'fecha'],
+    ['primeraToma', 'fecha'],
+  ],
+  panels: {
+    cerradas: { draw: 'metric', view: 'cerradas', at: 'fecha', period: 'P30D', compare: true },
+    toma: {
+      draw: 'metric',
+      view: 'tomadas',
+      aggregate: 'median',
+      of: 'fecha',
+      since: 'alta',
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+    },
+    primeraRespuesta: {
+      draw: 'metric',
+      view: 'respondidas',
+      aggregate: 'median',
+      of: 'fecha',
+      since: 'alta',
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+    },
+    resolucion: {
+      draw: 'metric',
+      view: 'cerradas',
+      aggregate: 'median',
+      of: 'fecha',
+      since: 'alta',
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+    },
+    resolucionP90: {
+      draw: 'metric',
+      view: 'cerradas',
+      aggregate: 'p90',
+      of: 'fecha',
+      since: 'alta',
+      at: 'fecha',
+      period: 'P30D',
+      compare: true,
+    },
+    reabiertas: { draw: 'metric', view: 'reabiertas', at: 'fecha', period: 'P30D', compare: true },
+    cerradasPorAgente: {
+      draw: 'breakdown',
+      view: 'cerradas',
+      by: 'agente',
+      at: 'fecha',
+      period: 'P30D',
+      needs: 'verTodos',
+    },
+  },
+  list: {
+    columns: ['fecha', 'tipo', 'ticket', 'tipoTicket', 'area', 'agente', 'alta', 'autor', 'comentario'],
+    sort: ['fecha', 'desc'],
+    filters: ['tipo', 'fecha', 'alta', 'tipoTicket', 'area', 'agente'],
+    views: [
+      { name: 'cerradas', filter: { tipo: 'cerrado' } },
+      { name: 'tomadas', filter: { primeraToma: true } },
+      { name: 'respondidas', filter: { tipo: 'primeraRespuesta' } },
+      { name: 'reabiertas', filter: { tipo: 'reabierto' } },
+      { name: 'todos', filter: {} },
+    ],
+  },
 } satisfies ResourceSchema;

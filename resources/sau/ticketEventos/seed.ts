@@ -10,6 +10,7 @@ export const ticketEventos: Seed = ({ random, of }) => {
       estado,
       fechaAlta,
       fechaToma,
+      fechaPrimeraRespuesta,
       fechaCierre,
       fecha,
       agenteCreador,
@@ -17,13 +18,22 @@ export const ticketEventos: Seed = ({ random, of }) => {
       areaCreadora,
       areaActual,
     } = ticket;
+    const then = {
+      ticket: id,
+      alta: fechaAlta,
+      tipoTicket: ticket.tipo,
+      area: areaActual,
+      agente: agenteActual,
+      primeraToma: false,
+    };
+    const untaken = { ...then, agente: null };
     const events: SeedRow[] = [
-      { ticket: id, tipo: 'creado', antes: null, despues: 'Nuevo', autor: agenteCreador, fecha: fechaAlta },
+      { ...untaken, tipo: 'creado', area: areaCreadora, despues: 'Nuevo', autor: agenteCreador, fecha: fechaAlta },
     ];
     const moved = areaCreadora !== areaActual || estado === 'Derivado';
     if (moved)
       events.push({
-        ticket: id,
+        ...untaken,
         tipo: 'derivado',
         antes: sectors.get(String(areaCreadora)) ?? null,
         despues: sectors.get(String(areaActual)) ?? null,
@@ -33,16 +43,19 @@ export const ticketEventos: Seed = ({ random, of }) => {
       });
     if (fechaToma)
       events.push({
-        ticket: id,
+        ...then,
+        primeraToma: true,
         tipo: 'tomado',
         antes: moved ? 'Derivado' : 'Nuevo',
         despues: 'Procesando',
         autor: agenteActual,
         fecha: fechaToma,
       });
+    if (fechaPrimeraRespuesta)
+      events.push({ ...then, tipo: 'primeraRespuesta', autor: agenteActual, fecha: fechaPrimeraRespuesta });
     if (estado === 'Espera')
       events.push({
-        ticket: id,
+        ...then,
         tipo: 'espera',
         antes: 'Procesando',
         despues: 'Espera',
@@ -52,7 +65,7 @@ export const ticketEventos: Seed = ({ random, of }) => {
       });
     if (fechaCierre)
       events.push({
-        ticket: id,
+        ...then,
         tipo: 'cerrado',
         antes: 'Procesando',
         despues: 'Cerrado',

@@ -1,5 +1,6 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { writeEventOf } from '../ticketEventos/write';
 
 /** Counts what is still to be done anew, for the request that this is about; nothing is to be done about a closed one. */
 const recontar: Handler = async ({ tx, record, before, change }) => {
@@ -26,15 +27,8 @@ const recontar: Handler = async ({ tx, record, before, change }) => {
   await change('tickets', record.ticket, { tareasAbiertas: Number(others) + (open ? 1 : 0) });
 };
 
-async function tell({ record, viewer, now, create }: HandlerContext, tipo: string): Promise<void> {
-  await create('ticketEventos', {
-    ticket: record.ticket,
-    tipo,
-    comentario: record.texto,
-    autor: viewer.user.id,
-    fecha: now.toISOString(),
-  });
-}
+const tell = (context: HandlerContext, tipo: string): Promise<void> =>
+  writeEventOf(context, context.record.ticket, { tipo, comentario: context.record.texto });
 
 const evento: Handler = (context) => tell(context, 'tareaHecha');
 

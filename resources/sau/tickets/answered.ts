@@ -26,11 +26,26 @@ export async function tellAnswers(db: Db, mail: number): Promise<readonly number
   return [...new Set(rows.map(({ ticket }) => ticket))];
 }
 
+/** The first answer to a request is an event of its own, written with the time at which its mail was sent. */
+async function tellFirst(db: Db, mail: number, ticket: number): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into "ticketEventos" ("ticket", "tipo", "autor", "fecha", "alta", "tipoTicket", "area", "agente")
+    select t."id", 'primeraRespuesta', m."autor", now(), t."fechaAlta", t."tipo", t."areaActual", t."agenteActual"
+    from (select * from "tickets" where "id" = ${ticket} and "fechaPrimeraRespuesta" is null for update) t
+    cross join lateral (
+      select "autor" from "ticketMensajes"
+      where "ticket" = t."id" and "correo" = ${mail} and "tipo" = 'Respuesta' order by "id" limit 1) m
+    returning "id", "version"`.execute(db);
+  for (const row of rows)
+    await publish(db, { type: 'record', resource: 'ticketEventos', action: 'crear', by, parent: ticket, ...row });
+}
+
 /** A mail was sent, or given up: its request was answered at that moment, or still is not. */
 export async function settled(db: Db, mail: number, sent: boolean): Promise<void> {
   const tickets = await tellAnswers(db, mail);
   if (!sent) return;
   for (const ticket of tickets) {
+    await tellFirst(db, mail, ticket);
     const { rows } = await sql<{ version: number }>`
       update "tickets" set "fechaPrimeraRespuesta" = coalesce("fechaPrimeraRespuesta", now()), "fechaUltimaRespuesta" = now(),
         "version" = "version" + 1, "actualizadoEn" = now()

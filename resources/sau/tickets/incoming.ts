@@ -3,6 +3,7 @@ import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { cutText } from '../../../src/schema/cut';
 import { alertTo } from '../../communication/alertasUsuario/alert';
+import { writeEvent, writeEventOf } from '../ticketEventos/write';
 import { beginningsOf, nameOf } from './facts';
 
 /** What a request itself has room for; the whole of a mail is in the request's first message, and beside it in the mail. */
@@ -22,15 +23,6 @@ async function say(context: HandlerContext, ticket: unknown, mail: Readonly<Row>
   });
 }
 
-async function tell(
-  { create, viewer, now }: HandlerContext,
-  ticket: unknown,
-  tipo: string,
-  more: Row = {},
-): Promise<void> {
-  await create('ticketEventos', { ticket, tipo, autor: viewer.user.id, fecha: now.toISOString(), ...more });
-}
-
 /** A mail joins a request that is still open; one that waited for its holder goes on (A5), and whoever has it is told. */
 export async function receive(context: HandlerContext, id: number, mail: Readonly<Row>): Promise<Readonly<Row>> {
   const { tx, change, now } = context;
@@ -45,13 +37,13 @@ export async function receive(context: HandlerContext, id: number, mail: Readonl
     throw new Problem(422, 'invalid', {}, { errors: { ticket: ticketCerrado } });
   }
   await say(context, id, mail);
-  await tell(context, id, 'correo', { comentario: String(mail.asunto) });
+  await writeEventOf(context, id, { tipo: 'correo', comentario: String(mail.asunto) });
   const resumes = ticket.estado === 'Espera' && ticket.esperaMotivo === 'Cliente';
   await change('tickets', id, {
     fecha: now.toISOString(),
     ...(resumes && { estado: 'Procesando', esperaMotivo: null, esperaHasta: null }),
   });
-  if (resumes) await tell(context, id, 'reanudado', { antes: 'Espera', despues: 'Procesando' });
+  if (resumes) await writeEventOf(context, id, { tipo: 'reanudado', antes: 'Espera', despues: 'Procesando' });
   await alertTo(context, [ticket.agenteActual], {
     tipo: 'respuestaTitular',
     texto: `Nº ${id} · ${String(ticket.asunto)}`,
@@ -62,7 +54,7 @@ export async function receive(context: HandlerContext, id: number, mail: Readonl
 
 /** A new request of what came in, by the channel that it came by. */
 export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Promise<Readonly<Row>> {
-  const { tx, input, viewer, create } = context;
+  const { tx, input, create } = context;
   const { ticketCategoria, ticketSubCategoria = null, titular = null } = input;
   const prioridad =
     (await nameOf(tx, 'ticketSubCategorias', ticketSubCategoria, 'prioridadPorDefecto')) ??
@@ -80,7 +72,7 @@ export async function openFrom(context: HandlerContext, mail: Readonly<Row>): Pr
     contactoAnonimo: titular === null ? { email: mail.de ?? null } : null,
   };
   const ticket = await create('tickets', { ...wanted, ...(await beginningsOf(context, wanted)) });
-  await tell(context, ticket.id, 'creado', { despues: 'Nuevo', autor: viewer.user.id });
+  await writeEvent(context, ticket, { tipo: 'creado', despues: 'Nuevo' });
   await say(context, ticket.id, mail);
   return ticket;
 }

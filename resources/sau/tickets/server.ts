@@ -15,6 +15,7 @@ import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/alertasUsuario/alert';
+import { writeEvent } from '../ticketEventos/write';
 import { checkFilled, openTasks } from './closing';
 import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
 import { checkLink } from './links';
@@ -60,16 +61,13 @@ type Told = { campos?: string; antes?: unknown; despues?: unknown; comentario?: 
 
 /** Writes an event down: from which state to which, where nothing else is said. */
 async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
-  const { record, before, viewer, create } = context;
-  await create('ticketEventos', {
-    ticket: record.id,
+  const { record, before } = context;
+  await writeEvent(context, record, {
     tipo,
-    campos: told.campos ?? null,
-    antes: told.antes ?? before?.estado ?? null,
+    campos: told.campos,
+    antes: told.antes ?? before?.estado,
     despues: told.despues ?? record.estado,
-    comentario: told.comentario ?? null,
-    autor: viewer.user.id,
-    fecha: instant(context),
+    comentario: told.comentario,
   });
 }
 
@@ -226,6 +224,8 @@ const responder: Handler = async (context) => {
   if (correo !== null || !SPOKEN.includes(String(record.canal))) return;
   const at = instant(context);
   set({ fechaPrimeraRespuesta: record.fechaPrimeraRespuesta ?? at, fechaUltimaRespuesta: at });
+  if ((record.fechaPrimeraRespuesta ?? null) === null)
+    await writeEvent(context, context.record, { tipo: 'primeraRespuesta' });
 };
 
 const anotar: Handler = (context) => say(context, 'NotaInterna', null);

@@ -5,6 +5,7 @@ import { authorOf } from '../../../server/itself';
 import { Problem } from '../../../server/problem';
 import { translate } from '../../../server/translate';
 import { centsOf, sumOf } from '../../../src/schema/amounts';
+import { writeEvent } from '../../sau/ticketEventos/write';
 import { factsOf, routeOf, turnOf } from '../../sau/tickets/facts';
 
 const CATEGORY = 'Reclamo';
@@ -27,7 +28,8 @@ export interface Claim {
 }
 
 /** The request of a claim: 'Reclamo › Tránsito no reconocido', routed as any other (domain.md A4, A5). */
-async function openTicket({ tx, viewer, now, create }: HandlerContext, claim: Claim): Promise<Row> {
+async function openTicket(context: HandlerContext, claim: Claim): Promise<Row> {
+  const { tx, viewer, now, create } = context;
   const { rows } = await sql<{ ticketCategoria: number; ticketSubCategoria: number | null; prioridad: string | null }>`
     select c."id" as "ticketCategoria", s."id" as "ticketSubCategoria",
       coalesce(s."prioridadPorDefecto", c."prioridadPorDefecto") as "prioridad"
@@ -61,13 +63,7 @@ async function openTicket({ tx, viewer, now, create }: HandlerContext, claim: Cl
     fechaAlta: at,
     turno: turnOf(now),
   });
-  await create('ticketEventos', {
-    ticket: ticket.id,
-    tipo: 'creado',
-    despues: ticket.estado,
-    autor: agente,
-    fecha: at,
-  });
+  await writeEvent(context, ticket, { tipo: 'creado', despues: ticket.estado });
   return ticket;
 }
 

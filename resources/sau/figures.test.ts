@@ -1,0 +1,169 @@
+/** Statistics of requests count events: what was taken, answered and closed once stays as it was, whatever is done later (domain.md A5). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { deliverDue } from '../../server/mail/delivery';
+import type { PanelSchema } from '../../src/schema/panel';
+import { type Call, holders, scenario } from '../../tests/fixtures/scenario';
+import { REPORTS } from '../reports/reportes/seed';
+import ticketEventos from './ticketEventos/schema';
+
+const { db, as, categories, areas, users } = await scenario();
+
+let agente: Call;
+let colega: Call;
+let admin: Call;
+beforeAll(async () => {
+  [agente, colega, admin] = [await as('agente'), await as('colega'), await as('admin')];
+});
+
+type Row = Record<string, unknown>;
+
+async function fresh(changes: Row = {}): Promise<number> {
+  const body = {
+    ticketCategoria: categories.get('Consulta'),
+    titular: { codigoTitular: holders.gomez },
+    asunto: 'Prueba',
+    canal: 'Teléfono',
+    ...changes,
+  };
+  return (await agente('POST', 'ticket?autoClose=false', body)).json<{ id: number }>().id;
+}
+async function move(id: number, estado: string, call: Call = agente): Promise<void> {
+  expect((await call('PUT', `ticket/${id}?estado=${estado}`)).statusCode).toBe(200);
+}
+/** Puts a request, with all that happened to it so far, some days back. */
+async function age(id: number, days: number): Promise<void> {
+  const by = sql`make_interval(days => ${days})`;
+  await sql`update "tickets" set "fechaAlta" = "fechaAlta" - ${by}, "fechaToma" = "fechaToma" - ${by},
+    "fechaCierre" = "fechaCierre" - ${by} where "id" = ${id}`.execute(db);
+  await sql`update "ticketEventos" set "fecha" = "fecha" - ${by}, "alta" = "alta" - ${by} where "ticket" = ${id}`.execute(
+    db,
+  );
+}
+const eventsOf = async (id: number): Promise<Row[]> =>
+  (await sql<Row>`select * from "ticketEventos" where "ticket" = ${id} order by "id"`.execute(db)).rows;
+
+/** A panel as its screen asks for it, of one request alone. */
+const panels: Readonly<Record<string, PanelSchema>> = ticketEventos.panels;
+async function figure(name: string, id: number, period = '2020-01-01/2030-01-01') {
+  const { view, aggregate, of, since, by, at } = panels[name] ?? {};
+  const filter = ticketEventos.list.views.find((one) => one.name === view)?.filter;
+  const asked = Object.fromEntries(Object.entries({ aggregate, of, since, by, at }).filter(([, one]) => one));
+  const one = { resource: 'ticketEventos', ...asked, filter: { $and: [filter, { ticket: id }] }, period };
+  const answer = await admin('POST', 'panels', { panels: { one } });
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Object)]);
+  return answer.json<{ one: { value?: unknown; groups?: { key: unknown; value: unknown }[] } }>().one;
+}
+const past = (days: number): string => {
+  const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  return `${day(days + 2)}/${day(days - 2)}`;
+};
+
+describe('the first take of a request', () => {
+  it('stays what it was when the request is put back and taken again, by somebody else too', async () => {
+    const id = await fresh();
+    await move(id, 'Procesando');
+    await age(id, 20);
+    const before = await figure('toma', id);
+    const bygone = await figure('toma', id, past(20));
+    expect(before.value).toEqual(expect.any(Number));
+    expect(bygone).toEqual(before);
+    await move(id, 'Nuevo');
+    await move(id, 'Procesando', colega);
+    expect(await figure('toma', id)).toEqual(before);
+    expect(await figure('toma', id, past(20))).toEqual(before);
+    expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
+      { tipo: 'tomado', agente: users.get('agente') },
+    ]);
+  });
+
+  it('is the closing of one that nobody had taken', async () => {
+    const id = await fresh();
+    await move(id, 'Cerrado');
+    expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
+      { tipo: 'cerrado', agente: users.get('agente') },
+    ]);
+  });
+
+  it('is the return of one that was derived before anybody had it', async () => {
+    const id = await fresh();
+    expect((await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`)).statusCode).toBe(200);
+    expect((await agente('PUT', `ticket/${id}/retomar`)).statusCode).toBe(200);
+    expect((await eventsOf(id)).filter(({ primeraToma }) => primeraToma === true)).toMatchObject([
+      { tipo: 'retomado' },
+    ]);
+  });
+});
+
+describe('each closing of a request', () => {
+  it('is counted where it happened, and stays when the request is opened again and closed by another', async () => {
+    const id = await fresh();
+    await move(id, 'Procesando');
+    await move(id, 'Cerrado');
+    await age(id, 20);
+    const [took, agents] = [await figure('resolucion', id, past(20)), await figure('cerradasPorAgente', id, past(20))];
+    expect((await figure('cerradas', id, past(20))).value).toBe(1);
+    expect(agents.groups).toMatchObject([{ key: users.get('agente'), value: 1 }]);
+
+    await move(id, 'Procesando', colega);
+    expect((await figure('cerradas', id, past(20))).value).toBe(1);
+    expect((await figure('reabiertas', id)).value).toBe(1);
+    await move(id, 'Cerrado', colega);
+    expect(await figure('resolucion', id, past(20))).toEqual(took);
+    expect(await figure('cerradasPorAgente', id, past(20))).toEqual(agents);
+    expect((await figure('cerradas', id)).value).toBe(2);
+    expect((await figure('cerradasPorAgente', id)).groups).toHaveLength(2);
+  });
+
+  it('keeps its area when the request goes to another one later', async () => {
+    const id = await fresh();
+    await move(id, 'Cerrado');
+    await move(id, 'Procesando');
+    expect((await agente('PUT', `ticket/${id}/area/${areas.get('Tránsitos')}`)).statusCode).toBe(200);
+    expect((await eventsOf(id)).find(({ tipo }) => tipo === 'cerrado')).toMatchObject({
+      area: areas.get('Atención al cliente'),
+      tipoTicket: 'consulta',
+    });
+  });
+
+  it('is what the report of resolution times is about', async () => {
+    const report = REPORTS.find(({ codigo }) => codigo === 'SAU-02');
+    expect(report).toMatchObject({
+      recurso: 'ticketEventos',
+      definicion: { filtro: { tipo: 'cerrado' }, fecha: 'fecha' },
+    });
+    const filter = JSON.stringify(report?.definicion.filtro);
+    const answer = await admin('GET', `ticketEventos?filter=${encodeURIComponent(filter)}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Row[]>().length).toBeGreaterThan(2);
+  });
+});
+
+describe('the first answer to a request', () => {
+  const first = async (id: number) => (await eventsOf(id)).filter(({ tipo }) => tipo === 'primeraRespuesta');
+  const answerTo = async (id: number) =>
+    expect((await agente('POST', `tickets/${id}/actions/responder`, { cuerpo: 'Listo' })).statusCode).toBe(200);
+
+  it('is an event of its own, once, where it needs no mail', async () => {
+    const id = await fresh({ titular: { codigoTitular: holders.obrien } });
+    await answerTo(id);
+    const told = await first(id);
+    expect(told).toMatchObject([{ autor: users.get('agente'), agente: users.get('agente'), alta: expect.any(String) }]);
+    const before = await figure('primeraRespuesta', id);
+    expect(before.value).toEqual(expect.any(Number));
+    await answerTo(id);
+    await move(id, 'Cerrado');
+    await move(id, 'Procesando', colega);
+    await answerTo(id);
+    expect(await first(id)).toEqual(told);
+    expect(await figure('primeraRespuesta', id)).toEqual(before);
+  });
+
+  it('happens when its mail is sent, not when it is written', async () => {
+    const id = await fresh({ canal: 'Web' });
+    await answerTo(id);
+    expect(await first(id)).toEqual([]);
+    await deliverDue(db, async () => {});
+    expect(await first(id)).toMatchObject([{ autor: users.get('agente') }]);
+  });
+});

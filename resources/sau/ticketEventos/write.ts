@@ -1,0 +1,64 @@
+/** The one way to write what happened to a request, whoever does. */
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { authorOf } from '../../../server/itself';
+
+type Writing = Pick<HandlerContext, 'tx' | 'create' | 'viewer' | 'now'>;
+
+/** A request as far as its events tell of it. */
+const TOLD = ['id', 'fechaAlta', 'tipo', 'areaActual', 'agenteActual'];
+
+export interface Event {
+  tipo: string;
+  campos?: unknown;
+  antes?: unknown;
+  despues?: unknown;
+  comentario?: unknown;
+}
+
+/** Whether nobody had the request before whoever has it now. */
+async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<boolean> {
+  if ((ticket.agenteActual ?? null) === null) return false;
+  const taken = await tx
+    .selectFrom('ticketEventos')
+    .select('id')
+    .where('ticket', '=', ticket.id)
+    .where('primeraToma', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return taken === undefined;
+}
+
+/**
+ * Writes an event down, with what figures of it need later: when the request came in, what it is about, its area and its agent
+ * at this moment.
+ *
+ * @param ticket the request as this event leaves it
+ */
+export async function writeEvent(context: Writing, ticket: Readonly<Row>, event: Event): Promise<void> {
+  const { campos = null, antes = null, despues = null, comentario = null } = event;
+  await context.create('ticketEventos', {
+    ticket: ticket.id,
+    tipo: event.tipo,
+    campos,
+    antes,
+    despues,
+    comentario,
+    autor: authorOf(context.viewer),
+    fecha: context.now.toISOString(),
+    alta: ticket.fechaAlta,
+    tipoTicket: ticket.tipo ?? null,
+    area: ticket.areaActual ?? null,
+    agente: ticket.agenteActual ?? null,
+    primeraToma: await isFirstTake(context, ticket),
+  });
+}
+
+/** As `writeEvent`, of a request that is known by its key alone. */
+export async function writeEventOf(context: Writing, ticket: unknown, event: Event): Promise<void> {
+  const row: Readonly<Row> = await context.tx
+    .selectFrom('tickets')
+    .select(TOLD)
+    .where('id', '=', ticket)
+    .executeTakeFirstOrThrow();
+  await writeEvent(context, row, event);
+}

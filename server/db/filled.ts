@@ -1,0 +1,55 @@
+/** What new columns of rows that are there already are worked out from, once: when the migration adds them. */
+import type { Catalog } from './catalog';
+
+interface Filled {
+  table: string;
+  /** the column whose coming says that the rows have none of it yet */
+  column: string;
+  statements: readonly string[];
+}
+
+/** Events by which somebody gets a request, and by which one that nobody has becomes whose who does it. */
+const TAKEN = `('tomado', 'retomado', 'reabierto')`;
+const MAY_TAKE = `('reanudado', 'espera', 'cerrado')`;
+
+/**
+ * Events of requests had nothing of the request as it was then. Who had it is who took it last; which area had it is known of one that was
+ * never derived, and of no other.
+ */
+const events: readonly string[] = [
+  `update "ticketEventos" e set "alta" = t."fechaAlta", "tipoTicket" = t."tipo",
+     "area" = case when t."areaActual" = t."area" and not exists (
+       select from "ticketEventos" d where d."ticket" = t."id" and d."tipo" in ('derivado', 'retomado')) then t."area" end
+   from "tickets" t where t."id" = e."ticket"`,
+  `update "ticketEventos" e set "agente" = h."agente" from (
+     select "id", case when "tipo" in ${TAKEN} then "autor" when "tipo" in ${MAY_TAKE} then coalesce("last", "autor") else "last" end as "agente"
+     from (
+       select "id", "tipo", "autor", (
+         select case when b."tipo" in ('noLeido', 'derivado') then null else b."autor" end from "ticketEventos" b
+         where b."ticket" = a."ticket" and (b."fecha", b."id") < (a."fecha", a."id")
+           and b."tipo" in ('tomado', 'retomado', 'reabierto', 'noLeido', 'derivado')
+         order by b."fecha" desc, b."id" desc limit 1) as "last"
+       from "ticketEventos" a where "tipo" not in ('noLeido', 'derivado', 'creado')) w) h
+   where h."id" = e."id" and h."agente" is not null`,
+  `update "ticketEventos" e set "primeraToma" = true from (
+     select distinct on ("ticket") "id" from "ticketEventos"
+     where "tipo" in ('tomado', 'retomado', 'reanudado', 'reabierto', 'espera', 'cerrado')
+     order by "ticket", "fecha", "id") f
+   where f."id" = e."id"`,
+  `insert into "ticketEventos" ("ticket", "tipo", "autor", "fecha", "alta", "tipoTicket", "area", "agente")
+   select t."id", 'primeraRespuesta', m."autor", t."fechaPrimeraRespuesta", t."fechaAlta", t."tipo",
+     case when t."areaActual" = t."area" then t."area" end, m."autor"
+   from "tickets" t left join lateral (
+     select "autor" from "ticketMensajes" where "ticket" = t."id" and "tipo" = 'Respuesta' order by "fecha", "id" limit 1) m on true
+   where t."fechaPrimeraRespuesta" is not null and not exists (
+     select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'primeraRespuesta')`,
+];
+
+const FILLED: readonly Filled[] = [{ table: 'ticketEventos', column: 'alta', statements: events }];
+
+/** The statements that fill the columns which a database of before lacks, once they are there; none in one that is new or done. */
+export const fillingsIn = ({ tables }: Catalog): string[] =>
+  FILLED.flatMap(({ table, column, statements }) => {
+    const has = tables.get(table);
+    return has && !has.columns.has(column) ? statements : [];
+  });
