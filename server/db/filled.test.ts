@@ -48,6 +48,8 @@ it('events of before tell of the request as it was then, as far as that is known
     event(moved, 'creado', 1, ana),
     event(moved, 'derivado', 2, ana),
   ]);
+  const report = { codigo: 'SAU-02', nombre: 'Tiempo de resolución', categoria: 'SAU', descripcion: 'Antes', orden: 2 };
+  await insertRows(db, registry, 'reportes', [{ ...report, recurso: 'tickets', definicion: { fecha: 'fechaCierre' } }]);
   for (const name of NEW) await sql`alter table "ticketEventos" drop column ${sql.id(name)}`.execute(db);
   await sql`update "esquema" set "huella" = 'otra'`.execute(db);
 
@@ -71,6 +73,8 @@ it('events of before tell of the request as it was then, as far as that is known
     told(moved, 'creado', null, null),
     told(moved, 'derivado', null, null),
   ]);
+  const reports = await sql`select "recurso", "definicion"->>'fecha' as "at" from "reportes"`.execute(db);
+  expect(reports.rows).toEqual([{ recurso: 'ticketEventos', at: 'fecha' }]);
   await sql`update "esquema" set "huella" = 'otra'`.execute(db);
   await migrate(db, registry);
   const again = await sql`select count(*) as "n" from "ticketEventos"`.execute(db);

@@ -1,5 +1,7 @@
 /** What new columns of rows that are there already are worked out from, once: when the migration adds them. */
+import { REPORTS } from '../../resources/reports/reportes/seed';
 import type { Catalog } from './catalog';
+import { quoteText } from './names';
 
 interface Filled {
   table: string;
@@ -45,7 +47,13 @@ const events: readonly string[] = [
      select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'primeraRespuesta')`,
 ];
 
-const FILLED: readonly Filled[] = [{ table: 'ticketEventos', column: 'alta', statements: events }];
+/** The product's own reports of requests that asked for times which a later act overwrites. */
+const reports: readonly string[] = REPORTS.filter(({ recurso }) => recurso === 'ticketEventos').map(
+  ({ codigo, recurso, definicion }) => `update "reportes" set "recurso" = ${quoteText(recurso)},
+     "definicion" = ${quoteText(JSON.stringify(definicion))} where "codigo" = ${quoteText(codigo)}`,
+);
+
+const FILLED: readonly Filled[] = [{ table: 'ticketEventos', column: 'alta', statements: [...events, ...reports] }];
 
 /** The statements that fill the columns which a database of before lacks, once they are there; none in one that is new or done. */
 export const fillingsIn = ({ tables }: Catalog): string[] =>
