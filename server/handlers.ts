@@ -24,6 +24,8 @@ export interface HandlerContext {
   action: string | null;
   /** an action's checked input; of a record that is made or changed, the values that came in */
   input: Readonly<Row>;
+  /** of a record of the past that an import makes, what was so then; empty for any other: only of those are mails and alerts sent */
+  historical: Readonly<Row>;
   viewer: Viewer;
   now: Date;
   /** the caller's, for sentences */

@@ -214,6 +214,7 @@ export default {
       borrar: 'حذف',
       exportar: 'تصدير',
       importar: 'استيراد',
+      importarHistorico: 'استيراد سجلات سابقة',
       verTodos: 'عرض الكل',
       verSensible: 'عرض المحجوب',
       editarSensible: 'تعديل المحجوب',

@@ -186,6 +186,7 @@ export default {
     rowsTighter: 'There is a new rule on records: fewer will be seen.',
     rowsChanged: 'The rules about records change: check who sees which.',
     lookup: 'Who may choose these records, or what they see of them, changes.',
+    historical: 'What an import may bring in of the past changes.',
     writes: 'The permission that it takes to create, edit or delete records changes: check who has it.',
     appendOnlyOn: 'Records are no longer created or edited by hand.',
     appendOnlyOff: 'Records can be created and edited by hand.',

@@ -213,6 +213,7 @@ export default {
       borrar: 'Delete',
       exportar: 'Export',
       importar: 'Import',
+      importarHistorico: 'Import past records',
       verTodos: 'See all',
       verSensible: 'See what is reserved',
       editarSensible: 'Edit what is reserved',

@@ -46,6 +46,7 @@ export default {
     nothing: 'Choose the field of at least one column.',
     key: 'Choose the column by which each record is recognised.',
     value: 'The value chosen for “%{text}” is not one of that field’s.',
+    historical: 'Data of the past (“Status”, dates…) come in with new records only: choose to create.',
   },
   line: {
     unmapped: '“%{text}” is not a value of this field. Say which one it stands for.',

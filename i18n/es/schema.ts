@@ -184,6 +184,7 @@ export default {
     rowsTighter: 'Hay una regla de registros nueva: se verán menos.',
     rowsChanged: 'Cambian las reglas de registros: revisa quién ve cuáles.',
     lookup: 'Cambia quién puede elegir estos registros, o qué ve de ellos.',
+    historical: 'Cambia qué datos del pasado puede traer una importación.',
     writes: 'Cambia qué permiso hace falta para crear, editar o borrar registros: revisa quién lo tiene.',
     appendOnlyOn: 'Los registros ya no se crean ni se editan a mano.',
     appendOnlyOff: 'Los registros se podrán crear y editar a mano.',

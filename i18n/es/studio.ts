@@ -206,6 +206,7 @@ export default {
       borrar: 'Borrar',
       exportar: 'Exportar',
       importar: 'Importar',
+      importarHistorico: 'Importar registros del pasado',
       verTodos: 'Ver todos',
       verSensible: 'Ver lo reservado',
       editarSensible: 'Editar lo reservado',

@@ -44,6 +44,7 @@ export default {
     nothing: 'Elige a qué dato va al menos una columna.',
     key: 'Elige por qué columna se reconoce cada registro.',
     value: 'El valor elegido para «%{text}» no es uno de los de ese dato.',
+    historical: 'Los datos del pasado («Estado», fechas…) solo entran en registros nuevos: elige crear.',
   },
   line: {
     unmapped: '«%{text}» no es un valor de este dato. Indica a cuál corresponde.',

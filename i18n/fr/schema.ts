@@ -191,6 +191,7 @@ export default {
     rowsTighter: 'Une nouvelle règle sur les fiches : on en verra moins.',
     rowsChanged: 'Les règles sur les fiches changent : vérifiez qui voit lesquelles.',
     lookup: 'Qui peut choisir ces fiches, ou ce qu’on en voit, change.',
+    historical: 'Ce qu’une importation peut reprendre du passé change.',
     writes: 'L’autorisation requise pour créer, modifier ou supprimer des fiches change : vérifiez qui l’a.',
     appendOnlyOn: 'Les fiches ne sont plus créées ni modifiées à la main.',
     appendOnlyOff: 'Les fiches pourront être créées et modifiées à la main.',

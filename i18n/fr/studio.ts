@@ -218,6 +218,7 @@ export default {
       borrar: 'Supprimer',
       exportar: 'Exporter',
       importar: 'Importer',
+      importarHistorico: 'Importer des fiches du passé',
       verTodos: 'Voir tout',
       verSensible: 'Voir le réservé',
       editarSensible: 'Modifier le réservé',

@@ -47,6 +47,8 @@ export default {
     nothing: 'Choisissez la donnée d’au moins une colonne.',
     key: 'Choisissez la colonne qui identifie chaque fiche.',
     value: 'La valeur choisie pour « %{text} » n’est pas une de celles de ce champ.',
+    historical:
+      'Les données du passé (« Statut », dates…) n’entrent qu’avec de nouvelles fiches : choisissez de créer.',
   },
   line: {
     unmapped: '« %{text} » n’est pas une valeur de ce champ. Indiquez à laquelle elle correspond.',

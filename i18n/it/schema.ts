@@ -187,6 +187,7 @@ export default {
     rowsTighter: 'C’è una nuova regola sulle schede: se ne vedranno meno.',
     rowsChanged: 'Cambiano le regole sulle schede: verifica chi vede quali.',
     lookup: 'Cambia chi può scegliere queste schede, o che cosa ne vede.',
+    historical: 'Cambia che cosa un’importazione può portare dal passato.',
     writes: 'Cambia l’autorizzazione necessaria per creare, modificare o eliminare schede: verifica chi ce l’ha.',
     appendOnlyOn: 'Le schede non si creano né si modificano più a mano.',
     appendOnlyOff: 'Le schede si potranno creare e modificare a mano.',

@@ -216,6 +216,7 @@ export default {
       borrar: 'Eliminare',
       exportar: 'Esportare',
       importar: 'Importare',
+      importarHistorico: 'Importare schede del passato',
       verTodos: 'Vedere tutti',
       verSensible: 'Vedere il riservato',
       editarSensible: 'Modificare il riservato',

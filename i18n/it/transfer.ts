@@ -46,6 +46,7 @@ export default {
     nothing: 'Scegli il dato di almeno una colonna.',
     key: 'Scegli la colonna che identifica ogni scheda.',
     value: 'Il valore scelto per «%{text}» non è tra quelli del campo.',
+    historical: 'I dati del passato («Stato», date…) entrano solo in schede nuove: scegli di creare.',
   },
   line: {
     unmapped: '«%{text}» non è un valore di questo campo. Indica a quale corrisponde.',

@@ -184,6 +184,7 @@ export default {
     rowsTighter: '新增一条记录规则：可见的将减少。',
     rowsChanged: '记录规则改变：请检查谁能看到哪些记录。',
     lookup: '谁可以选择这些记录或能看到什么改变了。',
+    historical: '导入可带入的历史数据有变化。',
     writes: '创建、编辑或删除记录所需的权限改变：请检查谁拥有。',
     appendOnlyOn: '记录不再手动创建或编辑。',
     appendOnlyOff: '记录可以手动创建和编辑。',

@@ -211,6 +211,7 @@ export default {
       borrar: '删除',
       exportar: '导出',
       importar: '导入',
+      importarHistorico: '导入历史记录',
       verTodos: '查看全部',
       verSensible: '查看保密内容',
       editarSensible: '编辑保密内容',

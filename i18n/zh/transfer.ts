@@ -45,6 +45,7 @@ export default {
     nothing: '请至少为一列选择字段。',
     key: '请选择用于识别记录的列。',
     value: '为“%{text}”选择的值不属于该字段。',
+    historical: '历史数据（“状态”、日期等）只能随新记录导入：请选择新建。',
   },
   line: {
     unmapped: '“%{text}”不是此字段的值。请指明它对应哪个值。',

@@ -25,14 +25,16 @@ export const catalogue: Record<string, Record<string, readonly string[]>> = {
     email: actions('ver'),
   },
   Titulares: {
-    Titular: actions('ver crear editar verSensible fusionar inhabilitar baja forzarBaja exportar importar anonimizar'),
+    Titular: actions(
+      'ver crear editar verSensible fusionar inhabilitar baja forzarBaja exportar importar importarHistorico anonimizar',
+    ),
     Vehiculo: actions('ver crear editar activar suspender reemplazar baja exportar importar'),
     CategoriaVehiculo: actions('ver crear editar exportar importar'),
     Exencion: actions('ver crear editar aprobar exportar importar'),
   },
   'Atención al cliente': {
     Ticket: actions(
-      'ver crear editar cerrar derivar retomar asignar fusionar dividir verTodos notaInterna exportar importar borrarMensaje',
+      'ver crear editar cerrar derivar retomar asignar fusionar dividir verTodos notaInterna exportar importar importarHistorico borrarMensaje',
     ),
     TicketCategoria: actions('ver crear editar borrar exportar importar'),
     SolicitudCategoria: actions('ver crear editar borrar exportar importar'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import { prepare } from '../../src/schema/check';
+import { historicalFields } from '../../src/schema/historical';
 import { masked } from '../../src/schema/mask';
 import type { Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
@@ -34,6 +35,8 @@ export interface WriteOptions {
   rehearsal?: boolean;
   /** what is known already of what may be pointed to, where many records are written together */
   choices?: Choices | undefined;
+  /** a record of the past is made: the resource's `historical` fields are taken too; the caller has checked that the viewer may */
+  historical?: boolean;
 }
 
 const withoutMust = new WeakMap<Resource, Resource>();
@@ -62,6 +65,7 @@ export function handlerContext(
   start: Row,
   input: Row,
   language: Language,
+  historical: Row = {},
 ): { context: HandlerContext; values: Row; stored: () => Row; renew: (row: Row) => void } {
   const { store, viewer, now } = work;
   const values: Row = {};
@@ -77,6 +81,7 @@ export function handlerContext(
     },
     action: null,
     input,
+    historical,
     viewer,
     now,
     language,
@@ -112,13 +117,23 @@ async function runHook(
   record: Row,
   input: Row,
   language: Language,
+  historical: Row = {},
 ): Promise<Row> {
   const hook = work.store.handlers.hook(resource.name, name);
   if (!hook) return {};
-  const { context, values } = handlerContext(work, resource, before, record, input, language);
+  const { context, values } = handlerContext(work, resource, before, record, input, language, historical);
   await hook(context);
   return values;
 }
+
+/** What came in of the past. */
+const pastIn = (resource: Resource, values: Row): Row =>
+  Object.fromEntries(
+    historicalFields(resource).flatMap(({ name }) => {
+      const value = values[name] ?? null;
+      return value === null ? [] : [[name, value]];
+    }),
+  );
 
 async function checked(
   work: Work,
@@ -126,12 +141,14 @@ async function checked(
   input: Row,
   current: Row | undefined,
   lenient: boolean,
+  historical = false,
 ): Promise<Validation['values']> {
   const { viewer, now } = work;
   const able = (action: string) => may(viewer, action, resource.schema.subject);
   const result = validate(lenient ? lenientOf(resource) : resource, input, {
     ...contextOf(viewer, now),
     able,
+    historical,
     ...(current && { current }),
   });
   refuse(result.unknown, {});
@@ -173,15 +190,19 @@ export async function createRecord(
   options: WriteOptions = {},
 ): Promise<Row> {
   const { language = store.language, lenient = false, now = new Date(), why, rehearsal, choices } = options;
+  const { historical = false } = options;
   open('crear', store, resource, viewer, now);
   const input = objectIn(body);
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
       const work: Work = { store: inside, viewer, now, ...(choices && { choices }) };
-      const values = await checked(work, resource, input, undefined, lenient);
-      const more = await runHook(work, resource, 'creating', null, values, values, language);
-      if (rehearsal) return { ...values, ...more };
-      const row = await insertRecord(work, resource, { ...values, ...more });
+      const values = await checked(work, resource, input, undefined, lenient, historical);
+      const past = historical ? pastIn(resource, values) : {};
+      const more = await runHook(work, resource, 'creating', null, values, values, language, past);
+      // what was so in the past is not what it would be now
+      const whole = { ...values, ...more, ...past };
+      if (rehearsal) return whole;
+      const row = await insertRecord(work, resource, whole);
       const key = row[resource.key];
       const reason = resource.schema.reason?.creating ? reasonIn(resource, input) : null;
       const told = why ?? (reason === null ? undefined : { action: 'crear', reason });
@@ -189,7 +210,7 @@ export async function createRecord(
         await keepChanges(inside.db, { resource, key, ...told, viewer, now }, [
           { field: resource.key, before: null, after: key },
         ]);
-      await runHook(work, resource, 'created', null, row, values, language);
+      await runHook(work, resource, 'created', null, row, values, language, past);
       return row;
     }),
   );
@@ -208,9 +229,9 @@ export async function createRecords(
   viewer: Viewer,
   resource: Resource,
   bodies: readonly unknown[],
-  options: Pick<WriteOptions, 'now' | 'why' | 'choices'> = {},
+  options: Pick<WriteOptions, 'now' | 'why' | 'choices' | 'historical'> = {},
 ): Promise<Row[]> {
-  const { now = new Date(), why, choices = { except: resource.name, known: new Map() } } = options;
+  const { now = new Date(), why, choices = { except: resource.name, known: new Map() }, historical } = options;
   open('crear', store, resource, viewer, now);
   const inputs = bodies.map(objectIn);
   return writing(store, resource, () =>
@@ -218,7 +239,7 @@ export async function createRecords(
       const work: Work = { store: inside, viewer, now, choices };
       await foreseeChoices(work, [...resource.fields.values()], inputs);
       const records: Row[] = [];
-      for (const input of inputs) records.push(await checked(work, resource, input, undefined, false));
+      for (const input of inputs) records.push(await checked(work, resource, input, undefined, false, historical));
       const rows = await insertRecords(work, resource, records);
       const keys = rows.map((row) => row[resource.key]);
       if (why) await keepAllMade(inside.db, { resource, ...why, viewer, now }, keys);

@@ -1,4 +1,6 @@
 /** What is published adds to the permission catalogue: every action of its subject that the schema asks for. */
+
+import { importsHistory } from '../../src/schema/historical';
 import type { ResourceSchema } from '../../src/schema/resource';
 import { rowRulesOf } from '../../src/schema/rowRules';
 import { catalogue, type Permission } from '../auth/catalogue';
@@ -20,6 +22,7 @@ export function actionsIn(schema: ResourceSchema): string[] {
   const asked = [
     ...usual,
     schema.writes,
+    ...(schema.historical ? [importsHistory] : []),
     ...(schema.deletable ? ['borrar'] : []),
     ...Object.values(schema.actions ?? {}).flatMap(({ needs, rows }) => [
       needs,

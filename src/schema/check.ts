@@ -82,6 +82,7 @@ function checkOwn(resource: Resource): void {
   };
   known('title', templateFields(schema.title));
   known('lookupFields', schema.lookupFields);
+  known('historical', schema.historical);
   known('list.columns', schema.list?.columns);
   known('list.search', schema.list?.search);
   known('list.filters', schema.list?.filters);

@@ -22,6 +22,8 @@ export interface Given extends Context {
   beneath?: Row;
   /** whether the person may do this with the resource's subject */
   able: (action: string) => boolean;
+  /** a record of the past: its `historical` fields are written too */
+  historical?: boolean;
   /** whether they may write a field at all; absent: where they hold its `writeWith` */
   writes?: (field: Field) => boolean;
 }

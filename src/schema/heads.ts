@@ -39,6 +39,7 @@ export function headOf({
   reason,
   deletable,
   labels,
+  historical,
   panels,
   ...head
 }: ResourceSchema): SchemaHead {

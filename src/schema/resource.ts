@@ -88,6 +88,11 @@ export interface ResourceSchema {
   history?: boolean;
   /** an edit must say why, in this body member, which is no column: it is kept with each change; `creating`: a new record may too */
   reason?: { field: string; max: number; required?: boolean; creating?: true };
+  /**
+   * Fields of the server's own that a file of the past may fill in: an import of new records by who holds `importarHistorico` on
+   * its subject. Whatever sends mails or alerts for a new record leaves them out (`HandlerContext.historical`)
+   */
+  historical?: readonly string[];
   /** the action of its subject that making, changing and deleting its records takes, in place of `crear`, `editar` and `borrar` */
   writes?: string;
   /** no generic create, edit or delete: rows come from handlers alone */

@@ -4,6 +4,7 @@ import type { Decision } from './condition';
 import { decide } from './conditions/evaluate';
 import { decisionsOn, type Given, inputsOf } from './decisions';
 import type { FieldOf } from './field';
+import { historicalFields } from './historical';
 import { kindOf } from './kinds';
 import { shapeRule, valueRule } from './kinds/values';
 import type { Value } from './kinds/values/value';
@@ -273,7 +274,10 @@ export function validate(
 ): Validation {
   const creating = context.current === undefined;
   const { reason } = resource.schema;
-  const writable = writableOf(resource, creating);
+  const writable = [
+    ...writableOf(resource, creating),
+    ...(creating && context.historical ? historicalFields(resource) : []),
+  ];
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );

@@ -66,6 +66,7 @@ function unnamed(schema: ResourceSchema, name: string): ResourceSchema {
     ...(schema.show && { show: screen(schema.show) }),
     ...(schema.edit && { edit: screen(schema.edit) }),
     ...(schema.create && { create: screen(schema.create) }),
+    ...(schema.historical && { historical: without(schema.historical, name) ?? [] }),
     ...(schema.lookupFields && { lookupFields: schema.lookupFields.filter((one) => one !== name) }),
   };
 }

@@ -18,6 +18,7 @@ const TABS: Readonly<Record<string, string>> = {
   lookupFields: 'screens',
   rows: 'permissions',
   subject: 'permissions',
+  historical: 'permissions',
   deletable: 'permissions',
   labels: 'words',
 };

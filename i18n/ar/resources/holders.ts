@@ -184,6 +184,7 @@ export default {
       palabraBaja: 'إغلاق',
       palabraAnonimizar: 'إخفاء',
       mediosVivos: 'ما زال لديه وسائل مرور مثل %{numero}: ألغها أولًا.',
+      fechaFutura: 'التاريخ لاحق لليوم.',
     },
     actions: {
       fusionar: 'دمج مع حساب آخر',

@@ -184,6 +184,7 @@ export default {
       palabraBaja: 'CLOSE',
       palabraAnonimizar: 'ANONYMISE',
       mediosVivos: 'It still has toll passes, such as %{numero}: cancel them first.',
+      fechaFutura: 'It is later than today.',
     },
     actions: {
       fusionar: 'Merge into another account',

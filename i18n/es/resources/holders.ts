@@ -182,6 +182,7 @@ export default {
       palabraBaja: 'BAJA',
       palabraAnonimizar: 'ANONIMIZAR',
       mediosVivos: 'Todavía tiene medios de paso, como %{numero}: dalos de baja antes.',
+      fechaFutura: 'Es posterior a hoy.',
     },
     actions: {
       fusionar: 'Fusionar con otra cuenta',

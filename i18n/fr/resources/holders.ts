@@ -184,6 +184,7 @@ export default {
       palabraBaja: 'CLÔTURER',
       palabraAnonimizar: 'ANONYMISER',
       mediosVivos: 'Il a encore des moyens de passage, comme %{numero} : résiliez-les d’abord.',
+      fechaFutura: 'La date est postérieure à aujourd’hui.',
     },
     actions: {
       fusionar: 'Fusionner avec un autre compte',

@@ -184,6 +184,7 @@ export default {
       palabraBaja: 'CHIUDI',
       palabraAnonimizar: 'ANONIMIZZA',
       mediosVivos: 'Ha ancora dispositivi, come %{numero}: disattivali prima.',
+      fechaFutura: 'È successiva a oggi.',
     },
     actions: {
       fusionar: 'Unisci a un altro conto',

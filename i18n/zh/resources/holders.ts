@@ -184,6 +184,7 @@ export default {
       palabraBaja: '注销',
       palabraAnonimizar: '匿名化',
       mediosVivos: '仍有通行介质（如 %{numero}）：请先注销。',
+      fechaFutura: '晚于今天。',
     },
     actions: {
       fusionar: '合并到其他账户',

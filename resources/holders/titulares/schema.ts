@@ -20,6 +20,7 @@ export default {
   key: 'codigoTitular',
   keyFrom: 100001,
   source: 'toll',
+  historical: ['fechaAlta'],
   routes: { show: 'user/:id' },
   reason: { field: 'descriptionModify', max: 1000, creating: true },
   fields: {

@@ -25,7 +25,15 @@ const phone = ({ telefono }: Readonly<Row>): Row => ({
 /** A holder is one from the day on which they are made one. */
 const creating: Handler = async (context) => {
   await askFirst(context);
-  context.set({ fechaAlta: today(context.now), ...phone(context.record) });
+  const { historical, now } = context;
+  if (historical.fechaAlta !== undefined && String(historical.fechaAlta) > today(now))
+    throw new Problem(
+      422,
+      'invalid',
+      {},
+      { errors: { fechaAlta: { key: 'resources.titulares.messages.fechaFutura' } } },
+    );
+  context.set({ fechaAlta: today(now), ...phone(context.record) });
 };
 
 const updating: Handler = async (context) => {

@@ -9,6 +9,19 @@ export default {
   title: 'Nº {id}',
   icon: 'ticket',
   source: 'toll',
+  historical: [
+    'estado',
+    'tipo',
+    'areaActual',
+    'areaCreadora',
+    'agenteActual',
+    'agenteCreador',
+    'fechaAlta',
+    'fechaToma',
+    'fechaPrimeraRespuesta',
+    'fechaCierre',
+    'resolucionTipo',
+  ],
   routes: { list: 'sau', create: 'sau/new', show: 'solicitud/:id', edit: 'solicitud/:id/edit' },
   rows: [
     {

@@ -18,6 +18,7 @@ import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEvent } from '../ticketEventos/write';
 import { checkFilled, openTasks } from './closing';
 import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
+import { isPast, pastOf, tellPast } from './historical';
 import { checkLink } from './links';
 import { macro } from './macro';
 import { recipientOf } from './recipient';
@@ -270,9 +271,10 @@ const creating: Handler = async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
   set(await beginningsOf(context, record));
+  set(await pastOf(context));
 };
 
-const created: Handler = (context) => tell(context, 'creado');
+const created: Handler = (context) => (isPast(context) ? tellPast(context) : tell(context, 'creado'));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const touched = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>

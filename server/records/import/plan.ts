@@ -75,7 +75,7 @@ function checkMapped({ values, columns }: Plan, written: readonly Leaf[]): void 
 }
 
 /** Checks a plan for a file of so many columns: 400 for what is none, 422 with a sentence for what cannot be done. */
-export function planIn(body: unknown, { written, keys }: Targets, columns: number): Plan {
+export function planIn(body: unknown, { written, keys, historical }: Targets, columns: number): Plan {
   const { success, data: plan } = shape.safeParse(body);
   if (!success || plan.columns.length !== columns) throw new Problem(400, 'malformed');
   const known = new Set([...written.map(({ path }) => path), ...keys.map(({ name }) => name)]);
@@ -86,6 +86,8 @@ export function planIn(body: unknown, { written, keys }: Targets, columns: numbe
   if (!used.some((path) => written.some((leaf) => leaf.path === path))) throw refused('nothing');
   checkMapped(plan, written);
   const constants = constantsIn(plan, written);
+  const past = [...used, ...Object.keys(constants)].some((path) => historical.has(path.split('.')[0] ?? path));
+  if (past && plan.mode !== 'crear') throw refused('historical');
   if (plan.mode === 'crear') return { ...plan, constants, key: null };
   if (plan.key === null || !keys.some(({ name }) => name === plan.key) || !used.includes(plan.key))
     throw refused('key');
@@ -110,13 +112,15 @@ export const constantsOf = ({ constants }: Partial<Plan>, { written }: Targets):
     return value === undefined ? [] : [{ leaf, value }];
   });
 
-/** The columns that a line fills in, and that by which it finds its record. */
+/** The columns that a line fills in, and that by which it finds its record; 403 where the viewer may not fill in one any more. */
 export function columnsOf(
   plan: Plan,
   { written, keys }: Targets,
 ): { columns: Column[]; key: (Column & { field: Field }) | undefined } {
   const columns = plan.columns.flatMap((path, at) => {
     const leaf = written.find((one) => one.path === path);
+    if (!leaf && path !== null && path !== plan.key && !keys.some(({ name }) => name === path))
+      throw new Problem(403, 'forbidden');
     return leaf ? [{ at, leaf }] : [];
   });
   const field = keys.find(({ name }) => name === plan.key);

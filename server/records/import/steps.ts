@@ -35,7 +35,7 @@ import { type Asked, readLines } from './lines';
 import { addMarks, earlierMarks, forgetMarks } from './marks';
 import { type Plan, planIn } from './plan';
 import { passVersion, repeatedKeys, versionOf } from './repeated';
-import { targetsOf } from './targets';
+import { mayImportHistory, targetsOf } from './targets';
 import { bodyOf, tried, whyOf } from './tried';
 import { type Candidate, clashesOf, marksOfLine } from './uniques';
 
@@ -173,7 +173,10 @@ async function makeTogether(work: Work, resource: Resource, asked: readonly Aske
   const fresh = asked.filter(({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0);
   if (fresh.length < 2 || !madeTogether(store, resource)) return [];
   const bodies = fresh.map(({ input }) => input);
-  const written = await apart(store.db, () => createRecords(store, viewer, resource, bodies, { now, why, choices }));
+  const historical = mayImportHistory(resource, viewer);
+  const written = await apart(store.db, () =>
+    createRecords(store, viewer, resource, bodies, { now, why, choices, historical }),
+  );
   if ('refused' in written) return [];
   return fresh.map(({ linea }, at) => {
     const row = written.done[at] ?? {};
@@ -197,7 +200,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
       continue;
     }
     const written = await apart(store.db, async (): Promise<Omit<Outcome, 'linea'>> => {
-      const options = { language, now, why, choices };
+      const options = { language, now, why, choices, historical: mayImportHistory(resource, viewer) };
       if (changes === undefined) {
         const row = await createRecord(store, viewer, resource, input, options);
         return { estado: 'creada', clave: String(row[resource.key]), version: Number(row.version) };

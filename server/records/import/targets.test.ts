@@ -28,6 +28,7 @@ const own = Object.keys(equipos.fields);
 const targets: Targets = {
   written: [...resource.fields.values()].filter(({ name }) => own.includes(name)).flatMap(leavesOf),
   keys: [...resource.fields.values()].filter(({ name }) => name === 'id'),
+  historical: new Set(),
 };
 
 describe('where the columns of a file most likely belong', () => {

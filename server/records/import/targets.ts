@@ -1,6 +1,7 @@
 /** Where the columns of a file may go, and where they most likely belong. */
 import { type Language, languages } from '../../../i18n/languages';
 import { writersOf } from '../../../src/schema/closed';
+import { historicalFields, importsHistory } from '../../../src/schema/historical';
 import { kindOf } from '../../../src/schema/kinds';
 import { type Leaf, leavesOf } from '../../../src/schema/leaves';
 import { type Field, fieldsIn, type Resource } from '../../../src/schema/registry';
@@ -13,22 +14,31 @@ export interface Targets {
   written: readonly Leaf[];
   /** by what a line may find the record that it changes */
   keys: readonly Field[];
+  /** those of `written` that only new records of the past have */
+  historical: ReadonlySet<string>;
 }
 
 const placed = (resource: Resource): Field[] => [
   ...new Set([...fieldsIn(resource, 'create'), ...fieldsIn(resource, 'edit')]),
 ];
 
+/** Whether the viewer may bring in records of the past. */
+export const mayImportHistory = ({ schema }: Resource, viewer: Viewer): boolean =>
+  schema.historical !== undefined && may(viewer, importsHistory, schema.subject);
+
 /** What the viewer may bring in: what a form would let them write. */
 export function targetsOf(resource: Resource, viewer: Viewer, readable: (field: Field) => boolean): Targets {
   const able = (field: Field) =>
     writersOf(resource, field).every((action) => may(viewer, action, resource.schema.subject));
   const given = resource.schema.keyFrom === undefined;
-  const written = placed(resource).filter((field) => able(field) && (field.name !== resource.key || given));
+  const usual = placed(resource).filter((field) => able(field) && (field.name !== resource.key || given));
+  const past = mayImportHistory(resource, viewer) ? historicalFields(resource).filter(able) : [];
+  const written = [...usual, ...past.filter((field) => !usual.includes(field))];
   const keys = resource.columns.filter((field) => (field.name === resource.key || field.unique) && readable(field));
   // what is uploaded does not travel in a cell
   const held = written.flatMap(leavesOf).filter(({ field }) => kindOf(field).uploads === undefined);
-  return { written: held, keys };
+  const historical = new Set(past.filter((field) => !usual.includes(field)).map(({ name }) => name));
+  return { written: held, keys, historical };
 }
 
 /** The title of a leaf's column, in a language: as an export writes it. */
@@ -58,9 +68,22 @@ function namesOf(resource: Resource, leaves: readonly Leaf[]): [name: string, pa
 /**
  * For each title of a file the path that it names, in whichever language; null where none does. Each path goes once: of two
  * columns called the same, the second is the next field called so. What is called so to the letter goes first, then what a
- * line may fill in before what it may be found by.
+ * line may fill in before what it may be found by. What only records of the past have is not guessed of a file that has a key:
+ * it changes records.
  */
-export function guess(resource: Resource, { written, keys }: Targets, titles: readonly string[]): (string | null)[] {
+export function guess(resource: Resource, targets: Targets, titles: readonly string[]): (string | null)[] {
+  const { written, keys, historical } = targets;
+  const usual = written.filter(({ whole }) => !historical.has(whole.name));
+  const guessed = guessAmong(resource, { written: usual, keys }, titles);
+  const changes = keys.some((key) => leavesOf(key).some(({ path }) => guessed.includes(path)));
+  return changes ? guessed : guessAmong(resource, { written, keys }, titles);
+}
+
+function guessAmong(
+  resource: Resource,
+  { written, keys }: Pick<Targets, 'written' | 'keys'>,
+  titles: readonly string[],
+): (string | null)[] {
   const names = [...namesOf(resource, written), ...namesOf(resource, keys.flatMap(leavesOf))].map(([name, path]) => ({
     name,
     path,

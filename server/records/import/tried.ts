@@ -10,6 +10,7 @@ import { apart, attempt, type Refusal } from './apart';
 import type { Import } from './kept';
 import type { Asked } from './lines';
 import type { Plan } from './plan';
+import { mayImportHistory } from './targets';
 
 /** What the history says of everything that an import does. */
 export const whyOf = (action: 'importar' | 'revertir', language: Language, { id, archivo }: Import): Why => ({
@@ -45,7 +46,8 @@ export async function tried(
   );
   // a line that was to change a record, and names none, would be asked for all that a new one takes
   if (changes === undefined && plan.key !== null && plan.key in told) return { refused: told };
-  const options = { language, now: work.now, rehearsal: true, choices: work.choices };
+  const historical = mayImportHistory(resource, viewer);
+  const options = { language, now: work.now, rehearsal: true, choices: work.choices, historical };
   const write = () =>
     changes === undefined
       ? createRecord(work.store, viewer, resource, input, options)

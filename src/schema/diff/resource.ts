@@ -43,6 +43,7 @@ export function diffActions(changes: Changes, before: ResourceSchema, after: Res
 export function diffPermissions(changes: Changes, before: ResourceSchema, after: ResourceSchema): void {
   if (before.subject !== after.subject)
     changes.add('subject', 'attention', 'subject', { from: before.subject, to: after.subject });
+  if (!same(before.historical, after.historical)) changes.add('historical', 'attention', 'historical');
   if (before.writes !== after.writes) changes.add('writes', 'attention', 'writes');
   const rows = moved(before.rows, after.rows);
   if (rows.gone.length > 0 && rows.come.length > 0) changes.add('rows', 'attention', 'rowsChanged');

@@ -308,6 +308,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
       creating: z.literal(true).optional(),
     })
     .optional(),
+  historical: names.optional(),
   writes: name.optional(),
   appendOnly: z.boolean().optional(),
   deletable: z.boolean().optional(),

@@ -115,6 +115,8 @@ export function checkIdentity(about: About): void {
       problems.add(`lookupFields.${i}`, 'titleSecret', { field: name });
   }
   once(about, schema.lookupFields ?? [], 'lookupFields');
+  for (const [i, name] of (schema.historical ?? []).entries()) fieldAt(about, name, `historical.${i}`);
+  once(about, schema.historical ?? [], 'historical');
   if (schema.reason && about.fields.has(schema.reason.field))
     problems.add('reason.field', 'reasonIsField', { field: schema.reason.field });
   for (const part of ['resource', 'key'] as const) {

@@ -1,0 +1,81 @@
+/** Requests of the past that an import brings in (`importarHistorico`): what must agree in them, and the events that they had. */
+import type { HandlerContext, Row } from '../../../server/handlers';
+import { Problem, type Sentence } from '../../../server/problem';
+import { nameOf, turnOf } from './facts';
+
+export const isPast = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
+
+const DATES = ['fechaAlta', 'fechaToma', 'fechaPrimeraRespuesta', 'fechaCierre'];
+
+const required: Sentence = { key: 'engine.validation.required' };
+const reason = (name: string): Sentence => ({ key: `resources.tickets.reasons.${name}` });
+
+const isSet = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** What contradicts itself in a request of the past, by field. */
+function contradictions({ now, historical }: HandlerContext): Record<string, Sentence> {
+  const { estado = 'Nuevo', agenteActual, fechaToma, fechaCierre, resolucionTipo } = historical;
+  const errors: Record<string, Sentence> = {};
+  const began = new Date(String(historical.fechaAlta ?? now.toISOString()));
+  for (const name of DATES) {
+    if (!isSet(historical[name])) continue;
+    const at = new Date(String(historical[name]));
+    if (at > now) errors[name] = reason('fechaFutura');
+    else if (at < began) errors[name] = reason('antesDelAlta');
+  }
+  const closed = estado === 'Cerrado';
+  if (closed && !isSet(fechaCierre)) errors.fechaCierre = required;
+  if (!closed && isSet(fechaCierre)) errors.fechaCierre = reason('sinCerrar');
+  if (!closed && isSet(resolucionTipo)) errors.resolucionTipo = reason('sinCerrar');
+  if (closed && isSet(fechaToma) && isSet(fechaCierre) && new Date(String(fechaToma)) > new Date(String(fechaCierre)))
+    errors.fechaCierre = reason('antesDeTomarla');
+  const attended = estado === 'Procesando' || estado === 'Espera';
+  if (attended && !isSet(agenteActual)) errors.agenteActual = required;
+  if (attended && !isSet(fechaToma)) errors.fechaToma = required;
+  const nobody = estado === 'Nuevo' || estado === 'Derivado';
+  if (nobody && isSet(agenteActual)) errors.agenteActual = reason('sinTomar');
+  if (nobody && isSet(fechaToma)) errors.fechaToma = reason('sinTomar');
+  return errors;
+}
+
+/**
+ * What follows for a request of the past from what is known of it: its shift, its last movement, its area, its agent's number.
+ * 422 with a sentence beside each field that contradicts another.
+ */
+export async function pastOf(context: HandlerContext): Promise<Row> {
+  const { tx, record, historical } = context;
+  if (!isPast(context)) return {};
+  const errors = contradictions(context);
+  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', {}, { errors });
+  const times = DATES.flatMap((name) => (isSet(historical[name]) ? [String(historical[name])] : []));
+  const { agenteActual, fechaAlta, areaActual } = { ...record, ...historical };
+  return {
+    ...(isSet(agenteActual) && { legajo: await nameOf(tx, 'usuarios', agenteActual, 'legajo') }),
+    ...(isSet(historical.fechaAlta) && { turno: turnOf(new Date(String(fechaAlta))) }),
+    ...(times.length > 0 && {
+      fecha: times
+        .map((time) => new Date(time).toISOString())
+        .sort()
+        .at(-1),
+    }),
+    ...(isSet(historical.fechaPrimeraRespuesta) && { fechaUltimaRespuesta: historical.fechaPrimeraRespuesta }),
+    area: areaActual,
+  };
+}
+
+/** The events that a request of the past had: came in, taken, closed, each at its time, so that figures of the past count it. */
+export async function tellPast({ record, create, viewer }: HandlerContext): Promise<void> {
+  const { id: ticket, estado, fechaAlta, fechaToma, fechaCierre, agenteCreador, agenteActual, resolucion } = record;
+  const creator = agenteCreador ?? viewer.user.id;
+  const tell = (tipo: string, fecha: unknown, autor: unknown, more: Row) =>
+    create('ticketEventos', { ticket, tipo, fecha, autor, ...more });
+  await tell('creado', fechaAlta, creator, { despues: 'Nuevo' });
+  if (isSet(fechaToma))
+    await tell('tomado', fechaToma, agenteActual ?? null, { antes: 'Nuevo', despues: 'Procesando' });
+  if (isSet(fechaCierre))
+    await tell('cerrado', fechaCierre, agenteActual ?? null, {
+      antes: isSet(fechaToma) ? 'Procesando' : 'Nuevo',
+      despues: estado,
+      comentario: resolucion ?? null,
+    });
+}
