@@ -56,6 +56,10 @@ export const imports: Imports = {
     const { body } = await request('POST', pathOf(resource, id, 'values'), { body: plan, signal });
     return listIn(body, 'columns').filter(isColumn);
   },
+  async widen(resource, id, plan, path, options) {
+    const body = { plan, path, ...(options && { options }) };
+    return known((await request('POST', pathOf(resource, id, 'widen'), { body })).body, isAnswer);
+  },
   async step(resource, id, step, plan) {
     const { body } = await request('POST', pathOf(resource, id, step), plan ? { body: plan } : {});
     return known(body, isStep);

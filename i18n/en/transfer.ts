@@ -47,6 +47,7 @@ export default {
     key: 'Choose the column by which each record is recognised.',
     value: 'The value chosen for “%{text}” is not one of that field’s.',
     historical: 'Data of the past (“Status”, dates…) come in with new records only: choose to create.',
+    draft: 'Somebody is editing this resource in the Studio: publish or discard the draft first.',
   },
   line: {
     unmapped: '“%{text}” is not a value of this field. Say which one it stands for.',
@@ -134,6 +135,12 @@ export default {
     leaveEmpty: 'Leave empty',
     suggestion: '%{value}?',
     useSuggestions: 'Use the suggestions',
+    addOptions: 'Add the word to the options |||| Add the %{total} words to the options',
+    addLetters: 'Widen the field to %{longest} characters',
+    tooLong:
+      '%{name}: %{total} cell has more than %{max} characters (the longest, %{longest}). |||| %{name}: %{total} cells have more than %{max} characters (the longest, %{longest}).',
+    widenHelp: 'Changes the resource for everybody: it is published at once.',
+    widened: 'The resource was widened and published',
     understood: '%{total} value recognised |||| %{total} values recognised',
     moreValues: '%{total} more value is not shown. |||| %{total} more values are not shown.',
     missing: 'No column for %{fields}: it is required.',

@@ -45,6 +45,7 @@ export default {
     key: 'Elige por qué columna se reconoce cada registro.',
     value: 'El valor elegido para «%{text}» no es uno de los de ese dato.',
     historical: 'Los datos del pasado («Estado», fechas…) solo entran en registros nuevos: elige crear.',
+    draft: 'Alguien está editando este recurso en el Studio: publica o descarta el borrador antes.',
   },
   line: {
     unmapped: '«%{text}» no es un valor de este dato. Indica a cuál corresponde.',
@@ -131,6 +132,12 @@ export default {
     leaveEmpty: 'Dejar vacío',
     suggestion: '¿%{value}?',
     useSuggestions: 'Usar las sugerencias',
+    addOptions: 'Agregar la palabra a las opciones |||| Agregar las %{total} palabras a las opciones',
+    addLetters: 'Ampliar el dato a %{longest} letras',
+    tooLong:
+      '%{name}: %{total} celda tiene más de %{max} letras (la más larga, %{longest}). |||| %{name}: %{total} celdas tienen más de %{max} letras (la más larga, %{longest}).',
+    widenHelp: 'Cambia el recurso para todos: se publica en el momento.',
+    widened: 'El recurso quedó ampliado y publicado',
     understood: '%{total} valor reconocido |||| %{total} valores reconocidos',
     moreValues: 'Hay %{total} valor más que no se muestra. |||| Hay %{total} valores más que no se muestran.',
     missing: 'Sin columna para %{fields}: es obligatorio.',

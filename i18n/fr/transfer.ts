@@ -49,6 +49,7 @@ export default {
     value: 'La valeur choisie pour « %{text} » n’est pas une de celles de ce champ.',
     historical:
       'Les données du passé (« Statut », dates…) n’entrent qu’avec de nouvelles fiches : choisissez de créer.',
+    draft: 'Quelqu’un modifie cette ressource dans le Studio : publiez ou abandonnez d’abord le brouillon.',
   },
   line: {
     unmapped: '« %{text} » n’est pas une valeur de ce champ. Indiquez à laquelle elle correspond.',
@@ -136,6 +137,12 @@ export default {
     leaveEmpty: 'Laisser vide',
     suggestion: '%{value} ?',
     useSuggestions: 'Utiliser les suggestions',
+    addOptions: 'Ajouter le mot aux options |||| Ajouter les %{total} mots aux options',
+    addLetters: 'Élargir le champ à %{longest} caractères',
+    tooLong:
+      '%{name} : %{total} cellule dépasse %{max} caractères (la plus longue, %{longest}). |||| %{name} : %{total} cellules dépassent %{max} caractères (la plus longue, %{longest}).',
+    widenHelp: 'Modifie la ressource pour tous : publication immédiate.',
+    widened: 'La ressource a été élargie et publiée',
     understood: '%{total} valeur reconnue |||| %{total} valeurs reconnues',
     moreValues: '%{total} autre valeur n’est pas affichée. |||| %{total} autres valeurs ne sont pas affichées.',
     missing: 'Aucune colonne pour %{fields} : c’est obligatoire.',

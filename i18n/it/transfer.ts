@@ -47,6 +47,7 @@ export default {
     key: 'Scegli la colonna che identifica ogni scheda.',
     value: 'Il valore scelto per «%{text}» non è tra quelli del campo.',
     historical: 'I dati del passato («Stato», date…) entrano solo in schede nuove: scegli di creare.',
+    draft: 'Qualcuno sta modificando questa risorsa nello Studio: pubblica o scarta prima la bozza.',
   },
   line: {
     unmapped: '«%{text}» non è un valore di questo campo. Indica a quale corrisponde.',
@@ -134,6 +135,12 @@ export default {
     leaveEmpty: 'Lascia vuoto',
     suggestion: '%{value}?',
     useSuggestions: 'Usa i suggerimenti',
+    addOptions: 'Aggiungi la parola alle opzioni |||| Aggiungi le %{total} parole alle opzioni',
+    addLetters: 'Allarga il campo a %{longest} caratteri',
+    tooLong:
+      '%{name}: %{total} cella ha più di %{max} caratteri (la più lunga, %{longest}). |||| %{name}: %{total} celle hanno più di %{max} caratteri (la più lunga, %{longest}).',
+    widenHelp: 'Cambia la risorsa per tutti: viene pubblicata subito.',
+    widened: 'La risorsa è stata allargata e pubblicata',
     understood: '%{total} valore riconosciuto |||| %{total} valori riconosciuti',
     moreValues: 'C’è %{total} altro valore che non si mostra. |||| Ci sono altri %{total} valori che non si mostrano.',
     missing: 'Nessuna colonna per %{fields}: è obbligatorio.',

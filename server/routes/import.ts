@@ -9,9 +9,12 @@ import { forgetFiles, importOf, keepFile } from '../records/import/kept';
 import { type Caller, openForImport, revertLines, runLines, tryLines } from '../records/import/steps';
 import { mostBytes } from '../records/import/table';
 import { valuesOf } from '../records/import/values';
+import { type PublishChange, widenField } from '../records/import/widen';
 import { queryProblem } from '../records/list';
 import { notFound } from '../records/read';
 import { resourceOf, type Store, storeOf, transacted } from '../records/store';
+import { refresh } from '../schemas/follow';
+import { publishChange } from '../schemas/publish';
 import { preferredLanguage } from '../translate';
 import { viewerOf } from '../viewer';
 import { attachment } from './attachment';
@@ -57,7 +60,7 @@ function numberIn(text: string): number {
   return Number(text);
 }
 
-export function importRoutes(api: FastifyInstance, store: Store): void {
+export function importRoutes(api: FastifyInstance, store: Store, publish?: PublishChange): void {
   const callerOf = (request: FastifyRequest, { resource }: { resource: string }): Caller => ({
     store,
     viewer: viewerOf(request),
@@ -119,6 +122,14 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
     columns: await valuesOf(callerOf(request, request.params), numberIn(request.params.id), request.body),
   }));
 
+  if (publish)
+    api.post<OfImport>('/:resource/import/:id/widen', guarded, async (request) => {
+      const id = numberIn(request.params.id);
+      await widenField(callerOf(request, request.params), id, request.body, publish);
+      // by the schema as it is now
+      return importAnswer(callerOf(request, request.params), id);
+    });
+
   const steps = {
     check: tryLines,
     run: (caller: Caller, id: number) => runLines(caller, id),
@@ -157,7 +168,12 @@ export function importRoutes(api: FastifyInstance, store: Store): void {
 }
 
 export const importFiles: RouteGroup = (api, context) => {
-  importRoutes(api, storeOf(context));
+  const { db, bus, registry } = context;
+  importRoutes(api, storeOf(context), async (viewer, recurso, change, comentario) => {
+    const by = { db, publish: bus.publish, usuario: viewer.user.id, comentario };
+    await publishChange(by, recurso, change);
+    await refresh(registry, db);
+  });
   let timer: NodeJS.Timeout | undefined;
   api.addHook('onReady', async () => {
     const tidy = () =>

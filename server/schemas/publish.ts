@@ -19,7 +19,7 @@ import { candidateOf } from './versions';
 /** One publication at a time, whatever the process. */
 const publicationLock = 741_206_339;
 
-interface Publishing {
+export interface Publishing {
   db: Db;
   publish: Bus['publish'];
   /** who publishes */
@@ -39,6 +39,27 @@ export function publishDraft(publishing: Publishing, recurso: string, seen: numb
     const done = await put({ ...publishing, db: tx }, draft);
     await dropDraft(tx, recurso);
     return done;
+  });
+}
+
+/**
+ * Publishes a resource of the organisation's own with a change to its document. 404 for none, 409 while somebody has a draft of it,
+ * which would undo the change.
+ */
+export function publishChange(
+  publishing: Publishing,
+  recurso: string,
+  change: (documento: unknown) => unknown,
+): Promise<PublishedDocument> {
+  return inTransaction(publishing.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${publicationLock})`.execute(tx);
+    const { documents } = await readPublished(tx);
+    const known = documents.find((one) => one.recurso === recurso && one.clase === 'recurso');
+    if (!known) throw new Problem(404, 'notFound');
+    if (await readDraft(tx, recurso))
+      throw new Problem(409, 'unavailable', {}, { detail: { key: 'transfer.plan.draft' } });
+    const { clase, documento } = known;
+    return put({ ...publishing, db: tx }, { recurso, clase, documento: change(documento) });
   });
 }
 

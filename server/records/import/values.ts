@@ -20,6 +20,7 @@ import { nearest } from './nearest';
 import { columnsOf, isMappable, type Mapped, type Plan, planIn } from './plan';
 import { type Caller, openForImport } from './steps';
 import { targetsOf } from './targets';
+import { mayWiden, type TooLong, tooLongIn } from './widen';
 
 /** Texts of a column that are looked at, the most frequent ones, and that are told. */
 const mostTexts = 2000;
@@ -42,6 +43,10 @@ export interface ColumnValues {
   texts: { text: string; count: number; meaning: Meaning | null; suggestion: Meaning | null }[];
   /** of the texts, those that are not told */
   more: number;
+  /** its cells that are longer than the field takes */
+  tooLong?: TooLong;
+  /** the viewer may make the field take what is here and it does not: as options, or as many letters */
+  widens: boolean;
 }
 
 interface Text {
@@ -136,7 +141,7 @@ async function recordNames(work: Work, leaf: Leaf, texts: readonly Text[], given
   };
 }
 
-/** What the texts of a plan's columns become that stand for options, yes and no or records; nothing of it is guessed. */
+/** What the texts of a plan's columns become that stand for options, yes and no or records, and which are too long; nothing of it is guessed. */
 export async function valuesOf(caller: Caller, id: number, body: unknown): Promise<ColumnValues[]> {
   const { store, viewer, resource } = caller;
   const access = openForImport(caller);
@@ -144,9 +149,14 @@ export async function valuesOf(caller: Caller, id: number, body: unknown): Promi
   const targets = targetsOf(resource, viewer, access.readable);
   const plan: Plan = planIn(body, targets, kept.titulos.length);
   const work: Work = { store, viewer, now: new Date() };
+  const widens = mayWiden(resource.name, viewer);
   const found: ColumnValues[] = [];
   for (const { at, leaf } of columnsOf(plan, targets).columns) {
-    if (!isMappable(leaf)) continue;
+    if (!isMappable(leaf)) {
+      const tooLong = await tooLongIn(store.db, id, at, leaf);
+      if (tooLong) found.push({ path: leaf.path, choices: null, texts: [], more: 0, tooLong, widens });
+      continue;
+    }
     const texts = await textsOf(store.db, id, at, leaf);
     const given = new Map(Object.entries(plan.values[leaf.path] ?? {}).map(([text, value]) => [fold(text), value]));
     const link = linkOf(leaf.field);
@@ -166,6 +176,7 @@ export async function valuesOf(caller: Caller, id: number, body: unknown): Promi
       choices: names.choices?.map((value) => ({ value, title: names.titleOf(value) })) ?? null,
       texts: [...open, ...clear].slice(0, mostTold),
       more: Math.max(0, told.length - mostTold),
+      widens: widens && 'options' in leaf.field,
     });
   }
   return found;

@@ -4,8 +4,13 @@ import { formatCount } from '../../../i18n/format';
 import { Button } from '../../ui/Button';
 import { useResource } from '../EngineContext';
 import type { ColumnValues, ImportAnswer, ImportPlan, MappedValue, ValueMeaning } from '../provider/imports';
+import { TooLong } from './TooLong';
 import type { ImportState } from './useImport';
 import { ValueRow } from './ValueRow';
+import { Widen } from './Widen';
+
+/** Words that become options at once. */
+const MOST_OPTIONS = 100;
 
 interface ValuesProps {
   state: ImportState;
@@ -15,7 +20,7 @@ interface ValuesProps {
 }
 
 /** What the texts of columns become that stand for options, yes and no or records; those that are nobody's are given a value here. */
-export function Values({ state: { imports }, told, plan, onChange }: ValuesProps) {
+export function Values({ state: { imports, widen }, told, plan, onChange }: ValuesProps) {
   const { name } = useResource();
   const { data } = useQuery({
     queryKey: [name, 'import', told.id, 'values', plan],
@@ -30,16 +35,26 @@ export function Values({ state: { imports }, told, plan, onChange }: ValuesProps
     onChange({ ...plan, values: { ...plan.values, [path]: Object.fromEntries(some) } });
   };
   return (data ?? [])
-    .filter(({ path, texts }) => texts.length > 0 && plan.columns.includes(path))
-    .map((column) => (
-      <Column
-        key={column.path}
-        column={column}
-        title={titleOf(column.path)}
-        given={plan.values?.[column.path] ?? {}}
-        onPut={(meanings) => put(column.path, meanings)}
-      />
-    ));
+    .filter(({ path, texts, tooLong }) => (texts.length > 0 || tooLong) && plan.columns.includes(path))
+    .map((column) =>
+      column.tooLong ? (
+        <TooLong
+          key={column.path}
+          {...column.tooLong}
+          title={titleOf(column.path)}
+          onWiden={column.widens ? () => widen(plan, column.path) : undefined}
+        />
+      ) : (
+        <Column
+          key={column.path}
+          column={column}
+          title={titleOf(column.path)}
+          given={plan.values?.[column.path] ?? {}}
+          onPut={(meanings) => put(column.path, meanings)}
+          onWiden={column.widens ? (options) => widen(plan, column.path, options) : undefined}
+        />
+      ),
+    );
 }
 
 interface ColumnProps {
@@ -47,9 +62,11 @@ interface ColumnProps {
   title: string;
   given: Readonly<Record<string, MappedValue>>;
   onPut: (meanings: Readonly<Record<string, MappedValue | undefined>>) => void;
+  /** makes options of words that are none; undefined: one may not */
+  onWiden: ((options: readonly string[]) => Promise<void>) | undefined;
 }
 
-function Column({ column, title, given, onPut }: ColumnProps) {
+function Column({ column, title, given, onPut, onWiden }: ColumnProps) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`transfer.import.${key}`, values);
   const { path, choices, texts, more } = column;
@@ -58,6 +75,7 @@ function Column({ column, title, given, onPut }: ColumnProps) {
   const suggested = open.flatMap((one): [string, ValueMeaning][] =>
     one.meaning === null && one.suggestion ? [[one.text, one.suggestion]] : [],
   );
+  const unknown = open.filter(({ meaning }) => meaning === null).map((one) => one.text);
   const table = (rows: ColumnValues['texts'], caption: string) => (
     <div className="import-scroll">
       <table className="import-table import-stack">
@@ -87,6 +105,12 @@ function Column({ column, title, given, onPut }: ColumnProps) {
         <Button small onClick={() => onPut(Object.fromEntries(suggested.map(([one, { value }]) => [one, value])))}>
           {text('useSuggestions')}
         </Button>
+      )}
+      {onWiden && unknown.length > 0 && (
+        <Widen
+          label={text('addOptions', { smart_count: unknown.length, total: formatCount(unknown.length) })}
+          onWiden={() => onWiden(unknown.slice(0, MOST_OPTIONS))}
+        />
       )}
       {clear.length > 0 && (
         <details>

@@ -114,6 +114,18 @@ export function useImport(resource: string) {
         setRunning(undefined);
       }
     },
+    /** Makes the field of a column take what the file has: the words as options, or as many letters as its longest cell. */
+    async widen(plan: ImportPlan, path: string, options?: readonly string[]) {
+      try {
+        const told = await imports?.widen(resource, id, plan, path, options);
+        if (!told) return;
+        putAnswer(queries, keyOf(id), told);
+        showToast({ tone: 'success', title: translate('transfer.import.widened') });
+        void queries.invalidateQueries({ queryKey: [resource, 'import', id] });
+      } catch (error) {
+        failed(error);
+      }
+    },
     async stop() {
       try {
         const told = await imports?.stop(resource, id);

@@ -32,6 +32,10 @@ export interface ColumnValues {
   texts: { text: string; count: number; meaning: ValueMeaning | null; suggestion: ValueMeaning | null }[];
   /** of the texts, those that are not told */
   more: number;
+  /** its cells that have more letters than the field takes */
+  tooLong?: { count: number; longest: number; max: number };
+  /** one may make the field take them: as options, or as many letters */
+  widens?: boolean;
 }
 
 export interface ColumnFormat {
@@ -145,6 +149,14 @@ export interface Imports {
     signal: AbortSignal,
   ): Promise<{ lines: ImportPreview[]; formats: FoundFormat[] }>;
   values(resource: string, id: number, plan: ImportPlan, signal: AbortSignal): Promise<ColumnValues[]>;
+  /** makes a field take more: the words as options, or else as many letters as its longest cell has */
+  widen(
+    resource: string,
+    id: number,
+    plan: ImportPlan,
+    path: string,
+    options?: readonly string[],
+  ): Promise<ImportAnswer>;
   step(
     resource: string,
     id: number,

@@ -115,6 +115,12 @@ export function importPaths({ name, schema }: Resource): [string, JsonSchema][] 
     ],
     step('preview', 'preview', 'The first lines as a plan reads them.', plan),
     step('values', 'values', 'What texts of the file become that stand for options, yes and no or records.', plan),
+    step(
+      'widen',
+      'widen',
+      'Makes a field of a resource made in the Studio take what the file has, and publishes it.',
+      plan,
+    ),
     step('check', 'check', 'Tries every line and keeps nothing; without a body it goes on.', plan),
     step('run', 'run', 'Writes the lines that were found good.'),
     step('revert', 'revert', 'Undoes what nobody has changed since.'),

@@ -1,0 +1,107 @@
+/** A field of a resource made in the Studio takes what a file has and it does not: more options, longer texts. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { kindOf } from '../../../src/schema/kinds';
+import type { Leaf } from '../../../src/schema/leaves';
+import { linkOf } from '../../db/kinds';
+import type { Db } from '../../db/pool';
+import { Problem } from '../../problem';
+import { isCodeResource } from '../../schemas/judge';
+import { may, type Viewer } from '../../viewer';
+import { importOf, setImport } from './kept';
+import { columnsOf, planIn } from './plan';
+import { type Caller, openForImport, openForPlan } from './steps';
+import { targetsOf } from './targets';
+
+/** Publishes a resource with its document changed, as the viewer; its schema is the new one everywhere when that is done. */
+export type PublishChange = (
+  viewer: Viewer,
+  recurso: string,
+  change: (documento: unknown) => unknown,
+  comment: string,
+) => Promise<void>;
+
+const body = z.strictObject({
+  plan: z.unknown(),
+  path: z.string().max(100),
+  /** the words that become options; absent: the field takes its longest cell */
+  options: z.array(z.string().trim().min(1).max(60)).min(1).max(100).optional(),
+});
+
+/** Whether the viewer may widen a resource's fields: one made in the Studio, by who edits and publishes there. */
+export const mayWiden = (name: string, viewer: Viewer): boolean =>
+  !isCodeResource(name) && may(viewer, 'editar', 'Recurso') && may(viewer, 'publicar', 'Recurso');
+
+/** The letters that a field's text may have; undefined where that is no matter of letters. */
+export const mostLetters = ({ field }: Leaf): number | undefined =>
+  'max' in field && typeof field.max === 'number' && kindOf(field).cell === undefined && !linkOf(field)
+    ? field.max
+    : undefined;
+
+export interface TooLong {
+  /** cells with more letters than the field takes */
+  count: number;
+  /** letters of the longest one */
+  longest: number;
+  max: number;
+}
+
+/** Cells of a column that are longer than its field takes; undefined: none. */
+export async function tooLongIn(db: Db, id: number, at: number, leaf: Leaf): Promise<TooLong | undefined> {
+  const max = mostLetters(leaf);
+  if (max === undefined) return undefined;
+  const { rows } = await sql<{ count: number; longest: number }>`
+    select count(*)::integer as "count", max(char_length(btrim("celdas" ->> ${at}::int))) as "longest"
+    from "importacionLineas"
+    where "importacion" = ${id} and char_length(btrim("celdas" ->> ${at}::int)) > ${max}`.execute(db);
+  const [found] = rows;
+  return found && found.count > 0 ? { ...found, max } : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A document with members of one of its fields, or of a part of one, set. */
+function withField(documento: unknown, { whole, part }: Leaf, more: object): unknown {
+  const at = ['fields', whole.name, ...(part === undefined ? [] : ['fields', part])];
+  const put = (node: unknown, [name, ...rest]: readonly string[]): unknown => {
+    if (!isObject(node)) throw new Problem(404, 'notFound');
+    if (name === undefined) return { ...node, ...more };
+    return { ...node, [name]: put(node[name], rest) };
+  };
+  return put(documento, at);
+}
+
+/**
+ * Widens the field of a column so that it takes what the file has: 403 for who may not publish or for a resource of the code, 409
+ * while there is a draft of it. The plan stays with the import.
+ */
+export async function widenField(caller: Caller, id: number, given: unknown, publish: PublishChange): Promise<void> {
+  const { store, viewer, resource } = caller;
+  const access = openForImport(caller);
+  if (!mayWiden(resource.name, viewer)) throw new Problem(403, 'forbidden');
+  const read = body.safeParse(given);
+  if (!read.success) throw new Problem(400, 'malformed');
+  const { path, options } = read.data;
+  const kept = await importOf(store.db, viewer, resource, id);
+  if (kept.instante !== null || kept.tarea !== null) throw new Problem(409, 'unavailable');
+  const targets = targetsOf(resource, viewer, access.readable);
+  const plan = planIn(read.data.plan, targets, kept.titulos.length);
+  openForPlan(caller, plan);
+  const column = columnsOf(plan, targets).columns.find(({ leaf }) => leaf.path === path);
+  if (!column) throw new Problem(400, 'unknownField', { field: path });
+  const { leaf, at } = column;
+  const change = options ? withOptions(leaf, options) : withLetters(leaf, await tooLongIn(store.db, id, at, leaf));
+  await publish(viewer, resource.name, (documento) => withField(documento, leaf, change), kept.archivo);
+  await setImport(store.db, id, { plan });
+}
+
+function withOptions({ field, path }: Leaf, more: readonly string[]): object {
+  if (!('options' in field)) throw new Problem(400, 'unknownField', { field: path });
+  return { options: [...new Set([...field.options, ...more])] };
+}
+
+function withLetters({ path }: Leaf, long: TooLong | undefined): object {
+  if (!long) throw new Problem(400, 'unknownField', { field: path });
+  return { max: long.longest };
+}

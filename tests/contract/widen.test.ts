@@ -1,0 +1,100 @@
+/** A field of a resource made in the Studio is widened while a file is imported (`POST /:resource/import/:id/widen`). */
+import { describe, expect, it } from 'vitest';
+import { makeQueue } from '../fixtures/queue';
+import { scenario } from '../fixtures/scenario';
+
+const { app, as, tokenOf, context } = await scenario();
+await makeQueue(context.databaseUrl);
+const admin = await as('admin');
+
+const convenios = {
+  name: 'convenios',
+  area: 'settings',
+  subject: 'Convenio',
+  title: '{nombre}',
+  routes: { list: 'settings/convenios', show: 'settings/convenios/:id' },
+  fields: {
+    nombre: { kind: 'text', required: true, max: 10 },
+    tipo: { kind: 'enum', options: ['Flota', 'Particular'] },
+    domicilio: { kind: 'group', fields: { calle: { kind: 'text', max: 5 } } },
+  },
+  list: { columns: ['nombre', 'tipo'] },
+  labels: {
+    es: {
+      name: { one: 'Convenio', many: 'Convenios' },
+      fields: { nombre: 'Nombre', tipo: 'Tipo', domicilio: 'Domicilio' },
+    },
+  },
+};
+const base = 'schema/resources/convenios';
+const draft = (document: object, version: number, from: number) =>
+  admin('PUT', `${base}/draft`, { document, version, base: from });
+await draft(convenios, 0, 0);
+await admin('POST', `${base}/publish`, { version: 1 });
+
+interface Column {
+  path: string;
+  widens: boolean;
+  texts: { text: string; meaning: unknown }[];
+  tooLong?: { count: number; longest: number; max: number };
+}
+
+const lines = ['Nombre;Tipo;Calle', 'Sur;Flota;Paz', 'Logística del Norte;Mutual;Paz', 'Este;Gremio;San Martín'];
+const plan = { columns: ['nombre', 'tipo', 'domicilio.calle'], mode: 'crear', key: null, clear: false };
+
+async function upload(resource = 'convenios') {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/${resource}/import?name=convenios.csv`,
+    headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'content-type': 'text/csv' },
+    payload: lines.join('\n'),
+  });
+  return answer.json<{ id: number }>().id;
+}
+const widen = (id: number, path: string, options?: string[], call = admin, resource = 'convenios') =>
+  call('POST', `${resource}/import/${id}/widen`, { plan, path, ...(options && { options }) });
+
+describe('a field that is too narrow for a file', () => {
+  it('takes more options and longer texts, and the file comes in whole', async () => {
+    const id = await upload();
+    const before = (await admin('POST', `convenios/import/${id}/check`, plan)).json();
+    expect(before).toMatchObject({ counts: { buena: 1, mala: 2 } });
+    const { columns } = (await admin('POST', `convenios/import/${id}/values`, plan)).json<{ columns: Column[] }>();
+    const told = Object.fromEntries(columns.map((column) => [column.path, column]));
+    expect(told.nombre).toMatchObject({ widens: true, tooLong: { count: 1, longest: 19, max: 10 } });
+    expect(told['domicilio.calle']).toMatchObject({ widens: true, tooLong: { count: 1, longest: 10, max: 5 } });
+    expect(told.tipo).toMatchObject({ widens: true });
+    const unknown = told.tipo?.texts.flatMap(({ text, meaning }) => (meaning === null ? [text] : [])) ?? [];
+    expect(unknown).toEqual(['Gremio', 'Mutual']);
+    for (const [path, options] of [['tipo', unknown], ['nombre'], ['domicilio.calle']] as const) {
+      const answer = await widen(id, String(path), options ? [...options] : undefined);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    expect((await admin('POST', `convenios/import/${id}/check`, plan)).json()).toMatchObject({ counts: { buena: 3 } });
+    expect((await admin('POST', `convenios/import/${id}/run`)).json()).toMatchObject({ counts: { creada: 3 } });
+    const { current, versions } = (await admin('GET', base)).json<{
+      current: { fields: Record<string, unknown> };
+      versions: { comment: string }[];
+    }>();
+    expect(current.fields).toMatchObject({
+      nombre: { max: 19 },
+      tipo: { options: ['Flota', 'Particular', 'Gremio', 'Mutual'] },
+      domicilio: { fields: { calle: { max: 10 } } },
+    });
+    expect(versions).toHaveLength(4);
+    expect(versions[0]?.comment).toBe('convenios.csv');
+  });
+
+  it('is widened neither while there is a draft of it, nor by who may not publish, nor in a resource of the code', async () => {
+    const id = await upload();
+    const { published } = (await admin('GET', base)).json<{ published: { version: number; document: object } }>();
+    await draft(published.document, 0, published.version);
+    expect((await widen(id, 'tipo', ['Otro'])).statusCode).toBe(409);
+    await admin('DELETE', `${base}/draft`);
+    expect((await widen(id, 'tipo', ['Otro'], await as('agente'))).statusCode).toBe(403);
+    expect((await widen(id, 'nombre', ['Otro'])).statusCode).toBe(400);
+    expect((await widen(id, 'apodo')).statusCode).toBe(400);
+    const own = await upload('sectores');
+    expect((await widen(own, 'nombre', undefined, admin, 'sectores')).statusCode).toBe(403);
+  });
+});
