@@ -58,9 +58,9 @@ export interface ResourceSchema {
   menu?: boolean;
   /**
    * paths below `/dashboard`, exact, without the leading slash; an absent view has no screen. `createFor`: the form of a new one for
-   * the record of `create.for`, whose key is `:id`
+   * the record of `create.for`, whose key is `:id`; `import`: where files become its records (default: `import` below its list)
    */
-  routes?: Partial<Record<View | 'createFor', string>>;
+  routes?: Partial<Record<View | 'createFor' | 'import', string>>;
   fields: Record<string, FieldSchema>;
   /** fields that are unique together */
   unique?: readonly (readonly string[])[];

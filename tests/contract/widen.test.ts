@@ -85,6 +85,18 @@ describe('a field that is too narrow for a file', () => {
     expect(versions[0]?.comment).toBe('convenios.csv');
   });
 
+  it('is not too narrow for what is stored shorter than it is written', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/vehiculos/import?name=v.csv',
+      headers: { authorization: `Bearer ${await tokenOf('admin')}`, 'content-type': 'text/csv' },
+      payload: 'Patente;Marca\n  AB-123 CD ;Fiat\n',
+    });
+    const body = { ...plan, columns: ['patente', 'marca'] };
+    const told = await admin('POST', `vehiculos/import/${answer.json<{ id: number }>().id}/values`, body);
+    expect(told.json()).toEqual({ columns: [] });
+  });
+
   it('is widened neither while there is a draft of it, nor by who may not publish, nor in a resource of the code', async () => {
     const id = await upload();
     const { published } = (await admin('GET', base)).json<{ published: { version: number; document: object } }>();

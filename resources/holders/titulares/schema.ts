@@ -21,7 +21,7 @@ export default {
   keyFrom: 100001,
   source: 'toll',
   historical: ['fechaAlta'],
-  routes: { show: 'user/:id' },
+  routes: { show: 'user/:id', import: 'sau_search/titulares/import' },
   reason: { field: 'descriptionModify', max: 1000, creating: true },
   fields: {
     codigoTitular: { kind: 'code', max: 10, system: true },

@@ -153,7 +153,7 @@ export async function valuesOf(caller: Caller, id: number, body: unknown): Promi
   const found: ColumnValues[] = [];
   for (const { at, leaf } of columnsOf(plan, targets).columns) {
     if (!isMappable(leaf)) {
-      const tooLong = await tooLongIn(store.db, id, at, leaf);
+      const tooLong = await tooLongIn({ db: store.db, resource }, id, at, leaf);
       if (tooLong) found.push({ path: leaf.path, choices: null, texts: [], more: 0, tooLong, widens });
       continue;
     }

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { kindOf } from '../../../src/schema/kinds';
 import type { Leaf } from '../../../src/schema/leaves';
+import type { Resource } from '../../../src/schema/registry';
+import { normalised } from '../../../src/schema/validate';
 import { linkOf } from '../../db/kinds';
 import type { Db } from '../../db/pool';
 import { Problem } from '../../problem';
 import { isCodeResource } from '../../schemas/judge';
 import { may, type Viewer } from '../../viewer';
+import { readerOf } from './cells';
 import { importOf, setImport } from './kept';
 import { columnsOf, planIn } from './plan';
 import { type Caller, openForImport, openForPlan } from './steps';
@@ -32,30 +35,44 @@ const body = z.strictObject({
 export const mayWiden = (name: string, viewer: Viewer): boolean =>
   !isCodeResource(name) && may(viewer, 'editar', 'Recurso') && may(viewer, 'publicar', 'Recurso');
 
-/** The letters that a field's text may have; undefined where that is no matter of letters. */
-export const mostLetters = ({ field }: Leaf): number | undefined =>
-  'max' in field && typeof field.max === 'number' && kindOf(field).cell === undefined && !linkOf(field)
-    ? field.max
-    : undefined;
-
 export interface TooLong {
   /** cells with more letters than the field takes */
   count: number;
-  /** letters of the longest one */
+  /** letters of the longest one, as it would be stored */
   longest: number;
   max: number;
 }
 
-/** Cells of a column that are longer than its field takes; undefined: none. */
-export async function tooLongIn(db: Db, id: number, at: number, leaf: Leaf): Promise<TooLong | undefined> {
-  const max = mostLetters(leaf);
-  if (max === undefined) return undefined;
-  const { rows } = await sql<{ count: number; longest: number }>`
-    select count(*)::integer as "count", max(char_length(btrim("celdas" ->> ${at}::int))) as "longest"
-    from "importacionLineas"
-    where "importacion" = ${id} and char_length(btrim("celdas" ->> ${at}::int)) > ${max}`.execute(db);
-  const [found] = rows;
-  return found && found.count > 0 ? { ...found, max } : undefined;
+/** Texts of a column that are looked at. */
+const mostTexts = 20_000;
+
+/** Cells of a column that, as they would be stored, have more letters than their field takes; undefined: none. */
+export async function tooLongIn(
+  { db, resource }: { db: Db; resource: Resource },
+  id: number,
+  at: number,
+  leaf: Leaf,
+): Promise<TooLong | undefined> {
+  const { field } = leaf;
+  if (!('max' in field) || typeof field.max !== 'number' || kindOf(field).cell !== undefined || linkOf(field))
+    return undefined;
+  const { max, ...unbounded } = field;
+  const { rows } = await sql<{ text: string; count: number }>`
+    select "celdas" ->> ${at}::int as "text", count(*)::integer as "count" from "importacionLineas"
+    where "importacion" = ${id} and char_length("celdas" ->> ${at}::int) > ${max} group by 1
+    limit ${mostTexts}`.execute(db);
+  const read = readerOf(resource, { ...leaf, field: unbounded });
+  const lengths = rows.flatMap(({ text, count }) => {
+    const reading = read(text);
+    const stored = 'value' in reading ? normalised(unbounded, reading.value) : undefined;
+    return typeof stored === 'string' && stored.length > max ? [{ length: stored.length, count }] : [];
+  });
+  if (lengths.length === 0) return undefined;
+  return {
+    count: lengths.reduce((sum, { count }) => sum + count, 0),
+    longest: lengths.reduce((most, { length }) => Math.max(most, length), 0),
+    max,
+  };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -91,7 +108,9 @@ export async function widenField(caller: Caller, id: number, given: unknown, pub
   const column = columnsOf(plan, targets).columns.find(({ leaf }) => leaf.path === path);
   if (!column) throw new Problem(400, 'unknownField', { field: path });
   const { leaf, at } = column;
-  const change = options ? withOptions(leaf, options) : withLetters(leaf, await tooLongIn(store.db, id, at, leaf));
+  const change = options
+    ? withOptions(leaf, options)
+    : withLetters(leaf, await tooLongIn({ db: store.db, resource }, id, at, leaf));
   await publish(viewer, resource.name, (documento) => withField(documento, leaf, change), kept.archivo);
   await setImport(store.db, id, { plan });
 }

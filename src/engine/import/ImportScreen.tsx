@@ -6,7 +6,7 @@ import { useCan, useEngine, useResource } from '../EngineContext';
 import { FormHeader } from '../form/FormHeader';
 import { useLabels } from '../labels';
 import type { ImportAnswer } from '../provider/imports';
-import { usePath } from '../routing/usePath';
+import { BASE, importedList } from '../routing/paths';
 import { useScreenTitle } from '../screenTitle';
 import { RecordProblem } from '../show/RecordProblem';
 import { CheckedStep } from './CheckedStep';
@@ -37,13 +37,13 @@ export default function ImportScreen() {
   const translate = useTranslate();
   const labels = useLabels(resource);
   const can = useCan();
-  const path = usePath();
-  const { operatorMode } = useEngine();
+  const { operatorMode, registry } = useEngine();
   const state = useImport(resource.name);
   const { told, running, pending, problem } = state;
   useScreenTitle(translate('transfer.import.title', { name: labels.name() }));
   if (operatorMode || !can('importar', resource.schema.subject)) return <NoPermission />;
-  const list = path(resource.name, 'list');
+  const below = importedList(registry, resource.name);
+  const list = below === undefined ? undefined : `${BASE}/${below}`;
   return (
     <section className="import">
       {list !== undefined && <FormHeader back={list} label={labels.name()} />}

@@ -11,7 +11,18 @@ export const VIEWS: readonly View[] = ['list', 'show', 'edit', 'create'];
 /** Below `BASE`, where a resource's records come in from files; undefined where no form makes any. */
 export function importPath(registry: Registry, name: string): string | undefined {
   const list = registry.path(name, 'list');
-  return list === undefined || registry.get(name)?.schema.appendOnly ? undefined : `${list}/import`;
+  const { appendOnly, routes } = registry.get(name)?.schema ?? {};
+  if (appendOnly) return undefined;
+  return routes?.import ?? (list === undefined ? undefined : `${list}${IMPORT}`);
+}
+
+const IMPORT = '/import';
+
+/** Below `BASE`, the list that an import of a resource goes back to: its own, or that of the page which offers the import. */
+export function importedList(registry: Registry, name: string): string | undefined {
+  const own = registry.path(name, 'list');
+  const path = importPath(registry, name);
+  return own ?? (path?.endsWith(IMPORT) ? path.slice(0, -IMPORT.length) : undefined);
 }
 
 /** The screens of a resource: one of each view, and that for a new one of a given record. */

@@ -5,7 +5,7 @@ import { beginsAlike } from './fields';
 import { diffWords } from './words';
 
 const VIEWS = ['list', 'show', 'edit', 'create'] as const;
-const ROUTES = [...VIEWS, 'createFor'] as const;
+const ROUTES = [...VIEWS, 'createFor', 'import'] as const;
 
 function diffAction(changes: Changes, name: string, before: ActionSchema, after: ActionSchema): void {
   const path = `actions.${name}`;

@@ -274,6 +274,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
       edit: path.optional(),
       create: path.optional(),
       createFor: path.optional(),
+      import: path.optional(),
     })
     .optional(),
   fields,

@@ -1,12 +1,13 @@
 import { RESERVED_NAMES } from '../../check';
 import { KINDS, kindOf } from '../../kinds';
 import { nativeRoutes } from '../../nativeRoutes';
-import type { View } from '../../resource';
+import type { ResourceSchema } from '../../resource';
 import { templateFields } from '../../title';
 import { type About, fieldAt, once } from '../about';
 import { checkCondition } from './conditions';
 
-const ROUTES: readonly (View | 'createFor')[] = ['list', 'show', 'edit', 'create', 'createFor'];
+type Route = keyof NonNullable<ResourceSchema['routes']>;
+const ROUTES: readonly Route[] = ['list', 'show', 'edit', 'create', 'createFor', 'import'];
 const ONE: readonly string[] = ['show', 'edit', 'createFor'];
 const segments = (path: string): string[] => path.split('/').filter(Boolean);
 const first = (path: string): string => segments(path)[0] ?? '';
@@ -37,7 +38,7 @@ function checkRoutes({ name, schema, known, problems }: About): void {
     if (by !== undefined) problems.add(at, 'routeTaken', { path, name: by });
     taken.set(path, name);
     const begin = first(path);
-    const own = begin === name && (view === 'createFor' || path !== nativeRoutes(name)[view]);
+    const own = begin === name && (view === 'createFor' || view === 'import' || path !== nativeRoutes(name)[view]);
     if (own || known.resources.some((other) => other.name === begin)) problems.add(at, 'routeIsName', { name: begin });
   }
 }
