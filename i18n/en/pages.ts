@@ -91,6 +91,8 @@ export default {
     stays: 'Stays in your department',
     needsHolder: 'Needs an account holder',
     closes: 'Usually closed in the same step: write the resolution and use “Create and close”.',
+    answeredIn: 'Answered within %{smart_count} day |||| Answered within %{smart_count} days',
+    questions: 'Frequent questions that may help',
     done: 'Done!',
     created: 'Request created',
     edit: 'Edit details',

@@ -90,6 +90,8 @@ export default {
     stays: 'Queda en tu área',
     needsHolder: 'Requiere un titular',
     closes: 'Suele cerrarse en el mismo paso: escribe la resolución y usa «Crear y cerrar».',
+    answeredIn: 'Se responde dentro de %{smart_count} día |||| Se responde dentro de %{smart_count} días',
+    questions: 'Preguntas frecuentes que pueden servir',
     done: 'Bien!',
     created: 'Solicitud creado con exito',
     edit: 'Editar datos',

@@ -91,6 +91,8 @@ export default {
     stays: 'Reste dans votre service',
     needsHolder: 'Un titulaire est nécessaire',
     closes: 'Se clôture en général dans la foulée : écrivez la résolution et utilisez « Créer et clôturer ».',
+    answeredIn: 'Réponse sous %{smart_count} jour |||| Réponse sous %{smart_count} jours',
+    questions: 'Questions fréquentes utiles',
     done: 'C’est fait !',
     created: 'Demande créée',
     edit: 'Modifier les données',

@@ -91,6 +91,8 @@ export default {
     stays: 'Resta nel tuo settore',
     needsHolder: 'Serve un titolare',
     closes: 'Di solito si chiude nello stesso passo: scrivi la risoluzione e usa «Crea e chiudi».',
+    answeredIn: 'Si risponde entro %{smart_count} giorno |||| Si risponde entro %{smart_count} giorni',
+    questions: 'Domande frequenti che possono servire',
     done: 'Fatto!',
     created: 'Richiesta creata',
     edit: 'Modifica i dati',

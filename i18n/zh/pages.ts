@@ -91,6 +91,8 @@ export default {
     stays: '保留在您的部门',
     needsHolder: '需要账户持有人',
     closes: '通常在同一步关闭：填写处理结果并使用“创建并关闭”。',
+    answeredIn: '%{smart_count} 天内答复',
+    questions: '可供参考的常见问题',
     done: '完成！',
     created: '工单创建成功',
     edit: '编辑资料',

@@ -286,6 +286,29 @@ describe('a vehicle', () => {
     expect(detail((await act(`vehiculos/${id}`, 'reactivar')).body)).toContain('patente');
   });
 
+  it('has as many axles as its class takes', async () => {
+    const titular = await world.holder();
+    const refused = async (patente: string, changes: object) =>
+      Object((await make(titular, patente, changes)).body).errors;
+    expect(await refused('ZY700AA', { ejes: 3 })).toEqual({
+      ejes: 'La categoría «Livianos 2 ejes» es de hasta 2 ejes.',
+    });
+    expect(await refused('ZY700AA', { ejes: 1 })).toEqual({
+      ejes: 'La categoría «Livianos 2 ejes» es de 2 ejes o más.',
+    });
+    const [made, open] = [
+      await make(titular, 'ZY700AA', { ejes: 2 }),
+      await make(titular, 'ZY701AA', { categoria: 7, ejes: 9 }),
+    ];
+    expect([made.status, open.status]).toEqual([201, 201]);
+    const { id } = Object(made.body);
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5 } })).status).toBe(422);
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { categoria: 5, ejes: 3 } })).status).toBe(200);
+    // one of before, whose axles are of another class, is still edited
+    await database.db.updateTable('vehiculos').set({ ejes: 9 }).where('id', '=', id).execute();
+    expect((await admin('PUT', `vehiculos/${id}`, { body: { color: 'Gris' } })).status).toBe(200);
+  });
+
   it('that is sold suspends its passes, and not in the future', async () => {
     const id = await world.pass('Habilitado', { lista: 'Blanca' });
     const { vehiculo } = await world.row('mediosDePaso', id);

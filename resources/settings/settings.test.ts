@@ -30,6 +30,23 @@ const key = async (table: string, column: string, value: string): Promise<number
 const agente = await key('usuarios', 'usuario', 'agente');
 
 describe('an area', () => {
+  it('keeps what is stored of a field that is not shown', async () => {
+    // as a database of before has them
+    await sql`alter table "sectores" add column "modoAsignacion" text, add column "capacidadPorAgente" integer`.execute(
+      db,
+    );
+    const stored = async () =>
+      (await sql`select "modoAsignacion", "capacidadPorAgente" from "sectores" where "codigo" = 'SIS'`.execute(db))
+        .rows;
+    const { rows } = await sql<{ id: number }>`
+      update "sectores" set "modoAsignacion" = 'rotativa', "capacidadPorAgente" = 7 where "codigo" = 'SIS'
+      returning "id"`.execute(db);
+    const [{ id } = { id: 0 }] = rows;
+    expect((await admin('PUT', `sectores/${id}`, { body: { descripcion: 'Otra' } })).status).toBe(200);
+    expect(await stored()).toEqual([{ modoAsignacion: 'rotativa', capacidadPorAgente: 7 }]);
+    expect(Object((await admin('GET', `sectores/${id}`)).body)).not.toHaveProperty('modoAsignacion');
+  });
+
   it('with open requests is not switched off; one without is, and on again', async () => {
     const busy = await sql<{ id: number }>`
       select "areaActual" as "id" from "tickets" where "estado" <> 'Cerrado' limit 1`.execute(db);

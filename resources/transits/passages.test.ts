@@ -87,8 +87,42 @@ describe('rating a passage (domain.md A4)', () => {
     });
   });
 
+  it('on a holiday costs what a Sunday does, where the holiday changes tolls', async () => {
+    const [feriado] = await insertRows(db, registry, 'feriados', [{ fecha: '2026-11-20', nombre: 'Aniversario' }]);
+    const fechaHora = '2026-11-20T19:30:00Z';
+    expect(await rated({ fechaHora })).toMatchObject({ banda: 'No pico', importe: '1000.00' });
+    await sql`update "feriados" set "afectaTarifaPico" = false where "id" = ${feriado}`.execute(db);
+    expect(await rated({ fechaHora })).toMatchObject({ banda: 'Pico', importe: '2000.00' });
+    await sql`delete from "feriados"`.execute(db);
+  });
+
   it('that is exempt costs nothing', async () => {
     expect(await rated({ formaPago: 'Exento' })).toMatchObject({ estado: 'Exento', importe: '0.00' });
+  });
+
+  it('of an exemption is free as often a month as it allows, and then paid as any of its pass', async () => {
+    const [exencion] = await insertRows(db, registry, 'exenciones', [
+      {
+        ...{ titular: holders.gomez, tipo: 'Discapacidad', certificado: 'CUD-1', estado: 'Aprobada', topeMensual: 2 },
+        ...{ vigenciaDesde: '2026-01-01', vigenciaHasta: '2026-12-31', fechaSolicitud: '2026-01-01' },
+      },
+    ]);
+    await sql`update "mediosDePaso" set "exencion" = ${exencion} where "id" = ${road.pass?.id}`.execute(db);
+    // the last instant of the month before, where the toll is, counts there
+    const times = ['2026-10-01T02:59:00Z', '2026-10-05T12:00:00Z', '2026-10-06T12:00:00Z', '2026-10-07T12:00:00Z'];
+    const told = [];
+    for (const fechaHora of [...times, '2026-11-01T03:00:00Z'])
+      told.push(await rated({ formaPago: 'Exento', fechaHora }));
+    const free = { estado: 'Exento', importe: '0.00', medioDePaso: road.pass?.id, titular: holders.gomez };
+    const paid = { estado: 'Valorizado', formaPago: 'Tag', importe: '1000.00', titular: holders.gomez };
+    expect(told).toMatchObject([free, free, free, paid, free]);
+    // two of them at once: one is the second, the other the third
+    const both = await Promise.all([
+      rated({ formaPago: 'Exento', fechaHora: '2026-11-02T12:00:00Z' }),
+      rated({ formaPago: 'Exento', fechaHora: '2026-11-03T12:00:00Z' }),
+    ]);
+    expect(both.map(({ estado }) => estado).sort()).toEqual(['Exento', 'Valorizado']);
+    await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
   it('without a tariff is not done, and says so', async () => {

@@ -97,7 +97,6 @@ test('an edit of what changed meanwhile asks which version stays, field by field
   const { id } = await admin.send<{ id: number }>('POST', 'sectores', {
     codigo: `n${Date.now()}`.slice(0, 18),
     nombre,
-    modoAsignacion: 'manual',
   });
   await page.goto(`/dashboard/sector/${id}/edit`);
   await page.getByLabel('Descripción').fill('Lo que escribo yo');

@@ -45,11 +45,11 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importar: Sectores');
   await accessible('the choice of a file');
   const lines = [
-    'Código;Nombre;Capacidad;Notas',
-    `A${code};Zona uno ${code};15;algo`,
+    'Código;Nombre;Contacto;Notas',
+    `A${code};Zona uno ${code};uno@example.com;algo`,
     `B${code};Zona dos ${code};mucho;`,
-    `C${code};;20;`,
-    `D${code};Zona cuatro ${code};20;`,
+    `C${code};;tres@example.com;`,
+    `D${code};Zona cuatro ${code};cuatro@example.com;`,
   ];
   await page
     .getByLabel('Elegir un archivo CSV o Excel')
@@ -63,7 +63,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   await expect(page.getByLabel('Codificación')).toHaveValue('windows-1252');
   await expect(page.getByLabel('Dato: Código')).toHaveValue('codigo');
   await expect(page.getByLabel('Dato: Notas')).toHaveValue('');
-  await page.getByLabel('Dato: Capacidad').selectOption('capacidadPorAgente');
+  await page.getByLabel('Dato: Contacto').selectOption('email');
   const preview = page.getByRole('table', { name: 'Así se leen las primeras filas' });
   await expect(preview).toContainText('mucho');
   // before all of them are checked, the first say already what would keep them out
@@ -78,7 +78,7 @@ test('records come in from a file: understood, tried, corrected, brought in, see
   const refused = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar las filas rechazadas' }).click();
   const text = await readFile(await (await refused).path(), 'utf8');
-  expect(text).toContain(`B${code};Zona dos ${code};mucho;;Solicitudes abiertas por agente: `);
+  expect(text).toContain(`B${code};Zona dos ${code};mucho;;Correo del sector: `);
 
   await page.getByRole('button', { name: 'Importar 2 filas' }).click();
   await expect(page.getByText('2 registros creados')).toBeVisible();

@@ -1,10 +1,10 @@
 /**
  * What each field of a settings resource is for: the test that observes its effect, by file and title. A field that nothing goes by is
  * `pending`, with the reason, and shown nowhere (`retired` in its schema) until there is something that does. A new field needs an
- * entry of either sort; `obeyed.test.ts` sees to it. Two debts remain from before this list, and only shrink: `read` names the code that
- * goes by a field, whose test is still to be named; `owed` is on the screens though nothing goes by it yet.
+ * entry of either sort; `obeyed.test.ts` sees to it. One debt remains from before this list, and only shrinks: `read` names the code that
+ * goes by a field, whose test is still to be named.
  */
-export type Obeyed = readonly [file: string, title: string] | { pending: string } | { read: string } | { owed: string };
+export type Obeyed = readonly [file: string, title: string] | { pending: string } | { read: string };
 
 /** It is how a record is called, wherever it is pointed to. */
 const NAMED: Obeyed = ['server/records/list.test.ts', 'carries what each row points to'];
@@ -18,12 +18,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     codigo: NAMED,
     nombre: NAMED,
     descripcion: NOTE,
-    sectorPadre: { owed: 'read by nothing yet' },
+    sectorPadre: NOTE,
     responsable: { read: 'resources/sau/tickets/server.ts' },
     email: NOTE,
     recibeDerivaciones: { read: 'server/routes/toll/ticketMoves.ts' },
-    modoAsignacion: { owed: 'read by nothing yet' },
-    capacidadPorAgente: { owed: 'read by nothing yet' },
+    modoAsignacion: { pending: 'requests are shared out among agents by nothing yet' },
+    capacidadPorAgente: { pending: 'requests are shared out among agents by nothing yet' },
     color: NOTE,
     activo: [
       'resources/settings/settings.test.ts',
@@ -112,8 +112,8 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     numero: { read: 'resources/tolls/calendar.ts' },
     nombre: NAMED,
     descripcion: NOTE,
-    ejesDesde: { owed: 'read by nothing yet' },
-    ejesHasta: { owed: 'read by nothing yet' },
+    ejesDesde: ['resources/holders/holders.test.ts', 'has as many axles as its class takes'],
+    ejesHasta: ['resources/holders/holders.test.ts', 'has as many axles as its class takes'],
     altura: { read: 'resources/holders/categoriasVehiculo/schema.ts' },
     orden: ORDER,
     activo: { read: 'server/records/choosable.ts' },
@@ -286,7 +286,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
   calendariosLaborales: {
     nombre: NAMED,
     descripcion: NOTE,
-    zona: { owed: 'read by nothing yet' },
+    zona: { pending: 'hours are those of the operator’s zone, as everywhere' },
     feriados: { read: 'resources/tolls/index.ts' },
     franjas: ['resources/sau/sau.test.ts', 'may have several bands a day, one after the other'],
     activo: { read: 'server/records/choosable.ts' },
@@ -301,7 +301,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     primeraRespuestaMin: { read: 'resources/sau/slaPoliticas/schema.ts' },
     resolucionMin: { read: 'resources/sau/slaPoliticas/schema.ts' },
     calendario: { read: 'resources/tolls/periodos/server.ts' },
-    escalamientos: { owed: 'read by nothing yet' },
+    escalamientos: { pending: 'no clock of a service level runs yet' },
     activo: { read: 'server/records/choosable.ts' },
   },
   respuestasPredefinidas: {
@@ -333,10 +333,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     prioridadPorDefecto: { read: 'resources/sau/tickets/incoming.ts' },
     sla: { read: 'resources/sau/ticketCategorias/schema.ts' },
-    plantillaRespuesta: { owed: 'read by nothing yet' },
+    plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
     requiereTitular: { read: 'resources/sau/tickets/facts.ts' },
     requiereMedio: ['resources/sau/sau.test.ts', 'takes no request of a holder without one'],
-    cierreAutomatico: { owed: 'read by nothing yet' },
+    cierreAutomatico: [
+      'src/pages/sau/newTicket.test.tsx',
+      'says that it needs a holder until there is one, and that it is usually closed at once',
+    ],
     orden: ORDER,
     activo: { read: 'server/records/choosable.ts' },
   },
@@ -347,11 +350,14 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     sectorPorDefecto: { read: 'resources/sau/tickets/facts.ts' },
     prioridadPorDefecto: { read: 'resources/sau/tickets/incoming.ts' },
     sla: { read: 'resources/sau/ticketSubCategorias/schema.ts' },
-    plantillaRespuesta: { owed: 'read by nothing yet' },
-    faqSugeridas: { owed: 'read by nothing yet' },
+    plantillaRespuesta: { pending: 'no answer begins with a reply of its category yet' },
+    faqSugeridas: ['src/pages/sau/newTicket.test.tsx', 'suggests the frequent questions of its subcategory'],
     requiereTitular: { read: 'resources/sau/tickets/facts.ts' },
     requiereMedio: ['resources/sau/sau.test.ts', 'takes no request of a holder without one'],
-    cierreAutomatico: { owed: 'read by nothing yet' },
+    cierreAutomatico: [
+      'src/pages/sau/newTicket.test.tsx',
+      'says that it needs a holder until there is one, and that it is usually closed at once',
+    ],
     camposObligatoriosAlCerrar: ['resources/sau/sau.test.ts', 'waits for what the subcategory wants filled in'],
     orden: ORDER,
     activo: { read: 'server/records/choosable.ts' },
@@ -360,11 +366,17 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     nombre: NAMED,
     tipo: { read: 'resources/tolls/rules/soft.ts' },
     ticketSubCategoria: { read: 'resources/sau/tickets/facts.ts' },
-    textoAyuda: { owed: 'read by nothing yet' },
-    formulario: { owed: 'read by nothing yet' },
+    textoAyuda: [
+      'src/pages/sau/newTicket.test.tsx',
+      'tells what its form is for, and within how many days it is answered',
+    ],
+    formulario: { pending: 'nothing draws the fields of a form yet' },
     adjuntosObligatorios: ['resources/sau/sau.test.ts', 'names the request, and wants its papers'],
-    plazoRespuestaDias: { owed: 'read by nothing yet' },
-    visibleWeb: { owed: 'read by nothing yet' },
+    plazoRespuestaDias: [
+      'src/pages/sau/newTicket.test.tsx',
+      'tells what its form is for, and within how many days it is answered',
+    ],
+    visibleWeb: { pending: 'there is no portal of holders yet' },
     activo: { read: 'server/records/choosable.ts' },
     orden: ORDER,
   },
@@ -403,7 +415,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'resources/communication/communication.test.ts',
       'is good for as long as its category says, once it is published and each time that it is looked over',
     ],
-    visibleWeb: { owed: 'read by nothing yet' },
+    visibleWeb: { pending: 'there is no portal of holders yet' },
     visibleInterna: { read: 'resources/communication/faqCategorias/schema.ts' },
     activo: { read: 'server/records/choosable.ts' },
   },
@@ -473,4 +485,26 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     estado: ['resources/settings/settings.test.ts', 'is published and taken back, and its text is harmless'],
     publicadaEn: { read: 'server/records/notify.ts' },
   },
+  feriados: {
+    fecha: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],
+    nombre: NAMED,
+    tipo: NOTE,
+    ambito: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],
+    recargoPct: { pending: 'nothing works out pay' },
+    afectaSla: { pending: 'no clock of a service level runs yet' },
+    afectaTarifaPico: [
+      'resources/transits/passages.test.ts',
+      'on a holiday costs what a Sunday does, where the holiday changes tolls',
+    ],
+  },
+};
+
+/** Single fields of other resources that promise an effect. */
+export const others: Readonly<Record<string, Obeyed>> = {
+  'exenciones.topeMensual': [
+    'resources/transits/passages.test.ts',
+    'of an exemption is free as often a month as it allows, and then paid as any of its pass',
+  ],
+  'mediosDePaso.conceptoCargo': { pending: 'nothing invoices what a pass costs yet; what it costs is kept' },
+  'faqPreguntas.visibleWeb': { pending: 'there is no portal of holders yet' },
 };

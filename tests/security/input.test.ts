@@ -224,10 +224,9 @@ describe('what cannot be stored is refused where it stands', () => {
 
 describe('sizes', () => {
   it('of numbers: what is no whole number that is kept exactly is refused', async () => {
-    const body = (value: string) =>
-      `{"codigo":"N","nombre":"N","modoAsignacion":"rotativa","capacidadPorAgente":${value}}`;
+    const body = (value: string) => `{"nombre":"N","tipo":"consulta","orden":${value}}`;
     for (const value of ['1e400', '-1e400', '1.5', '9007199254740993', '1e21', '"10"', 'true', '[10]', '{}'])
-      expect([value, (await ask('POST', 'sectores', { body: body(value) })).status]).toEqual([value, 422]);
+      expect([value, (await ask('POST', 'ticketCategorias', { body: body(value) })).status]).toEqual([value, 422]);
     for (const value of ['9007199254740993', '1e21', '-1', '0.5', '[[1]]', '{"$gt":1e300}'])
       expect([value, [200, 400]]).toEqual([
         value,

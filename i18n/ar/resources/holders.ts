@@ -334,6 +334,8 @@ export default {
       ventaFutura: 'لا يمكن أن يكون البيع في المستقبل.',
       patenteUsada: 'توجد مركبة نشطة بهذه اللوحة، لصاحبها %{titular}.',
       tieneMedios: 'له وسائل مرور باسم صاحبه: ألغها أولًا.',
+      ejesDeMenos: 'فئة «%{categoria}» لها %{ejes} محاور على الأقل.',
+      ejesDeMas: 'فئة «%{categoria}» لها %{ejes} محاور على الأكثر.',
     },
   },
   mediosPago: {

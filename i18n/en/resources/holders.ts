@@ -334,6 +334,8 @@ export default {
       ventaFutura: 'It cannot have been sold in the future.',
       patenteUsada: 'There is an active vehicle with this plate already, of %{titular}.',
       tieneMedios: 'It has toll passes of its holder: cancel them first.',
+      ejesDeMenos: 'The class “%{categoria}” has %{ejes} axles or more.',
+      ejesDeMas: 'The class “%{categoria}” has up to %{ejes} axles.',
     },
   },
   mediosPago: {

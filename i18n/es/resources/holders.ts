@@ -332,6 +332,8 @@ export default {
       ventaFutura: 'No puede venderse en el futuro.',
       patenteUsada: 'Ya hay un vehículo activo con esta patente, de %{titular}.',
       tieneMedios: 'Tiene medios de paso a nombre de su titular: dalos de baja antes.',
+      ejesDeMenos: 'La categoría «%{categoria}» es de %{ejes} ejes o más.',
+      ejesDeMas: 'La categoría «%{categoria}» es de hasta %{ejes} ejes.',
     },
   },
   mediosPago: {

@@ -334,6 +334,8 @@ export default {
       ventaFutura: 'La vente ne peut pas être future.',
       patenteUsada: 'Un véhicule actif porte déjà cette plaque, de %{titular}.',
       tieneMedios: 'Il a des moyens de passage de son titulaire : résiliez-les d’abord.',
+      ejesDeMenos: 'La catégorie « %{categoria} » compte au moins %{ejes} essieux.',
+      ejesDeMas: 'La catégorie « %{categoria} » compte au plus %{ejes} essieux.',
     },
   },
   mediosPago: {

@@ -334,6 +334,8 @@ export default {
       ventaFutura: 'Non può essere venduto nel futuro.',
       patenteUsada: 'C’è già un veicolo attivo con questa targa, di %{titular}.',
       tieneMedios: 'Ha dispositivi del suo titolare: disattivali prima.',
+      ejesDeMenos: 'La categoria «%{categoria}» ha almeno %{ejes} assi.',
+      ejesDeMas: 'La categoria «%{categoria}» ha al massimo %{ejes} assi.',
     },
   },
   mediosPago: {

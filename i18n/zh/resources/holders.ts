@@ -334,6 +334,8 @@ export default {
       ventaFutura: '出售日期不能在未来。',
       patenteUsada: '已有使用此车牌的启用车辆，属于 %{titular}。',
       tieneMedios: '其持有人仍有通行介质：请先注销。',
+      ejesDeMenos: '“%{categoria}”类别至少 %{ejes} 轴。',
+      ejesDeMas: '“%{categoria}”类别最多 %{ejes} 轴。',
     },
   },
   mediosPago: {

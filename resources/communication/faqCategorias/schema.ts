@@ -38,7 +38,8 @@ export default {
     },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
     revisionMeses: { kind: 'integer', min: 1, max: 60, default: 12, unit: 'm' },
-    visibleWeb: { kind: 'boolean', default: true },
+    // there is no portal of holders yet
+    visibleWeb: { kind: 'boolean', default: true, retired: true },
     visibleInterna: { kind: 'boolean', default: true },
     activo: { kind: 'boolean', default: true },
     preguntas: {
@@ -52,19 +53,19 @@ export default {
       kind: 'reverse',
       from: 'faqCategorias',
       field: 'padre',
-      columns: ['nombre', 'orden', 'visibleWeb', 'activo'],
+      columns: ['nombre', 'orden', 'activo'],
       sort: ['orden', 'asc'],
     },
     cantidad: { kind: 'computed', aggregate: 'count', over: 'preguntas', in: ['list', 'show', 'export'] },
   },
   list: {
-    columns: ['orden', 'nombre', 'padre', 'icono', 'cantidad', 'visibleWeb', 'visibleInterna', 'activo'],
+    columns: ['orden', 'nombre', 'padre', 'icono', 'cantidad', 'visibleInterna', 'activo'],
     search: ['nombre'],
     sort: ['orden', 'asc'],
-    filters: ['padre', 'visibleWeb', 'visibleInterna', 'activo'],
+    filters: ['padre', 'visibleInterna', 'activo'],
   },
   show: {
-    header: ['padre', 'cantidad', 'visibleWeb', 'activo'],
+    header: ['padre', 'cantidad', 'activo'],
     layout: [
       {
         tabs: [
@@ -80,7 +81,6 @@ export default {
                   { field: 'icono' },
                   { field: 'orden' },
                   { field: 'revisionMeses' },
-                  { field: 'visibleWeb' },
                   { field: 'visibleInterna' },
                   { field: 'activo' },
                 ],

@@ -30,7 +30,8 @@ export default {
         respuesta: { kind: 'longText', required: true, max: 8000, rows: 4 },
       },
     },
-    visibleWeb: { kind: 'boolean', default: true },
+    // there is no portal of holders yet
+    visibleWeb: { kind: 'boolean', default: true, retired: true },
     estado: {
       kind: 'status',
       options: ['Borrador', 'EnRevisión', 'Publicada', 'Archivada'],
@@ -91,7 +92,7 @@ export default {
     columns: ['pregunta', 'categoria', 'estado', 'vistas', 'util', 'noUtil', 'ultimaRevision', 'vence'],
     search: ['pregunta', 'palabrasClave', 'respuesta'],
     sort: ['pregunta', 'asc'],
-    filters: ['categoria', 'estado', 'visibleWeb', 'vence'],
+    filters: ['categoria', 'estado', 'vence'],
     views: [
       { name: 'publicadas', filter: { estado: 'Publicada' } },
       { name: 'borradores', filter: { estado: 'Borrador' }, needs: 'editar' },
@@ -122,7 +123,6 @@ export default {
                   { field: 'categoria' },
                   { field: 'palabrasClave' },
                   { field: 'relacionadas' },
-                  { field: 'visibleWeb' },
                   { field: 'publicadaEn' },
                   { field: 'ultimaRevision' },
                   { field: 'vence' },
@@ -149,7 +149,7 @@ export default {
       {
         section: 'about',
         columns: 2,
-        children: [{ field: 'palabrasClave' }, { field: 'relacionadas' }, { field: 'visibleWeb' }, { field: 'vence' }],
+        children: [{ field: 'palabrasClave' }, { field: 'relacionadas' }, { field: 'vence' }],
       },
       { section: 'languages', children: [{ field: 'idiomas' }] },
     ],

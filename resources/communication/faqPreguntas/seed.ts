@@ -23,7 +23,6 @@ export const faqPreguntas: Seed = ({ random, now, count, of }) => {
         pregunta,
         respuesta: `<p>${respuesta}</p>`,
         palabrasClave,
-        visibleWeb: known?.visibleWeb ?? true,
         estado,
         publicadaEn: published ? `${reviewed}T12:00:00.000Z` : null,
         ultimaRevision: published ? reviewed : null,

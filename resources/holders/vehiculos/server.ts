@@ -37,8 +37,27 @@ const withoutPasses: Handler = async ({ tx, record }) => {
   if (live) throw new Problem(422, 'invalid', {}, { errors: { titular } });
 };
 
+/** A vehicle has as many axles as its class takes (domain.md A2). */
+const axlesOfClass: Handler = async ({ tx, record }) => {
+  if (typeof record.ejes !== 'number') return;
+  const { rows } = await sql<{ ejesDesde: number | null; ejesHasta: number | null; nombre: string }>`
+    select "ejesDesde", "ejesHasta", "nombre" from "categoriasVehiculo" where "id" = ${record.categoria}`.execute(tx);
+  const { ejesDesde, ejesHasta, nombre } = rows[0] ?? { ejesDesde: null, ejesHasta: null, nombre: '' };
+  const [few, many] = [record.ejes < (ejesDesde ?? 0), record.ejes > (ejesHasta ?? Number.POSITIVE_INFINITY)];
+  if (!few && !many) return;
+  const key = `resources.vehiculos.messages.${few ? 'ejesDeMenos' : 'ejesDeMas'}`;
+  const ejes = { key, values: { categoria: nombre, ejes: (few ? ejesDesde : ejesHasta) ?? 0 } };
+  throw new Problem(422, 'invalid', {}, { errors: { ejes } });
+};
+
+const creating: Handler = async (context) => {
+  await axlesOfClass(context);
+  await freePlate(context);
+};
+
 const updating: Handler = async (context) => {
   const { before, record } = context;
+  if (record.ejes !== before?.ejes || record.categoria !== before?.categoria) await axlesOfClass(context);
   if (record.titular !== before?.titular) await withoutPasses(context);
   const moved = record.patente !== before?.patente || record.pais !== before?.pais;
   if (moved && record.estado === 'Activo') await freePlate(context);
@@ -77,8 +96,4 @@ const patenteLibre: Handler = async (context) => {
   if (titular !== undefined) throw new Problem(409, 'unavailable', {}, { detail: taken(titular) });
 };
 
-export default defineHandlers(
-  'vehiculos',
-  { suspenderMedios, patenteLibre },
-  { creating: freePlate, updating, updated },
-);
+export default defineHandlers('vehiculos', { suspenderMedios, patenteLibre }, { creating, updating, updated });

@@ -169,13 +169,13 @@ export default {
       hidden: { estado: { $nin: ['Denunciado', ...ENDED] } },
     },
     estadoAnterior: { kind: 'enum', options: STATES, system: true, in: ['export'] },
-    // what is to be invoiced for having it: the issue, or a replacement out of warranty
+    // what is to be invoiced for having it: the issue, or a replacement out of warranty; kept, and shown once something invoices it
     conceptoCargo: {
       kind: 'reference',
       to: 'conceptosFacturables',
       onDelete: 'setNull',
       system: true,
-      in: ['show', 'filter', 'export'],
+      in: [],
     },
     reemplazaA: {
       kind: 'reference',
@@ -275,7 +275,7 @@ export default {
               {
                 section: 'replacement',
                 columns: 2,
-                children: [{ field: 'conceptoCargo' }, { field: 'reemplazaA' }, { field: 'reemplazadoPor' }],
+                children: [{ field: 'reemplazaA' }, { field: 'reemplazadoPor' }],
               },
               { related: 'dispositivos' },
             ],

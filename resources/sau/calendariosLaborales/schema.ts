@@ -17,6 +17,7 @@ export default {
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 2 },
+    // hours are those of the operator's zone, as everywhere
     zona: {
       kind: 'enum',
       required: true,
@@ -28,7 +29,7 @@ export default {
         'America/Sao_Paulo',
       ],
       default: 'America/Argentina/Buenos_Aires',
-      in: ['show', 'create', 'edit', 'filter', 'export'],
+      retired: true,
     },
     feriados: { kind: 'boolean', default: false },
     franjas: {
@@ -62,7 +63,7 @@ export default {
     filters: ['activo', 'feriados'],
   },
   show: {
-    header: ['zona', 'feriados', 'activo'],
+    header: ['feriados', 'activo'],
     layout: [
       {
         tabs: [
@@ -72,13 +73,7 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'nombre' },
-                  { field: 'zona' },
-                  { field: 'descripcion' },
-                  { field: 'feriados' },
-                  { field: 'activo' },
-                ],
+                children: [{ field: 'nombre' }, { field: 'descripcion' }, { field: 'feriados' }, { field: 'activo' }],
               },
               { section: 'hours', children: [{ field: 'franjas' }] },
               { related: 'politicas' },

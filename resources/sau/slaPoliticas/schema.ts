@@ -43,8 +43,10 @@ export default {
       ],
     },
     calendario: { kind: 'reference', to: 'calendariosLaborales', required: true, few: true, where: { activo: true } },
+    // what follows when a time runs out: no clock runs yet
     escalamientos: {
       kind: 'items',
+      retired: true,
       max: 10,
       fields: {
         porcentaje: { kind: 'integer', required: true, min: 1, max: 300, unit: '%' },
@@ -106,7 +108,6 @@ export default {
                   { field: 'activo' },
                 ],
               },
-              { section: 'escalations', children: [{ field: 'escalamientos' }] },
             ],
           },
           { name: 'history', children: [{ history: true }] },

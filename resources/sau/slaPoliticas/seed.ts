@@ -6,9 +6,6 @@ const DAY = 24 * HOUR;
 /** The policies of domain.md A5: the narrower a condition, the earlier its turn. */
 export const slaPoliticas: Seed = ({ of }) => {
   const calendar = (name: string) => of('calendariosLaborales').find(({ nombre }) => nombre === name)?.id;
-  const sector = (name: string) => of('sectores').find(({ nombre }) => nombre === name)?.id ?? null;
-  const half = { porcentaje: 50, notifica: 'Agente' };
-  const late = { porcentaje: 80, notifica: 'Responsable del sector' };
   return [
     {
       orden: 10,
@@ -17,7 +14,6 @@ export const slaPoliticas: Seed = ({ of }) => {
       primeraRespuestaMin: DAY,
       resolucionMin: 5 * DAY,
       calendario: calendar('Días hábiles'),
-      escalamientos: [half, late, { porcentaje: 100, notifica: 'Sector', deriva: sector('Legales') }],
     },
     {
       orden: 20,
@@ -26,7 +22,6 @@ export const slaPoliticas: Seed = ({ of }) => {
       primeraRespuestaMin: HOUR,
       resolucionMin: 8 * HOUR,
       calendario: calendar('Todos los días'),
-      escalamientos: [half, late, { porcentaje: 100, notifica: 'Sector' }],
     },
     {
       orden: 30,
@@ -35,7 +30,6 @@ export const slaPoliticas: Seed = ({ of }) => {
       primeraRespuestaMin: 2 * HOUR,
       resolucionMin: DAY,
       calendario: calendar('Atención al público'),
-      escalamientos: [late, { porcentaje: 100, notifica: 'Responsable del sector', prioridad: 'Urgente' }],
     },
     {
       orden: 40,
@@ -44,7 +38,6 @@ export const slaPoliticas: Seed = ({ of }) => {
       primeraRespuestaMin: 8 * HOUR,
       resolucionMin: 3 * DAY,
       calendario: calendar('Atención al público'),
-      escalamientos: [late, { porcentaje: 100, notifica: 'Responsable del sector', prioridad: 'Alta' }],
     },
     {
       orden: 50,

@@ -7,7 +7,15 @@ export default {
   subject: 'SolicitudCategoria',
   title: '{nombre}',
   lookup: 'Ticket',
-  lookupFields: ['tipo', 'ticketSubCategoria', 'textoAyuda', 'adjuntosObligatorios', 'activo', 'orden'],
+  lookupFields: [
+    'tipo',
+    'ticketSubCategoria',
+    'textoAyuda',
+    'plazoRespuestaDias',
+    'adjuntosObligatorios',
+    'activo',
+    'orden',
+  ],
   icon: 'notebook-pen',
   routes: {
     list: 'settings/solicitudCategorys',
@@ -42,10 +50,11 @@ export default {
       with: ['categoria'],
     },
     textoAyuda: { kind: 'longText', max: 1000, rows: 3, in: ['show', 'create', 'edit', 'export'] },
+    // what the form asks for: nothing draws it yet
     formulario: {
       kind: 'items',
       max: 40,
-      in: ['show', 'create', 'edit', 'export'],
+      retired: true,
       fields: {
         etiqueta: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
         tipo: {
@@ -62,7 +71,8 @@ export default {
     },
     adjuntosObligatorios: { kind: 'boolean', default: false },
     plazoRespuestaDias: { kind: 'integer', min: 0, max: 365, unit: 'd' },
-    visibleWeb: { kind: 'boolean', default: true },
+    // there is no portal of holders yet
+    visibleWeb: { kind: 'boolean', default: true, retired: true },
     activo: { kind: 'boolean', default: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
     uso: { kind: 'computed', aggregate: 'count', over: 'solicitudes', in: ['list', 'show', 'export'] },
@@ -75,27 +85,17 @@ export default {
     },
   },
   list: {
-    columns: [
-      'nombre',
-      'tipo',
-      'ticketSubCategoria',
-      'plazoRespuestaDias',
-      'adjuntosObligatorios',
-      'visibleWeb',
-      'uso',
-      'activo',
-    ],
+    columns: ['nombre', 'tipo', 'ticketSubCategoria', 'plazoRespuestaDias', 'adjuntosObligatorios', 'uso', 'activo'],
     search: ['nombre', 'textoAyuda'],
     sort: ['orden', 'asc'],
-    filters: ['tipo', 'visibleWeb', 'activo'],
+    filters: ['tipo', 'activo'],
     views: [
       { name: 'activas', filter: { activo: true } },
-      { name: 'web', filter: { activo: true, visibleWeb: true } },
       { name: 'todas', filter: {} },
     ],
   },
   show: {
-    header: ['tipo', 'ticketSubCategoria', 'visibleWeb', 'activo'],
+    header: ['tipo', 'ticketSubCategoria', 'activo'],
     layout: [
       {
         tabs: [
@@ -112,12 +112,10 @@ export default {
                   { field: 'plazoRespuestaDias' },
                   { field: 'textoAyuda' },
                   { field: 'adjuntosObligatorios' },
-                  { field: 'visibleWeb' },
                   { field: 'orden' },
                   { field: 'activo' },
                 ],
               },
-              { section: 'form', children: [{ field: 'formulario' }] },
             ],
           },
           { name: 'requests', children: [{ related: 'solicitudes' }] },

@@ -16,7 +16,6 @@ export default {
     'cierreAutomatico',
     'prioridadPorDefecto',
     'sectorPorDefecto',
-    'plantillaRespuesta',
   ],
   icon: 'folder-tree',
   routes: {
@@ -88,12 +87,13 @@ export default {
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
     sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
+    // the reply that an answer begins with: nothing offers it yet
     plantillaRespuesta: {
       kind: 'reference',
       to: 'respuestasPredefinidas',
       onDelete: 'setNull',
       where: { activo: true, sector: null },
-      in: ['show', 'create', 'edit', 'export'],
+      retired: true,
     },
     requiereTitular: { kind: 'boolean', default: false },
     requiereMedio: { kind: 'boolean', default: false },
@@ -163,7 +163,6 @@ export default {
                   { field: 'sectorPorDefecto' },
                   { field: 'prioridadPorDefecto' },
                   { field: 'sla' },
-                  { field: 'plantillaRespuesta' },
                   { field: 'requiereTitular' },
                   { field: 'requiereMedio' },
                   { field: 'cierreAutomatico' },

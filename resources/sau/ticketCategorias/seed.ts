@@ -129,28 +129,22 @@ export const tree: readonly Category[] = [
   },
 ];
 
-/** How a category looks, and the reply that it suggests, by its kind. */
-const LOOKS: Record<string, readonly [icono: string, color: string, respuesta?: string]> = {
-  consulta: ['pregunta', '#1d4ed8', '/recibida'],
-  reclamo: ['reclamo', '#b91c1c', '/masdatos'],
-  tramite: ['tramite', '#155e75', '/recibida'],
-  discapacidad: ['accesibilidad', '#4338ca', '/cud'],
+/** How a category looks, by its kind. */
+const LOOKS: Record<string, readonly [icono: string, color: string]> = {
+  consulta: ['pregunta', '#1d4ed8'],
+  reclamo: ['reclamo', '#b91c1c'],
+  tramite: ['tramite', '#155e75'],
+  discapacidad: ['accesibilidad', '#4338ca'],
   veteranos: ['medalla', '#075985'],
-  problemaTecnico: ['herramienta', '#9a3412', '/espera'],
-  comunicacion: ['megafono', '#6d28d9', '/oficio'],
-  comentario: ['mensaje', '#475569', '/gracias'],
-  meGusta: ['pulgar', '#15803d', '/gracias'],
+  problemaTecnico: ['herramienta', '#9a3412'],
+  comunicacion: ['megafono', '#6d28d9'],
+  comentario: ['mensaje', '#475569'],
+  meGusta: ['pulgar', '#15803d'],
   alerta: ['sirena', '#be123c'],
 };
 
 export const ticketCategorias: Seed = ({ of }) => {
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
-  const replies = new Map(
-    // what is of one sector alone is no answer for all
-    of('respuestasPredefinidas')
-      .filter(({ sector }) => (sector ?? null) === null)
-      .map(({ atajo, id }) => [atajo, id]),
-  );
   const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   return tree.map(
     (
@@ -166,7 +160,6 @@ export const ticketCategorias: Seed = ({ of }) => {
       cierreAutomatico,
       icono: LOOKS[tipo]?.[0] ?? null,
       color: LOOKS[tipo]?.[1] ?? null,
-      plantillaRespuesta: replies.get(LOOKS[tipo]?.[2]) ?? null,
       sla: tipo === 'comunicacion' ? (policies.get('Urgente') ?? null) : null,
       orden: (i + 1) * 10,
     }),

@@ -15,20 +15,12 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** What a subcategory says in the place of its category, or beyond it. */
-const OVERRIDES: Record<
-  string,
-  { reply?: string; policy?: string; priority?: string; pass?: true; closing?: string[] }
-> = {
-  'Tránsito no reconocido': { reply: '/foto', closing: ['patente'] },
-  'Doble cobro': { reply: '/doblecobro', closing: ['patente'] },
-  'TAG no leyó': { reply: '/antena', pass: true },
-  'Débito indebido': { reply: '/rechazo' },
+const OVERRIDES: Record<string, { policy?: string; priority?: string; pass?: true; closing?: string[] }> = {
+  'Tránsito no reconocido': { closing: ['patente'] },
+  'Doble cobro': { closing: ['patente'] },
+  'TAG no leyó': { pass: true },
   'Baja de medio': { pass: true },
-  'Reposición por robo/extravío': { reply: '/reposicion', priority: 'Alta', pass: true },
-  'Cambio de patente/vehículo': { reply: '/cambiopatente' },
-  'Libre deuda': { reply: '/libredeuda' },
-  'Plan de pagos': { reply: '/deuda' },
-  Factura: { reply: '/factura' },
+  'Reposición por robo/extravío': { priority: 'Alta', pass: true },
   'Defensa del Consumidor': { policy: 'Defensa del Consumidor', closing: ['titular'] },
 };
 
@@ -50,12 +42,6 @@ const SUGGESTED: Record<string, readonly string[]> = {
 };
 
 export const ticketSubCategorias: Seed = ({ of }) => {
-  const replies = new Map(
-    // what is of one sector alone is no answer for all
-    of('respuestasPredefinidas')
-      .filter(({ sector }) => (sector ?? null) === null)
-      .map(({ atajo, id }) => [atajo, id]),
-  );
   const questions = new Map(
     of('faqPreguntas').flatMap(({ pregunta, id, estado }) => (estado === 'Publicada' ? [[pregunta, id] as const] : [])),
   );
@@ -67,7 +53,6 @@ export const ticketSubCategorias: Seed = ({ of }) => {
       categoria: categories.get(nombre),
       nombre: name,
       sectorPorDefecto: sectors.get(ELSEWHERE[name] ?? '') ?? null,
-      plantillaRespuesta: replies.get(OVERRIDES[name]?.reply ?? '') ?? null,
       faqSugeridas: (SUGGESTED[name] ?? []).flatMap((pregunta) => questions.get(pregunta) ?? []),
       sla: policies.get(OVERRIDES[name]?.policy ?? '') ?? null,
       prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,

@@ -24,13 +24,15 @@ export default {
     },
     email: { kind: 'email', max: 120 },
     recibeDerivaciones: { kind: 'boolean', default: true },
+    // how requests are shared out among agents: nothing does so yet
     modoAsignacion: {
       kind: 'enum',
       options: ['manual', 'rotativa', 'menosCargado'],
       default: 'manual',
       required: true,
+      retired: true,
     },
-    capacidadPorAgente: { kind: 'integer', min: 1, max: 200, default: 10, hidden: { modoAsignacion: 'manual' } },
+    capacidadPorAgente: { kind: 'integer', min: 1, max: 200, default: 10, retired: true },
     color: { kind: 'color' },
     activo: { kind: 'boolean', default: true, system: true },
     agentes: {
@@ -81,11 +83,7 @@ export default {
               {
                 section: 'assignment',
                 columns: 2,
-                children: [
-                  { field: 'recibeDerivaciones' },
-                  { field: 'modoAsignacion' },
-                  { field: 'capacidadPorAgente' },
-                ],
+                children: [{ field: 'recibeDerivaciones' }],
               },
             ],
           },

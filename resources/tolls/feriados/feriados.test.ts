@@ -86,7 +86,7 @@ describe('loading a year', () => {
   });
 
   it('leaves what somebody has of that day', async () => {
-    const body = { fecha: '2032-05-01', nombre: 'Nuestro primero de mayo', tipo: 'Gremial/empresa', recargoPct: 200 };
+    const body = { fecha: '2032-05-01', nombre: 'Nuestro primero de mayo', tipo: 'Gremial/empresa' };
     expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
     expect((await precargar(2032)).status).toBe(200);
     expect((await ofYear(2032)).filter(({ fecha }) => fecha === '2032-05-01')).toMatchObject([

@@ -33,8 +33,10 @@ export default {
       width: 184,
     },
     ambito: { kind: 'enum', required: true, options: ['Nacional', 'Provincial'], default: 'Nacional' },
-    recargoPct: { kind: 'integer', required: true, min: 0, max: 300, default: 100, unit: '%' },
-    afectaSla: { kind: 'boolean', default: true, width: 136 },
+    // nothing works out pay
+    recargoPct: { kind: 'integer', min: 0, max: 300, default: 100, unit: '%', retired: true },
+    // no clock of a service level runs yet
+    afectaSla: { kind: 'boolean', default: true, retired: true },
     afectaTarifaPico: { kind: 'boolean', default: true, width: 136 },
     turnosPublicados: {
       kind: 'computed',
@@ -46,7 +48,7 @@ export default {
   },
   list: {
     above: 'holidayYear',
-    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'recargoPct', 'afectaSla', 'afectaTarifaPico', 'turnosPublicados'],
+    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'afectaTarifaPico', 'turnosPublicados'],
     search: ['nombre'],
     sort: ['fecha', 'asc'],
     filters: ['fecha', 'tipo', 'ambito'],
@@ -71,12 +73,7 @@ export default {
               {
                 section: 'effects',
                 columns: 2,
-                children: [
-                  { field: 'recargoPct' },
-                  { field: 'afectaSla' },
-                  { field: 'afectaTarifaPico' },
-                  { field: 'turnosPublicados' },
-                ],
+                children: [{ field: 'afectaTarifaPico' }, { field: 'turnosPublicados' }],
               },
             ],
           },

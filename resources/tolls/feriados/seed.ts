@@ -42,8 +42,6 @@ export const feriados: Seed = ({ now }) =>
         nombre: 'Día del Trabajador Vial',
         tipo: 'Gremial/empresa',
         ambito: 'Nacional',
-        recargoPct: 100,
-        afectaSla: false,
         afectaTarifaPico: false,
       },
     ];

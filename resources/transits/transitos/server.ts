@@ -6,6 +6,7 @@ import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { openClaim, settle } from '../disputas/claim';
 import { askForRefund, isBilled } from '../disputas/refund';
 import { accountOfNumber, accountOfPass, accountOfPlate } from './account';
+import { exemptPassage } from './exempt';
 import { ownerOf, priced } from './money';
 import { type Place, type Seen, suspectsAmong } from './suspects';
 
@@ -18,7 +19,12 @@ const valorizar: Handler = async (context) => {
   const { tx, record, set, create } = context;
   const { formaPago, patenteLeida, numeroMedio } = record;
   if (formaPago === 'Exento') {
-    set({ estado: 'Exento', ...(await priced(context, categoryOf(record), formaPago)) });
+    const { account, paid } = await exemptPassage(tx, record);
+    const owner = account ? ownerOf(account) : {};
+    const price = paid
+      ? await priced(context, account?.categoria ?? categoryOf(record), 'Tag', account)
+      : await priced(context, categoryOf(record), formaPago);
+    set({ estado: paid ? 'Valorizado' : 'Exento', ...owner, ...price });
     return;
   }
   if (formaPago === 'Efectivo' || formaPago === 'Débito') {

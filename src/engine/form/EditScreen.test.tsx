@@ -256,7 +256,7 @@ describe('a new record', () => {
     expect(server.last('create')?.data).toMatchObject({
       codigo: 'OPE',
       nombre: 'Operaciones',
-      modoAsignacion: 'manual',
+      recibeDerivaciones: true,
     });
     expect(screen.getByText('Se creó Operaciones')).toBeTruthy();
   });

@@ -29,9 +29,9 @@ describe('the history of a record', () => {
           id: 1,
           fecha: '2026-02-03T15:20:00Z',
           usuario: { id: 7, title: 'Suárez, Marta' },
-          campo: 'modoAsignacion',
-          antes: 'rotativa',
-          despues: 'manual',
+          campo: 'recibeDerivaciones',
+          antes: true,
+          despues: false,
           motivo: 'Por el feriado',
         },
         {
@@ -60,7 +60,7 @@ describe('the history of a record', () => {
     expect(entries[0]?.textContent).toContain('Suárez, Marta');
     expect(entries[0]?.textContent).toContain('03/02/2026 12:20');
     expect(entries[0]?.textContent).toContain('Por el feriado');
-    expect(history.getByText('Asignación').parentElement?.textContent).toContain('antes: Rotativa→después: Manual');
+    expect(history.getByText('Recibe derivaciones').parentElement?.textContent).toContain('antes: Sí→después: No');
     expect(history.getByText('Activo').parentElement?.textContent).toContain('sin dato→después: Sí');
     expect(entries[1]?.textContent).toContain('Sistema');
   });

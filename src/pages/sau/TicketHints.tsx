@@ -1,9 +1,11 @@
-import { Building2, CircleCheckBig, TriangleAlert, UserRound } from 'lucide-react';
+import { Building2, CircleCheckBig, CircleQuestionMark, Clock, Info, TriangleAlert, UserRound } from 'lucide-react';
 import { type RaRecord, useGetOne, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useEngine } from '../../engine/EngineContext';
-import { refOf } from '../../engine/kinds/reference/refs';
+import { refOf, refsIn } from '../../engine/kinds/reference/refs';
+import { type PathOf, usePath } from '../../engine/routing/usePath';
 import { HolderReach } from './HolderReach';
 import { useHolderFile } from './useHolder';
 import './ticketHints.css';
@@ -33,12 +35,45 @@ function useUsualPriority(usual: unknown): void {
   }, [usual, getValues, setValue]);
 }
 
+/** The frequent questions that the subcategory suggests, each to be read beside the form. */
+function Questions({ of, path }: { of: RaRecord | undefined; path: PathOf }) {
+  const translate = useTranslate();
+  const questions = of ? refsIn(of, 'faqSugeridas') : [];
+  if (questions.length === 0) return null;
+  return (
+    <div className="ticket-hints__questions">
+      <p className="ticket-hints__name">
+        <CircleQuestionMark size={16} aria-hidden="true" />
+        <span>{translate('pages.ticket.questions')}</span>
+      </p>
+      <ul className="ticket-hints__list">
+        {questions.map(({ id, title }) => {
+          const to = path('faqPreguntas', 'show', id);
+          return (
+            <li key={id}>
+              {to === undefined ? (
+                <bdi>{title}</bdi>
+              ) : (
+                <Link to={to} target="_blank" rel="noopener">
+                  <bdi>{title}</bdi>
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 /** Beside a new request: where it will go and what it takes, and who is asking. */
 export default function TicketHints() {
   const translate = useTranslate();
   const { operatorMode } = useEngine();
   const category = useChosen('ticketCategorias', 'ticketCategoria');
   const subCategory = useChosen('ticketSubCategorias', 'ticketSubCategoria');
+  const form = useChosen('solicitudCategorias', 'solicitudCategoria');
+  const path = usePath();
   const titular: unknown = useWatch({ name: 'titular' });
   const code = isKey(titular) && titular !== '' ? String(titular) : undefined;
   const holder = useHolderFile(code);
@@ -61,14 +96,27 @@ export default function TicketHints() {
               <span>{translate('pages.ticket.needsHolder')}</span>
             </li>
           )}
-          {category.cierreAutomatico === true && (
+          {(category.cierreAutomatico === true || subCategory?.cierreAutomatico === true) && (
             <li>
               <CircleCheckBig size={16} aria-hidden="true" />
               <span>{translate('pages.ticket.closes')}</span>
             </li>
           )}
+          {typeof form?.textoAyuda === 'string' && form.textoAyuda !== '' && (
+            <li>
+              <Info size={16} aria-hidden="true" />
+              <span dir="auto">{form.textoAyuda}</span>
+            </li>
+          )}
+          {typeof form?.plazoRespuestaDias === 'number' && (
+            <li>
+              <Clock size={16} aria-hidden="true" />
+              <span>{translate('pages.ticket.answeredIn', { smart_count: form.plazoRespuestaDias })}</span>
+            </li>
+          )}
         </ul>
       )}
+      <Questions of={subCategory} path={path} />
       {code && holder.file && (
         <div className="ticket-hints__holder">
           <p className="ticket-hints__name">

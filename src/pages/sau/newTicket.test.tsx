@@ -180,6 +180,29 @@ describe('the category of a new request', () => {
     await waitFor(async () => expect((await hints()).queryByText('Requiere un titular')).toBeNull());
     await choose('Categoría', 'Consulta');
     expect(await (await hints()).findByText(/Suele cerrarse en el mismo paso/)).toBeTruthy();
+    await choose('Categoría', 'Cobros');
+    await waitFor(async () => expect((await hints()).queryByText(/Suele cerrarse en el mismo paso/)).toBeNull());
+    await choose('Subcategoría', 'Tarifa');
+    expect(await (await hints()).findByText(/Suele cerrarse en el mismo paso/)).toBeTruthy();
+  });
+
+  it('suggests the frequent questions of its subcategory', async () => {
+    open();
+    await choose('Categoría', 'Cobros');
+    await choose('Subcategoría', 'Tarifa');
+    const question = await (await hints()).findByRole('link', { name: '¿Cuál es la hora pico?' });
+    expect(question.getAttribute('href')).toBe('/dashboard/faq_question/5');
+    await choose('Subcategoría', 'Doble cobro');
+    await waitFor(async () => expect((await hints()).queryByRole('link')).toBeNull());
+  });
+
+  it('tells what its form is for, and within how many days it is answered', async () => {
+    open();
+    await choose('Categoría', 'Cobros');
+    await choose('Subcategoría', 'Tarifa');
+    await choose('Tipo de solicitud', 'Me cobraron');
+    expect(await (await hints()).findByText('Para el mismo paso cobrado dos veces.')).toBeTruthy();
+    expect((await hints()).getByText('Se responde dentro de 5 días')).toBeTruthy();
   });
 
   it('proposes its usual priority, until the person has chosen one', async () => {

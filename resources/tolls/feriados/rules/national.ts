@@ -7,11 +7,9 @@ export interface NationalHoliday {
   tipo: 'Inamovible' | 'Trasladable' | 'No laborable' | 'Puente';
 }
 
-/** What the calendar keeps of a national holiday: double pay where work is forbidden, no service-level hours, weekend tariffs. */
+/** What the calendar keeps of a national holiday: weekend tariffs. */
 export const asRow = (holiday: NationalHoliday): SeedRow => ({
   ...holiday,
   ambito: 'Nacional',
-  recargoPct: holiday.tipo === 'Inamovible' || holiday.tipo === 'Trasladable' ? 100 : 0,
-  afectaSla: true,
   afectaTarifaPico: true,
 });

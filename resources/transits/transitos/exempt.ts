@@ -1,0 +1,45 @@
+/** Passages of the exempt: free, up to as many a month as the exemption allows (domain.md A3, `topeMensual`). */
+import { sql } from 'kysely';
+import type { Db } from '../../../server/db/pool';
+import { addMonths, dayOf, startOf } from '../../../src/schema/calendar';
+import { type Account, accountOfNumber, accountOfPlate } from './account';
+
+export interface ExemptPassage {
+  /** whose pass it stands on; undefined where the lane read none that is exempt */
+  account: Account | undefined;
+  /** the month's free passages are used up: this one is paid as any of the pass */
+  paid: boolean;
+}
+
+/** The exemption of a pass that holds on a day, locked, so that of passages rated at the same time no more are free than may be. */
+async function rightOf(tx: Db, pass: number, day: string) {
+  const { rows } = await sql<{ id: number; topeMensual: number | null }>`
+    select e."id", e."topeMensual" from "exenciones" e join "mediosDePaso" m on m."exencion" = e."id"
+    where m."id" = ${pass} and e."estado" = 'Aprobada' and coalesce(e."vigenciaDesde", '-infinity') <= ${day}::date
+      and coalesce(e."vigenciaHasta", 'infinity') >= ${day}::date
+    for update of e`.execute(tx);
+  return rows[0];
+}
+
+/** Free passages of all passes of an exemption in the month of a day. */
+async function usedIn(tx: Db, exemption: number, day: string): Promise<number> {
+  const first = `${day.slice(0, 7)}-01`;
+  const { rows } = await sql<{ used: number }>`
+    select count(*)::int as "used" from "transitos" t join "mediosDePaso" m on m."id" = t."medioDePaso"
+    where m."exencion" = ${exemption} and t."estado" = 'Exento'
+      and t."fechaHora" >= ${startOf(first)} and t."fechaHora" < ${startOf(addMonths(first, 1))}`.execute(tx);
+  return rows[0]?.used ?? 0;
+}
+
+/** What becomes of a passage that the lane let through as exempt. */
+export async function exemptPassage(
+  tx: Db,
+  { numeroMedio, patenteLeida, fechaHora }: Readonly<Record<string, unknown>>,
+): Promise<ExemptPassage> {
+  const account = (await accountOfNumber(tx, numeroMedio)) ?? (await accountOfPlate(tx, patenteLeida));
+  const day = dayOf(String(fechaHora));
+  const right = account && (await rightOf(tx, account.medioDePaso, day));
+  if (!account || !right) return { account: undefined, paid: false };
+  const most = right.topeMensual;
+  return { account, paid: most !== null && (await usedIn(tx, right.id, day)) >= most };
+}
