@@ -19,6 +19,8 @@ export interface Config {
   authScheme: string;
   /** what an operator's own server has no call for (areas, categories …), from `API_CATALOGS` */
   catalogs: Readonly<Record<string, unknown>> | null;
+  /** what a telephone number without an international prefix is read by: a country, two letters, and an area code */
+  phones: { country: string; area?: string };
   /** the maps-service key; null: maps draw from our own coordinates */
   mapsKey: string | null;
   demoAccounts: readonly DemoAccount[];
@@ -42,6 +44,12 @@ function demoAccount(value: unknown): DemoAccount[] {
   return username ? [{ username, nombre: text(value.nombre) ?? username, sector: text(value.sector) }] : [];
 }
 
+function home(value: unknown): Config['phones'] {
+  const given = isRecord(value) ? value : {};
+  const area = text(given.area);
+  return { country: text(given.country) ?? 'AR', ...(area !== null && { area }) };
+}
+
 /** Reads the server's block of any HTML answer; whatever it leaves out has the shipped value. */
 export function parseConfig(block: string | null | undefined): Config {
   let raw: unknown = null;
@@ -59,6 +67,7 @@ export function parseConfig(block: string | null | undefined): Config {
     operator: given.operator === true,
     authScheme: text(given.authScheme) ?? '',
     catalogs: isRecord(given.catalogs) ? given.catalogs : null,
+    phones: home(given.phones),
     mapsKey: text(given.mapsKey),
     demoAccounts: Array.isArray(given.demoAccounts) ? given.demoAccounts.flatMap(demoAccount) : [],
     demoPassword: text(given.demoPassword),

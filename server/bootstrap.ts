@@ -1,5 +1,6 @@
 /** What happens between an open database and a served page: named steps, in order, by one process at a time. */
 import type es from '../i18n/es/server';
+import { setHome } from '../src/schema/phones/phones';
 import { looseLinksStep } from './db/looseLinks';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
@@ -41,6 +42,7 @@ export interface PrepareOptions {
 
 /** Runs the steps on a database. Several processes that start together do it one after the other. */
 export async function prepare({ env, url, say }: PrepareOptions, list = steps): Promise<void> {
+  setHome(env.phones);
   const { db, pool, close } = openDatabase(url, { max: 4, statementTimeout: 0 });
   const lock = await pool.connect();
   try {

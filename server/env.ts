@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLanguage, type Language } from '../i18n/languages';
+import type { Home } from '../src/schema/phones/phones';
+import { isPhoneCountry } from '../src/schema/phones/plans';
 import { StartFailure } from './start-failure';
 
 export type SeedSize = 'mini' | 'demo' | 'stress';
@@ -24,6 +26,8 @@ export interface Env {
   demo: boolean;
   seedSize: SeedSize;
   defaultLanguage: Language;
+  /** what a telephone number without an international prefix is read by */
+  phones: Home;
   /** the operator's own toll API, without a trailing slash: this server then starts no database */
   apiUrl: string | undefined;
   /** the word before the token in the authorization header; empty: the bare token */
@@ -101,6 +105,11 @@ const variables = z.object({
   DEMO: flag.optional(),
   SEED_SIZE: z.enum(['mini', 'demo', 'stress'], must('seedSize')).default('demo'),
   DEFAULT_LANGUAGE: z.string().refine(isLanguage, must('language')).default('es'),
+  PHONE_COUNTRY: z.string().refine(isPhoneCountry, must('country')).default('AR'),
+  PHONE_AREA: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, must('area'))
+    .optional(),
   API_URL: httpUrl.optional(),
   API_AUTH_SCHEME: z
     .string()
@@ -156,6 +165,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     demo: env.API_URL ? false : (env.DEMO ?? env.DATABASE_URL === undefined),
     seedSize: env.SEED_SIZE,
     defaultLanguage: isLanguage(env.DEFAULT_LANGUAGE) ? env.DEFAULT_LANGUAGE : 'es',
+    phones: { country: env.PHONE_COUNTRY, area: env.PHONE_AREA },
     apiUrl: env.API_URL,
     apiAuthScheme: env.API_AUTH_SCHEME,
     catalogs: env.API_CATALOGS ? readCatalogs(env.API_CATALOGS) : null,

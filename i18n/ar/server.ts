@@ -133,6 +133,8 @@ export default {
     smtpUrl: 'يجب أن يكون عنوان smtp:// أو smtps://',
     secret: 'يجب أن يتكون من 32 حرفًا أو أكثر',
     scheme: 'يجب أن يكون كلمة واحدة، مثل Bearer',
+    country: 'يجب أن يكون بلدًا، مثل AR',
+    area: 'يجب أن يكون رمز منطقة من دون الصفر، مثل 11',
     logLevel: 'يجب أن يكون fatal أو error أو warn أو info أو debug أو trace أو silent',
     text: 'يجب ألا يحتوي على أسطر جديدة ولا يتجاوز 500 حرف',
   },

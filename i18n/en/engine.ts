@@ -155,6 +155,9 @@ export default {
     max: 'No more than %{max}.',
     min: 'No less than %{min}.',
     email: 'This does not look like an e-mail address.',
+    phone:
+      'This is not a telephone number: write it like 11 5555-1234 or, from another country, with + and its prefix.',
+    phoneArea: 'The area code is missing: write it like 11 15-5555-1234.',
     color: 'Choose a colour, such as #1F3D76.',
     url: 'Type a complete web address, such as https://www.example.com.',
     date: 'Enter a full date, such as 05/03/2026.',

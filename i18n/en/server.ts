@@ -138,6 +138,8 @@ export default {
     smtpUrl: 'must be an smtp:// or smtps:// address',
     secret: 'must have 32 characters or more',
     scheme: 'must be a single word, such as Bearer',
+    country: 'must be a country, such as AR',
+    area: 'must be an area code without the 0, such as 11',
     logLevel: 'must be fatal, error, warn, info, debug, trace or silent',
     text: 'must have no line breaks and no more than 500 characters',
   },

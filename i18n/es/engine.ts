@@ -153,6 +153,8 @@ export default {
     max: 'Hasta %{max}.',
     min: 'Desde %{min}.',
     email: 'No parece una dirección de correo.',
+    phone: 'No es un teléfono: escríbelo como 11 5555-1234 o, de otro país, con + y su prefijo.',
+    phoneArea: 'Falta el código de área: escríbelo como 11 15-5555-1234.',
     color: 'Elige un color, como #1F3D76.',
     url: 'Escribe una dirección web completa, como https://www.ejemplo.com.',
     date: 'Escribe una fecha completa, como 05/03/2026.',

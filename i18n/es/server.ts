@@ -139,6 +139,8 @@ export default {
     smtpUrl: 'debe ser una dirección smtp:// o smtps://',
     secret: 'debe tener 32 caracteres o más',
     scheme: 'debe ser una sola palabra, como Bearer',
+    country: 'debe ser un país, como AR',
+    area: 'debe ser un código de área sin el 0, como 11',
     logLevel: 'debe ser fatal, error, warn, info, debug, trace o silent',
     text: 'no debe tener saltos de línea ni más de 500 caracteres',
   },

@@ -155,6 +155,9 @@ export default {
     max: '%{max} au plus.',
     min: '%{min} au moins.',
     email: 'Cela ne ressemble pas à une adresse e-mail.',
+    phone:
+      'Ce n’est pas un numéro de téléphone : écrivez-le comme 11 5555-1234 ou, s’il vient d’un autre pays, avec + et son indicatif.',
+    phoneArea: 'Il manque l’indicatif régional : écrivez-le comme 11 15-5555-1234.',
     color: 'Choisissez une couleur, par exemple #1F3D76.',
     url: 'Saisissez une adresse web complète, comme https://www.exemple.fr.',
     date: 'Saisissez une date complète, comme 05/03/2026.',

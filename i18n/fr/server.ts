@@ -143,6 +143,8 @@ export default {
     smtpUrl: 'doit être une adresse smtp:// ou smtps://',
     secret: 'doit compter 32 caractères ou plus',
     scheme: 'doit être un seul mot, comme Bearer',
+    country: 'doit être un pays, comme AR',
+    area: 'doit être un indicatif régional sans le 0, comme 11',
     logLevel: 'doit être fatal, error, warn, info, debug, trace ou silent',
     text: 'ne doit contenir ni saut de ligne ni plus de 500 caractères',
   },

@@ -155,6 +155,9 @@ export default {
     max: 'Al massimo %{max}.',
     min: 'Almeno %{min}.',
     email: 'Non sembra un indirizzo e-mail.',
+    phone:
+      'Non è un numero di telefono: scrivilo come 11 5555-1234 o, se è di un altro paese, con + e il suo prefisso.',
+    phoneArea: 'Manca il prefisso di zona: scrivilo come 11 15-5555-1234.',
     color: 'Scegli un colore, come #1F3D76.',
     url: 'Scrivi un indirizzo web completo, come https://www.esempio.it.',
     date: 'Scrivi una data completa, come 05/03/2026.',

@@ -139,6 +139,8 @@ export default {
     smtpUrl: 'deve essere un indirizzo smtp:// o smtps://',
     secret: 'deve avere almeno 32 caratteri',
     scheme: 'deve essere una sola parola, come Bearer',
+    country: 'deve essere un paese, come AR',
+    area: 'deve essere un prefisso di zona senza lo 0, come 11',
     logLevel: 'deve essere fatal, error, warn, info, debug, trace o silent',
     text: 'non deve avere interruzioni di riga né più di 500 caratteri',
   },

@@ -133,6 +133,8 @@ export default {
     smtpUrl: '必须是 smtp:// 或 smtps:// 地址',
     secret: '必须至少有 32 个字符',
     scheme: '必须是一个单词，例如 Bearer',
+    country: '必须是一个国家，例如 AR',
+    area: '必须是不带 0 的区号，例如 11',
     logLevel: '必须是 fatal、error、warn、info、debug、trace 或 silent',
     text: '不得含有换行，且不超过 500 个字符',
   },

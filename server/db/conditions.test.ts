@@ -112,7 +112,7 @@ const values = {
   opcion: fc.constantFrom('a', 'b', 'c'),
   rico: fc.constantFrom('<p>ácido &amp; agua</p>', '<p>UNO</p>', '<em>%</em>'),
   correo: fc.constantFrom('ana@example.com', 'Ana@example.com', 'b_c@example.com'),
-  telefono: fc.constantFrom('0800', '+54 11', '%'),
+  telefono: fc.constantFrom('+541155551234', '+5491155551234', '+12125550100', '11 5555-1234'),
   color: fc.constantFrom('#1f3d76', '#1F3D76'),
   estado: fc.constantFrom('Nuevo', 'Cerrado'),
   resumen: fc.constantFrom('ñandú', 'NANDU', 'A AB123CD', 'straße X'),

@@ -1,10 +1,11 @@
 /** Many rows at once, without rules: for demo data, and for what the server itself makes again. */
 import { setImmediate as sentOff } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Registry, Resource } from '../../src/schema/registry';
+import type { Field, Registry, Resource } from '../../src/schema/registry';
 import { computedOf, searchOf } from '../records/derive';
 import { loosen } from './bulk';
-import { bind, keep, linkOf, startOf } from './kinds';
+import { bind, columnOf, keep, linkOf, startOf } from './kinds';
+import { renewedValue } from './kinds/inside';
 import { joinColumns, joinTable } from './names';
 import type { Db } from './pool';
 import { keyTypeIn, tableShapeOf } from './shape';
@@ -243,9 +244,19 @@ export async function countAgain(db: Db, registry: Registry, name: string): Prom
     );
 }
 
-/** Makes the computed fields and the search text of every record of a resource again. */
+/** The fields whose values are brought into the form of their edition; of those that must differ each is, when it is next written. */
+function renewable(resource: Resource, registry: Registry): Field[] {
+  const { uniques } = tableShapeOf(resource, registry);
+  const among = (resource.schema.uniqueAmong ?? []).flatMap(({ fields }) => fields);
+  const apart = new Set([...uniques.flatMap(({ columns }) => columns), ...among]);
+  return resource.columns.filter((field) => columnOf(field).edition?.(field) !== undefined && !apart.has(field.name));
+}
+
+/** Makes the computed fields and the search text of every record of a resource again, from values in the form of this edition. */
 export async function remake(db: Db, registry: Registry, resource: Resource): Promise<void> {
   const keyType = keyTypeIn(registry)(resource.name);
+  const old = renewable(resource, registry);
+  const types = new Map(tableShapeOf(resource, registry).columns.map(({ name, type }) => [name, type]));
   const fields = sql.join(resource.columns.map((field) => sql.id(field.name)));
   let last: unknown;
   for (;;) {
@@ -257,18 +268,21 @@ export async function remake(db: Db, registry: Registry, resource: Resource): Pr
     const end = rows.at(-1);
     if (!end) return;
     last = end[resource.key];
-    const made = rows.map((row) => {
+    const made = rows.map((stored) => {
+      const renewed = Object.fromEntries(old.map((field) => [field.name, renewedValue(field, stored[field.name])]));
+      const row = { ...stored, ...renewed };
       const computed = computedOf(resource, row);
-      return { key: row[resource.key], ...computed, ...searchOf(resource, { ...row, ...computed }) };
+      const kept = Object.fromEntries(old.map((field) => [field.name, bind(field, row[field.name])]));
+      return { key: row[resource.key], ...kept, ...computed, ...searchOf(resource, { ...row, ...computed }) };
     });
     const [first] = made;
     const columns = Object.keys(first ?? {})
       .filter((name) => name !== 'key')
-      .map((name): Column => ({ name, type: 'text', value: (row) => row[name] }));
+      .map((name): Column => ({ name, type: types.get(name) ?? 'text', value: (row) => row[name] }));
     const key: Column = { name: 'key', type: keyType, value: (row) => row.key };
     await sql`
       update ${sql.table(resource.name)} as t
-      set ${sql.join(columns.map(({ name }) => sql`${sql.id(name)} = ${sql.id('v', name)}`))}
+      set ${sql.join(columns.map(({ name, type }) => sql`${sql.id(name)} = ${sql.id('v', name)}${sql.raw(type === 'jsonb' ? '::jsonb' : '')}`))}
       from unnest(${lists([key, ...columns], made)}) as v (${sql.join([key, ...columns].map(({ name }) => sql.id(name)))})
       where ${sql.id('t', resource.key)} = v."key"`.execute(db);
   }

@@ -31,7 +31,7 @@ export interface ColumnShape {
   value?: string;
   identity?: boolean;
   was?: string;
-  /** how its values follow from others, for those that do: when it changes, they are made again */
+  /** how its values follow from others, or the edition of their form: when it changes, they are made again */
   made?: string;
 }
 
@@ -85,6 +85,7 @@ function columnShape(resource: Resource, field: Field, keyType: (name: string) =
   const type = kind.type(field, keyType);
   const identity = field.name === resource.key && resource.schema.key === undefined;
   const counted = countsFrom(resource, field) !== undefined;
+  const edition = kind.edition?.(field);
   const value = identity
     ? undefined
     : counted
@@ -99,6 +100,7 @@ function columnShape(resource: Resource, field: Field, keyType: (name: string) =
     ...(identity && { identity }),
     ...(field.was !== undefined && { was: field.was }),
     ...(kind.compute && 'template' in field && { made: field.template }),
+    ...(edition !== undefined && { made: edition }),
   };
 }
 

@@ -6,11 +6,11 @@ import { compactCode } from '../../src/schema/text/codes';
 import { termsOf } from '../../src/schema/text/terms';
 import { templateFields } from '../../src/schema/title';
 import { readValue } from '../../src/schema/validate';
-import { allOf, columnSql, keyValue, typeOf } from '../db/conditions';
+import { allOf, columnSql, keyValue, listSql, typeOf } from '../db/conditions';
 import { folded } from '../db/fold';
 import { linkOf } from '../db/kinds';
 import { searchColumn } from '../db/names';
-import { holdsTerm } from '../db/search';
+import { columnContains, holdsTerm } from '../db/search';
 import type { Access } from './access';
 
 type Sql = RawBuilder<SqlBool>;
@@ -49,6 +49,9 @@ function exactSql({ registry, resource, readable }: Access, q: string, byKey: bo
       if (type !== 'text' && field.name !== resource.key) return [];
       const reading = type === 'text' ? readValue(field, q) : { value: keyValue(type, q) };
       const value = 'value' in reading ? (reading.value ?? undefined) : undefined;
+      const { forms } = kindOf(field);
+      if (forms && typeof value === 'string')
+        return [sql<SqlBool>`${columnSql('t', field.name)} = any(${listSql(forms(value), type)})`];
       return value === undefined ? [] : [sql<SqlBool>`${columnSql('t', field.name)} = ${value}`];
     });
 }
@@ -71,6 +74,19 @@ function wordIn({ resource, readable }: Access): ((term: string) => Sql) | undef
   return (term) => eitherOf(open.map((field) => holdsTerm(folded(columnSql('t', field.name)), term)));
 }
 
+/** The whole of what was typed as a value of one of the fields that are searched, in whatever notation: part of a number. */
+function besidesSql({ resource, readable }: Access, q: string): Sql[] {
+  const search = resource.schema.list?.search ?? [];
+  return resource.columns
+    .filter((field) => search.includes(field.name) && readable(field))
+    .flatMap((field) => {
+      const sought = kindOf(field).sought?.(q);
+      return sought === undefined || sought.length < shortest
+        ? []
+        : [columnContains(columnSql('t', field.name), sought)];
+    });
+}
+
 /**
  * Every word somewhere in what is searched, in any order, or the whole an exact key; `byKey` false: but for the record's own,
  * which says nothing to whoever does not see it.
@@ -80,7 +96,7 @@ export function searchSql(access: Access, q: string, byKey = true): Search {
   const terms = holds ? termsOf(q).map(holds) : [];
   const exact = exactSql(access, q, byKey);
   const isExact = exact.length === 0 ? undefined : sql<SqlBool>`coalesce(${sql.join(exact, sql` or `)}, false)`;
-  const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...exact];
+  const either = [...(terms.length > 0 ? [allOf(terms)] : []), ...besidesSql(access, q), ...exact];
   return {
     where: either.length === 0 ? sql`false` : eitherOf(either),
     exact: isExact,

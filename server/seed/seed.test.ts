@@ -51,7 +51,7 @@ describe('the demo data (domain.md A14)', () => {
   });
   it('hold no real person: mail goes to example.com, phones are 5555', async () => {
     expect(await figure(`select count(*) from titulares where email not like '%@example.com'`)).toBe(0);
-    expect(await figure(`select count(*) from titulares where telefono not like '+54 9 11 5555-%'`)).toBe(0);
+    expect(await figure(`select count(*) from titulares where telefono not like '+549115555____'`)).toBe(0);
   });
 });
 

@@ -33,6 +33,7 @@ function configBlock(env: Env, demo: DemoAccounts | null): string {
     authScheme: env.apiAuthScheme,
     catalogs: env.catalogs,
     mapsKey: env.mapsKey,
+    phones: env.phones,
     demoAccounts: demo?.accounts ?? [],
     demoPassword: demo?.password ?? null,
   };

@@ -19,6 +19,7 @@ import { mappedRouterProvider, PathsProvider } from '../engine/routing/routerPro
 import { ScreenRoutes } from '../engine/routing/ScreenRoutes';
 import { setProductName } from '../engine/screenTitle';
 import { withLabels } from '../engine/withLabels';
+import { setHome } from '../schema/phones/phones';
 import { ErrorBoundary } from '../shell/ErrorBoundary';
 import { Notices } from '../shell/Notices';
 import { ScreenBoundary } from '../shell/ScreenBoundary';
@@ -148,6 +149,7 @@ export default function Dashboard() {
 
   useEffect(() => {
     setProductName(config().productName);
+    setHome(config().phones);
     speak().then(setI18nProvider);
   }, []);
 

@@ -18,6 +18,8 @@ type Row = Readonly<Record<string, unknown>>;
 export interface Given extends Context {
   /** the stored record, when editing */
   current?: Row;
+  /** what is stored where that is not `current`: of a row among others, the one that it was */
+  stored?: Row;
   /** what lies beneath the form when nothing is stored yet: a new record's defaults, or the record that an action is on */
   beneath?: Row;
   /** whether the person may do this with the resource's subject */

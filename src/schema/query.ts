@@ -148,7 +148,25 @@ export function typed(resource: Resource, expression: Expression, list = false):
   };
   const { compare } = kindOf(field);
   const about = { ...expression, ...(compare && { compare }) };
-  return 'values' in about ? { ...about, values: about.values.map(value) } : { ...about, value: value(about.value) };
+  return inForms(
+    field,
+    'values' in about ? { ...about, values: about.values.map(value) } : { ...about, value: value(about.value) },
+  );
+}
+
+/** Asks for a value in each of the forms that its kind may store it in. */
+function inForms(field: Field, leaf: Exclude<Expression, { of: Expression[] }>): Expression {
+  const { forms, sought: besides } = kindOf(field);
+  const all = (values: readonly Scalar[]): Scalar[] => [
+    ...new Set(values.flatMap((one): readonly Scalar[] => (forms && typeof one === 'string' ? forms(one) : [one]))),
+  ];
+  if ('values' in leaf) return forms ? { ...leaf, values: all(leaf.values) } : leaf;
+  if (leaf.op === '$contains') {
+    const other = besides?.(String(leaf.value));
+    return other === undefined || other === leaf.value ? leaf : { op: '$or', of: [leaf, { ...leaf, value: other }] };
+  }
+  if (!forms || typeof leaf.value !== 'string' || (leaf.op !== '$eq' && leaf.op !== '$ne')) return leaf;
+  return { field: leaf.field, op: leaf.op === '$eq' ? '$in' : '$nin', values: all([leaf.value]) };
 }
 
 /** A condition of ours (a row rule's, a choice's) as the database and memory take it. */

@@ -10,6 +10,7 @@ import { shapeRule, valueRule } from './kinds/values';
 import type { Value } from './kinds/values/value';
 import { isMasked } from './mask';
 import type { Field, Resource } from './registry';
+import { sameValue } from './sameValue';
 
 /** A sentence to be: an i18n key and what goes into it. */
 export interface Issue {
@@ -92,6 +93,8 @@ function shapeOf(field: Field): Value {
 export const readValue = (field: Field, input: unknown): { value: unknown } | { issue: Issue } =>
   read(field, input, readerOf(field));
 
+type Values = Record<string, unknown>;
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -99,13 +102,31 @@ type Parts = FieldOf<'group'>['fields'];
 const partsOf = (field: Field, value: unknown): Parts | undefined =>
   'fields' in field && !kindOf(field).whole?.many && isObject(value) ? field.fields : undefined;
 
+/** What is there already and stays: no rule that came later holds against it, as one about an option that was taken away. */
+const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | undefined): boolean =>
+  stored !== undefined &&
+  Object.hasOwn(stored, name) &&
+  !isNothing(given) &&
+  !isNothing(stored[name]) &&
+  sameValue(given, stored[name]);
+
 /** A group's parts, each by its own kind; what is wrong with one is told as `group.part`. */
-function readParts(field: Field, parts: Parts, input: Readonly<Record<string, unknown>>, issues: Issues) {
+function readParts(
+  field: Field,
+  parts: Parts,
+  input: Readonly<Record<string, unknown>>,
+  stored: unknown,
+  issues: Issues,
+) {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(input)) {
     const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
     if (!part) {
       issues[field.name] = { key: 'engine.validation.invalid' };
+      continue;
+    }
+    if (isObject(stored) && isUntouched(name, value, stored)) {
+      values[name] = stored[name];
       continue;
     }
     const reading = readValue({ ...part, name }, value);
@@ -129,8 +150,6 @@ export function normalised(field: Field, input: unknown): unknown {
   return 'issue' in reading ? input : reading.value;
 }
 
-type Values = Record<string, unknown>;
-
 /** Checks each cell of a field's rows where it stands; the record around them is what their conditions see too. */
 function validateRows(
   field: Field,
@@ -143,11 +162,16 @@ function validateRows(
   if (!whole?.many || value === null || value === undefined) return { value, issues: {} };
   const parts = whole.parts(field);
   const issues: Issues = {};
+  const { current, stored: outside = current } = context;
+  const before = outside?.[field.name];
+  const kept = before === null || before === undefined ? [] : whole.rows(before);
   const rows = whole.rows(value).map(({ at, row }) => {
     const input = withDefaults(parts, row);
-    const { current: _, writes: __, ...rest } = context;
+    const { current: _, stored: __, writes: ___, ...rest } = context;
+    const stored = kept.find((one) => sameValue(one.row, row))?.row;
     const inner = validateFields(parts, input, {
       ...rest,
+      ...(stored && { stored }),
       beneath: record,
       fields: new Map([...outer, ...parts].map((one) => [one.name, one])),
       ...(context.record && { record: { ...context.record, ...input } }),
@@ -166,16 +190,21 @@ export function validateFields(
 ): { values: Record<string, unknown>; issues: Issues } {
   const values: Record<string, unknown> = {};
   const issues: Issues = {};
+  const { current, stored = current } = context;
   for (const field of fields) {
     if (!(field.name in input)) continue;
     const given = input[field.name];
     const parts = partsOf(field, given);
     if (parts && isObject(given)) {
-      values[field.name] = readParts(field, parts, given, issues);
+      values[field.name] = readParts(field, parts, given, stored?.[field.name], issues);
       continue;
     }
     if (isMasked(field, given)) {
       issues[field.name] = { key: 'engine.validation.masked' };
+      continue;
+    }
+    if (isUntouched(field.name, given, stored)) {
+      values[field.name] = stored?.[field.name];
       continue;
     }
     // rows are checked one by one below, each where it stands
@@ -183,7 +212,6 @@ export function validateFields(
     if ('issue' in reading) issues[field.name] = reading.issue;
     else values[field.name] = reading.value;
   }
-  const { current } = context;
   const decisions = decisionsOn(fields, values, context);
   const { record } = decisions;
   const about = { fields: new Map(fields.map((field) => [field.name, field])), record, ...context };
@@ -198,6 +226,9 @@ export function validateFields(
     // what is not sent is looked at again where something that decides about it is
     const looked = (decision: Decision | undefined) =>
       name in input || current === undefined || inputsOf(decision).some((other) => other in input);
+    const isSet = (other: string) => other in input && !isUntouched(other, input[other], current);
+    const isAsked = (decision: Decision | undefined) =>
+      current === undefined || isSet(name) || inputsOf(decision).some(isSet);
     const value = name in values ? values[name] : current?.[name];
     const parts = partsOf(field, values[name]);
     const before = current?.[name];
@@ -220,7 +251,7 @@ export function validateFields(
     if (!issues[name] && required && looked(field.required) && empty)
       issues[name] = { key: 'engine.validation.required' };
     for (const check of field.checks ?? [])
-      if (!issues[name] && looked(check.when) && decide(check.when, record, about))
+      if (!issues[name] && isAsked(check.when) && decide(check.when, record, about))
         issues[name] = { key: check.message };
     if (issues[name] && field.message && !isMasked(field, input[name])) issues[name] = { key: field.message };
     if (issues[name] || !(name in values)) continue;

@@ -119,7 +119,7 @@ describe('POST ticket', () => {
     const contact = { nombre: 'Vecina de Hudson', telefono: '11 5555-0199', email: null };
     expect(await create({ titular: null, contactoAnonimo: contact })).toMatchObject({
       titular: null,
-      contactoAnonimo: contact,
+      contactoAnonimo: { ...contact, telefono: '+541155550199' },
     });
   });
 

@@ -96,12 +96,23 @@ export const TABLE: Table = {
     ],
   },
   phone: {
-    field: { kind: 'phone', max: 20 },
+    field: { kind: 'phone', max: 30 },
     keeps: [
-      [' +54 11 4444-5555 ', '+54 11 4444-5555'],
-      ['0800', '0800'],
+      [' +54 11 4444-5555 ', '+541144445555'],
+      ['(011) 15-5555-1234', '+5491155551234'],
+      ['0800-555-1234', '+548005551234'],
+      ['+1 212 555 0100', '+12125550100'],
     ],
-    refuses: textual(20),
+    refuses: [
+      ['x'.repeat(31), 'maxLength'],
+      ['a\u0000b', 'malformed'],
+      ['a\ud800', 'malformed'],
+      [1, 'invalid'],
+      ['15 5555-1234', 'phoneArea'],
+      ['0800', 'phone'],
+      ['llamar a la tarde', 'phone'],
+    ],
+    texts: [['11 4444 5555', '+541144445555']],
   },
   url: {
     field: { kind: 'url', max: 60 },

@@ -38,7 +38,6 @@ const TAKES: Partial<Record<Kind, readonly Type[]>> = {
   richText: ['a text'],
   integer: ['zero'],
   boolean: ['yes', 'no'],
-  phone: ['a text'],
   code: ['a text'],
   reference: ['zero', 'a text'],
   references: [...LISTS, 'a list'],

@@ -165,7 +165,7 @@ describe('told to stop', () => {
     const slow = fetch(`${url}/api/titulares/100001`, {
       method: 'PUT',
       headers: json(),
-      body: '{"telefono":"4555-0101"}',
+      body: '{"telefono":"11 4555-0101"}',
     });
     await expect
       .poll(
@@ -196,7 +196,7 @@ describe('told to stop', () => {
     const never = fetch(`${url}/api/titulares/100001`, {
       method: 'PUT',
       headers: json(),
-      body: '{"telefono":"4555-0102"}',
+      body: '{"telefono":"11 4555-0102"}',
     }).then(
       ({ status }) => status,
       () => 'cut',
@@ -212,6 +212,6 @@ describe('told to stop', () => {
     await held.query('rollback');
     held.release();
     const { rows } = await sql`select "telefono" from "titulares" where "codigoTitular" = '100001'`.execute(db);
-    expect(rows).toEqual([{ telefono: '4555-0101' }]);
+    expect(rows).toEqual([{ telefono: '+541145550101' }]);
   });
 });

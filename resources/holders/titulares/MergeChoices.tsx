@@ -6,9 +6,9 @@ import '../../../src/engine/conflict/conflict.css';
 import { useCan, type WidgetProps } from '../../../src/engine/EngineContext';
 import { FailureState } from '../../../src/engine/FailureState';
 import { useFieldControl, useFormFacts } from '../../../src/engine/form/FormContext';
-import { sameValue } from '../../../src/engine/form/sameValue';
 import { useRecord } from '../../../src/engine/useRecord';
 import { writersOf } from '../../../src/schema/closed';
+import { sameValue } from '../../../src/schema/sameValue';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { isNothing, MERGEABLE, usualChoice } from './rules/merged';
 

@@ -47,8 +47,8 @@ describe('the new-holder form (specification, section 5)', () => {
 
   it('descriptionModify has at most 1000 and is no column', () => {
     const edit = (descriptionModify: string) =>
-      validate(prepare(titulares), { telefono: '1', descriptionModify }, { ...context, current: holder });
-    expect(edit('x'.repeat(1000))).toMatchObject({ issues: {}, unknown: [], values: { telefono: '1' } });
+      validate(prepare(titulares), { telefono: '11 5555-1234', descriptionModify }, { ...context, current: holder });
+    expect(edit('x'.repeat(1000))).toMatchObject({ issues: {}, unknown: [], values: { telefono: '+541155551234' } });
     expect(edit('x'.repeat(1001)).issues).toHaveProperty('descriptionModify');
   });
 });

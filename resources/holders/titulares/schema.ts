@@ -82,8 +82,8 @@ export default {
     condicionIva: { kind: 'enum', options: ['1', '4', '5', '6'], required: true, default: '5', in: OWN },
     telefono: { kind: 'phone', max: 40, stops: true, readWith: 'verSensible', mask: 'last4' },
     telefonoNormalizado: {
-      kind: 'code',
-      max: 15,
+      kind: 'phone',
+      max: 16,
       index: true,
       system: true,
       readWith: 'verSensible',

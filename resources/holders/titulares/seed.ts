@@ -1,5 +1,4 @@
 import type { Random, Seed, SeedRow } from '../../../src/schema/seed';
-import { internationalPhone } from './rules/phone';
 import { companies, givenNames, streets, surnames, towns } from './seedNames';
 
 const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -119,7 +118,7 @@ export const titulares: Seed = ({ random, now, count, of }) => {
     const cuit = company
       ? fresh(() => cuitOf('30', String(random.int(50_000_000, 71_999_999))))
       : cuitOf('20', dni.padStart(8, '0'));
-    const telefono = random.chance(90) ? `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}` : null;
+    const telefono = random.chance(90) ? `+549115555${String(random.int(0, 9999)).padStart(4, '0')}` : null;
     const email = random.chance(80) ? `${plain(nombre)}.${plain(apellido)}${i}@example.com`.replace(/\.+/g, '.') : null;
     const estado =
       SAMPLES.get(i) ??
@@ -148,7 +147,7 @@ export const titulares: Seed = ({ random, now, count, of }) => {
             ['6', 8],
           ]),
       telefono,
-      telefonoNormalizado: telefono === null ? null : internationalPhone(telefono),
+      telefonoNormalizado: telefono,
       email,
       emailVerificado: email !== null && random.chance(70),
       emailRebotado: email !== null && random.chance(2),

@@ -13,13 +13,13 @@ import { endPass } from '../../passage/mediosDePaso/end';
 import { LIVE } from '../../passage/mediosDePaso/rules/states';
 import { holderOfDocument } from './document';
 import { fusionar } from './merge';
-import { internationalPhone } from './rules/phone';
+import { reachedAt } from './rules/phone';
 
 /** The table refuses a second holder of a document; asking first makes whoever asks at the same time wait for the answer. */
 const askFirst = ({ tx, record }: HandlerContext) => holderOfDocument(tx, record.tipoDocumento, record.numeroDocumento);
 
 const phone = ({ telefono }: Readonly<Row>): Row => ({
-  telefonoNormalizado: typeof telefono === 'string' ? internationalPhone(telefono) : null,
+  telefonoNormalizado: typeof telefono === 'string' ? reachedAt(telefono) : null,
 });
 
 /** A holder is one from the day on which they are made one. */

@@ -161,7 +161,7 @@ export const tickets: Seed = (context) => {
       titular: holder?.id ?? null,
       contactoAnonimo: holder
         ? null
-        : { nombre: null, telefono: `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}`, email: null },
+        : { nombre: null, telefono: `+549115555${String(random.int(0, 9999)).padStart(4, '0')}`, email: null },
       documento: holder?.numeroDocumento ?? null,
       patente: vehicle?.patente ?? null,
       marca: vehicle?.marca ?? null,

@@ -32,7 +32,7 @@ export default {
       width: 190,
     },
     dni: { kind: 'code', required: true, unique: true, max: 8, format: 'dni', normalize: ['digits'] },
-    telefono: { kind: 'phone', max: 40 },
+    telefono: { kind: 'phone', max: 40, index: true },
     email: { kind: 'email', max: 120 },
     foto: { kind: 'image', in: ['show', 'create', 'edit'] },
     estacionBase: {

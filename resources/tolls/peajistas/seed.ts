@@ -85,7 +85,7 @@ export const peajistas: Seed = ({ random, now, count, of }) => {
       apellido: random.weighted(surnames),
       nombre: random.pick(givenNames),
       dni: String(20_000_000 + at * 91_000 + random.int(0, 90_999)),
-      telefono: `+54 9 11 5555-${String(random.int(0, 9999)).padStart(4, '0')}`,
+      telefono: `+549115555${String(random.int(0, 9999)).padStart(4, '0')}`,
       email: `peajista${7001 + at}@example.com`,
       estacionBase: station?.id,
       estacionesHabilitadas: near.length > 0 && random.chance(30) ? [random.pick(near).id] : [],

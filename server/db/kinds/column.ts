@@ -44,6 +44,10 @@ export interface ColumnKind<K extends Kind> {
   paper?(value: unknown, field: FieldOf<K>): string;
   /** as a title says it (`ValueKind.said`), with plain spaces; absent: as the database writes it */
   said?(column: RawBuilder<unknown>, field: FieldOf<K> & { name: string }, speech: Speech): RawBuilder<unknown>;
+  /** the edition of the form in which values are kept: counted up, those that are there are `renewed` at the next start */
+  edition?(field: FieldOf<K>): string | undefined;
+  /** a value that is there already in the form of this edition; one that cannot be read stays as it is */
+  renewed?(value: unknown, field: FieldOf<K>): unknown;
   /** the value that follows from the record's others */
   compute?(field: FieldOf<K>, record: Readonly<Record<string, unknown>>): string | null;
 }

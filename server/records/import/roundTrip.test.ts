@@ -98,7 +98,7 @@ const muestra = fc.record({
   rico: fc.constantFrom(null, '<p>Hola, <strong>mundo</strong></p>', '<p>=1+1</p>'),
   codigo: maybe(text),
   correo: fc.constantFrom(null, 'ana@example.com'),
-  telefono: fc.constantFrom(null, '+54 11 4555-1234', '011 4555'),
+  telefono: fc.constantFrom(null, '+541145551234', '+5491145551234', '+12125550100', '+541145551234;ext=23'),
   sitio: fc.constantFrom(null, 'https://example.com/?a=1;b=2,3'),
   color: fc.constantFrom(null, '#a1b2c3'),
   entero: maybe(number),

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { kindOf } from '../../schema/kinds';
 import type { Field } from '../../schema/registry';
-import { sameValue } from '../form/sameValue';
+import { sameValue } from '../../schema/sameValue';
 
 export interface Versions {
   /** what the person began from */

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { sameValue } from '../../schema/sameValue';
 import { Timestamp } from '../../ui/Timestamp';
 import type { Draft } from '../provider/drafts';
 import type { OwnDraft } from './drafts';
 import { useChanged, useFormFacts } from './FormContext';
-import { sameValue } from './sameValue';
 
 interface DraftKeeperProps {
   own: OwnDraft;

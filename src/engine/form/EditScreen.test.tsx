@@ -1,13 +1,15 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { clearToasts } from '../../ui/toasts';
+import { loadPlans } from '../kinds/phone/usePhoneText';
 import { ShowScreen } from '../show/ShowScreen';
 import { CreateScreen } from './CreateScreen';
 import { EditScreen } from './EditScreen';
 
+beforeAll(loadPlans);
 beforeEach(clearToasts);
 afterEach(cleanup);
 
@@ -89,7 +91,7 @@ describe('editing a record', () => {
         return update(name, params);
       };
     });
-    await retype('Teléfono', '4777');
+    await retype('Teléfono', '11 4777-1234');
     const phone = await field('Teléfono');
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(phone.closest('[inert]')).toBeTruthy());
@@ -98,13 +100,13 @@ describe('editing a record', () => {
     await screen.findByText('Se guardaron los cambios');
     // its value is behind a mask by now
     await waitFor(async () => expect(document.activeElement).toBe(await field('Teléfono')));
-    expect(server.find('titulares', '100001').telefono).toBe('4777');
+    expect(server.find('titulares', '100001').telefono).toBe('+541147771234');
     expect(server.count('update')).toBe(1);
   });
 
   it('says beside its field what the server refuses, also after a save that went well', async () => {
     const { server, router } = open('user/100001?tab=settings');
-    await retype('Teléfono', '4777');
+    await retype('Teléfono', '11 4777-1234');
     await press('Guardar');
     await waitFor(() => expect(server.count('update')).toBe(1));
     await screen.findByText('Se guardaron los cambios');

@@ -1,7 +1,7 @@
 import { kindOf } from '../../schema/kinds';
 import type { Field, Resource } from '../../schema/registry';
+import { sameValue } from '../../schema/sameValue';
 import { actionFields } from './fields';
-import { sameValue } from './sameValue';
 
 /** A value that is missing, as a server would refuse it. */
 class Missing extends Error {

@@ -2,8 +2,8 @@ import { readersOf } from '../../schema/closed';
 import { kindOf } from '../../schema/kinds';
 import { isMasked } from '../../schema/mask';
 import type { Field, Resource } from '../../schema/registry';
+import { sameValue } from '../../schema/sameValue';
 import type { AnyRecord } from '../kinds/face';
-import { sameValue } from './sameValue';
 
 export interface Copy {
   /** what the new record's form begins with */

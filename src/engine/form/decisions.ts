@@ -3,8 +3,8 @@ import type { Condition } from '../../schema/condition';
 import type { Context } from '../../schema/conditions/expression';
 import { type Decided, decisionsOn } from '../../schema/decisions';
 import type { Field } from '../../schema/registry';
+import { sameValue } from '../../schema/sameValue';
 import { normalised } from '../../schema/validate';
-import { sameValue } from './sameValue';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

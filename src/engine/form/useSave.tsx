@@ -2,6 +2,7 @@ import { type Identifier, type RaRecord, useDataProvider, useTranslate } from 'r
 import { type ReactNode, useState } from 'react';
 import { decisionsOn } from '../../schema/decisions';
 import type { Field, Resource } from '../../schema/registry';
+import { sameValue } from '../../schema/sameValue';
 import { showToast } from '../../ui/toasts';
 import { type Conflict, ConflictDialog } from '../conflict/ConflictDialog';
 import { differencesOf, keptOf, type Versions, valueAt } from '../conflict/merge';
@@ -9,9 +10,9 @@ import { useEngine } from '../EngineContext';
 import { useLabels } from '../labels';
 import type { EngineDataProvider } from '../provider';
 import { useRecordCache } from '../recordCache';
+import { changesOf } from './changesOf';
 import { failureKey, failureOf } from './failure';
 import { refsOf } from './refsOf';
-import { changesOf, sameValue } from './sameValue';
 import { useGiven } from './useGiven';
 
 /** A failure of ours, with the sentence that the form shows on top. */

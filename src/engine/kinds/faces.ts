@@ -3,6 +3,7 @@ import { formatDay, formatInstant, formatMoney } from '../../../i18n/format';
 import type { FieldOf, Kind } from '../../schema/field';
 import { KINDS } from '../../schema/kinds';
 import { uploadText } from '../../schema/kinds/upload';
+import { phoneText } from '../../schema/phones/phones';
 import { BooleanCell } from './boolean/Cell';
 import { CodeCell } from './code/Cell';
 import { ColorCell } from './color/Cell';
@@ -10,6 +11,7 @@ import { resultFace } from './computed/result';
 import { DateCell } from './date/Cell';
 import { boundText } from './dateTime/bounds';
 import { DecimalCell, decimalText } from './decimal/Cell';
+import { EmailCell } from './email/Cell';
 import { EnumCell } from './enum/Cell';
 import type { Face } from './face';
 import { FileCell } from './file/Cell';
@@ -37,8 +39,8 @@ const FACES: { [K in Kind]: Face<K> } = {
   longText: { Cell: LongTextCell, width: 200, grows: 1, toText: asText },
   richText: { Cell: TextCell, width: 200, grows: 1, toText: KINDS.richText.toText },
   code: { Cell: CodeCell, width: 104, grows: 0.4, toText: asText },
-  email: { Cell: PhoneCell, width: 190, grows: 1, toText: asText },
-  phone: { Cell: PhoneCell, width: 128, grows: 0.4, toText: asText },
+  email: { Cell: EmailCell, width: 190, grows: 1, toText: asText },
+  phone: { Cell: PhoneCell, width: 128, grows: 0.4, toText: (value) => phoneText(asText(value)) },
   url: { Cell: UrlCell, width: 190, grows: 1, toText: asText },
   color: { Cell: ColorCell, width: 104, toText: asText },
   integer: { Cell: IntegerCell, width: 80, align: 'end', toText: (value, field) => integerText(value, field.unit) },

@@ -161,8 +161,17 @@ describe('numbers, hours and addresses on a page', () => {
   });
 
   it('a telephone number is one to call, what a mask leaves of it is not', async () => {
-    const called = await show('telefono', '11 5555-6173');
-    expect(called.querySelector('a')?.getAttribute('href')).toBe('tel:1155556173');
+    const called = await show('telefono', '+541155556173');
+    // as it is stored until the numbering plans are there
+    await waitFor(() => expect(called.textContent).toBe('011 5555-6173'));
+    expect(called.querySelector('a')?.getAttribute('href')).toBe('tel:+541155556173');
+    cleanup();
+    const abroad = await show('telefono', '+12125550100;ext=23');
+    expect(abroad.textContent).toBe('+1 212 555 0100 ext. 23');
+    expect(abroad.querySelector('a')?.getAttribute('href')).toBe('tel:+12125550100;ext=23');
+    cleanup();
+    // of before there was one form, or of an operator's own server
+    expect((await show('telefono', '4555-1234 (Marta)')).textContent).toBe('4555-1234 (Marta)');
     cleanup();
     const masked = await show('telefono', '••••6173');
     expect(masked.textContent).toContain('••••6173');

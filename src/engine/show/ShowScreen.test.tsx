@@ -2,15 +2,17 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { engineApp, type Setting } from '../../../tests/fixtures/engine/EngineApp';
 import type { MemoryServer } from '../../../tests/fixtures/engine/memoryServer';
 import { violations } from '../../../tests/fixtures/engine/violations';
 import type { ResourceSchema } from '../../schema/resource';
 import { clearToasts } from '../../ui/toasts';
+import { loadPlans } from '../kinds/phone/usePhoneText';
 import { ShowScreen } from './ShowScreen';
 
+beforeAll(loadPlans);
 beforeEach(clearToasts);
 afterEach(cleanup);
 
@@ -39,7 +41,7 @@ const rows = {
       apellido: 'Paz',
       tipoDocumento: 'DNI',
       numeroDocumento: '30222333',
-      telefono: '4555',
+      telefono: '+541145551234',
       domicilio: { calle: 'Mitre', numero: '14' },
     },
   ],
@@ -131,11 +133,11 @@ describe('the settings tab of a holder', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Editar' }));
     expect(router.state.location.search).toBe('?tab=settings');
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar Teléfono' }));
-    await userEvent.type(screen.getByLabelText('Teléfono'), '4777');
+    await userEvent.type(screen.getByLabelText('Teléfono'), '11 4777-1234');
     await userEvent.type(screen.getByLabelText('Motivo del cambio'), 'Llamó para avisar');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
-    expect(server.last('update')?.data).toEqual({ telefono: '4777', descriptionModify: 'Llamó para avisar' });
+    expect(server.last('update')?.data).toEqual({ telefono: '+541147771234', descriptionModify: 'Llamó para avisar' });
     await waitFor(() => expect(screen.getByLabelText('Motivo del cambio')).toHaveProperty('value', ''));
   });
 

@@ -3,6 +3,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { useCan } from '../../engine/EngineContext';
+import { usePhoneText } from '../../engine/kinds/phone/usePhoneText';
 import { RecordLink } from '../../engine/routing/RecordLink';
 import { usePath } from '../../engine/routing/usePath';
 import { PartialContext } from '../../engine/useRecord';
@@ -23,7 +24,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
   const name = refTitle(record, 'titular');
   const coming = useContext(PartialContext) && record.titular === undefined;
   const contact = record.contactoAnonimo ?? {};
-  const reach = [text(contact.nombre), text(contact.telefono), text(contact.email)].filter(Boolean);
+  const reach = [text(contact.nombre), usePhoneText(text(contact.telefono)), text(contact.email)].filter(Boolean);
   const create = code !== undefined && can('crear', 'Ticket') ? path('tickets', 'create') : undefined;
 
   return (

@@ -77,6 +77,10 @@ export interface ValueKind<K extends Kind> {
   compare?(a: string, b: string): number;
   /** what two of its texts are compared by where they must differ; absent: letter by letter */
   same?(text: string): string;
+  /** the texts that one value may be stored as: whoever asks for one of them asks for all */
+  forms?(value: string): readonly string[];
+  /** what is looked for in its values besides where a person looks for a text that may be one, whole or in part */
+  sought?(text: string): string | undefined;
   /** its values in the order in which they sort, where that is none of their own: others come after them, nothing last */
   ranked?(field: FieldOf<K>): readonly string[];
   /** an instant as one of its values, where that is less: what `{$now: …}` is taken as beside a field of it */

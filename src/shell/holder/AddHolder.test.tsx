@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { schemas } from '../../../resources';
 import { address, type Call, landsOn, Refusal, Stage, serve } from '../../../tests/fixtures/shell/stage';
+import { loadPlans } from '../../engine/kinds/phone/usePhoneText';
 import { createRegistry } from '../../schema/check';
 import { clearToasts } from '../../ui/toasts';
 import { AddHolder } from './AddHolder';
@@ -38,6 +39,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar' 
 const posted = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
+beforeAll(loadPlans);
 beforeEach(() => page.viewport(1440, 900));
 
 afterEach(() => {
@@ -147,7 +149,7 @@ describe('saving a new holder', () => {
         apellido: 'Pérez',
         numeroDocumento: '30222333',
         tipoDocumento: { codigoDocumento: 'DNI' },
-        telefono: '11 4444-5555',
+        telefono: '+541144445555',
         email: 'ana@correo.com',
         sendNotification: true,
         descriptionModify: 'Alta por teléfono',

@@ -1,16 +1,10 @@
 /**
- * An Argentine phone as it is called from anywhere, `+549…` for mobiles, in E.164; null for what cannot be one. Takes `11 5555-1234`,
- * `(011) 15-5555-1234`, `0221 155-551234`, `+54 9 11 5555-1234`; a number of another country stands as it is after its plus.
+ * A stored number as a message reaches it from anywhere: Argentine ones with the 9 of mobiles, which is how they are written in the
+ * register (domain.md A2, `telefonoNormalizado`); null for what is no number.
  */
-export function internationalPhone(text: string): string | null {
-  const digits = text.replace(/\D/g, '');
-  if (/^\s*(\+|00)/.test(text)) {
-    const whole = digits.replace(/^00/, '');
-    return /^\d{8,15}$/.test(whole) ? `+${whole}` : null;
-  }
-  const national = digits.replace(/^54(?=9?\d{10}$)/, '').replace(/^0/, '');
-  const mobile = national.replace(/^9(?=\d{10}$)/, '');
-  // area of two to four figures, the 15 of a mobile, the rest of ten
-  const without15 = mobile.length === 12 ? mobile.replace(/^(11|[23]\d{2,3})15/, '$1') : mobile;
-  return /^\d{10}$/.test(without15) ? `+549${without15}` : null;
+export function reachedAt(number: string): string | null {
+  const [, bare] = /^(\+\d{8,15})(;ext=\d+)?$/.exec(number) ?? [];
+  if (bare === undefined) return null;
+  // free and shared-cost numbers are no mobiles
+  return bare.replace(/^\+54(?=(?!8[01]0)\d{10}$)/, '+549');
 }

@@ -1,5 +1,6 @@
 import type { ValueProps } from '../face';
+import { usePhoneText } from './usePhoneText';
 
 export function PhoneCell({ value }: ValueProps) {
-  return <bdi dir="ltr">{String(value)}</bdi>;
+  return <bdi dir="ltr">{usePhoneText(String(value))}</bdi>;
 }

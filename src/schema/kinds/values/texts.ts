@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeField, EmailField, LongTextField, PhoneField, RichTextField, TextField } from '../../field';
 import { FORMATS } from '../../formats';
+import { readPhone } from '../../phones/phones';
 import { readMonth } from '../../reading/days';
 import { asciiCode } from '../../text/codes';
 import { normalizeText } from '../textual';
@@ -37,8 +38,26 @@ export const email: ValueRule<'email'> = (field) =>
     said((typed) => address.safeParse(typed).success, 'email'),
   );
 
+/** Of texts that may be numbers: why one is none. */
+const missing = (text: string): 'area' | 'number' | undefined => {
+  const reading = readPhone(text);
+  return reading && 'missing' in reading ? reading.missing : undefined;
+};
+
+/** In its one form; as it was typed where nobody here knows the numbering plans: then the server says whether it is a number. */
+function oneForm(text: string): string {
+  const reading = readPhone(text);
+  return reading && 'number' in reading ? reading.number : text;
+}
+
 export const phone: ValueRule<'phone'> = (field) =>
-  text({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] });
+  z.pipe(
+    text({ max: 40, ...field, normalize: ['trim', ...(field.normalize ?? [])] }),
+    z.pipe(z.string(), z.transform(oneForm)).check(
+      said((typed) => missing(typed) !== 'area', 'phoneArea', true),
+      said((typed) => missing(typed) !== 'number', 'phone'),
+    ),
+  );
 
 export const url: ValueRule<'url'> = ({ max = 2000 }) =>
   text({ kind: 'text', max, normalize: ['trim'] }).check(said(isWebAddress, 'url'));

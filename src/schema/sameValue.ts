@@ -1,6 +1,3 @@
-import { kindOf } from '../../schema/kinds';
-import type { Field } from '../../schema/registry';
-
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -13,16 +10,5 @@ function essence(value: unknown): unknown {
   return parts.length === 0 ? null : Object.fromEntries(parts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Whether two values of a field are one. */
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(essence(a)) === JSON.stringify(essence(b));
-
-/** What a form changes of a record: an absent field stays as it is (contract, *PUT*). */
-export function changesOf(
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-  base: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const changed = fields.filter(
-    (field) => field.name in values && !sameValue(values[field.name], base[field.name] ?? kindOf(field).empty),
-  );
-  return Object.fromEntries(changed.map(({ name }) => [name, values[name]]));
-}
