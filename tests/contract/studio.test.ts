@@ -120,6 +120,56 @@ describe('a resource made at run time', () => {
     expect((await agente('POST', 'convenios', { nombre: 'Otro' })).statusCode).toBe(403);
   });
 
+  it('that loses an option keeps it in the records that hold it, which can be edited all the same', async () => {
+    const clientes = {
+      ...convenios,
+      name: 'clientes',
+      subject: 'Cliente',
+      routes: { list: 'settings/clientes', show: 'settings/clientes/:id' },
+      fields: {
+        ...convenios.fields,
+        mas: { kind: 'group', fields: { canal: { kind: 'enum', options: ['Web', 'Fax'] } } },
+        envios: {
+          kind: 'items',
+          fields: { canal: { kind: 'enum', options: ['Web', 'Fax'] }, notas: { kind: 'text' } },
+        },
+      },
+    };
+    const held = { tipo: 'Flota', mas: { canal: 'Fax' }, envios: [{ canal: 'Fax', notas: null }] };
+    expect((await publish('clientes', clientes)).statusCode).toBe(200);
+    const { id } = (await admin('POST', 'clientes', { nombre: 'Norte', ...held })).json<{ id: number }>();
+    const canal = { kind: 'enum', options: ['Web'] };
+    const fields = {
+      ...clientes.fields,
+      tipo: { kind: 'enum', options: ['Particular'] },
+      mas: { kind: 'group', fields: { canal } },
+      envios: { kind: 'items', fields: { canal, notas: { kind: 'text' } } },
+    };
+    expect((await publish('clientes', { ...clientes, fields })).statusCode).toBe(200);
+    // as a form sends it back, whole
+    const { _can, _refs, ...whole } = (await admin('GET', `clientes/${id}`)).json<Record<string, unknown>>();
+    const edited = await admin('PUT', `clientes/${id}`, { ...whole, nombre: 'Sur' });
+    expect([edited.statusCode, edited.body]).toEqual([200, expect.stringContaining('"Sur"')]);
+    expect(edited.json()).toMatchObject(held);
+    // a row beside the one that is there
+    const added = await admin('PUT', `clientes/${id}`, { envios: [...held.envios, { canal: 'Web' }] });
+    expect(added.json(), added.body).toMatchObject({ envios: [{ canal: 'Fax' }, { canal: 'Web' }] });
+    // chosen anew it is refused
+    for (const [value, field] of [
+      [{ mas: { canal: 'Web' } }, undefined],
+      [{ mas: { canal: 'Fax' } }, 'mas.canal'],
+      [{ tipo: 'Particular' }, undefined],
+      [{ tipo: 'Flota' }, 'tipo'],
+      [{ envios: [{ canal: 'Web' }, { canal: 'Fax', notas: 'x' }] }, 'envios[1].canal'],
+    ] as const) {
+      const answer = await admin('PUT', `clientes/${id}`, value);
+      expect([value, Object.keys(answer.json<{ errors?: object }>().errors ?? {})]).toEqual([
+        value,
+        field === undefined ? [] : [field],
+      ]);
+    }
+  });
+
   it('takes a field more, and keeps what a retired one holds when it goes back', async () => {
     const { es } = convenios.labels;
     const more = {

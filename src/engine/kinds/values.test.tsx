@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RaRecord } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
 import { office } from '../../../tests/fixtures/office';
@@ -41,6 +42,7 @@ const tarifas: ResourceSchema = {
     enDolares: { kind: 'money', currency: 'USD' },
     desde: { kind: 'time' },
     sitio: { kind: 'url' },
+    tipo: { kind: 'enum', options: ['Nueva', 'Vieja'] },
     telefono: { kind: 'phone', readWith: 'verSensible', mask: 'last4' },
     vencidas: { kind: 'reverse', from: 'tramos', field: 'tarifa' },
     tramos: { kind: 'computed', aggregate: 'count', over: 'vencidas', as: { kind: 'integer', unit: 'km' } },
@@ -63,12 +65,17 @@ const tramos: ResourceSchema = {
   },
 };
 
-function form() {
+function form(record?: RaRecord) {
   const onSubmit = vi.fn();
   const element = (registry: Registry) => {
     const resource = registry.need('tarifas');
     return (
-      <SchemaForm resource={resource} fields={formFields(resource, 'create', () => true)} onSubmit={onSubmit}>
+      <SchemaForm
+        resource={resource}
+        fields={formFields(resource, record ? 'edit' : 'create', () => true)}
+        record={record}
+        onSubmit={onSubmit}
+      >
         <SaveBar />
       </SchemaForm>
     );
@@ -130,6 +137,19 @@ describe('numbers, hours and addresses in a form', () => {
     expect(field('Desde')).toHaveProperty('value', '25:00');
     expect(onSubmit).not.toHaveBeenCalled();
   });
+});
+
+it('an option that was taken away is shown where a record holds it, and stays unless another is chosen', async () => {
+  const onSubmit = form({ id: 1, importe: '1.00', tipo: 'Regional', telefono: '4555-1234 (Marta)' });
+  expect(field('Tipo')).toHaveProperty('value', 'Regional');
+  const offered = () => [...field('Tipo').querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(offered()).toEqual([expect.any(String), 'Regional', 'Nueva', 'Vieja']);
+  await userEvent.type(field('Sitio'), 'https://ejemplo.com');
+  await save();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ tipo: 'Regional', telefono: '4555-1234 (Marta)' });
+  await userEvent.selectOptions(field('Tipo'), 'Nueva');
+  expect(offered()).toEqual([expect.any(String), 'Nueva', 'Vieja']);
 });
 
 describe('numbers, hours and addresses on a page', () => {

@@ -19,6 +19,8 @@ export function EnumInput({ field, resource, control }: InputProps<'enum'>) {
       {(!control.required || value === '') && (
         <option value="">{translate(control.required ? 'forms.choose' : 'forms.none')}</option>
       )}
+      {/* an option that was taken away since: the record has it until somebody chooses another */}
+      {value !== '' && !field.options.includes(value) && <option value={value}>{value}</option>}
       {field.options.map((option) => (
         <option key={option} value={option}>
           {labels.option(field.name, option)}
