@@ -12,6 +12,7 @@ it('has the shipped values where the page says nothing', () => {
       authScheme: '',
       catalogs: null,
       mapsKey: null,
+      phones: { country: 'AR' },
       demoAccounts: [],
       demoPassword: null,
     });
@@ -26,6 +27,7 @@ it('reads what the page says, and leaves out what it cannot read', () => {
     operator: true,
     authScheme: 'Bearer',
     catalogs: { areas: [] },
+    phones: { country: 'UY', area: '2' },
     demoAccounts: [{ username: 'agente', nombre: 'Ana', sector: 'Caja' }, { username: 'sinsector' }, {}, 3],
     demoPassword: '246810',
   };
@@ -36,6 +38,7 @@ it('reads what the page says, and leaves out what it cannot read', () => {
     operator: true,
     authScheme: 'Bearer',
     catalogs: { areas: [] },
+    phones: { country: 'UY', area: '2' },
     demoAccounts: [
       { username: 'agente', nombre: 'Ana', sector: 'Caja' },
       { username: 'sinsector', nombre: 'sinsector', sector: null },

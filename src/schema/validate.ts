@@ -3,7 +3,7 @@ import { writersOf } from './closed';
 import type { Decision } from './condition';
 import { decide } from './conditions/evaluate';
 import { decisionsOn, type Given, inputsOf } from './decisions';
-import type { FieldOf } from './field';
+import type { FieldOf, FieldSchema } from './field';
 import { historicalFields } from './historical';
 import { kindOf } from './kinds';
 import { shapeRule, valueRule } from './kinds/values';
@@ -110,6 +110,10 @@ const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | un
   !isNothing(stored[name]) &&
   sameValue(given, stored[name]);
 
+/** Whether the person may know what is stored: what is refused of other values would tell them. */
+const isTold = ({ readWith }: FieldSchema, { able }: ValidationContext): boolean =>
+  readWith === undefined || able(readWith);
+
 /** A group's parts, each by its own kind; what is wrong with one is told as `group.part`. */
 function readParts(
   field: Field,
@@ -163,7 +167,7 @@ function validateRows(
   const parts = whole.parts(field);
   const issues: Issues = {};
   const { current, stored: outside = current } = context;
-  const before = outside?.[field.name];
+  const before = isTold(field, context) ? outside?.[field.name] : undefined;
   const kept = before === null || before === undefined ? [] : whole.rows(before);
   const rows = whole.rows(value).map(({ at, row }) => {
     const input = withDefaults(parts, row);
@@ -196,14 +200,15 @@ export function validateFields(
     const given = input[field.name];
     const parts = partsOf(field, given);
     if (parts && isObject(given)) {
-      values[field.name] = readParts(field, parts, given, stored?.[field.name], issues);
+      const before = isTold(field, context) ? stored?.[field.name] : undefined;
+      values[field.name] = readParts(field, parts, given, before, issues);
       continue;
     }
     if (isMasked(field, given)) {
       issues[field.name] = { key: 'engine.validation.masked' };
       continue;
     }
-    if (isUntouched(field.name, given, stored)) {
+    if (isTold(field, context) && isUntouched(field.name, given, stored)) {
       values[field.name] = stored?.[field.name];
       continue;
     }
@@ -226,7 +231,10 @@ export function validateFields(
     // what is not sent is looked at again where something that decides about it is
     const looked = (decision: Decision | undefined) =>
       name in input || current === undefined || inputsOf(decision).some((other) => other in input);
-    const isSet = (other: string) => other in input && !isUntouched(other, input[other], current);
+    const isSet = (other: string) => {
+      const told = about.fields.get(other);
+      return other in input && !(told && isTold(told, context) && isUntouched(other, input[other], current));
+    };
     const isAsked = (decision: Decision | undefined) =>
       current === undefined || isSet(name) || inputsOf(decision).some(isSet);
     const value = name in values ? values[name] : current?.[name];

@@ -39,7 +39,7 @@ const fields: Partial<Record<Kind, [ResourceSchema['fields'][string], one: unkno
   richText: [{ kind: 'richText', ...closed }, '<p>Zzuno</p>', '<p>Zzdos</p>'],
   code: [{ kind: 'code', index: true, mask: 'last4', ...closed }, '30111222', '40331222'],
   email: [{ kind: 'email', mask: 'email', ...closed }, 'zuno@example.com', 'zdos@example.com'],
-  phone: [{ kind: 'phone', mask: 'all', ...closed }, '1140001111', '1150002222'],
+  phone: [{ kind: 'phone', mask: 'all', ...closed }, '+541140001111', '+541150002222'],
   color: [{ kind: 'color', ...closed }, '#111111', '#222222'],
   secret: [{ kind: 'secret' }, 'Zzuno', 'Zzdos'],
   integer: [{ kind: 'integer', ...closed }, 1234567, 7654321],
