@@ -40,6 +40,7 @@ export default {
     sortHint: 'مع Shift يُضاف إلى الترتيب الحالي',
     density: 'صفوف أعلى',
     range: '%{from}–%{to} من %{total}',
+    moreThan: 'أكثر من %{total}',
     perPage: 'عدد الصفوف في الصفحة',
     pages: 'الصفحات',
     previousPage: 'الصفحة السابقة',

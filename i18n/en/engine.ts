@@ -39,6 +39,7 @@ export default {
     sortHint: 'Hold Shift to add it to the current order',
     density: 'Taller rows',
     range: '%{from}–%{to} of %{total}',
+    moreThan: 'more than %{total}',
     perPage: 'Rows per page',
     pages: 'Pages',
     previousPage: 'Previous page',

@@ -37,6 +37,7 @@ export default {
     sortHint: 'Con Mayúsculas se agrega al orden que ya hay',
     density: 'Filas más altas',
     range: '%{from}–%{to} de %{total}',
+    moreThan: 'más de %{total}',
     perPage: 'Filas por página',
     pages: 'Páginas',
     previousPage: 'Página anterior',

@@ -39,6 +39,7 @@ export default {
     sortHint: 'Avec Maj, s’ajoute au tri en cours',
     density: 'Lignes plus hautes',
     range: '%{from}–%{to} sur %{total}',
+    moreThan: 'plus de %{total}',
     perPage: 'Lignes par page',
     pages: 'Pages',
     previousPage: 'Page précédente',

@@ -39,6 +39,7 @@ export default {
     sortHint: 'Con Maiusc si aggiunge all’ordine attuale',
     density: 'Righe più alte',
     range: '%{from}–%{to} di %{total}',
+    moreThan: 'più di %{total}',
     perPage: 'Righe per pagina',
     pages: 'Pagine',
     previousPage: 'Pagina precedente',

@@ -39,6 +39,7 @@ export default {
     sortHint: '按住 Shift 可叠加到当前排序',
     density: '加高行距',
     range: '第 %{from}–%{to} 条，共 %{total} 条',
+    moreThan: '超过 %{total}',
     perPage: '每页行数',
     pages: '分页',
     previousPage: '上一页',

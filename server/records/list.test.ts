@@ -363,3 +363,16 @@ it('of no keys is empty, of an unknown field is refused, and of 1,500 keys has t
   const many = await list({ filter: { id: rows.map(({ id }) => id) } }, 'jefe', 'clubes');
   expect([many.status, many.headers['content-range']]).toEqual([200, 'clubes 0-1499/1500']);
 });
+
+it('a list of very many is counted up to a bound, further where one goes further', async () => {
+  await sql`insert into "clubes" ("nombre", "ciudad") select 'Lleno ' || n, 'Llena' from generate_series(1, 100050) n`.execute(
+    database.db,
+  );
+  const rangeOf = async (from: number) => {
+    const query = { filter: { ciudad: 'Llena' }, range: [from, from + 24] };
+    return (await list(query, 'jefe', 'clubes')).headers['content-range'];
+  };
+  expect(await rangeOf(0)).toBe('clubes 0-24/100001');
+  expect(await rangeOf(100_000)).toBe('clubes 100000-100024/100050');
+  await sql`delete from "clubes" where "ciudad" = 'Llena'`.execute(database.db);
+});

@@ -5,6 +5,7 @@ import { fieldAt } from '../../src/schema/paths';
 import { isNever, type ListQuery, parseQuery, QueryError } from '../../src/schema/query';
 import type { Field, Resource } from '../../src/schema/registry';
 import { templateFields } from '../../src/schema/title';
+import { countUpTo } from '../../src/schema/total';
 import { allOf, columnSql, columnsSql, type Source, sortSql, valueSql, whereSql, withKeys } from '../db/conditions';
 import { linkOf } from '../db/kinds';
 import type { Row } from '../handlers';
@@ -172,7 +173,8 @@ async function readRows(
   const most = to - from + 1;
   // as numbers in the statement, so that it is planned for a page and not for any number of rows
   const page = sql`order by ${order} limit ${sql.lit(most)} offset ${sql.lit(from)}`;
-  const counted = sql`select count(*) as "total" from ${table} where ${where}`;
+  const counted = sql`
+    select count(*) as "total" from (select from ${table} where ${where} limit ${sql.lit(countUpTo(from + most) + 1)}) as "some"`;
   const read = (told: RawBuilder<unknown>) =>
     from < deep
       ? sql<Row>`select ${told} from ${table} ${joins} where ${where} ${page}`

@@ -4,7 +4,7 @@ import { together } from '../db/together';
 import type { Row } from '../handlers';
 import type { Store } from './store';
 
-/** Lists of so many are not counted at each page: a total may be some seconds old. Below it is exact. */
+/** Lists of so many are not counted at each page: a total may be some seconds old. Below it is exact; above `COUNTED` a bound. */
 const many = 50_000;
 /** ms that such a total is given again, to whoever got it */
 const givenAgain = 15_000;

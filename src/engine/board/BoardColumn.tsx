@@ -7,6 +7,7 @@ import type { Resource } from '../../schema/registry';
 import { StateChip } from '../../ui/StateChip';
 import { FailureState } from '../FailureState';
 import { listKey, narrowed } from '../list/asked';
+import { totalText } from '../list/totalText';
 import type { ListScreenState } from '../list/useListScreen';
 import { useRowsBefore } from '../list/useRowsBefore';
 import { BoardCard } from './BoardCard';
@@ -74,7 +75,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     translate('engine.list.range', {
       from: formatCount(Math.min(1, there)),
       to: formatCount(there),
-      total: formatCount(of),
+      total: totalText(translate, of),
     });
   return (
     <section
@@ -95,7 +96,7 @@ export function BoardColumn({ list, status, state, dragged, move, busy, onDrag, 
     >
       <header className="board__head">
         <StateChip label={name} tone={status.tones[state] ?? 'neutral'} icon={status.icons?.[state]} />
-        {!left && <output className="board__count">{total !== undefined && formatCount(total)}</output>}
+        {!left && <output className="board__count">{total !== undefined && totalText(translate, total)}</output>}
         {!left && total !== undefined && total > there && <span className="board__part" data-text={part(total)} />}
       </header>
       {why && (

@@ -8,6 +8,7 @@ import { useEngine } from '../EngineContext';
 import type { Labels } from '../labels';
 import type { ExportRequest } from '../provider/exports';
 import './export.css';
+import { totalText } from '../list/totalText';
 
 export interface ExportPanelProps {
   resource: Resource;
@@ -63,7 +64,7 @@ export default function ExportPanel({ resource, labels, total, shown, onStart }:
         onStart(format, every ? undefined : onScreen);
       }}
     >
-      <p>{text('what', { smart_count: total, total: formatCount(total) })}</p>
+      <p>{text('what', { smart_count: total, total: totalText(translate, total) })}</p>
       <fieldset>
         <legend className="field__label">{text('columns')}</legend>
         <Choice

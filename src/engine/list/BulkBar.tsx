@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type Identifier, useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
+import { isAtLeast } from '../../schema/total';
 import { IconButton } from '../../ui/IconButton';
 import type { Filter } from './address';
 import { BulkActions, type BulkTarget } from './bulk';
@@ -28,7 +29,7 @@ export function BulkBar({ resource, selected, total, filter, onDone }: BulkBarPr
     <section className="list-bulk" aria-label={translate('engine.list.bulk')}>
       <div className="list-bulk__bar" data-foot="">
         <output className="list-count">{translate('engine.list.selected', words(count))}</output>
-        {!selected.all && count < total && selection.share() === 1 && (
+        {!selected.all && count < total && !isAtLeast(total) && selection.share() === 1 && (
           <button
             type="button"
             className="button button--quiet button--small list-bulk__all"

@@ -17,6 +17,7 @@ import { hasRowMenu, type OpenMenu, type RowAct, RowMenu } from './rowMenu';
 import { StatusLine } from './StatusLine';
 import { useSelected } from './selection';
 import { Table } from './Table';
+import { totalText } from './totalText';
 import { type CellEdit, useCellEdit } from './useCellEdit';
 import { useFillHeight } from './useFillHeight';
 import { useKeepPlace } from './useKeepPlace';
@@ -86,7 +87,7 @@ export function ListBody({ list, create, selectable, cells, menu }: ListBodyProp
   const range = translate('engine.list.range', {
     from: formatCount(total ? (page - 1) * perPage + 1 : 0),
     to: formatCount(Math.min(page * perPage, total ?? 0)),
-    total: formatCount(total ?? 0),
+    total: totalText(translate, total ?? 0),
   });
   const anySelected = selected.all || selected.ids.length > 0;
   return (

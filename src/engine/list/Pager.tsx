@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { formatCount } from '../../../i18n/format';
 import { IconButton } from '../../ui/IconButton';
 import './pager.css';
+import { totalText } from './totalText';
 
 interface PagerProps {
   page: number;
@@ -42,7 +43,7 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: PagerProps) {
         {translate('engine.list.range', {
           from: formatCount(total === 0 ? 0 : (page - 1) * perPage + 1),
           to: formatCount(Math.min(page * perPage, total)),
-          total: formatCount(total),
+          total: totalText(translate, total),
         })}
       </span>
       <IconButton

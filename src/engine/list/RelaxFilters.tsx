@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { formatCount } from '../../../i18n/format';
 import { fieldAt } from '../../schema/paths';
 import type { Field } from '../../schema/registry';
 import { GroupWords } from '../filters/GroupWords';
@@ -9,6 +8,7 @@ import { withWords } from '../filters/state';
 import { useSentence } from '../filters/useSentence';
 import type { Filter } from './address';
 import { withView } from './asked';
+import { totalText } from './totalText';
 import type { ListScreenState } from './useListScreen';
 
 export interface RelaxFiltersProps {
@@ -67,9 +67,10 @@ export default function RelaxFilters({ list }: RelaxFiltersProps) {
       {relaxations.map(({ key, field, group, filter }, at) => {
         const total = totals[at]?.data ?? 0;
         if (total === 0) return null;
-        const [before, after] = translate('engine.list.relax', { filter: '\u0000', total: formatCount(total) }).split(
-          '\u0000',
-        );
+        const [before, after] = translate('engine.list.relax', {
+          filter: '\u0000',
+          total: totalText(translate, total),
+        }).split('\u0000');
         return (
           <button key={key} type="button" className="button" onClick={() => setFilter(filter)}>
             <span className="truncate">

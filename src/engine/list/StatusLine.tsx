@@ -1,11 +1,11 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../i18n/format';
 import type { Resource } from '../../schema/registry';
 import { FilterChips } from '../filters/FilterChips';
 import type { Filters } from '../filters/useFilters';
 import type { Labels } from '../labels';
 import type { Filter } from './address';
+import { totalText } from './totalText';
 
 interface StatusLineProps {
   resource: Resource;
@@ -28,7 +28,8 @@ export function StatusLine({ total, old, news, ...rest }: StatusLineProps) {
   return (
     <div className="list-status">
       <output className="list-count">
-        {total !== undefined && translate('engine.list.results', { smart_count: total, total: formatCount(total) })}
+        {total !== undefined &&
+          translate('engine.list.results', { smart_count: total, total: totalText(translate, total) })}
       </output>
       <FilterChips {...rest} />
       {old}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import es from '../../../i18n/es/engine';
+import { totalText } from './totalText';
+
+it('a total is a number, or says more than so many where it was counted no further', () => {
+  const translate = (_: string, { total }: { total?: string } = {}) =>
+    es.list.moreThan.replace('%{total}', total ?? '');
+  expect(totalText(translate, 57_431)).toBe('57.431');
+  expect(totalText(translate, 100_000)).toBe('100.000');
+  expect(totalText(translate, 100_001)).toBe('más de 100.000');
+  expect(totalText(translate, 300_001)).toBe('más de 300.000');
+});
