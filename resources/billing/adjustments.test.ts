@@ -145,6 +145,49 @@ describe('one person alone credits', () => {
     await balanced(titular);
   });
 
+  it('no more by taking it off the lines of an invoice: by a discount, a lower price or a line that credits', async () => {
+    await sql`update "configuracionesWeb" set "valorNumero" = 10000 where "clave" = 'facturacion.creditoSinSegundaFirma'`.execute(
+      db,
+    );
+    const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
+    const titular = await holder();
+    const [repos, peaje, reint] = await Promise.all(['REPOS', 'PEAJE', 'REINT'].map((code) => world.concept(code)));
+    const make = async (...lineas: object[]) =>
+      (
+        await chief('POST', 'facturas/actions/facturar', {
+          body: { titular, tipo: 'Factura', vence1: '2040-01-01', lineas },
+        })
+      ).body;
+    const made = async (...lineas: object[]) => Number(Object(await make(...lineas)).made[0].id);
+    const refused = (left: string) => ({ status: 409, detail: expect.stringContaining(`te quedan $ ${left}`) });
+    const base = { concepto: peaje, cantidad: 1, precioUnitario: '90000.00' };
+    expect(await make({ ...base, bonificacion: '10000.01' })).toMatchObject(refused('10000.00'));
+    expect(await make(base, { concepto: reint, cantidad: 2, precioUnitario: '5000.01' })).toMatchObject(
+      refused('10000.00'),
+    );
+    expect(await make(base, { concepto: repos, cantidad: 2, precioUnitario: '4799.99' })).toMatchObject(
+      refused('10000.00'),
+    );
+    // a price above the concept's own makes up for what is taken off
+    const free = await made({ concepto: repos, cantidad: 1, precioUnitario: '59800.00' });
+    expect(await read(`facturas/${free}`)).toMatchObject({ reduccion: null });
+    // all of them together, drafts too, and with credit notes
+    const first = await made({ ...base, bonificacion: '4000.00' });
+    expect(await read(`facturas/${first}`)).toMatchObject({ reduccion: '4000.00', total: '86000.00' });
+    await made(base, { concepto: repos, cantidad: 1, precioUnitario: '7800.00', bonificacion: '1000.00' });
+    expect(await make({ ...base, bonificacion: '3000.01' })).toMatchObject(refused('3000.00'));
+    expect(await notes(chief, await invoice(titular, '3000.01'), 'anular')).toMatchObject(refused('3000.00'));
+    // a draft that comes to nothing takes nothing off
+    await act(`facturas/${first}/actions/descartar`, {}, chief);
+    expect(await notes(chief, await invoice(titular, '7000.00'), 'anular')).toMatchObject({ estado: 'Anulada' });
+    expect(await make({ ...base, bonificacion: '0.01' })).toMatchObject(refused('0.00'));
+    expect(await make({ ...base, bonificacion: '90000.01' })).toMatchObject({
+      status: 422,
+      errors: { 'lineas[0].bonificacion': 'No puede ser más que lo que cuesta la línea.' },
+    });
+    await balanced(titular);
+  });
+
   it('more with a second signature: the invoice asks for it, somebody else approves, and the day’s amount stays', async () => {
     const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
     const titular = await holder();

@@ -153,9 +153,9 @@ describe('an invoice (domain.md A6)', () => {
   it('has the tax of the day of its issue', async () => {
     const titular = await holder();
     const id = await draft(titular, '1210.00');
-    await sql`update "conceptosFacturables" set "alicuotaIva" = '4' where "codigo" = 'REPOS'`.execute(db);
+    await sql`update "conceptosFacturables" set "alicuotaIva" = '4' where "codigo" = 'RECPAT'`.execute(db);
     const row = await act(`facturas/${id}/actions/emitir`);
-    await sql`update "conceptosFacturables" set "alicuotaIva" = '5' where "codigo" = 'REPOS'`.execute(db);
+    await sql`update "conceptosFacturables" set "alicuotaIva" = '5' where "codigo" = 'RECPAT'`.execute(db);
     expect(row).toMatchObject({ neto: '1095.02', iva: '114.98', total: '1210.00' });
     const { rows } = await sql`
       select "alicuotaIva", "neto", "iva", "total" from "facturaItems" where "factura" = ${id}`.execute(db);
@@ -227,11 +227,11 @@ describe('a credit note', () => {
     const titular = await holder();
     const rated = async (codigo: string, rate: string) =>
       sql`update "conceptosFacturables" set "alicuotaIva" = ${rate} where "codigo" = ${codigo}`.execute(db);
-    const [repos, envio] = await Promise.all(['REPOS', 'ENVIO'].map(concept));
-    await rated('ENVIO', '3');
+    const [taxed, exempt] = await Promise.all(['RECPAT', 'PEAJE'].map(concept));
+    await rated('PEAJE', '3');
     const lineas = [
-      { concepto: repos, cantidad: 7, precioUnitario: '33.33' },
-      { concepto: envio, cantidad: 1, precioUnitario: '100.01' },
+      { concepto: taxed, cantidad: 7, precioUnitario: '33.33' },
+      { concepto: exempt, cantidad: 1, precioUnitario: '100.01' },
     ];
     const { made } = await act('facturas/actions/facturar', { titular, tipo: 'Factura', vence1: day, lineas });
     const id = Number(made[0].id);
@@ -240,7 +240,7 @@ describe('a credit note', () => {
     for (const importe of ['100.00', '0.01', '33.33'])
       await act(`facturas/${id}/actions/notaCredito`, { importe, motivo });
     await act(`facturas/${id}/actions/anular`, { motivo });
-    await rated('ENVIO', '5');
+    await rated('PEAJE', '5');
     const byRate = (of: 'id' | 'asociado') =>
       sql`
         select i."alicuotaIva", sum(i."neto") as "neto", sum(i."iva") as "iva", sum(i."total") as "total"

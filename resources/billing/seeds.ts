@@ -3,7 +3,7 @@ import { ajustes, paymentsOfAdjustments } from './ajustes/seed';
 import { conceptoPrecios } from './conceptoPrecios/seed';
 import { conceptosFacturables } from './conceptosFacturables/seed';
 import { corridasFacturacion } from './corridasFacturacion/seed';
-import { facturaItems } from './facturaItems/seed';
+import { facturaItems, linesOfPassages } from './facturaItems/seed';
 import { facturas, plansOfInvoices } from './facturas/seed';
 
 /** What passes are sold by: made before them. */
@@ -22,4 +22,5 @@ export const seeds: SeedPlan = [
 export const completions: SeedPlan = [
   ['facturas', plansOfInvoices],
   ['ajustes', paymentsOfAdjustments],
+  ['transitos', linesOfPassages],
 ];

@@ -52,7 +52,7 @@ export async function moneyWorld() {
       return Number(found[0]?.id);
     },
     async draft(titular: string, precioUnitario = '1210.00', vence = 10): Promise<number> {
-      const lineas = [{ concepto: await world.concept('REPOS'), cantidad: 1, precioUnitario }];
+      const lineas = [{ concepto: await world.concept('RECPAT'), cantidad: 1, precioUnitario }];
       const { made } = await world.act('facturas/actions/facturar', {
         titular,
         tipo: 'Factura',

@@ -30,7 +30,7 @@ async function newHolder(api: Api): Promise<string> {
 
 /** An invoice that was issued to a holder. */
 async function invoiced(api: Api, titular: string, precioUnitario: string, due: number): Promise<Invoice> {
-  const filter = encodeURIComponent(JSON.stringify({ tipo: 'Cargo único', estado: 'Vigente' }));
+  const filter = encodeURIComponent(JSON.stringify({ tipo: 'Tránsito', estado: 'Vigente' }));
   const [concepto] = await api.get<{ id: number }[]>(`conceptosFacturables?range=[0,0]&filter=${filter}`);
   const { made } = await api.send<{ made: { resource: string; id: number }[] }>('POST', 'facturas/actions/facturar', {
     titular,

@@ -144,6 +144,7 @@ export default {
       percepciones: 'تحصيلات ضريبة المبيعات',
       total: 'الإجمالي',
       saldo: 'الرصيد',
+      reduccion: 'خصم ممن أعدّها',
       medioPago: 'طريقة التحصيل',
       cae: 'CAE',
       caeVence: 'انتهاء CAE',
@@ -284,6 +285,7 @@ export default {
       sinCorreo: 'لا بريد إلكتروني لصاحب الحساب.',
       acreditaDeMas: 'المتبقي للإشعار الدائن من هذا المستند $ %{maximo}.',
       notaRechazada: 'رفضت ARCA الإشعار: %{motivo}',
+      bonificaDeMas: 'لا يمكن أن يتجاوز قيمة البند.',
       segundaFirma:
         'يمكن للشخص الواحد أن يصدر بمفرده ما يصل إلى $ %{limite} في اليوم، والمتبقي لك $ %{queda}. لما زاد اطلب إشعارًا دائنًا يوافق عليه شخص آخر.',
     },
@@ -317,6 +319,7 @@ export default {
       vehiculo: 'المركبة',
       estacion: 'المحطة',
       banda: 'الفترة الزمنية',
+      transitos: 'عمليات العبور',
     },
     options: {
       alicuotaIva: {
@@ -330,6 +333,7 @@ export default {
         Pico: 'الذروة',
       },
     },
+    sections: { line: 'البند' },
   },
   corridasFacturacion: {
     name: 'دورات الفوترة |||| دورة فوترة |||| دورات الفوترة |||| دورات فوترة |||| دورة فوترة |||| دورة فوترة',

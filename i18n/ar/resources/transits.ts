@@ -203,6 +203,7 @@ export default {
       lineaArchivo: 'سطر الملف',
       estadoAnterior: 'الحالة السابقة',
       disputa: 'الاعتراض',
+      facturaItem: 'بند الفاتورة',
       ticketDisputa: 'الطلب',
       evidencia: 'الصور',
       violaciones: 'المخالفات',

@@ -145,6 +145,7 @@ export default {
       percepciones: 'Turnover tax withheld',
       total: 'Total',
       saldo: 'Balance',
+      reduccion: 'Taken off by whoever made it',
       medioPago: 'Collection method',
       cae: 'CAE',
       caeVence: 'CAE expires',
@@ -285,6 +286,7 @@ export default {
       sinCorreo: 'The account holder has no e-mail.',
       acreditaDeMas: '$ %{maximo} of this voucher are left to credit.',
       notaRechazada: 'ARCA rejected the note: %{motivo}',
+      bonificaDeMas: 'It cannot be more than the line costs.',
       segundaFirma:
         'One person alone may credit up to $ %{limite} a day; you have $ %{queda} left. For more, request a credit note: somebody else approves it.',
     },
@@ -318,6 +320,7 @@ export default {
       vehiculo: 'Vehicle',
       estacion: 'Station',
       banda: 'Band',
+      transitos: 'Passages',
     },
     options: {
       alicuotaIva: {
@@ -331,6 +334,7 @@ export default {
         Pico: 'Peak',
       },
     },
+    sections: { line: 'Line' },
   },
   corridasFacturacion: {
     name: 'Billing run |||| Billing runs',

@@ -203,6 +203,7 @@ export default {
       lineaArchivo: 'File line',
       estadoAnterior: 'Previous state',
       disputa: 'Dispute',
+      facturaItem: 'Invoice line',
       ticketDisputa: 'Request',
       evidencia: 'Photos',
       violaciones: 'Violations',

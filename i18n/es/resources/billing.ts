@@ -143,6 +143,7 @@ export default {
       percepciones: 'Percepciones IIBB',
       total: 'Total',
       saldo: 'Saldo',
+      reduccion: 'Descuento de quien la hizo',
       medioPago: 'Forma de cobro',
       cae: 'CAE',
       caeVence: 'Vto. CAE',
@@ -283,6 +284,7 @@ export default {
       sinCorreo: 'El titular no tiene correo.',
       acreditaDeMas: 'Quedan $ %{maximo} por acreditar de este comprobante.',
       notaRechazada: 'ARCA rechazó la nota: %{motivo}',
+      bonificaDeMas: 'No puede ser más que lo que cuesta la línea.',
       segundaFirma:
         'Una persona sola acredita hasta $ %{limite} por día; te quedan $ %{queda}. Por más, pide una nota de crédito: la aprueba otra persona.',
     },
@@ -316,6 +318,7 @@ export default {
       vehiculo: 'Vehículo',
       estacion: 'Estación',
       banda: 'Banda',
+      transitos: 'Tránsitos',
     },
     options: {
       alicuotaIva: {
@@ -329,6 +332,7 @@ export default {
         Pico: 'Pico',
       },
     },
+    sections: { line: 'Línea' },
   },
   corridasFacturacion: {
     name: 'Corrida de facturación |||| Corridas de facturación',

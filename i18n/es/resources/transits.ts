@@ -203,6 +203,7 @@ export default {
       lineaArchivo: 'Línea del archivo',
       estadoAnterior: 'Estado anterior',
       disputa: 'Disputa',
+      facturaItem: 'Línea de factura',
       ticketDisputa: 'Solicitud',
       evidencia: 'Fotos',
       violaciones: 'Violaciones',

@@ -145,6 +145,7 @@ export default {
       percepciones: 'Perceptions IIBB',
       total: 'Total',
       saldo: 'Solde',
+      reduccion: 'Remise de son auteur',
       medioPago: 'Mode d’encaissement',
       cae: 'CAE',
       caeVence: 'Expiration du CAE',
@@ -285,6 +286,7 @@ export default {
       sinCorreo: 'Le titulaire n’a pas d’e-mail.',
       acreditaDeMas: 'Il reste $ %{maximo} à créditer sur cette pièce.',
       notaRechazada: 'ARCA a rejeté la note : %{motivo}',
+      bonificaDeMas: 'Ne peut pas dépasser le prix de la ligne.',
       segundaFirma:
         'Une seule personne peut créditer jusqu’à $ %{limite} par jour ; il vous reste $ %{queda}. Au-delà, demandez un avoir : une autre personne l’approuve.',
     },
@@ -318,6 +320,7 @@ export default {
       vehiculo: 'Véhicule',
       estacion: 'Gare de péage',
       banda: 'Tranche horaire',
+      transitos: 'Passages',
     },
     options: {
       alicuotaIva: {
@@ -331,6 +334,7 @@ export default {
         Pico: 'Heures de pointe',
       },
     },
+    sections: { line: 'Ligne' },
   },
   corridasFacturacion: {
     name: 'Cycle de facturation |||| Cycles de facturation',

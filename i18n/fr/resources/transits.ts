@@ -203,6 +203,7 @@ export default {
       lineaArchivo: 'Ligne du fichier',
       estadoAnterior: 'État précédent',
       disputa: 'Contestation',
+      facturaItem: 'Ligne de facture',
       ticketDisputa: 'Demande',
       evidencia: 'Photos',
       violaciones: 'Infractions',

@@ -145,6 +145,7 @@ export default {
       percepciones: 'Ritenute IIBB',
       total: 'Totale',
       saldo: 'Saldo',
+      reduccion: 'Sconto di chi l’ha fatta',
       medioPago: 'Modalità di incasso',
       cae: 'CAE',
       caeVence: 'Scadenza del CAE',
@@ -285,6 +286,7 @@ export default {
       sinCorreo: 'Il titolare non ha un’e-mail.',
       acreditaDeMas: 'Restano $ %{maximo} da accreditare su questo documento.',
       notaRechazada: 'ARCA ha respinto la nota: %{motivo}',
+      bonificaDeMas: 'Non può superare il costo della riga.',
       segundaFirma:
         'Una sola persona accredita fino a $ %{limite} al giorno; ti restano $ %{queda}. Oltre, chiedi una nota di credito: la approva un’altra persona.',
     },
@@ -318,6 +320,7 @@ export default {
       vehiculo: 'Veicolo',
       estacion: 'Stazione',
       banda: 'Fascia',
+      transitos: 'Transiti',
     },
     options: {
       alicuotaIva: {
@@ -331,6 +334,7 @@ export default {
         Pico: 'Ore di punta',
       },
     },
+    sections: { line: 'Riga' },
   },
   corridasFacturacion: {
     name: 'Ciclo di fatturazione |||| Cicli di fatturazione',

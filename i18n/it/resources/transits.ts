@@ -204,6 +204,7 @@ export default {
       lineaArchivo: 'Riga del file',
       estadoAnterior: 'Stato precedente',
       disputa: 'Contestazione',
+      facturaItem: 'Riga della fattura',
       ticketDisputa: 'Richiesta',
       evidencia: 'Foto',
       violaciones: 'Violazioni',

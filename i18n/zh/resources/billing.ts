@@ -144,6 +144,7 @@ export default {
       percepciones: '营业税预征',
       total: '合计',
       saldo: '余额',
+      reduccion: '开票人自行减免',
       medioPago: '收款方式',
       cae: 'CAE',
       caeVence: 'CAE 有效期',
@@ -284,6 +285,7 @@ export default {
       sinCorreo: '账户持有人没有电子邮箱。',
       acreditaDeMas: '该凭证尚可贷记 $ %{maximo}。',
       notaRechazada: 'ARCA 拒绝了该单据：%{motivo}',
+      bonificaDeMas: '不能超过该行的金额。',
       segundaFirma: '每人每天单独贷记的上限为 $ %{limite}，您还剩 $ %{queda}。超出部分请申请贷记单，由他人审批。',
     },
     messages: {
@@ -316,6 +318,7 @@ export default {
       vehiculo: '车辆',
       estacion: '收费站',
       banda: '时段',
+      transitos: '通行记录',
     },
     options: {
       alicuotaIva: {
@@ -329,6 +332,7 @@ export default {
         Pico: '高峰',
       },
     },
+    sections: { line: '明细行' },
   },
   corridasFacturacion: {
     name: '开票批次',

@@ -203,6 +203,7 @@ export default {
       lineaArchivo: '文件行号',
       estadoAnterior: '先前状态',
       disputa: '争议',
+      facturaItem: '账单明细行',
       ticketDisputa: '工单',
       evidencia: '照片',
       violaciones: '逃费记录',

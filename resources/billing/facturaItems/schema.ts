@@ -1,4 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { passagesBy } from '../../transits/transitos/schemaRelated';
 
 /**
  * An invoice's lines (domain.md A6), each a row of its own: a transit points to the one that bills it, so that no run bills it
@@ -12,6 +13,7 @@ export default {
   icon: 'list',
   appendOnly: true,
   satelliteOf: 'facturas',
+  routes: { show: 'billing/facturas/items/:id' },
   unique: [['factura', 'linea']],
   indexes: [['concepto'], ['vehiculo']],
   fields: {
@@ -29,10 +31,34 @@ export default {
     vehiculo: { kind: 'reference', to: 'vehiculos', onDelete: 'setNull' },
     estacion: { kind: 'reference', to: 'estaciones', onDelete: 'setNull' },
     banda: { kind: 'enum', options: ['No pico', 'Pico'] },
+    /** the passages that it bills */
+    transitos: passagesBy('facturaItem'),
   },
   list: {
     columns: ['linea', 'concepto', 'descripcion', 'cantidad', 'precioUnitario', 'bonificacion', 'neto', 'iva', 'total'],
     sort: ['linea', 'asc'],
   },
-  show: { header: ['factura', 'concepto', 'total'] },
+  show: {
+    header: ['factura', 'concepto', 'total'],
+    layout: [
+      {
+        section: 'line',
+        columns: 2,
+        children: [
+          { field: 'descripcion' },
+          { field: 'cantidad' },
+          { field: 'precioUnitario' },
+          { field: 'bonificacion' },
+          { field: 'neto' },
+          { field: 'alicuotaIva' },
+          { field: 'iva' },
+          { field: 'total' },
+          { field: 'vehiculo' },
+          { field: 'estacion' },
+          { field: 'banda' },
+        ],
+      },
+      { related: 'transitos' },
+    ],
+  },
 } satisfies ResourceSchema;

@@ -36,6 +36,8 @@ export interface Draft {
   asociado?: unknown;
   plan?: unknown;
   motivo?: unknown;
+  /** what whoever makes it takes off by themselves */
+  reduccion?: string | null;
 }
 
 export async function receiverFor(tx: Db, titular: unknown): Promise<Receiver> {
@@ -96,7 +98,8 @@ export function lineOf(
 /** Makes the draft with its lines and answers it as it is stored. */
 export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
   const { tx, create, now } = context;
-  const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null, motivo = null } = draft;
+  const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null } = draft;
+  const { motivo = null, reduccion = null } = draft;
   const { letter, documento, receptor } = await receiverFor(tx, titular);
   const invoice = await create('facturas', {
     tipoComprobante: voucherOf(kind, draft.letter ?? letter),
@@ -110,6 +113,7 @@ export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 
     asociado,
     plan,
     motivo,
+    reduccion,
     medioPago: kind === 'Nota de crédito' ? null : await meansOf(tx, titular),
     ...totalsOf(lines),
   });

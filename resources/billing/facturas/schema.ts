@@ -136,6 +136,8 @@ export default {
     percepciones: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
     total: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
     saldo: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
+    // what whoever made it took off by themselves: counts to what one person may credit a day
+    reduccion: { kind: 'money', min: '0.00', system: true, in: ['show', 'filter', 'export'] },
     medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: seen },
     cae: { kind: 'code', max: 14, system: true, index: true, in: seen },
     caeVence: { kind: 'date', system: true, in: apart },
@@ -261,6 +263,7 @@ export default {
                   { field: 'exento' },
                   { field: 'iva' },
                   { field: 'percepciones' },
+                  { field: 'reduccion' },
                   { field: 'total' },
                   { field: 'saldo' },
                 ],

@@ -4,7 +4,7 @@ import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { enqueue } from '../../../server/mail/outbox';
 import { Problem } from '../../../server/problem';
-import { centsOf } from '../../../src/schema/amounts';
+import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { lockAccount } from '../../collections/account';
 import { settleDebt } from '../../collections/deudores/passes';
@@ -12,27 +12,34 @@ import { attachBonuses, consumeBonuses, returnBonuses } from '../ajustes/bonuses
 import { priceOn } from '../conceptosFacturables/prices';
 import { asOfIssue } from './asOfIssue';
 import { credit, creditableOf } from './credit';
-import { conceptOf, type DraftLine, lineOf, makeDraft, receiverFor } from './draft';
+import { conceptOf, lineOf, makeDraft, receiverFor } from './draft';
 import { authorised, numbered, owe, paymentCode } from './issue';
 import { comprobante } from './paper';
-import { refuseAboveOwnLimit } from './secondSignature';
+import { type Asked, reductionOf, refuseAboveOwnLimit } from './secondSignature';
 
 const REASONS = 'resources.facturas.reasons';
 
 /** The lines of the form, each at what its concept costs today unless a price is given. */
-async function linesIn({ tx, input, now }: HandlerContext): Promise<DraftLine[]> {
+async function linesIn({ tx, input, now }: HandlerContext): Promise<Asked[]> {
   const typed = Array.isArray(input.lineas) ? input.lineas.filter(isRow) : [];
-  const lines: DraftLine[] = [];
+  const lines: Asked[] = [];
   for (const [at, line] of typed.entries()) {
     const concept = await conceptOf(tx, { id: line.concepto });
-    const precioUnitario = line.precioUnitario ?? (await priceOn(tx, concept.id, today(now)));
+    const price = await priceOn(tx, concept.id, today(now));
+    const precioUnitario = line.precioUnitario ?? price;
     if (precioUnitario === null) {
       const errors = { [`lineas[${at}].precioUnitario`]: { key: `${REASONS}.sinPrecio` } };
       throw new Problem(422, 'invalid', {}, { errors });
     }
     const { descripcion, bonificacion } = line;
     const cantidad = Number(line.cantidad ?? 1);
-    lines.push(lineOf(concept, { descripcion, bonificacion, cantidad, precioUnitario: String(precioUnitario) }));
+    const made = lineOf(concept, { descripcion, bonificacion, cantidad, precioUnitario: String(precioUnitario) });
+    // taken off a credit it would make a charge of it
+    if (concept.signo === 'Crédito' ? centsOf(made.total) > 0n : centsOf(made.total) < 0n) {
+      const errors = { [`lineas[${at}].bonificacion`]: { key: `${REASONS}.bonificaDeMas` } };
+      throw new Problem(422, 'invalid', {}, { errors });
+    }
+    lines.push({ concept, line: made, price });
   }
   return lines;
 }
@@ -42,13 +49,17 @@ const facturar: Handler = async (context) => {
   const { input } = context;
   const { titular, vence1 = null, vence2 = null } = input;
   const kind = input.tipo === 'Nota de débito' ? 'Nota de débito' : 'Factura';
-  const lines = await linesIn(context);
+  const asked = await linesIn(context);
+  const lines = asked.map(({ line }) => line);
   const bonuses = kind === 'Factura' ? await attachBonuses(context, titular, lines) : [];
   const all = [...lines, ...bonuses.map(({ line }) => line)];
   const total = all.reduce((sum, line) => sum + centsOf(line.total), 0n);
   const errors = { lineas: { key: `${REASONS}.sinTotal` } };
   if (total <= 0n) throw new Problem(422, 'invalid', {}, { errors });
-  const draft = await makeDraft(context, { titular, kind, lines: all, vence1, vence2 });
+  const reduction = reductionOf(asked);
+  if (reduction > 0n) await refuseAboveOwnLimit(context, reduction);
+  const reduccion = reduction > 0n ? amountOf(reduction) : null;
+  const draft = await makeDraft(context, { titular, kind, lines: all, vence1, vence2, reduccion });
   for (const { ajuste } of bonuses) await context.change('ajustes', ajuste, { comprobante: draft.id });
 };
 

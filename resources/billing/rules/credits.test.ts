@@ -75,6 +75,25 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     ]);
   });
 
+  it('is shared out over any list exactly: no part below zero, and equal weights a cent apart at most', () => {
+    const weights = fc.array(fc.bigInt({ min: 0n, max: 900n }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(weights, fc.bigInt({ min: 0n, max: 10_000n }), (all, cut) => {
+        const whole = all.reduce((sum, one) => sum + one, 0n);
+        fc.pre(whole > 0n);
+        const cents = (whole * cut) / 10_000n;
+        const parts = apportion(cents, all);
+        expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(cents);
+        for (const [at, part] of parts.entries()) {
+          expect(part).toBeGreaterThanOrEqual(0n);
+          expect(part).toBeLessThanOrEqual(all[at] ?? 0n);
+          for (const [other, weight] of all.entries())
+            if (weight === all[at]) expect((parts[other] ?? 0n) - part).toBeLessThanOrEqual(1n);
+        }
+      }),
+    );
+  });
+
   it('refuses more than there is', () => {
     expect(() => apportion(3n, [1n, 1n])).toThrow(RangeError);
     expect(() => apportion(-1n, [1n, 1n])).toThrow(RangeError);

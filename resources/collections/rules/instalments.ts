@@ -41,7 +41,10 @@ export function levelPayment(cents: bigint, percent: string, count: number): big
   return fractionOf(cents * rate, growth, (growth - ONE) * ONE);
 }
 
-/** The instalments of a debt: what is paid at once as number 0, then the others month by month. The last takes what rounding left. */
+/**
+ * The instalments of a debt: what is paid at once as number 0, then the others month by month. Each is worked out of what the earlier
+ * ones left, so that what rounding leaves is spread over them a cent at a time, and the last pays off the rest.
+ */
 export function instalmentsOf({
   capital,
   anticipo,
@@ -53,7 +56,6 @@ export function instalmentsOf({
   const down = centsOf(anticipo);
   const rate = rateOf(tasaMensual);
   let left = centsOf(capital) - down;
-  const level = levelPayment(left, tasaMensual, cuotas);
   const made = (numero: number, vence: string, part: bigint, interest: bigint): Instalment => {
     const tax = fractionOf(interest, TAX, 10_000n);
     return {
@@ -68,7 +70,7 @@ export function instalmentsOf({
   const first = down > 0n ? [made(0, acordado, down, 0n)] : [];
   const rest = Array.from({ length: cuotas }, (_, at) => {
     const interest = fractionOf(left, rate, ONE);
-    const part = at === cuotas - 1 ? left : leastOf(level - interest, left);
+    const part = at === cuotas - 1 ? left : leastOf(levelPayment(left, tasaMensual, cuotas - at) - interest, left);
     left -= part;
     return made(at + 1, monthsAfter(primerVencimiento, at), part, interest);
   });

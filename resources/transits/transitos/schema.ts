@@ -157,6 +157,15 @@ export default {
       options: ['Recibido', 'Valorizado', 'Facturado', 'Cobrado', 'Exento', 'NoIdentificado', 'Violación'],
       in: ['show', 'filter', 'export'],
     },
+    // the invoice’s line that bills it, so that none bills it twice
+    facturaItem: {
+      kind: 'reference',
+      to: 'facturaItems',
+      system: true,
+      onDelete: 'setNull',
+      with: ['factura'],
+      in: ['show', 'filter', 'export'],
+    },
     disputa: { kind: 'reference', to: 'disputas' },
     ticketDisputa: { kind: 'reference', to: 'tickets' },
     evidencia: { kind: 'image', multiple: true, readWith: 'verFoto', in: ['show'] },
@@ -273,6 +282,7 @@ export default {
                   { field: 'recargo' },
                   { field: 'bonificacion' },
                   { field: 'importe' },
+                  { field: 'facturaItem' },
                 ],
               },
               {

@@ -1,0 +1,48 @@
+/** A passage and the invoice's line that bills it name each other (domain.md A4, A6). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../server/auth/catalogue';
+import { records } from '../../server/routes/records';
+import { testServer } from '../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../tests/fixtures/viewers';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const { app, database } = await testServer({
+  routes: [
+    recognising({ admin: viewer({ id: 1 }, ...everything), transits: viewer({ id: 2 }, 'Transito.ver') }),
+    records,
+  ],
+});
+const as = callsOf(app);
+const { db } = database;
+
+describe('a billed passage', () => {
+  it('is on a line of its holder’s, with as many others as the line says, at its price', async () => {
+    const { rows } = await sql`
+      select i."id" from "facturaItems" i join "facturas" f on f."id" = i."factura"
+      join "transitos" t on t."facturaItem" = i."id"
+      group by i."id", f."titular" having count(*) <> i."cantidad"
+        or count(*) filter (where t."titular" <> f."titular" or t."importe" <> i."precioUnitario"
+          or t."estado" not in ('Facturado', 'Cobrado')) > 0`.execute(db);
+    expect(rows).toEqual([]);
+    const { rows: linked } = await sql`select from "transitos" where "facturaItem" is not null`.execute(db);
+    expect(linked.length).toBeGreaterThan(0);
+  });
+
+  it('shows its line, and the line its passages; no more than its name where the invoice is not theirs to see', async () => {
+    const { rows } = await sql<{ id: number; line: number; factura: number }>`
+      select t."id", t."facturaItem" as "line", i."factura" from "transitos" t
+      join "facturaItems" i on i."id" = t."facturaItem" order by t."id" limit 1`.execute(db);
+    const { id, line, factura } = rows[0] ?? {};
+    expect((await as('admin')('GET', `transitos/${id}`)).body).toMatchObject({
+      facturaItem: line,
+      _refs: { facturaItem: { id: line, factura } },
+    });
+    expect((await as('admin')('GET', `facturaItems/${line}`)).body).toMatchObject({ factura });
+    const passages = await as('admin')('GET', 'transitos', { query: { filter: { facturaItem: line } } });
+    expect(Object(passages.body).map((one: { id: number }) => one.id)).toContain(id);
+    const { body } = await as('transits')('GET', `transitos/${id}`);
+    expect(Object(Object(body)._refs).facturaItem).not.toHaveProperty('factura');
+    expect((await as('transits')('GET', `facturaItems/${line}`)).status).toBe(403);
+  });
+});
