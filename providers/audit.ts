@@ -25,6 +25,7 @@ function stateIn(body: unknown): ChainState {
   const state = isShape(body) ? body : {};
   return {
     eslabones: Number(state.eslabones ?? 0),
+    hash: typeof state.hash === 'string' ? state.hash : '',
     pendientes: Number(state.pendientes ?? 0),
     verificadaEn: typeof state.verificadaEn === 'string' ? state.verificadaEn : null,
     resultado: verdictIn(state.resultado),
@@ -33,7 +34,7 @@ function stateIn(body: unknown): ChainState {
 
 export const audit: Audit = {
   chain: async () => stateIn((await request('GET', 'audit/chain')).body),
-  verify: async () => stateIn((await request('POST', 'audit/chain/verify')).body),
+  verify: async (end) => stateIn((await request('POST', 'audit/chain/verify', end ? { body: end } : {})).body),
   changes: async (id) => {
     const { body } = await request('GET', `audit/changes/${encodeURIComponent(id)}`);
     return unwrapList(body).filter(isShape).map(asChange);

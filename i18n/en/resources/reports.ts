@@ -67,6 +67,11 @@ export default {
       pending: '%{count} to be linked |||| %{count} to be linked',
       verified: 'verified',
       verify: 'Verify',
+      keep: 'Save the end',
+      keepHelp: 'Downloads the number and hash of the last link: keep it away from the server.',
+      compare: 'Compare with a saved end',
+      compareHelp: 'Verifies that the chain holds the link of a file saved before.',
+      notAnEnd: 'The file is not an end of the chain saved here',
       open: 'Open the entry',
       failed: 'The chain could not be verified',
       faults: {

@@ -65,6 +65,11 @@ export default {
       pending: '%{count} por enlazar |||| %{count} por enlazar',
       verified: 'verificada',
       verify: 'Verificar',
+      keep: 'Guardar el final',
+      keepHelp: 'Descarga el número y el hash del último eslabón: guárdalo fuera del servidor.',
+      compare: 'Comparar con un final guardado',
+      compareHelp: 'Verifica que la cadena contiene el eslabón de un archivo guardado antes.',
+      notAnEnd: 'El archivo no es un final de la cadena guardado aquí',
       open: 'Ver el registro',
       failed: 'La cadena no se pudo verificar',
       faults: {

@@ -71,6 +71,11 @@ export default {
       pending: '%{count} à enchaîner |||| %{count} à enchaîner',
       verified: 'vérifiée',
       verify: 'Vérifier',
+      keep: 'Enregistrer la fin',
+      keepHelp: 'Télécharge le numéro et l’empreinte du dernier maillon : conservez-le hors du serveur.',
+      compare: 'Comparer avec une fin enregistrée',
+      compareHelp: 'Vérifie que la chaîne contient le maillon d’un fichier enregistré auparavant.',
+      notAnEnd: 'Le fichier n’est pas une fin de chaîne enregistrée ici',
       open: 'Voir l’entrée',
       failed: 'La chaîne n’a pas pu être vérifiée',
       faults: {

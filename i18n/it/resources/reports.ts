@@ -71,6 +71,11 @@ export default {
       pending: '%{count} da concatenare |||| %{count} da concatenare',
       verified: 'verificata',
       verify: 'Verifica',
+      keep: 'Salva la fine',
+      keepHelp: 'Scarica numero e hash dell’ultimo anello: conservalo fuori dal server.',
+      compare: 'Confronta con una fine salvata',
+      compareHelp: 'Verifica che la catena contenga l’anello di un file salvato in precedenza.',
+      notAnEnd: 'Il file non è una fine della catena salvata qui',
       open: 'Apri la voce',
       failed: 'Non è stato possibile verificare la catena',
       faults: {

@@ -67,6 +67,11 @@ export default {
       pending: '%{count} 条待入链',
       verified: '校验于',
       verify: '校验',
+      keep: '保存链尾',
+      keepHelp: '下载最后一环的编号和哈希值：请保存在服务器之外。',
+      compare: '与已保存的链尾比对',
+      compareHelp: '校验链中是否包含先前保存文件中的环。',
+      notAnEnd: '该文件不是从此处保存的链尾',
       open: '查看记录',
       failed: '无法校验链',
       faults: {

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { DataProviderContext, useNotify, useTranslate } from 'ra-core';
+import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import { formatCount } from '../../../i18n/format';
 import type { SlotProps } from '../../../src/engine/EngineContext';
+import { download } from '../../../src/engine/export/saveFile';
 import type { EngineDataProvider } from '../../../src/engine/provider';
-import type { ChainState } from '../../../src/engine/provider/audit';
+import type { ChainEnd, ChainState } from '../../../src/engine/provider/audit';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
 import { Button } from '../../../src/ui/Button';
 import { Timestamp } from '../../../src/ui/Timestamp';
+import { showToast } from '../../../src/ui/toasts';
+import { endFile, endIn } from './chainEnd';
 import './chain.css';
 
 type Tone = 'unknown' | 'sound' | 'broken';
@@ -21,7 +24,6 @@ const ICONS = { unknown: Link2, sound: ShieldCheck, broken: ShieldAlert };
 /** Whether the log is as it was written: how long its chain is, when somebody last looked at all of it, and where it breaks. */
 export default function Chain({ resource }: SlotProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const client = useQueryClient();
   const { audit }: Partial<EngineDataProvider> = useContext(DataProviderContext) ?? {};
   const [busy, setBusy] = useState(false);
@@ -33,16 +35,25 @@ export default function Chain({ resource }: SlotProps) {
   const Drawn = ICONS[tone];
   const broken = data.resultado?.roto;
   const count = (value: number) => ({ smart_count: value, count: formatCount(value) });
-  const verify = async () => {
+  const verify = async (end?: ChainEnd) => {
     setBusy(true);
     try {
-      client.setQueryData(queryKey, await audit.verify());
+      client.setQueryData(queryKey, await audit.verify(end));
       await client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     } catch {
-      notify(say('failed'), { type: 'error' });
+      showToast({ tone: 'danger', title: say('failed') });
     } finally {
       setBusy(false);
     }
+  };
+  const keep = () => {
+    const { file, name } = endFile({ eslabon: data.eslabones, hash: data.hash }, new Date());
+    download(file, name);
+  };
+  const compare = async (file: File | undefined) => {
+    const end = file && (await endIn(file));
+    if (end) await verify(end);
+    else if (file) showToast({ tone: 'danger', title: say('notAnEnd') });
   };
   return (
     <section className="audit-chain" data-tone={tone} aria-label={say('title')}>
@@ -73,6 +84,24 @@ export default function Chain({ resource }: SlotProps) {
       <Button small busy={busy} onClick={() => void verify()}>
         {say('verify')}
       </Button>
+      {data.hash !== '' && (
+        <Button small title={say('keepHelp')} onClick={keep}>
+          {say('keep')}
+        </Button>
+      )}
+      <label className="button button--small" aria-disabled={busy} title={say('compareHelp')}>
+        {say('compare')}
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="visually-hidden"
+          disabled={busy}
+          onChange={({ target }) => {
+            void compare(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </label>
     </section>
   );
 }

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Audit, ChainEnd, ChainState } from '../../../src/engine/provider/audit';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { violations } from '../../../tests/fixtures/engine/violations';
+import Chain from './Chain';
+import { endFile, endIn } from './chainEnd';
+
+afterEach(cleanup);
+
+const end: ChainEnd = { eslabon: 1250, hash: 'ab'.repeat(32) };
+const whole: ChainState = {
+  eslabones: end.eslabon,
+  hash: end.hash,
+  pendientes: 0,
+  verificadaEn: null,
+  resultado: { integra: true, eslabones: end.eslabon },
+};
+
+function open() {
+  const verified: (ChainEnd | undefined)[] = [];
+  const app = engineApp(
+    'x',
+    (registry) => [
+      { path: 'x', resource: 'logsAuditoria', element: <Chain resource={registry.need('logsAuditoria')} /> },
+    ],
+    { rows: {} },
+  );
+  const audit: Audit = {
+    chain: async () => whole,
+    changes: async () => [],
+    verify: async (kept) => {
+      verified.push(kept);
+      const roto = { eslabon: 1300, motivo: 'falta' } as const;
+      return kept ? { ...whole, resultado: { integra: false, eslabones: end.eslabon, roto } } : whole;
+    },
+  };
+  Object.assign(app.server.provider, { audit });
+  render(app.ui);
+  return verified;
+}
+const files = (...all: File[]) => userEvent.upload(screen.getByLabelText('Comparar con un final guardado'), all);
+
+describe('the end of the audit chain', () => {
+  it('leaves as a file, and is found again in it', async () => {
+    const { file, name } = endFile(end, new Date('2026-11-25T12:00:00Z'));
+    expect(name).toBe('cadena-1250.json');
+    expect(await endIn(file)).toEqual(end);
+    for (const text of ['', '{}', '[]', '{"eslabon":0,"hash":"x"}', `{"eslabon":1.5,"hash":"${end.hash}"}`])
+      expect(await endIn(new Blob([text]))).toBeUndefined();
+  });
+
+  it('that was kept is asked of the chain, which says where it lacks something', async () => {
+    const verified = open();
+    expect(await screen.findByRole('button', { name: 'Guardar el final' })).toBeTruthy();
+    expect(await violations()).toEqual([]);
+    const kept = { eslabon: 1300, hash: 'cd'.repeat(32) };
+    await files(new File([JSON.stringify(kept)], 'cadena-1300.json', { type: 'application/json' }));
+    expect(await screen.findByText('La cadena está rota en el eslabón 1.300')).toBeTruthy();
+    expect(verified).toEqual([kept]);
+  });
+
+  it('that is no such file is refused, and nothing is verified', async () => {
+    const verified = open();
+    await screen.findByRole('button', { name: 'Guardar el final' });
+    await files(new File(['hola'], 'otra.json', { type: 'application/json' }));
+    expect(await screen.findByText('El archivo no es un final de la cadena guardado aquí')).toBeTruthy();
+    expect(verified).toEqual([]);
+  });
+});
