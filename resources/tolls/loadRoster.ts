@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/pool';
-import { addDays } from './rules/days';
+import { addDays, holidayAt } from './rules/days';
 import { limitsOf, type RuleRow } from './rules/limits';
 import type { Absence, Assigned, Person, Roster, Shift } from './rules/roster';
 import { shiftHours } from './rules/shiftHours';
@@ -77,9 +77,16 @@ export const rosterAround = (db: Db, days: readonly string[], people?: readonly 
   return loadRoster(db, { from: addDays(first, -AROUND), to: addDays(last, AROUND), ...(people && { people }) });
 };
 
-/** The national and provincial holidays between two days. */
+/** Provincial holidays with the stations where they hold (`fecha`, `estacion`): those of the same province, or of none that is said. */
+export const provincialDays = sql`
+  select f."fecha", e."id" as "estacion" from "feriados" f
+  join "estaciones" e on e."provincia" is not distinct from f."provincia" where f."ambito" = 'Provincial'`;
+
+/** The holidays between two days: the national ones of all stations, the provincial ones of theirs. */
 export async function holidaysOf(db: Db, from: string, to: string): Promise<Set<string>> {
-  const { rows } = await sql<{ fecha: string }>`
-    select distinct "fecha" from "feriados" where "fecha" between ${from} and ${to}`.execute(db);
-  return new Set(rows.map(({ fecha }) => fecha));
+  const { rows } = await sql<{ fecha: string; estacion: number | null }>`
+    select "fecha", null::bigint as "estacion" from "feriados"
+    where "ambito" = 'Nacional' and "fecha" between ${from} and ${to}
+    union select "fecha", "estacion" from (${provincialDays}) p where "fecha" between ${from} and ${to}`.execute(db);
+  return new Set(rows.map(({ fecha, estacion }) => (estacion === null ? fecha : holidayAt(fecha, estacion))));
 }

@@ -53,7 +53,13 @@ const reports: readonly string[] = REPORTS.filter(({ recurso }) => recurso === '
      "definicion" = ${quoteText(JSON.stringify(definicion))} where "codigo" = ${quoteText(codigo)}`,
 );
 
-const FILLED: readonly Filled[] = [{ table: 'ticketEventos', column: 'alta', statements: [...events, ...reports] }];
+/** Bridge days have one name for several days: the day on which one was loaded tells which it is, once it is moved. */
+const bridges = `update "feriados" set "cargado" = "fecha" where "ambito" = 'Nacional' and "tipo" = 'Puente'`;
+
+const FILLED: readonly Filled[] = [
+  { table: 'feriados', column: 'cargado', statements: [bridges] },
+  { table: 'ticketEventos', column: 'alta', statements: [...events, ...reports] },
+];
 
 /** The statements that fill the columns which a database of before lacks, once they are there; none in one that is new or done. */
 export const fillingsIn = ({ tables }: Catalog): string[] =>

@@ -71,6 +71,25 @@ describe('the tables of the schemas', () => {
     await expect(add('la  posta', 'Viva')).rejects.toThrow(/locales_tipo_nombre_among/);
   });
 
+  it('what was unique among all rows by other fields makes way for the rule that says so', async () => {
+    const fields: Record<string, FieldSchema> = {
+      ...sedes.fields,
+      tipo: { kind: 'enum', options: ['Viva', 'Cerrada'] },
+    };
+    const of = (changes: Partial<ResourceSchema>) => withSede({ name: 'plantas', fields, ...changes });
+    await migrate(db, of({ unique: [['tipo', 'nombre']] }));
+    const add = (nombre: string, tipo: string) =>
+      sql`insert into "plantas" ("nombre", "tipo") values (${nombre}, ${tipo})`.execute(db);
+    await add('Sur', 'Cerrada');
+    await expect(add('Sur', 'Cerrada')).rejects.toThrow(/plantas_tipo_nombre_key/);
+    const where = { tipo: { $in: ['Viva'] } };
+    const among = of({ uniqueAmong: [{ fields: ['nombre'], where, was: ['tipo', 'nombre'] }] });
+    await migrate(db, among);
+    expect(await migrate(db, among)).toEqual([]);
+    for (const tipo of ['Cerrada', 'Viva']) await add('Sur', tipo);
+    await expect(add('Sur', 'Viva')).rejects.toThrow(/plantas_nombre_among/);
+  });
+
   it('a field more is a column more, with its default in the rows that are there', async () => {
     await insertRows(db, withSede({}), 'sedes', [{ nombre: 'Norte' }, { nombre: 'Sur' }]);
     await migrate(db, withFields({ pisos: { kind: 'integer', default: 1 }, abierta: { kind: 'boolean' } }));

@@ -180,8 +180,8 @@ function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): Ta
 const OWN_LINKS: readonly string[] = ['creadoPor', 'actualizadoPor'];
 
 function amongsOf({ schema, name: table }: Resource, uniques: TableShape['uniques']): TableShape['amongs'] {
-  return (schema.uniqueAmong ?? []).map(({ fields, where, loose = [] }) => {
-    const whole = uniqueName(table, fields);
+  return (schema.uniqueAmong ?? []).map(({ fields, where, loose = [], was = fields }) => {
+    const whole = uniqueName(table, was);
     return {
       name: amongName(table, fields),
       // `comparedAs` says the same
@@ -191,7 +191,7 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
       where: Object.entries(where)
         .map(([name, { $in }]) => `${quote(name)} in (${$in.map(quoteText).join(', ')})`)
         .join(' and '),
-      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole, replacesSame: sameName(table, fields) }),
+      ...(uniques.every(({ name }) => name !== whole) && { replaces: whole, replacesSame: sameName(table, was) }),
     };
   });
 }

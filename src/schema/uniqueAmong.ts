@@ -6,6 +6,8 @@ export interface UniqueAmong {
   where: Readonly<Record<string, { readonly $in: readonly string[] }>>;
   /** texts of `fields` that are the same whatever their case and spaces */
   loose?: readonly string[];
+  /** the fields that were unique among all records before: this rule takes the place of that one (default: the same fields) */
+  was?: readonly string[];
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -213,6 +213,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     corredor: { read: 'resources/transits/estaciones/plazas.ts' },
     tipo: { read: 'resources/transits/estaciones/plazas.ts' },
     sentidos: ['resources/transits/roads.test.ts', 'goes a way that its station has'],
+    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
     km: { read: 'resources/transits/estaciones/plazas.ts' },
     lat: { read: 'resources/transits/estaciones/plazas.ts' },
     lng: { read: 'resources/transits/estaciones/plazas.ts' },
@@ -489,7 +490,12 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     fecha: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],
     nombre: NAMED,
     tipo: NOTE,
-    ambito: ['resources/tolls/feriados/feriados.test.ts', 'refuses the same day twice in a scope, not in another one'],
+    ambito: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
+    provincia: ['resources/tolls/feriados/provinces.test.ts', 'changes tolls at the stations of its province alone'],
+    cargado: [
+      'resources/tolls/feriados/feriados.test.ts',
+      'makes no bridge again that somebody moved, to another year too',
+    ],
     recargoPct: { pending: 'nothing works out pay' },
     afectaSla: { pending: 'no clock of a service level runs yet' },
     afectaTarifaPico: [

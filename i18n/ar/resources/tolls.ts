@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 export default {
@@ -10,6 +11,8 @@ export default {
       nombre: 'الاسم',
       tipo: 'النوع',
       ambito: 'النطاق',
+      provincia: 'المقاطعة',
+      cargado: 'اليوم عند التحميل',
       recargoPct: 'زيادة الأجر',
       afectaSla: 'توقف مهل الخدمة',
       afectaTarifaPico: 'تعرفة العطل',
@@ -24,8 +27,10 @@ export default {
         'Gremial/empresa': 'نقابية أو للشركة',
       },
       ambito: { Nacional: 'وطنية', Provincial: 'إقليمية' },
+      provincia,
     },
     help: {
+      provincia: 'تسري في محطات هذه المقاطعة.',
       recargoPct: 'ما يتقاضاه العامل فوق أجر اليوم؛ 100 تعني الضعف.',
       afectaSla: 'لا يُحتسب وقت الطلبات في ذلك اليوم.',
       afectaTarifaPico: 'لذلك اليوم ساعات ذروة نهاية الأسبوع والعطل.',

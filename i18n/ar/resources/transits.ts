@@ -1,5 +1,6 @@
 import type es from '../../es/resources/transits';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 
 const sentido = { Centro: 'نحو المركز', Provincia: 'نحو المقاطعة' };
 const sentidos = { Ambos: 'الاتجاهان', ...sentido };
@@ -29,6 +30,7 @@ export default {
       corredor: 'الطريق السريع',
       tipo: 'النوع',
       sentidos: 'الاتجاهات',
+      provincia: 'المقاطعة',
       km: 'النقطة الكيلومترية',
       lat: 'خط العرض',
       lng: 'خط الطول',
@@ -38,10 +40,12 @@ export default {
       tarifas: 'التعريفات',
     },
     help: {
+      provincia: 'تسري هنا عطلها الإقليمية.',
       codigo: 'تُسمّى به مساراتها، مثل RIB-07، ولا يتغيّر بعد ذلك.',
       dotacionMinima: 'عدد المحصّلين اللازم لكل نوبة.',
     },
     options: {
+      provincia,
       tipo: { Troncal: 'محطة رئيسية', Ramal: 'محطة تفرّع', 'Pórtico free-flow': 'بوابة عبور حر' },
       sentidos,
     },

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 export default {
@@ -10,6 +11,8 @@ export default {
       nombre: 'Name',
       tipo: 'Kind',
       ambito: 'Scope',
+      provincia: 'Province',
+      cargado: 'Day it was loaded with',
       recargoPct: 'Supplement',
       afectaSla: 'Stops the clock',
       afectaTarifaPico: 'Holiday tariff',
@@ -24,8 +27,10 @@ export default {
         'Gremial/empresa': 'Union or company day',
       },
       ambito: { Nacional: 'National', Provincial: 'Province' },
+      provincia,
     },
     help: {
+      provincia: 'Holds at the stations of this province.',
       recargoPct: 'What staff are paid on top of the day’s pay; 100 is double.',
       afectaSla: 'Requests do not use up their time that day.',
       afectaTarifaPico: 'That day has the peak hours of weekends and holidays.',

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/transits';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 
 const sentido = { Centro: 'Inbound', Provincia: 'Outbound' };
 const sentidos = { Ambos: 'Both', ...sentido };
@@ -29,6 +30,7 @@ export default {
       corredor: 'Motorway',
       tipo: 'Type',
       sentidos: 'Directions',
+      provincia: 'Province',
       km: 'Kilometre',
       lat: 'Latitude',
       lng: 'Longitude',
@@ -38,10 +40,12 @@ export default {
       tarifas: 'Tariffs',
     },
     help: {
+      provincia: 'Its provincial holidays hold here.',
       codigo: 'Its lanes are named after it, as RIB-07: it cannot be changed later.',
       dotacionMinima: 'Toll collectors that each shift needs.',
     },
     options: {
+      provincia,
       tipo: { Troncal: 'Main line', Ramal: 'Ramp', 'Pórtico free-flow': 'Free-flow gantry' },
       sentidos,
     },

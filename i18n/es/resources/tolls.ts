@@ -1,3 +1,4 @@
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 /** The words of the tolls area's resources. */
@@ -9,6 +10,8 @@ export default {
       nombre: 'Nombre',
       tipo: 'Tipo',
       ambito: 'Ámbito',
+      provincia: 'Provincia',
+      cargado: 'Día con que se cargó',
       recargoPct: 'Recargo',
       afectaSla: 'Suspende plazos',
       afectaTarifaPico: 'Tarifa de feriado',
@@ -23,8 +26,10 @@ export default {
         'Gremial/empresa': 'Gremial o de la empresa',
       },
       ambito: { Nacional: 'Nacional', Provincial: 'Provincial' },
+      provincia,
     },
     help: {
+      provincia: 'Vale en las estaciones de esta provincia.',
       recargoPct: 'Que cobra el trabajador sobre el valor de la jornada; 100 es el doble.',
       afectaSla: 'Ese día no corre el tiempo de las solicitudes.',
       afectaTarifaPico: 'Ese día el pico es el de sábados, domingos y feriados.',

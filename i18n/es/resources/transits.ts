@@ -1,4 +1,6 @@
 /** The words of the transits area's resources. */
+import { provincia } from './provinces';
+
 const sentido = { Centro: 'A Centro', Provincia: 'A Provincia' };
 const sentidos = { Ambos: 'Ambos', ...sentido };
 const banda = { Pico: 'Pico', 'No pico': 'No pico' };
@@ -29,6 +31,7 @@ export default {
       corredor: 'Autopista',
       tipo: 'Tipo',
       sentidos: 'Sentidos',
+      provincia: 'Provincia',
       km: 'Progresiva',
       lat: 'Latitud',
       lng: 'Longitud',
@@ -38,10 +41,12 @@ export default {
       tarifas: 'Tarifas',
     },
     help: {
+      provincia: 'Sus feriados provinciales valen aquí.',
       codigo: 'Da nombre a sus vías, como RIB-07: no se cambia después.',
       dotacionMinima: 'Peajistas que necesita cada turno.',
     },
     options: {
+      provincia,
       tipo: { Troncal: 'Troncal', Ramal: 'Ramal', 'Pórtico free-flow': 'Pórtico free-flow' },
       sentidos,
     },

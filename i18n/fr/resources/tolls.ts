@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 export default {
@@ -10,6 +11,8 @@ export default {
       nombre: 'Nom',
       tipo: 'Type',
       ambito: 'Portée',
+      provincia: 'Province',
+      cargado: 'Jour de chargement',
       recargoPct: 'Majoration',
       afectaSla: 'Suspend les délais',
       afectaTarifaPico: 'Tarif férié',
@@ -24,8 +27,10 @@ export default {
         'Gremial/empresa': 'Syndical ou d’entreprise',
       },
       ambito: { Nacional: 'National', Provincial: 'Régional' },
+      provincia,
     },
     help: {
+      provincia: 'Vaut dans les gares de cette province.',
       recargoPct: 'Ce que touche le péagiste en plus du salaire de la journée ; 100 le double.',
       afectaSla: 'Le délai des demandes ne court pas ce jour-là.',
       afectaTarifaPico: 'Ce jour a les heures de pointe des week-ends et jours fériés.',

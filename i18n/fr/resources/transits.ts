@@ -1,5 +1,6 @@
 import type es from '../../es/resources/transits';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 
 const sentido = { Centro: 'Vers le centre', Provincia: 'Vers la province' };
 const sentidos = { Ambos: 'Les deux', ...sentido };
@@ -29,6 +30,7 @@ export default {
       corredor: 'Autoroute',
       tipo: 'Type',
       sentidos: 'Sens',
+      provincia: 'Province',
       km: 'Point kilométrique',
       lat: 'Latitude',
       lng: 'Longitude',
@@ -38,10 +40,12 @@ export default {
       tarifas: 'Tarifs',
     },
     help: {
+      provincia: 'Ses jours fériés provinciaux valent ici.',
       codigo: 'Il donne leur nom à ses voies, comme RIB-07 : il ne change plus ensuite.',
       dotacionMinima: 'Péagistes nécessaires à chaque poste.',
     },
     options: {
+      provincia,
       tipo: { Troncal: 'Pleine voie', Ramal: 'Bretelle', 'Pórtico free-flow': 'Portique en flux libre' },
       sentidos,
     },

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 export default {
@@ -10,6 +11,8 @@ export default {
       nombre: 'Nome',
       tipo: 'Tipologia',
       ambito: 'Ambito',
+      provincia: 'Provincia',
+      cargado: 'Giorno di caricamento',
       recargoPct: 'Maggiorazione',
       afectaSla: 'Sospende i tempi',
       afectaTarifaPico: 'Tariffa festiva',
@@ -24,8 +27,10 @@ export default {
         'Gremial/empresa': 'Sindacale o aziendale',
       },
       ambito: { Nacional: 'Nazionale', Provincial: 'Provinciale' },
+      provincia,
     },
     help: {
+      provincia: 'Vale nelle stazioni di questa provincia.',
       recargoPct: 'Quanto prende chi lavora oltre alla paga della giornata; 100 è il doppio.',
       afectaSla: 'Quel giorno il tempo delle richieste non scorre.',
       afectaTarifaPico: 'Quel giorno ha le ore di punta dei fine settimana e festivi.',

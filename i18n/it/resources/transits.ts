@@ -1,5 +1,6 @@
 import type es from '../../es/resources/transits';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 
 const sentido = { Centro: 'Verso il centro', Provincia: 'Verso la provincia' };
 const sentidos = { Ambos: 'Entrambi', ...sentido };
@@ -29,6 +30,7 @@ export default {
       corredor: 'Autostrada',
       tipo: 'Genere',
       sentidos: 'Direzioni',
+      provincia: 'Provincia',
       km: 'Progressiva chilometrica',
       lat: 'Latitudine',
       lng: 'Longitudine',
@@ -38,10 +40,12 @@ export default {
       tarifas: 'Tariffe',
     },
     help: {
+      provincia: 'Le sue festività provinciali valgono qui.',
       codigo: 'Dà il nome alle sue piste, come RIB-07: poi non si cambia.',
       dotacionMinima: 'Esattori necessari per ogni turno.',
     },
     options: {
+      provincia,
       tipo: { Troncal: 'Di barriera', Ramal: 'Di svincolo', 'Pórtico free-flow': 'Portale free-flow' },
       sentidos,
     },

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/tolls';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 import schedule from './schedule';
 
 export default {
@@ -10,6 +11,8 @@ export default {
       nombre: '名称',
       tipo: '类型',
       ambito: '范围',
+      provincia: '省份',
+      cargado: '载入时的日期',
       recargoPct: '加班工资比例',
       afectaSla: '暂停服务时限',
       afectaTarifaPico: '假日费率',
@@ -24,8 +27,10 @@ export default {
         'Gremial/empresa': '工会或公司假日',
       },
       ambito: { Nacional: '全国', Provincial: '省级' },
+      provincia,
     },
     help: {
+      provincia: '适用于该省的收费站。',
       recargoPct: '员工在当日工资之外另得；100 即双倍。',
       afectaSla: '当天工单不计时。',
       afectaTarifaPico: '当天按周末和节假日的高峰时段计费。',

@@ -1,5 +1,6 @@
 import type es from '../../es/resources/transits';
 import type { Same } from '../../messages';
+import { provincia } from './provinces';
 
 const sentido = { Centro: '进城方向', Provincia: '出城方向' };
 const sentidos = { Ambos: '双向', ...sentido };
@@ -29,6 +30,7 @@ export default {
       corredor: '高速公路',
       tipo: '类型',
       sentidos: '方向',
+      provincia: '省份',
       km: '里程桩号',
       lat: '纬度',
       lng: '经度',
@@ -38,10 +40,12 @@ export default {
       tarifas: '费率',
     },
     help: {
+      provincia: '该省的省级节假日适用于此。',
       codigo: '车道以此命名，如 RIB-07；之后不可更改。',
       dotacionMinima: '每个班次所需的收费员人数。',
     },
     options: {
+      provincia,
       tipo: { Troncal: '主线站', Ramal: '匝道站', 'Pórtico free-flow': '自由流门架' },
       sentidos,
     },

@@ -85,6 +85,19 @@ describe('loading a year', () => {
     expect((await ofYear(2031)).filter(({ nombre }) => nombre === moved?.nombre)).toMatchObject([{ fecha }]);
   });
 
+  it('makes no bridge again that somebody moved, to another year too', async () => {
+    expect((await precargar(2025)).status).toBe(200);
+    const bridges = (await ofYear(2025)).filter(({ tipo }) => tipo === 'Puente');
+    expect(bridges.length).toBeGreaterThan(1);
+    for (const [at, { id }] of bridges.entries()) {
+      const fecha = at === 0 ? '2024-12-30' : `2025-10-${14 + at}`;
+      expect((await peajes('PUT', `feriados/${id}`, { body: { fecha } })).status).toBe(200);
+    }
+    const all = (await ofYear(2025)).length;
+    expect((await precargar(2025)).status).toBe(409);
+    expect(await ofYear(2025)).toHaveLength(all);
+  });
+
   it('leaves what somebody has of that day', async () => {
     const body = { fecha: '2032-05-01', nombre: 'Nuestro primero de mayo', tipo: 'Gremial/empresa' };
     expect((await peajes('POST', 'feriados', { body })).status).toBe(201);
@@ -102,5 +115,6 @@ it('refuses the same day twice in a scope, not in another one', async () => {
     status: 422,
     body: { errors: { fecha: 'Ya hay otro con este dato.' } },
   });
-  expect((await peajes('POST', 'feriados', { body: { ...body, ambito: 'Provincial' } })).status).toBe(201);
+  const provincial = { ...body, ambito: 'Provincial', provincia: 'Salta' };
+  expect((await peajes('POST', 'feriados', { body: provincial })).status).toBe(201);
 });

@@ -1,4 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { PROVINCES } from './rules/provinces';
 
 /** Holidays: one calendar for service levels, tariffs and rosters (domain.md A11). */
 export default {
@@ -14,7 +15,10 @@ export default {
     show: 'toll_operator/holiday/:id',
     edit: 'toll_operator/holiday/:id/edit',
   },
-  unique: [['ambito', 'fecha']],
+  uniqueAmong: [
+    { fields: ['fecha'], where: { ambito: { $in: ['Nacional'] } }, was: ['ambito', 'fecha'] },
+    { fields: ['fecha', 'provincia'], where: { ambito: { $in: ['Provincial'] } } },
+  ],
   fields: {
     fecha: { kind: 'date', required: true },
     nombre: { kind: 'text', required: true, max: 80, normalize: ['trim'] },
@@ -33,6 +37,15 @@ export default {
       width: 184,
     },
     ambito: { kind: 'enum', required: true, options: ['Nacional', 'Provincial'], default: 'Nacional' },
+    /** a provincial one is a holiday at the stations of its province */
+    provincia: {
+      kind: 'enum',
+      options: PROVINCES,
+      required: { ambito: 'Provincial' },
+      hidden: { ambito: { $ne: 'Provincial' } },
+    },
+    /** the day on which the calendar had it when it was loaded, wherever it was moved to since */
+    cargado: { kind: 'date', system: true, in: [] },
     // nothing works out pay
     recargoPct: { kind: 'integer', min: 0, max: 300, default: 100, unit: '%', retired: true },
     // no clock of a service level runs yet
@@ -48,10 +61,10 @@ export default {
   },
   list: {
     above: 'holidayYear',
-    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'afectaTarifaPico', 'turnosPublicados'],
+    columns: ['fecha', 'nombre', 'tipo', 'ambito', 'provincia', 'afectaTarifaPico', 'turnosPublicados'],
     search: ['nombre'],
     sort: ['fecha', 'asc'],
-    filters: ['fecha', 'tipo', 'ambito'],
+    filters: ['fecha', 'tipo', 'ambito', 'provincia'],
     views: [
       { name: 'proximos', filter: { fecha: { $gte: { $now: 'P0D' } } } },
       { name: 'todos', filter: {}, sort: ['fecha', 'desc'] },
@@ -68,7 +81,13 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [{ field: 'fecha' }, { field: 'nombre' }, { field: 'tipo' }, { field: 'ambito' }],
+                children: [
+                  { field: 'fecha' },
+                  { field: 'nombre' },
+                  { field: 'tipo' },
+                  { field: 'ambito' },
+                  { field: 'provincia' },
+                ],
               },
               {
                 section: 'effects',

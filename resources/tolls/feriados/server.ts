@@ -6,10 +6,14 @@ import { dayKind } from '../rules/days';
 import { nationalHolidays } from './calendar';
 import { asRow, type NationalHoliday } from './rules/national';
 
-/** The days of rosters that are not closed are of the kind that the calendar makes them; a season's peak is somebody's own word. */
+/**
+ * The days of rosters that are not closed are of the kind that the national calendar makes them, at all stations; a season's peak is
+ * somebody's own word. What is a holiday at some stations alone is looked up where they are staffed (`kindAt`).
+ */
 async function followCalendar({ tx, change }: HandlerContext, days: readonly unknown[]): Promise<void> {
   const { rows } = await sql<{ id: number; fecha: string; tipoDia: string; feriado: boolean }>`
-    select j."id", j."fecha", j."tipoDia", exists(select from "feriados" f where f."fecha" = j."fecha") as "feriado"
+    select j."id", j."fecha", j."tipoDia", exists(
+      select from "feriados" f where f."fecha" = j."fecha" and f."ambito" = 'Nacional') as "feriado"
     from "jornadas" j join "periodos" p on p."codigo" = j."periodo"
     where p."estado" <> 'Cerrado' and j."tipoDia" <> 'Pico estacional' and j."fecha" = any(${days}::date[])`.execute(
     tx,
@@ -25,10 +29,12 @@ const written: Handler = (context) => followCalendar(context, [context.record.fe
 /** While it is deleted it is there still: only another one of that day keeps it a holiday. */
 const deleting: Handler = async (context) => {
   const { tx, record } = context;
+  if (record.ambito !== 'Nacional') return;
   const other = await tx
     .selectFrom('feriados')
     .select('id')
     .where('fecha', '=', record.fecha)
+    .where('ambito', '=', 'Nacional')
     .where('id', '<>', record.id)
     .executeTakeFirst();
   if (other) return;
@@ -39,18 +45,22 @@ const deleting: Handler = async (context) => {
     await context.change('jornadas', id, { tipoDia: dayKind(String(record.fecha), new Set()) });
 };
 
-/** The national holidays of a year that are not there yet, by day or by name: one that somebody moved is not made again. */
+/**
+ * The national holidays of a year that are not there yet, by day, by name or by the day on which they were loaded: one that somebody moved,
+ * to another year too, is not made again.
+ */
 const precargar: Handler = async (context) => {
   const { tx, input, create } = context;
   const year = Number(input.anio);
   const known = await tx
     .selectFrom('feriados')
-    .select(['fecha', 'nombre'])
+    .select(['fecha', 'cargado', 'nombre'])
     .where('ambito', '=', 'Nacional')
-    .where('fecha', '>=', `${year}-01-01`)
-    .where('fecha', '<=', `${year}-12-31`)
+    .where(({ or, between }) =>
+      or([between('fecha', `${year}-01-01`, `${year}-12-31`), between('cargado', `${year}-01-01`, `${year}-12-31`)]),
+    )
     .execute();
-  const taken = new Set(known.map(({ fecha }) => String(fecha)));
+  const taken = new Set(known.flatMap(({ fecha, cargado }) => [String(fecha), String(cargado)]));
   const names = new Set(known.map(({ nombre }) => fold(String(nombre))));
   // bridges have one name for several days
   const moved = ({ nombre, tipo }: NationalHoliday) => tipo !== 'Puente' && names.has(fold(nombre));
@@ -64,15 +74,16 @@ const precargar: Handler = async (context) => {
   );
 };
 
-/** Whom a change of the calendar concerns: the shifts of that day that were published. */
+/** Whom a change of the calendar concerns: the shifts of that day that were published, where it is a holiday. */
 const turnosPublicados: ComputeHandler = async ({ db, rows }) => {
-  const days = rows.map(({ fecha }) => fecha);
-  const found = await sql<{ fecha: string; turnos: number }>`
-    select "fecha", count(*)::int as "turnos" from "asignaciones"
-    where "fecha" = any(${days}::date[]) and "estado" in ('Publicada', 'Presente', 'Tarde')
-    group by 1`.execute(db);
-  const counts = new Map(found.rows.map(({ fecha, turnos }) => [fecha, turnos]));
-  return new Map(rows.map(({ id, fecha }) => [id, counts.get(String(fecha)) ?? 0]));
+  const found = await sql<{ id: number; turnos: number }>`
+    select f."id", count(*)::int as "turnos" from "feriados" f
+    join "asignaciones" a on a."fecha" = f."fecha" and a."estado" in ('Publicada', 'Presente', 'Tarde')
+    join "estaciones" e on e."id" = a."estacion"
+      and (f."ambito" = 'Nacional' or e."provincia" is not distinct from f."provincia")
+    where f."id" = any(${rows.map(({ id }) => id)}::bigint[]) group by 1`.execute(db);
+  const counts = new Map(found.rows.map(({ id, turnos }) => [id, turnos]));
+  return new Map(rows.map(({ id }) => [id, counts.get(Number(id)) ?? 0]));
 };
 
 export default defineHandlers(

@@ -1,7 +1,7 @@
 /** How the roster of a month stands: what of its minimum it has, and which hard rules it breaks. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
-import { AROUND, loadRoster } from '../loadRoster';
+import { AROUND, loadRoster, provincialDays } from '../loadRoster';
 import { addDays, monthOf } from '../rules/days';
 import type { Violation } from '../rules/roster';
 import { violationsOf } from '../rules/violations';
@@ -39,7 +39,10 @@ export async function coverage(
   const { rows } = await sql<{ periodo: string; minimo: number; faltan: number }>`
     select j."periodo", sum(c."minimo")::int as "minimo",
       sum(greatest(0, c."minimo" - coalesce(a."hay", 0)))::int as "faltan"
-    from "jornadas" j join "coberturasRequeridas" c on c."tipoDia" = j."tipoDia"
+    from "jornadas" j cross join "estaciones" s
+    left join (${provincialDays}) p on p."fecha" = j."fecha" and p."estacion" = s."id" and j."tipoDia" <> 'Pico estacional'
+    join "coberturasRequeridas" c on c."estacion" = s."id"
+      and c."tipoDia" = case when p."fecha" is null then j."tipoDia" else 'Feriado' end
     left join (
       select "fecha", "estacion", "turno", "rol", count(*) as "hay" from "asignaciones"
       where "periodo" = any(${periods}::text[]) and "diaOcupado" is not null group by 1, 2, 3, 4

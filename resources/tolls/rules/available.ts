@@ -1,5 +1,5 @@
 /** Who may take a shift (`personalDisponible` of the specification's client state; domain.md A11). */
-import { weekdayOf } from './days';
+import { type Holidays, isHoliday, weekdayOf } from './days';
 import type { Assigned, Person, Roster } from './roster';
 import { byPerson, violationsWith } from './violations';
 
@@ -34,15 +34,15 @@ export interface Candidate {
 const NOTHING: Load = { horas: 0, noches: 0, finesDeSemana: 0, feriados: 0 };
 
 /** How much each person of a roster carries. */
-export function loadsOf({ assigned, shifts, people }: Roster, holidays: ReadonlySet<string>): Map<number, Load> {
+export function loadsOf({ assigned, shifts, people }: Roster, holidays: Holidays): Map<number, Load> {
   const loads = new Map([...people.keys()].map((id) => [id, { ...NOTHING }]));
-  for (const { peajista, fecha, turno } of assigned) {
+  for (const { peajista, fecha, turno, estacion } of assigned) {
     const [load, shift] = [loads.get(peajista), shifts.get(turno)];
     if (!load || !shift) continue;
     load.horas += shift.horas;
     load.noches += Number(shift.nocturno);
     load.finesDeSemana += Number([0, 6].includes(weekdayOf(fecha)));
-    load.feriados += Number(holidays.has(fecha));
+    load.feriados += Number(isHoliday(holidays, fecha, estacion));
   }
   return loads;
 }
@@ -75,7 +75,7 @@ export function deficitsOf(
 export function personalDisponible(
   roster: Roster,
   post: Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>,
-  { holidays, weights = WEIGHTS }: { holidays: ReadonlySet<string>; weights?: FairnessWeights },
+  { holidays, weights = WEIGHTS }: { holidays: Holidays; weights?: FairnessWeights },
 ): Candidate[] {
   const loads = loadsOf(roster, holidays);
   const deficits = deficitsOf(roster, loads, weights);

@@ -1,5 +1,5 @@
 /** How a station is staffed, shift by shift (domain.md A11). */
-import type { DayKind } from './days';
+import { type DayKind, type Holidays, kindAt } from './days';
 import type { Assigned } from './roster';
 
 /** How many a shift takes at a station on days of a kind, in one post. */
@@ -29,11 +29,12 @@ export interface Covered {
 
 const postOf = (fecha: string, estacion: number, turno: string): string => `${fecha} ${estacion} ${turno}`;
 
-/** The staffing of every station and shift that takes anybody, on these days. */
+/** The staffing of every station and shift that takes anybody, on these days; a station's own holidays are days of another kind there. */
 export function coverageOf(
   assigned: readonly Pick<Assigned, 'fecha' | 'estacion' | 'turno' | 'rol'>[],
   required: readonly Required[],
   days: ReadonlyMap<string, DayKind>,
+  holidays: Holidays = new Set(),
 ): Covered[] {
   const there = new Map<string, Map<string, number>>();
   for (const { fecha, estacion, turno, rol } of assigned) {
@@ -47,10 +48,11 @@ export function coverageOf(
     const post = `${one.estacion} ${one.turno}`;
     byKind.set(one.tipoDia, posts.set(post, [...(posts.get(post) ?? []), one]));
   }
+  const all = [...byKind.values()].flatMap((posts) => [...posts.values()]);
   return [...days].flatMap(([fecha, kind]) =>
-    [...(byKind.get(kind)?.values() ?? [])].flatMap((posts) => {
+    all.flatMap((posts) => {
       const [first] = posts;
-      if (!first) return [];
+      if (!first || first.tipoDia !== kindAt(kind, fecha, first.estacion, holidays)) return [];
       const { estacion, turno } = first;
       const roles = there.get(postOf(fecha, estacion, turno));
       const sum = (of: (one: Required) => number) => posts.reduce((total, one) => total + of(one), 0);

@@ -65,7 +65,7 @@ export interface Cuadro {
   asignaciones: CuadroShift[];
   ausencias: CuadroAbsence[];
   demanda: Required[];
-  /** days that are holidays, around the month too */
+  /** days that are holidays, around the month too; of one station alone as `holidayAt` writes them */
   feriados: string[];
   reglas: CuadroRule[];
   preferencias: Wish[];

@@ -1,6 +1,6 @@
 /** The soft rules of the roster (domain.md A11): what is not forbidden, and what each time costs. */
 import type { Wish } from './cuadro';
-import { addDays, dayNumber, weekdayOf } from './days';
+import { addDays, dayNumber, type Holidays, isHoliday, weekdayOf } from './days';
 import type { Absence, Assigned, Person, Shift } from './roster';
 
 /** Rules that one person's month is judged by. */
@@ -37,7 +37,7 @@ export interface PersonMonth {
   absences: readonly Absence[];
   wishes: readonly Wish[];
   shifts: ReadonlyMap<string, Shift>;
-  holidays: ReadonlySet<string>;
+  holidays: Holidays;
   /** the days that are judged, in order */
   days: readonly string[];
   /** nights and holidays that are everybody's share of the month */
@@ -114,7 +114,7 @@ function ofShare({ assigned, days, shifts, holidays, share }: PersonMonth, weigh
   const within = assigned.filter(({ fecha }) => days.includes(fecha));
   const kinds = [
     ['noches', within.filter(({ turno }) => shifts.get(turno)?.nocturno === true)],
-    ['feriados', within.filter(({ fecha }) => holidays.has(fecha))],
+    ['feriados', within.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion))],
   ] as const;
   return kinds.flatMap(([regla, worked]): Found[] => {
     const last = worked.at(-1);

@@ -1,4 +1,5 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
+import { PROVINCES } from '../../tolls/feriados/rules/provinces';
 
 /** Toll plazas and free-flow gantries (domain.md A4). */
 export default {
@@ -30,6 +31,8 @@ export default {
     corredor: { kind: 'reference', to: 'corredores', few: true, required: true, where: { activo: true } },
     tipo: { kind: 'enum', options: ['Troncal', 'Ramal', 'Pórtico free-flow'], required: true, default: 'Troncal' },
     sentidos: { kind: 'enum', options: ['Ambos', 'Centro', 'Provincia'], required: true, default: 'Ambos' },
+    /** whose provincial holidays are holidays here */
+    provincia: { kind: 'enum', options: PROVINCES },
     km: { kind: 'decimal', scale: 2, precision: 7, min: '0', unit: 'km', width: 96 },
     lat: { kind: 'decimal', scale: 6, precision: 9, min: '-90', max: '90', in: ['show', 'create', 'edit', 'export'] },
     lng: { kind: 'decimal', scale: 6, precision: 9, min: '-180', max: '180', in: ['show', 'create', 'edit', 'export'] },
@@ -54,7 +57,7 @@ export default {
     columns: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'km', 'dotacionMinima', 'activa'],
     search: ['codigo', 'nombre'],
     sort: ['nombre', 'asc'],
-    filters: ['corredor', 'tipo', 'activa'],
+    filters: ['corredor', 'tipo', 'provincia', 'activa'],
   },
   show: {
     header: ['codigo', 'corredor', 'tipo', 'activa'],
@@ -73,6 +76,7 @@ export default {
                   { field: 'corredor' },
                   { field: 'tipo' },
                   { field: 'sentidos' },
+                  { field: 'provincia' },
                   { field: 'dotacionMinima' },
                 ],
               },

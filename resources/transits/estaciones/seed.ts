@@ -9,6 +9,7 @@ export const estaciones: Seed = ({ of }) => {
     corredor: corridors.get(corredor),
     tipo,
     sentidos,
+    provincia: 'Ciudad Autónoma de Buenos Aires',
     km,
     lat,
     lng,

@@ -10,7 +10,10 @@ async function tablesAt(tx: Db, estacion: number, day: string): Promise<Tables> 
   const bands = await sql<Band>`
     select "nombre", "tipoDia", "sentido", "desde", "hasta" from "bandasHorarias" where "activo"`.execute(tx);
   const holidays = await sql<{ fecha: string }>`
-    select "fecha" from "feriados" where "fecha" = ${day} and "afectaTarifaPico"`.execute(tx);
+    select f."fecha" from "feriados" f where f."fecha" = ${day} and f."afectaTarifaPico" and (f."ambito" = 'Nacional' or exists (
+      select from "estaciones" e where e."id" = ${estacion} and e."provincia" is not distinct from f."provincia"))`.execute(
+    tx,
+  );
   const tariffs = await sql<Tariff>`
     select t."estacion", t."sentido", t."categoria", t."banda", t."formaPago", t."importe", t."vigenciaDesde", t."vigenciaHasta"
     from "tarifas" t join "cuadrosTarifarios" c on c."id" = t."cuadro" and c."estado" <> 'Borrador'

@@ -148,7 +148,7 @@ export function roadOf({ of }: SeedContext): Road {
   );
   const holidays = new Set(
     of('feriados')
-      .filter(({ afectaTarifaPico }) => afectaTarifaPico !== false)
+      .filter(({ afectaTarifaPico, ambito }) => afectaTarifaPico !== false && ambito === 'Nacional')
       .map(({ fecha }) => String(fecha)),
   );
   return {

@@ -285,6 +285,7 @@ export const RESOURCE: PartsOf<ResourceSchema> = {
         fields: names.min(1).max(8),
         where: z.record(name, z.strictObject({ $in: z.array(z.string()).min(1).max(40) })),
         loose: names.optional(),
+        was: names.min(1).max(8).optional(),
       }),
     )
     .max(20)

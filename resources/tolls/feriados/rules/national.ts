@@ -10,6 +10,7 @@ export interface NationalHoliday {
 /** What the calendar keeps of a national holiday: weekend tariffs. */
 export const asRow = (holiday: NationalHoliday): SeedRow => ({
   ...holiday,
+  cargado: holiday.fecha,
   ambito: 'Nacional',
   afectaTarifaPico: true,
 });

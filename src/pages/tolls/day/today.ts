@@ -22,7 +22,9 @@ const isThere = ({ estado }: CuadroShift): boolean => estado !== 'Ausente';
 export function postsOn(base: Base, day: string): Post[] {
   const kind = base.kinds.get(day);
   const shifts = shiftsOn(base, day);
-  const covered = kind ? coverageOf(shifts.filter(isThere), base.cuadro.demanda, new Map([[day, kind]])) : [];
+  const covered = kind
+    ? coverageOf(shifts.filter(isThere), base.cuadro.demanda, new Map([[day, kind]]), base.holidays)
+    : [];
   return base.cuadro.estaciones.flatMap(({ id }) =>
     base.cuadro.turnos.flatMap(({ codigo }) => {
       const own = shifts.filter(({ estacion, turno }) => estacion === id && turno === codigo);

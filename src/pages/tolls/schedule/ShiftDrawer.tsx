@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Candidates } from './Candidates';
 import type { CellStep } from './edits';
 import { isFixed, wantIn } from './posts';
-import type { Base, Line, Post } from './roster';
+import { type Base, dayKindAt, type Line, type Post } from './roster';
 import { ShiftActions } from './ShiftActions';
 import { usePublishedChange } from './usePublishedChange';
 import type { Words } from './words';
@@ -36,13 +36,15 @@ export interface ShiftDrawerProps {
 
 /** The posts of a shift on a day, those that lack somebody first. */
 function postsOf({ base, lines, stations }: ShiftDrawerProps, fecha: string, turno: string) {
-  const kind = base.kinds.get(fecha);
   const there = (estacion: number, rol: string) =>
     lines.filter(({ month }) =>
       month.some((one) => one.fecha === fecha && one.turno === turno && one.estacion === estacion && one.rol === rol),
     ).length;
   return base.cuadro.demanda
-    .filter((one) => one.tipoDia === kind && one.turno === turno && stations.has(one.estacion))
+    .filter(
+      (one) =>
+        one.tipoDia === dayKindAt(base, fecha, one.estacion) && one.turno === turno && stations.has(one.estacion),
+    )
     .map(({ estacion, habilidad, minimo, deseado }) => {
       const hay = there(estacion, habilidad);
       return { estacion, rol: habilidad, hay, minimo, falta: Math.max(0, minimo - hay), deseado };

@@ -1,6 +1,6 @@
 /** Where a letter that is typed puts somebody: their station, and the post that lacks people most of those that they may do. */
 import { type CellStep, type Want, wantOf } from './edits';
-import type { Base, Line, Post } from './roster';
+import { type Base, dayKindAt, type Line, type Post } from './roster';
 
 const keyOf = ({ fecha, estacion, turno, rol }: Post): string => `${fecha} ${estacion} ${turno} ${rol}`;
 
@@ -37,7 +37,7 @@ export function createFiller(base: Base, lines: readonly Line[]) {
   function placed(line: Line, fecha: string, turno: string): Want {
     const { person } = line;
     const estacion = wantIn(line, fecha)?.estacion ?? person.estaciones[0] ?? 0;
-    const kind = base.kinds.get(fecha);
+    const kind = dayKindAt(base, fecha, estacion);
     const posts = base.cuadro.demanda
       .filter((one) => one.estacion === estacion && one.turno === turno && one.tipoDia === kind)
       .filter(({ habilidad }) => person.habilidades.includes(habilidad))

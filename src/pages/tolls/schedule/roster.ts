@@ -3,7 +3,7 @@ import type { Load } from '../../../../resources/tolls/rules/available';
 import { type Candidate, personalDisponible } from '../../../../resources/tolls/rules/available';
 import { type Covered, coverageOf } from '../../../../resources/tolls/rules/coverage';
 import type { Cuadro, CuadroAbsence, CuadroPerson, CuadroShift, Wish } from '../../../../resources/tolls/rules/cuadro';
-import type { DayKind } from '../../../../resources/tolls/rules/days';
+import { type DayKind, type Holidays, isHoliday, kindAt } from '../../../../resources/tolls/rules/days';
 import { limitsOf } from '../../../../resources/tolls/rules/limits';
 import type { Absence, Assigned, Roster, Shift, Violation } from '../../../../resources/tolls/rules/roster';
 import { type SoftIssue, type SoftWeights, softIssuesOf } from '../../../../resources/tolls/rules/soft';
@@ -20,11 +20,17 @@ export interface Base {
   shifts: ReadonlyMap<string, Shift>;
   limits: Roster['limits'];
   weights: SoftWeights;
-  holidays: ReadonlySet<string>;
+  holidays: Holidays;
   /** those that bind, and those that are asked for too */
   absences: ReadonlyMap<number, CuadroAbsence[]>;
   wishes: ReadonlyMap<number, Wish[]>;
   share: { noches: number; feriados: number };
+}
+
+/** What a day is at a station; undefined out of the month. */
+export function dayKindAt({ kinds, holidays }: Base, day: string, station: number): DayKind | undefined {
+  const kind = kinds.get(day);
+  return kind && kindAt(kind, day, station, holidays);
 }
 
 export const isGranted = ({ estado }: CuadroAbsence): boolean => estado === 'Aprobada';
@@ -59,7 +65,7 @@ export function baseOf(cuadro: Cuadro): Base {
     wishes: byPerson(cuadro.preferencias),
     share: {
       noches: inMonth.filter(({ turno }) => shifts.get(turno)?.nocturno === true).length / active,
-      feriados: inMonth.filter(({ fecha }) => holidays.has(fecha)).length / active,
+      feriados: inMonth.filter(({ fecha, estacion }) => isHoliday(holidays, fecha, estacion)).length / active,
     },
   };
 }
@@ -133,6 +139,7 @@ export const coverOf = (base: Base, lines: readonly Line[]): Covered[] =>
     lines.flatMap(({ month }) => month),
     base.cuadro.demanda,
     base.kinds,
+    base.holidays,
   );
 
 export type Post = Pick<Assigned, 'fecha' | 'turno' | 'estacion' | 'rol'>;

@@ -87,7 +87,7 @@ function checkTogether(about: About): void {
 }
 
 function checkAmong(about: About): void {
-  for (const [i, { fields, where, loose = [] }] of (about.schema.uniqueAmong ?? []).entries()) {
+  for (const [i, { fields, where, loose = [], was = [] }] of (about.schema.uniqueAmong ?? []).entries()) {
     const path = `uniqueAmong.${i}`;
     once(about, fields, `${path}.fields`);
     const stored = (name: string, at: string) => {
@@ -95,6 +95,7 @@ function checkAmong(about: About): void {
       if (field && !kindOf(field).stored) about.problems.add(at, 'notStored', { field: name });
     };
     for (const [j, name] of fields.entries()) stored(name, `${path}.fields.${j}`);
+    for (const [j, name] of was.entries()) stored(name, `${path}.was.${j}`);
     for (const name of Object.keys(where)) stored(name, `${path}.where.${name}`);
     for (const [j, name] of loose.entries())
       if (!fields.includes(name)) about.problems.add(`${path}.loose.${j}`, 'unknownField', { field: name });

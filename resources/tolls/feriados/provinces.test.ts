@@ -1,0 +1,146 @@
+/** A provincial holiday holds at the stations of its province, wherever a working day is asked for (domain.md A11: one calendar). */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { permissions } from '../../../server/auth/catalogue';
+import { insertRows } from '../../../server/db/insert';
+import { migrate } from '../../../server/db/migrate';
+import { registry } from '../../../server/registry';
+import { actions } from '../../../server/routes/actions';
+import { personalDisponible } from '../../../server/routes/personalDisponible';
+import { records } from '../../../server/routes/records';
+import { testServer } from '../../../tests/fixtures/server';
+import { callsOf, recognising, viewer } from '../../../tests/fixtures/viewers';
+import { rateAt } from '../../transits/rating/load';
+import { readCuadro } from '../cuadro/read';
+import { holidaysOf } from '../loadRoster';
+import { coverage } from '../periodos/standing';
+import { coverageOf, coveragePercent, type Required } from '../rules/coverage';
+import { type DayKind, holidayAt, isHoliday } from '../rules/days';
+
+const everything = permissions.map(({ funcionSistemas }) => funcionSistemas);
+const chief = viewer({ id: 1 }, ...everything);
+const { app, database } = await testServer({
+  routes: [recognising({ admin: chief }), actions, personalDisponible, records],
+});
+const { db } = database;
+const call = callsOf(app)('admin');
+const [here = 0, there = 0] = (await db.selectFrom('estaciones').select('id').orderBy('id').execute()).map(({ id }) =>
+  Number(id),
+);
+await sql`update "estaciones" set "provincia" = case when "id" = ${here} then 'Córdoba' else 'Salta' end`.execute(db);
+
+const MONTH = '2044-03';
+const day = (of: number) => `${MONTH}-${String(of).padStart(2, '0')}`;
+const add = async (name: string, row: object): Promise<number> =>
+  Number((await insertRows(db, registry, name, [{ ...row }]))[0]);
+const make = (fecha: string, more: object) =>
+  call('POST', 'feriados', { body: { fecha, nombre: 'Fundación de la ciudad', ...more } });
+const provincial = { ambito: 'Provincial', provincia: 'Córdoba' };
+
+describe('a provincial holiday', () => {
+  it('says its province, which a national one has not', async () => {
+    expect(await make('2045-07-06', { ambito: 'Provincial' })).toMatchObject({
+      status: 422,
+      body: { errors: { provincia: expect.any(String) } },
+    });
+    expect((await make('2045-07-06', { provincia: 'Córdoba' })).body).toMatchObject({ provincia: null });
+  });
+
+  it('may be on the same day in two provinces, and once in each', async () => {
+    expect((await make('2045-09-08', provincial)).status).toBe(201);
+    expect((await make('2045-09-08', { ...provincial, provincia: 'Salta' })).status).toBe(201);
+    expect((await make('2045-09-08', {})).status).toBe(201);
+    const taken = 'Ya hay otro con este dato.';
+    expect(await make('2045-09-08', provincial)).toMatchObject({ status: 422, body: { errors: { provincia: taken } } });
+    expect(await make('2045-09-08', {})).toMatchObject({ status: 422, body: { errors: { fecha: taken } } });
+  });
+
+  it('is so in a database that had one of each scope a day', async () => {
+    await sql`delete from "feriados" where "fecha" >= '2045-01-01'`.execute(db);
+    await sql`drop index "feriados_fecha_among"`.execute(db);
+    await sql`drop index "feriados_fecha_provincia_among"`.execute(db);
+    await sql`alter table "feriados" add constraint "feriados_ambito_fecha_key" unique ("ambito", "fecha")`.execute(db);
+    expect((await make('2045-09-08', provincial)).status).toBe(201);
+    expect((await make('2045-09-08', { ...provincial, provincia: 'Salta' })).status).toBe(409);
+    await sql`update "esquema" set "huella" = 'otra'`.execute(db);
+    expect((await migrate(db, registry)).join('; ')).toContain('drop constraint "feriados_ambito_fecha_key"');
+    expect((await make('2045-09-08', { ...provincial, provincia: 'Salta' })).status).toBe(201);
+    expect((await make('2045-09-08', provincial)).status).toBe(422);
+    await sql`update "esquema" set "huella" = 'otra'`.execute(db);
+    expect(await migrate(db, registry)).toEqual([]);
+  });
+
+  it('changes tolls at the stations of its province alone', async () => {
+    await sql`insert into "tarifas" ("cuadro", "estacion", "sentido", "categoria", "banda", "formaPago", "importe", "vigenciaDesde")
+      select (select min("id") from "cuadrosTarifarios" where "estado" <> 'Borrador'), e."id", 'Centro', 2, b, 'TelePASE',
+        case b when 'Pico' then 200 else 100 end, '2044-01-01'
+      from "estaciones" e cross join unnest(array['Pico', 'No pico']) b`.execute(db);
+    const at = async (estacion: number) =>
+      (
+        await rateAt(db, {
+          ...{ estacion, sentido: 'Centro', categoria: 2, formaPago: 'Tag' },
+          // a Tuesday at eight in the morning
+          fechaHora: new Date(`${day(8)}T08:00:00-03:00`),
+        })
+      )?.banda;
+    expect([await at(here), await at(there)]).toEqual(['Pico', 'Pico']);
+    await make(day(8), provincial);
+    expect([await at(here), await at(there)]).toEqual(['No pico', 'Pico']);
+  });
+
+  it('is a holiday of the roster at its stations alone: what is required, what is missing, who worked it', async () => {
+    expect((await call('POST', 'periodos', { body: { codigo: MONTH } })).status).toBe(201);
+    const { rows: kinds } = await sql<{ fecha: string; tipoDia: DayKind }>`
+      select "fecha", "tipoDia" from "jornadas" where "periodo" = ${MONTH} order by "fecha"`.execute(db);
+    expect(kinds.find(({ fecha }) => fecha === day(8))).toMatchObject({ tipoDia: 'Hábil' });
+    await sql`delete from "coberturasRequeridas"`.execute(db);
+    for (const estacion of [here, there])
+      for (const [tipoDia, minimo] of [
+        ['Hábil', 2],
+        ['Feriado', 1],
+      ])
+        await add('coberturasRequeridas', {
+          estacion,
+          tipoDia,
+          turno: 'M',
+          habilidad: 'Cabina',
+          minimo,
+          deseado: minimo,
+        });
+    const holidays = await holidaysOf(db, day(1), day(31));
+    expect([...holidays].filter((one) => one.startsWith(day(8)))).toEqual([holidayAt(day(8), here)]);
+    expect([isHoliday(holidays, day(8), here), isHoliday(holidays, day(8), there)]).toEqual([true, false]);
+
+    const required = (
+      await sql<Required>`select "estacion", "tipoDia", "turno", "habilidad", "minimo", "deseado" from "coberturasRequeridas"`.execute(
+        db,
+      )
+    ).rows;
+    const days = new Map(kinds.map(({ fecha, tipoDia }) => [fecha, tipoDia]));
+    const assigned: { fecha: string; estacion: number; turno: string; rol: string }[] = [];
+    for (const estacion of [here, there]) {
+      const peajista = await add('peajistas', {
+        ...{ legajo: `P${estacion}`, apellido: 'Prueba', nombre: 'Eva', dni: String(93_000_000 + estacion) },
+        ...{ contrato: 'Jornada completa 8h', horasSemanales: 48, estacionBase: estacion, habilidades: ['Cabina'] },
+        ...{ turnosPermitidos: ['M'], fechaIngreso: '2020-01-01' },
+      });
+      const shift = { fecha: day(8), estacion, turno: 'M', rol: 'Cabina' };
+      await add('asignaciones', { ...shift, periodo: MONTH, peajista, diaOcupado: day(8), estado: 'Publicada' });
+      assigned.push(shift);
+    }
+    const covered = coverageOf(assigned, required, days, holidays);
+    const on = (estacion: number) => covered.find((one) => one.fecha === day(8) && one.estacion === estacion);
+    expect([on(here), on(there)]).toMatchObject([
+      { minimo: 1, faltan: 0 },
+      { minimo: 2, faltan: 1 },
+    ]);
+    expect((await coverage(db, [MONTH])).get(MONTH)).toBe(coveragePercent(covered));
+    expect((await readCuadro({ db, registry }, chief, MONTH))?.feriados).toContain(holidayAt(day(8), here));
+
+    const { body } = await call('GET', 'feriados', { query: { filter: { fecha: day(8) } } });
+    expect(body).toMatchObject([{ provincia: 'Córdoba', turnosPublicados: 1 }]);
+    // it goes: the day stays what it is everywhere
+    expect((await call('DELETE', `feriados/${Object(body)[0].id}`)).status).toBe(200);
+    expect([...(await holidaysOf(db, day(8), day(8)))]).toEqual([]);
+  });
+});
