@@ -164,6 +164,9 @@ export default {
     links: 'المراجع بين السجلات',
     seed: 'البيانات التجريبية',
   },
+  mail: {
+    foreignAddress: 'خادم البريد لا يقبل عناوين فيها حروف مثل ñ أو علامات قبل @: %{address}',
+  },
   backup: {
     saved: 'النسخة الاحتياطية في %{file}: %{tables} جدولًا، %{rows} سجلًا.',
     restored: 'تمت الاستعادة من %{file}: %{tables} جدولًا، %{rows} سجلًا.',

@@ -169,6 +169,10 @@ export default {
     links: 'References between records',
     seed: 'Demo data',
   },
+  mail: {
+    foreignAddress:
+      'The mail server does not take addresses with letters such as ñ, or accents, before the @: %{address}',
+  },
   backup: {
     saved: 'Backup in %{file}: %{tables} tables, %{rows} records.',
     restored: 'Restored from %{file}: %{tables} tables, %{rows} records.',

@@ -172,6 +172,9 @@ export default {
     links: 'Referencias entre registros',
     seed: 'Datos de demostración',
   },
+  mail: {
+    foreignAddress: 'El servidor de correo no admite direcciones con letras como ñ o acentos antes de la @: %{address}',
+  },
   backup: {
     saved: 'Copia de seguridad en %{file}: %{tables} tablas, %{rows} registros.',
     restored: 'Restaurado desde %{file}: %{tables} tablas, %{rows} registros.',

@@ -174,6 +174,10 @@ export default {
     links: 'Références entre enregistrements',
     seed: 'Données de démonstration',
   },
+  mail: {
+    foreignAddress:
+      'Le serveur de messagerie n’accepte pas les adresses avec des lettres comme ñ ou des accents avant le @ : %{address}',
+  },
   backup: {
     saved: 'Sauvegarde dans %{file} : %{tables} tables, %{rows} enregistrements.',
     restored: 'Restauré depuis %{file} : %{tables} tables, %{rows} enregistrements.',

@@ -170,6 +170,9 @@ export default {
     links: 'Riferimenti tra i record',
     seed: 'Dati dimostrativi',
   },
+  mail: {
+    foreignAddress: 'Il server di posta non accetta indirizzi con lettere come ñ o accenti prima della @: %{address}',
+  },
   backup: {
     saved: 'Copia di sicurezza in %{file}: %{tables} tabelle, %{rows} record.',
     restored: 'Ripristinato da %{file}: %{tables} tabelle, %{rows} record.',

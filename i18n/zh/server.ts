@@ -164,6 +164,9 @@ export default {
     links: '记录之间的引用',
     seed: '演示数据',
   },
+  mail: {
+    foreignAddress: '邮件服务器不接受 @ 之前含有 ñ 等字母或重音符号的地址：%{address}',
+  },
   backup: {
     saved: '备份位于 %{file}：%{tables} 张表，%{rows} 条记录。',
     restored: '已从 %{file} 恢复：%{tables} 张表，%{rows} 条记录。',

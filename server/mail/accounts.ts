@@ -1,5 +1,6 @@
 /** Mails through the accounts of the organisation: by a mail server of an account's own, else by the installation's. */
 import { sql } from 'kysely';
+import type { Language } from '../../i18n/languages';
 import type { Db } from '../db/pool';
 import { bearsSecret } from './secrets';
 import { type MailServer, openAccount, type Send } from './transport';
@@ -46,7 +47,11 @@ async function serverOf(db: Db, id: number): Promise<{ server: MailServer; versi
  * Sends each mail through its account; `usual` takes those of no account, of accounts without a server of their own, and what lets in:
  * whoever may say where an account's mails go should not read that.
  */
-export function throughAccounts(db: Db, usual: Send | undefined): { send: Send; close: () => void } {
+export function throughAccounts(
+  db: Db,
+  usual: Send | undefined,
+  language?: Language,
+): { send: Send; close: () => void } {
   const open = new Map<number, Open>();
   async function transportOf(id: number): Promise<Send | undefined> {
     const found = await serverOf(db, id);
@@ -55,7 +60,7 @@ export function throughAccounts(db: Db, usual: Send | undefined): { send: Send; 
     known?.close();
     open.delete(id);
     if (!found) return undefined;
-    const fresh = { version: found.version, ...openAccount(found.server) };
+    const fresh = { version: found.version, ...openAccount(found.server, language) };
     open.set(id, fresh);
     return fresh.send;
   }

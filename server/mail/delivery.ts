@@ -10,7 +10,7 @@ import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { findFiles, readContent } from '../files/store';
 import { SecretGone, withSecrets } from './secrets';
-import { type Outgoing, permanent, type Send } from './transport';
+import { type Outgoing, permanent, type Send, Undeliverable } from './transport';
 
 /** A claimed mail is another's to send after so many seconds: its process was killed in between. */
 const lease = 120;
@@ -129,7 +129,10 @@ async function attempt(db: Db, mail: Claimed, send: Send): Promise<unknown> {
 
 /** The mail server gave no answer at all: asking it for the next mail at once would only wait again. */
 const silent = (failure: unknown): boolean =>
-  failure instanceof Error && !(failure instanceof SecretGone) && !('responseCode' in failure);
+  failure instanceof Error &&
+  !(failure instanceof SecretGone) &&
+  !(failure instanceof Undeliverable) &&
+  !('responseCode' in failure);
 
 /**
  * Sends all that is due and answers how many were tried: what goes by one mail server one after the other, what goes by several beside

@@ -163,6 +163,42 @@ it('takes files along, by their names and whole', async () => {
   expect(Buffer.from(base64, 'base64').equals(content)).toBe(true);
 });
 
+describe('an address with letters beyond ASCII', () => {
+  it('in its domain goes to any mail server, as domains go over the wire', async () => {
+    await enqueue(db, { ...welcome, to: 'ana@españa.example' });
+    await deliverDue(db, transport.send);
+    expect(received[0]?.to).toEqual(['<ana@xn--espaa-rta.example>']);
+    expect(received[0]?.data).toMatch(/^To: ana@xn--espaa-rta\.example$/m);
+    expect(await rows()).toMatchObject([{ estado: 'Enviado', para: 'ana@españa.example' }]);
+  });
+
+  it('in its name goes to a mail server that knows them', async () => {
+    mailServer.answers = { hello: '250-test\r\n250 SMTPUTF8' };
+    await enqueue(db, { ...welcome, to: 'muñoz@example.com' });
+    await deliverDue(db, transport.send);
+    expect(received[0]?.to).toEqual(['<muñoz@example.com>']);
+    expect(received[0]?.from).toMatch(/SMTPUTF8/);
+    expect(await rows()).toMatchObject([{ estado: 'Enviado' }]);
+  });
+
+  it('in its name fails for good by another, with the reason, and holds up no other mail', async () => {
+    await enqueue(db, { ...welcome, to: 'muñoz@example.com' });
+    await enqueue(db, { ...welcome, to: 'ana@example.com' });
+    expect(await deliverDue(db, transport.send)).toBe(2);
+    expect(received.map(({ to }) => to)).toEqual([['<ana@example.com>']]);
+    expect(await rows()).toMatchObject([
+      {
+        estado: 'Fallido',
+        intentos: 1,
+        proximoIntento: null,
+        error:
+          'El servidor de correo no admite direcciones con letras como ñ o acentos antes de la @: muñoz@example.com',
+      },
+      { estado: 'Enviado' },
+    ]);
+  });
+});
+
 describe('what fails', () => {
   it('for a while is tried again, later each time', async () => {
     mailServer.answers = { rcpt: '451 try later' };

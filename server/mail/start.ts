@@ -12,8 +12,8 @@ const rarely = 15_000;
  * either its mails wait there.
  */
 export const mailDelivery: RouteGroup = (api, { db, env }) => {
-  const usual = env.smtpUrl === undefined ? undefined : openTransport(env.smtpUrl, env.publicUrl);
-  const { send, close } = throughAccounts(db, usual?.send);
+  const usual = env.smtpUrl === undefined ? undefined : openTransport(env.smtpUrl, env.publicUrl, env.defaultLanguage);
+  const { send, close } = throughAccounts(db, usual?.send, env.defaultLanguage);
   let delivery: Delivery | undefined;
   api.addHook('onReady', async () => {
     const failed = (error: unknown) => api.log.warn({ err: error }, 'the outbox waits');

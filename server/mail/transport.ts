@@ -1,6 +1,10 @@
 /** The way to the mail server of `SMTP_URL`. */
 import type { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
+import type { Language } from '../../i18n/languages';
+import { translate } from '../translate';
 
 export interface Outgoing {
   id: number;
@@ -22,16 +26,20 @@ export interface Outgoing {
 /** Resolves once the mail server has taken the mail. */
 export type Send = (mail: Outgoing) => Promise<void>;
 
+/** A mail that this mail server can never take, with the reason in the operator's language. */
+export class Undeliverable extends Error {}
+
 /**
  * Refused for good, by an answer of 5xx at whatever stage (RFC 5321, 4.2.1): trying again would not help. But for our own name and
  * password: that says nothing of the mail, which waits until they are put right.
  */
 export const permanent = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  !('code' in error && error.code === 'EAUTH');
+  error instanceof Undeliverable ||
+  (error instanceof Error &&
+    'responseCode' in error &&
+    typeof error.responseCode === 'number' &&
+    error.responseCode >= 500 &&
+    !('code' in error && error.code === 'EAUTH'));
 
 /**
  * The sender: `?from=` of `SMTP_URL`, else its user where that is an address, else `no-responder@` of `PUBLIC_URL`.
@@ -57,12 +65,15 @@ const LIMITS = {
 };
 
 /** Opens the transport. An address is never parsed as a list, nor a body as the name of a file. */
-export function openTransport(smtpUrl: string, publicUrl: string): { send: Send; close: () => void } {
+export function openTransport(
+  smtpUrl: string,
+  publicUrl: string,
+  language: Language = 'es',
+): { send: Send; close: () => void } {
   const from = senderOf(smtpUrl, publicUrl);
   const url = new URL(smtpUrl);
   url.searchParams.delete('from');
-  const transport = createTransport({ url: url.href, ...LIMITS });
-  return { send: sender(transport, from), close: () => transport.close() };
+  return senderBy(new SMTPTransport({ url: url.href, ...LIMITS }), from, language);
 }
 
 /** A mail server that an account names (`correoCuentas.smtp`). */
@@ -76,9 +87,9 @@ export interface MailServer {
 }
 
 /** Opens the transport of an account of its own. */
-export function openAccount(server: MailServer): { send: Send; close: () => void } {
+export function openAccount(server: MailServer, language: Language = 'es'): { send: Send; close: () => void } {
   const { host, port, security, user, password, from } = server;
-  const transport = createTransport({
+  const transport = new SMTPTransport({
     host,
     port,
     secure: security === 'TLS',
@@ -87,7 +98,37 @@ export function openAccount(server: MailServer): { send: Send; close: () => void
     ...(user && { auth: { user, pass: password ?? '' } }),
     ...LIMITS,
   });
-  return { send: sender(transport, from), close: () => transport.close() };
+  return senderBy(transport, from, language);
+}
+
+/** A name that takes a mail server which knows letters beyond ASCII; those of a domain have another form on the wire. */
+const isForeign = (address: string): boolean => /[^\p{ASCII}][^@]*@/u.test(address);
+
+/** Whether the mail server takes such names (RFC 6531), as it says itself. */
+function takesForeign(options: SMTPTransport.Options): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  return new Promise<boolean>((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect((error) => {
+      if (error) reject(error);
+      else resolve(/[ -]SMTPUTF8\b/i.test(String(connection.lastServerResponse)));
+    });
+  }).finally(() => connection.close());
+}
+
+/** Sends by a transport; a mail that its server could only garble is refused before. */
+function senderBy(smtp: SMTPTransport, from: string, language: Language): { send: Send; close: () => void } {
+  const transport = createTransport(smtp);
+  const send = sender(transport, from);
+  return {
+    send: async (mail) => {
+      const foreign = [mail.de ?? from, mail.para, ...mail.cc].find(isForeign);
+      if (foreign !== undefined && !(await takesForeign(smtp.options)))
+        throw new Undeliverable(translate(language, 'server.mail.foreignAddress', { address: foreign }));
+      await send(mail);
+    },
+    close: () => transport.close(),
+  };
 }
 
 const domainOf = (address: string): string | undefined =>

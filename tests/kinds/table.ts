@@ -88,6 +88,8 @@ export const TABLE: Table = {
     keeps: [
       [' ana@example.com', 'ana@example.com'],
       ['a+b@example.com.ar', 'a+b@example.com.ar'],
+      ['Muñoz@ESPAÑA.example', 'Muñoz@españa.example'],
+      ['ana@xn--espaa-rta.example', 'ana@españa.example'],
     ],
     refuses: [
       ['ana@', 'email'],

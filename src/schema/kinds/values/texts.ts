@@ -4,6 +4,7 @@ import { FORMATS } from '../../formats';
 import { readPhone } from '../../phones/phones';
 import { readMonth } from '../../reading/days';
 import { asciiCode } from '../../text/codes';
+import { readMailAddress } from '../../text/mailAddress';
 import { normalizeText } from '../textual';
 import { isWebAddress } from '../url';
 import { type Value, type ValueRule, wellFormed } from './value';
@@ -31,11 +32,15 @@ interface Made {
 const said = (holds: (typed: string) => boolean, key: string, abort = false) =>
   z.refine<string>((typed) => typed === '' || holds(typed), { params: { key }, abort });
 
-const address = z.email();
-
 export const email: ValueRule<'email'> = (field) =>
-  text({ max: 120, ...field, normalize: ['trim', ...(field.normalize ?? [])] }).check(
-    said((typed) => address.safeParse(typed).success, 'email'),
+  z.pipe(
+    text({ max: 120, ...field, normalize: ['trim', ...(field.normalize ?? [])] }),
+    z
+      .pipe(
+        z.string(),
+        z.transform((typed: string) => readMailAddress(typed) ?? typed),
+      )
+      .check(said((typed) => readMailAddress(typed) !== undefined, 'email')),
   );
 
 /** Of texts that may be numbers: why one is none. */
