@@ -547,6 +547,8 @@ export default {
       name: 'الأنواع المقبولة',
     },
     endOfDay: { name: 'تقبل 24:00' },
+    minYear: { name: 'أول سنة', help: '1900 ما لم تُحدَّد' },
+    maxYear: { name: 'آخر سنة', help: '2200 ما لم تُحدَّد' },
     maxSize: {
       name: 'أكبر حجم',
     },

@@ -162,6 +162,7 @@ export default {
     color: 'Choose a colour, such as #1F3D76.',
     url: 'Type a complete web address, such as https://www.example.com.',
     date: 'Enter a full date, such as 05/03/2026.',
+    years: 'Write a year from %{min} to %{max}.',
     time: 'Type a time, such as 08:30.',
     decimal: 'Type a number, such as 1234.50.',
     decimals: 'No more than %{max} decimals.',

@@ -553,6 +553,8 @@ export default {
       name: 'Types that are accepted',
     },
     endOfDay: { name: 'Takes 24:00' },
+    minYear: { name: 'First year', help: '1900 unless set' },
+    maxYear: { name: 'Last year', help: '2200 unless set' },
     maxSize: {
       name: 'Largest size',
     },

@@ -159,6 +159,7 @@ export default {
     color: 'Elige un color, como #1F3D76.',
     url: 'Escribe una dirección web completa, como https://www.ejemplo.com.',
     date: 'Escribe una fecha completa, como 05/03/2026.',
+    years: 'Escribe un año de %{min} a %{max}.',
     time: 'Escribe una hora, como 08:30.',
     decimal: 'Escribe un número, como 1234,50.',
     decimals: 'Hasta %{max} decimales.',

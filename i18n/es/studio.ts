@@ -441,6 +441,8 @@ export default {
     currency: { name: 'Moneda' },
     accept: { name: 'Tipos que se aceptan' },
     endOfDay: { name: 'Admite 24:00' },
+    minYear: { name: 'Primer año', help: 'Sin él, 1900' },
+    maxYear: { name: 'Último año', help: 'Sin él, 2200' },
     maxSize: { name: 'Tamaño máximo' },
     multiple: { name: 'Varios' },
     aggregate: { name: 'Cuenta' },

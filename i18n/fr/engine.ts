@@ -162,6 +162,7 @@ export default {
     color: 'Choisissez une couleur, par exemple #1F3D76.',
     url: 'Saisissez une adresse web complète, comme https://www.exemple.fr.',
     date: 'Saisissez une date complète, comme 05/03/2026.',
+    years: 'Écrivez une année de %{min} à %{max}.',
     time: 'Saisissez une heure, comme 08:30.',
     decimal: 'Saisissez un nombre, comme 1234,50.',
     decimals: 'Pas plus de %{max} décimales.',

@@ -560,6 +560,8 @@ export default {
       name: 'Types acceptés',
     },
     endOfDay: { name: 'Admet 24:00' },
+    minYear: { name: 'Première année', help: 'Sinon 1900' },
+    maxYear: { name: 'Dernière année', help: 'Sinon 2200' },
     maxSize: {
       name: 'Taille maximale',
     },

@@ -162,6 +162,7 @@ export default {
     color: 'Scegli un colore, come #1F3D76.',
     url: 'Scrivi un indirizzo web completo, come https://www.esempio.it.',
     date: 'Scrivi una data completa, come 05/03/2026.',
+    years: 'Scrivi un anno dal %{min} al %{max}.',
     time: 'Scrivi un orario, come 08:30.',
     decimal: 'Scrivi un numero, come 1234,50.',
     decimals: 'Al massimo %{max} decimali.',

@@ -550,6 +550,8 @@ export default {
       name: 'Tipi accettati',
     },
     endOfDay: { name: 'Ammette 24:00' },
+    minYear: { name: 'Primo anno', help: 'Altrimenti 1900' },
+    maxYear: { name: 'Ultimo anno', help: 'Altrimenti 2200' },
     maxSize: {
       name: 'Dimensione massima',
     },

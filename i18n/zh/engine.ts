@@ -161,6 +161,7 @@ export default {
     color: '请选择颜色，例如 #1F3D76。',
     url: '请输入完整的网址，例如 https://www.example.com。',
     date: '请输入完整日期，例如 05/03/2026。',
+    years: '请填写 %{min} 至 %{max} 之间的年份。',
     time: '请输入时间，例如 08:30。',
     decimal: '请输入数字，例如 1234.50。',
     decimals: '最多 %{max} 位小数。',

@@ -544,6 +544,8 @@ export default {
       name: '接受的类型',
     },
     endOfDay: { name: '允许 24:00' },
+    minYear: { name: '最早年份', help: '未设置时为 1900' },
+    maxYear: { name: '最晚年份', help: '未设置时为 2200' },
     maxSize: {
       name: '最大大小',
     },

@@ -147,7 +147,7 @@ describe('a holder', () => {
   });
 
   it('merged field by field takes what was chosen, with its history; the rest stays, and what is missing is filled in by itself', async () => {
-    const ends = { nombre: 'Ana María', telefono: '11 4444-5555', email: 'vieja@ejemplo.com', segmento: 'Flota' };
+    const ends = { nombre: 'Ana María', telefono: '+541144445555', email: 'vieja@ejemplo.com', segmento: 'Flota' };
     const from = await world.holder({ ...ends, domicilio: { calle: 'Paz', numero: '12' } });
     const to = await world.holder({
       nombre: 'Ana',
@@ -172,7 +172,7 @@ describe('a holder', () => {
     expect((await act(`titulares/${second}`, 'fusionar', body)).status).toBe(200);
     expect(await holderRow(to)).toMatchObject({
       nombre: 'Ana María',
-      telefono: '11 4444-5555',
+      telefono: '+541144445555',
       domicilio: { calle: 'Paz' },
     });
   });
@@ -196,7 +196,7 @@ describe('a holder', () => {
     const personal = {
       nombre: 'Zulema',
       apellido: 'Irrepetible',
-      telefono: '11 5555-9876',
+      telefono: '+541155559876',
       email: 'zulema@example.com',
     };
     const titular = await world.holder({ ...personal, estado: 'Baja', domicilio: { calle: 'Pasaje Zulema' } });

@@ -32,5 +32,12 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML without what could run, load from elsewhere, or dress up as the page (security.md 12). */
-export const sanitize = (html: string): string => sanitizeHtml(html, options);
+/** What is left of it is to be read or looked at: a letter or a picture, and not markup alone. */
+const says = (html: string): boolean =>
+  /<img\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|&#(160|xa0);|[\s\p{Cf}]/giu, '') !== '';
+
+/** HTML without what could run, load from elsewhere, or dress up as the page (security.md 12); nothing where that leaves nothing to read. */
+export function sanitize(html: string): string {
+  const safe = sanitizeHtml(html, options);
+  return says(safe) ? safe : '';
+}

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Field, Resource } from '../../src/schema/registry';
+import { readValues } from '../../src/schema/validate';
 import { keepChanges } from '../audit/history';
 import { columnSql, listSql, typeOf } from '../db/conditions';
 import { insertPairs, insertTogether } from '../db/insert';
@@ -10,6 +11,7 @@ import { joinColumns, joinTable } from '../db/names';
 import { tellAllMade, tellWritten } from '../events/recordEvents';
 import type { Row } from '../handlers';
 import { authorOf } from '../itself';
+import { Problem } from '../problem';
 import type { Viewer } from '../viewer';
 import type { Access } from './access';
 import type { Choices } from './choosable';
@@ -36,9 +38,20 @@ export interface Why {
 const manyFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => linkOf(field)?.many);
 
-const asKept = (resource: Resource, values: Row): Row =>
+/** The values by the rules of their kinds, whoever set them; 422 beside the fields that break one. `known` were found sound before. */
+function ruled(resource: Resource, given: Row, known: Readonly<Row> | undefined): Row {
+  const { values, issues } = readValues(resource.fields, given, known);
+  const names = Object.keys(issues);
+  if (names.length === 0) return values;
+  const errors = Object.fromEntries(
+    Object.entries(issues).map(([name, { key, args }]) => [name, { key, ...(args && { values: args }) }]),
+  );
+  throw new Problem(422, 'invalid', {}, { errors, cause: new Error(`${resource.name}: ${names.join(', ')}`) });
+}
+
+const asKept = (resource: Resource, given: Row, known?: Readonly<Row>): Row =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
+    Object.entries(ruled(resource, given, known)).map(([name, value]) => {
       const field = resource.fields.get(name);
       if (!field) throw new Error(`${resource.name}: no field '${name}'`);
       const kept = keep(field, value);
@@ -64,11 +77,11 @@ async function savePairs({ store }: Work, resource: Resource, key: unknown, valu
 }
 
 /** A new record of checked values, with defaults and computed fields. */
-function beginning({ viewer, now }: Work, resource: Resource, values: Row): Row {
+function beginning({ viewer, now }: Work, resource: Resource, values: Row, known?: Readonly<Row>): Row {
   const starts = resource.columns.filter((field) => startOf(field) !== undefined);
   const record: Row = {
     ...Object.fromEntries(starts.map((field) => [field.name, startOf(field)])),
-    ...asKept(resource, values),
+    ...asKept(resource, values, known),
     creadoEn: now.toISOString(),
     creadoPor: authorOf(viewer),
     actualizadoEn: now.toISOString(),
@@ -77,10 +90,13 @@ function beginning({ viewer, now }: Work, resource: Resource, values: Row): Row 
   return { ...record, ...computedOf(resource, record) };
 }
 
-/** Makes a record of checked values, with defaults, computed fields and search text, tells of it, and answers it as it is stored. */
-export async function insertRecord(work: Work, resource: Resource, values: Row): Promise<Row> {
+/**
+ * Makes a record, with defaults, computed fields and search text, tells of it, and answers it as it is stored. 422 for a value that
+ * its kind does not take; `known` are not looked at again.
+ */
+export async function insertRecord(work: Work, resource: Resource, values: Row, known?: Readonly<Row>): Promise<Row> {
   const { store } = work;
-  const record = beginning(work, resource, values);
+  const record = beginning(work, resource, values, known);
   const given = resource.columns.filter((field) => record[field.name] !== undefined);
   const derived = Object.entries(searchOf(resource, record));
   const { rows } = await sql<Row>`
@@ -94,10 +110,10 @@ export async function insertRecord(work: Work, resource: Resource, values: Row):
   return row;
 }
 
-/** As `insertRecord`, many in a statement; answers them in their order. */
+/** As `insertRecord`, of many checked ones in a statement; answers them in their order. */
 export async function insertRecords(work: Work, resource: Resource, all: readonly Row[]): Promise<Row[]> {
   const { store } = work;
-  const records = all.map((values) => beginning(work, resource, values));
+  const records = all.map((values) => beginning(work, resource, values, values));
   const stored = await insertTogether(
     store.db,
     store.registry,
@@ -116,7 +132,8 @@ export async function insertRecords(work: Work, resource: Resource, all: readonl
 /**
  * Changes a record that is locked: writes what differs, counts its version up, keeps the history and tells of it; answers it as
  * it is stored. Nothing differs: nothing happens. What `readable` closes to the viewer counts as different: that nothing
- * happened would tell them that they guessed it.
+ * happened would tell them that they guessed it. 422 for a value that its kind does not take, unless it is the stored one or among
+ * the `known`.
  */
 export async function changeRecord(
   work: Work,
@@ -125,9 +142,10 @@ export async function changeRecord(
   values: Row,
   why: Why,
   { readable }: Pick<Access, 'readable'>,
+  known: Readonly<Row> = {},
 ): Promise<Row> {
   const { store, viewer, now } = work;
-  const asked: Row = { ...before, ...asKept(resource, values) };
+  const asked: Row = { ...before, ...asKept(resource, values, { ...before, ...known }) };
   const after: Row = { ...asked, ...computedOf(resource, asked) };
   const differs = ({ name }: Field) => !isDeepStrictEqual(after[name] ?? null, before[name] ?? null);
   const changed = [...resource.fields.values()].filter(

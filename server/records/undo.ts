@@ -65,7 +65,7 @@ export async function undoAction(store: Store, call: ActionCall, ifMatch: string
         return presentRow(inside, access, await actOn(work, access, back, { ...call, action: undo, input: {} }));
       }
       const values = await heldBefore(inside.db, resource.name, key, last);
-      const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access);
+      const after = await changeRecord(work, resource, row, values, { action: UNDONE, reason: null }, access, values);
       return presentRow(inside, access, after);
     });
   } catch (error) {

@@ -7,6 +7,7 @@ import { masked } from '../../src/schema/mask';
 import type { Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepAllMade, keepChanges } from '../audit/history';
+import { keep } from '../db/kinds';
 import { tellWritten } from '../events/recordEvents';
 import type { HandlerContext, Hooks, Row } from '../handlers';
 import { Problem } from '../problem';
@@ -135,6 +136,15 @@ const pastIn = (resource: Resource, values: Row): Row =>
     }),
   );
 
+/** Texts as they would be kept: what is left of one is what the rules are asked about. */
+const kept = ({ fields }: Resource, input: Row): Row =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      const field = fields.get(name);
+      return [name, field && typeof value === 'string' ? keep(field, value) : value];
+    }),
+  );
+
 async function checked(
   work: Work,
   resource: Resource,
@@ -145,7 +155,7 @@ async function checked(
 ): Promise<Validation['values']> {
   const { viewer, now } = work;
   const able = (action: string) => may(viewer, action, resource.schema.subject);
-  const result = validate(lenient ? lenientOf(resource) : resource, input, {
+  const result = validate(lenient ? lenientOf(resource) : resource, kept(resource, input), {
     ...contextOf(viewer, now),
     able,
     historical,
@@ -202,7 +212,7 @@ export async function createRecord(
       // what was so in the past is not what it would be now
       const whole = { ...values, ...more, ...past };
       if (rehearsal) return whole;
-      const row = await insertRecord(work, resource, whole);
+      const row = await insertRecord(work, resource, whole, values);
       const key = row[resource.key];
       const reason = resource.schema.reason?.creating ? reasonIn(resource, input) : null;
       const told = why ?? (reason === null ? undefined : { action: 'crear', reason });
@@ -318,6 +328,7 @@ export async function updateRecord(
         { ...values, ...more },
         options.why ?? { action: 'editar', reason },
         access,
+        values,
       );
       if (row !== before) await runHook(work, resource, 'updated', before, row, values, language);
       return row;

@@ -113,10 +113,16 @@ export type Currency = 'ARS' | 'USD' | 'EUR' | 'BRL' | 'UYU' | 'CLP' | 'PYG' | '
 export type MoneyField = FieldBase & { kind: 'money'; currency?: Currency; min?: Numeral; max?: Numeral };
 /** `box`: asked for by a box to tick, with its label beside it; absent: by a switch. */
 export type BooleanField = FieldBase & { kind: 'boolean'; box?: boolean };
+interface Years {
+  /** the first year that it takes (default 1900) */
+  minYear?: number;
+  /** the last one (default 2200) */
+  maxYear?: number;
+}
 /** A calendar day, `YYYY-MM-DD`; never a `Date`. */
-export type DateField = FieldBase & { kind: 'date' };
+export type DateField = FieldBase & { kind: 'date' } & Years;
 /** An instant, ISO 8601 in UTC. */
-export type DateTimeField = FieldBase & { kind: 'dateTime' };
+export type DateTimeField = FieldBase & { kind: 'dateTime' } & Years;
 /** A time of day on the wall, `HH:MM`, whatever the day and the zone; `endOfDay`: `24:00` too, the end of a day and not the next one's beginning. */
 export type TimeField = FieldBase & { kind: 'time'; endOfDay?: boolean };
 /** `icons` and `tones` go by option; labels are `resources.{resource}.options.{field}.{option}`, else the option itself. */

@@ -121,6 +121,17 @@ export const inFigures = (field: FieldSchema, value: unknown): unknown =>
 /** Whether a field is a figure of other records, which is no record's own: only lists are asked about it. */
 export const isFigure = (field: FieldSchema): boolean => kindOf(field).draws?.(field) !== undefined;
 
+const asking = new WeakMap<Field, Field>();
+
+/** A field with whatever its values may be compared with. */
+function askedOf(field: Field): Field {
+  const { asked } = kindOf(field);
+  if (!asked) return field;
+  const known = asking.get(field) ?? { ...asked(field), name: field.name };
+  asking.set(field, known);
+  return known;
+}
+
 /**
  * Every value typed by its field's kind, so that the database and memory compare the same things. `list`: it is what a list is
  * filtered by, and may ask about figures.
@@ -140,7 +151,7 @@ export function typed(resource: Resource, expression: Expression, list = false):
     if (expression.op === '$contains') return sought(input) ? input : bad(field.name);
     // an address has keys as texts
     const text = field.name === resource.key && typeof input === 'string';
-    const reading = readValue(field, text ? kindOf(field).fromText(input, field) : inFigures(field, input));
+    const reading = readValue(askedOf(field), text ? kindOf(field).fromText(input, field) : inFigures(field, input));
     // nothing typed means nothing stored; a kind that always has a value takes no nothing
     return 'value' in reading && isScalar(reading.value) && (input !== '' || reading.value === null)
       ? reading.value

@@ -270,6 +270,43 @@ export function validateFields(
   return { values, issues };
 }
 
+/** Whether values of a field have rules of their own here: of uploaded files the server says what they are. */
+function hasRules(field: Field): boolean {
+  const { writes, uploads, whole } = kindOf(field);
+  const files = uploads !== undefined || whole?.parts(field).some((part) => kindOf(part).uploads);
+  return (writes || 'initial' in field) && !files;
+}
+
+/**
+ * Checks values that are to be stored, whoever sets them: each by the rule of its kind, but for what is `stored` already. Conditions
+ * (`required`, `readOnly`, `checks`) are for what comes in: `validate`.
+ */
+export function readValues(
+  fields: ReadonlyMap<string, Field>,
+  given: Readonly<Values>,
+  stored?: Readonly<Values>,
+): { values: Values; issues: Issues } {
+  const values: Values = {};
+  const issues: Issues = {};
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields.get(name);
+    if (!field || value === stored?.[name] || !hasRules(field) || isUntouched(name, value, stored)) {
+      values[name] = value;
+      continue;
+    }
+    const parts = partsOf(field, value);
+    if (parts && isObject(value)) {
+      values[name] = readParts(field, parts, value, stored?.[name], issues);
+      continue;
+    }
+    const none = value === undefined || (Array.isArray(value) && value.length === 0);
+    const reading = none ? { value } : readValue(field, value);
+    if ('issue' in reading) issues[name] = reading.issue;
+    else values[name] = reading.value;
+  }
+  return { values, issues };
+}
+
 const withDefaults = (fields: readonly Field[], input: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   ...Object.fromEntries(
     fields.filter((field) => field.default !== undefined).map((field) => [field.name, field.default]),

@@ -256,7 +256,7 @@ async function takeBack(caller: Caller, access: Access, { work, kept, lines }: P
       const undoing: Work = { ...work, now };
       if (estado === 'creada') await removeRecord(undoing, resource, row, why, { language });
       else {
-        const undone = await changeRecord(undoing, resource, row, antes ?? {}, why, access);
+        const undone = await changeRecord(undoing, resource, row, antes ?? {}, why, access, antes ?? {});
         if (again) await passVersion(db, kept.id, line, version, Number(undone.version));
       }
     });

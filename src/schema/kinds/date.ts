@@ -12,6 +12,7 @@ export const date: ValueKind<'date'> = {
   empty: null,
   operators: ORDER,
   fromInstant: (instant) => dayOf(new Date(instant)),
+  asked: (field) => ({ ...field, minYear: 1, maxYear: 9999 }),
   stored: true,
   answer: 'value',
   lists: true,

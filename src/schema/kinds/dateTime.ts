@@ -8,6 +8,7 @@ export const dateTime: ValueKind<'dateTime'> = {
   cell: 'dateTime',
   empty: null,
   operators: ORDER,
+  asked: (field) => ({ ...field, minYear: 1, maxYear: 9999 }),
   stored: true,
   answer: 'value',
   lists: true,

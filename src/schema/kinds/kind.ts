@@ -70,6 +70,8 @@ export interface ValueKind<K extends Kind> {
   toFile?(value: unknown): string;
   /** what a spreadsheet takes it for; absent: a text */
   cell?: 'number' | 'boolean' | 'date' | 'dateTime';
+  /** the field as it is asked about: with any value that may be compared with one of it, where not all of those may be stored */
+  asked?(field: FieldOf<K>): FieldOf<K>;
   /** what nothing is, once stored */
   empty: null | false | readonly never[];
   operators: readonly Operator[];

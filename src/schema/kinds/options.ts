@@ -58,6 +58,9 @@ const text = {
   normalize: { kind: 'json', widget: 'normalize' },
 } as const satisfies Record<string, Option>;
 
+const year: Option = { kind: 'integer', min: 1, max: 9999 };
+const years = { minYear: year, maxYear: year } as const satisfies Record<string, Option>;
+
 const upload = {
   accept: { kind: 'json', widget: 'mediaTypes' },
   maxSize: { kind: 'integer', min: 1, max: LARGEST, unit: 'B' },
@@ -95,8 +98,8 @@ export const KIND_OPTIONS: { readonly [K in Kind]: OptionsOf<FieldOf<K>, keyof F
     max: amount,
   },
   boolean: { box: flag },
-  date: {},
-  dateTime: {},
+  date: years,
+  dateTime: years,
   time: { endOfDay: flag },
   enum: { options, tones, icons },
   status: {

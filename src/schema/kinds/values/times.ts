@@ -1,16 +1,34 @@
 import * as z from 'zod/mini';
 import type { ValueRule } from './value';
 
-export const date: ValueRule<'date'> = () => z.iso.date().check(z.refine((text) => !text.startsWith('0000')));
+/** The years in which something of the operator's may be: another one is a slip of the keyboard, unless its field says otherwise. */
+const USUAL = { minYear: 1900, maxYear: 2200 };
+
+/** Of a text that begins with its year. */
+function ofYears({
+  minYear: min = USUAL.minYear,
+  maxYear: max = USUAL.maxYear,
+}: {
+  minYear?: number;
+  maxYear?: number;
+}) {
+  const holds = (text: string) => Number(text.slice(0, 4)) >= min && Number(text.slice(0, 4)) <= max;
+  return z.refine<string>(holds, { params: { key: 'years', args: { min: String(min), max: String(max) } } });
+}
+
+export const date: ValueRule<'date'> = (field) => z.iso.date().check(ofYears(field));
 
 /** As `toISOString` writes it. */
-export const dateTime: ValueRule<'dateTime'> = () =>
+export const dateTime: ValueRule<'dateTime'> = (field) =>
   z
     .pipe(
       z.iso.datetime({ offset: true }),
       z.transform((text: string) => new Date(text).toISOString()),
     )
-    .check(z.refine((instant) => /^(?!0000)\d{4}-/.test(instant)));
+    .check(
+      z.refine((instant) => /^(?!0000)\d{4}-/.test(instant), { abort: true }),
+      ofYears(field),
+    );
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,0 +1,201 @@
+/** One way to write: what a handler sets, makes and changes goes by the rules of the kinds as what a client sends does. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { schemas } from '../../resources';
+import { createRegistry } from '../../src/schema/check';
+import type { ResourceSchema } from '../../src/schema/resource';
+import { testDatabase } from '../../tests/fixtures/database';
+import { viewer } from '../../tests/fixtures/viewers';
+import { insertRows } from '../db/insert';
+import { migrate } from '../db/migrate';
+import type { Handler, Row } from '../handlers';
+import { runAction, runAlone } from './actions';
+import type { Store } from './store';
+import { createRecord, updateRecord } from './write';
+
+const fichas: ResourceSchema = {
+  name: 'fichas',
+  area: 'settings',
+  subject: 'Prueba',
+  title: '{nombre}',
+  fields: {
+    nombre: { kind: 'text', max: 10, normalize: ['trim'] },
+    codigo: { kind: 'code', max: 8, normalize: ['compact', 'upper'] },
+    telefono: { kind: 'phone' },
+    tipo: { kind: 'enum', options: ['a', 'b'] },
+    dia: { kind: 'date' },
+    importe: { kind: 'money', max: '1000' },
+    cuantos: { kind: 'integer', min: 0 },
+    partes: { kind: 'group', fields: { tipo: { kind: 'enum', options: ['a', 'b'] }, nota: { kind: 'text', max: 5 } } },
+    lineas: { kind: 'items', fields: { nota: { kind: 'text', max: 5 } } },
+    texto: { kind: 'richText', required: true },
+    interno: { kind: 'text', max: 10, system: true },
+  },
+  actions: {
+    anotar: { on: ['record'], needs: 'editar', run: [{ call: 'hace' }] },
+    hacer: { on: ['resource'], needs: 'crear', run: [{ call: 'hace' }] },
+  },
+};
+const registry = createRegistry([...schemas, fichas]);
+const resource = registry.need('fichas');
+const { db } = await testDatabase('empty');
+await migrate(db, registry);
+await insertRows(db, registry, 'sectores', [{ codigo: 'A', nombre: 'A' }]);
+await insertRows(db, registry, 'usuarios', [
+  { codigoTitular: '900001', usuario: 'ana', apellido: 'M', nombre: 'A', email: 'a@example.com', estado: 'Activo' },
+]);
+const ana = viewer({ id: 1 }, 'Prueba.ver.crear.editar');
+const texto = '<p>Hola</p>';
+
+/** The product with one handler, called by the hooks named and by the actions. */
+const storeWith = (handler: Handler, ...hooks: string[]): Store => ({
+  db,
+  registry,
+  handlers: {
+    handler: (name) => (name === 'fichas' ? handler : undefined),
+    hook: (name, hook) => (name === 'fichas' && hooks.includes(hook) ? handler : undefined),
+    compute: () => undefined,
+    document: () => undefined,
+  },
+  publicUrl: 'http://ventanilla.test',
+  language: 'es',
+});
+const plain = storeWith(() => {});
+const refused = (field: string) => expect.objectContaining({ status: 422, errors: { [field]: expect.anything() } });
+
+/** By each way in which server code writes. */
+const WAYS: [string, (values: Row) => Promise<unknown>][] = [
+  [
+    'a hook of a new record',
+    (values) =>
+      createRecord(
+        storeWith(({ set }) => set(values), 'creating'),
+        ana,
+        resource,
+        { texto },
+      ),
+  ],
+  [
+    'a hook of an edit',
+    async (values) => {
+      const { id } = await createRecord(plain, ana, resource, { texto });
+      return updateRecord(
+        storeWith(({ set }) => set(values), 'updating'),
+        ana,
+        resource,
+        id,
+        { texto: '<p>Otro</p>' },
+      );
+    },
+  ],
+  [
+    'an action’s handler that sets',
+    async (values) => {
+      const { id } = await createRecord(plain, ana, resource, { texto });
+      return runAction(
+        storeWith(({ set }) => set(values)),
+        { resource: 'fichas', id, action: 'anotar', viewer: ana },
+      );
+    },
+  ],
+  [
+    'a handler that makes another record',
+    async (values) => {
+      const store = storeWith(async ({ create }) => void (await create('fichas', { texto, ...values })));
+      const { made } = await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${made[0]?.id}`.execute(db);
+      return rows[0];
+    },
+  ],
+  [
+    'a handler that changes another record',
+    async (values) => {
+      const { id } = await createRecord(plain, ana, resource, { texto });
+      const store = storeWith(async ({ change }) => void (await change('fichas', id, values)));
+      await runAlone(store, { resource: 'fichas', action: 'hacer', viewer: ana });
+      const { rows } = await sql<Row>`select * from "fichas" where "id" = ${id}`.execute(db);
+      return rows[0];
+    },
+  ],
+];
+
+describe.each(WAYS)('%s', (_, write) => {
+  it('has its values in the form of their kinds', async () => {
+    expect(
+      await write({
+        nombre: ' Ana ',
+        codigo: 'ab-12 3',
+        telefono: '(011) 5555-1234',
+        importe: '5.5',
+        interno: 'visto',
+        partes: { nota: 'x' },
+      }),
+    ).toMatchObject({
+      nombre: 'Ana',
+      codigo: 'AB123',
+      telefono: '+541155551234',
+      importe: '5.50',
+      interno: 'visto',
+      partes: { nota: 'x' },
+    });
+  });
+
+  it.each([
+    ['nombre', 'x'.repeat(11)],
+    ['interno', 'x'.repeat(11)],
+    ['telefono', 'no tiene'],
+    ['tipo', 'c'],
+    ['dia', '0202-01-01'],
+    ['dia', '2026-02-30'],
+    ['importe', '1000.01'],
+    ['importe', 5],
+    ['cuantos', -1],
+    ['cuantos', '1'],
+  ])('breaks no rule of %s with %j', async (name, value) => {
+    await expect(write({ [name]: value })).rejects.toEqual(refused(name));
+  });
+
+  it.each([
+    ['partes.tipo', { partes: { tipo: 'c' } }],
+    ['lineas', { lineas: [{ nota: 'demasiado' }] }],
+  ])('nor within another: %s', async (path, values) => {
+    await expect(write(values)).rejects.toEqual(refused(path));
+  });
+});
+
+it('what is stored is no reason to refuse what is set beside it', async () => {
+  const { id } = await createRecord(plain, ana, resource, { texto });
+  await sql`update "fichas" set "telefono" = '4555-1234', "partes" = '{"tipo": "vieja", "nota": "a"}' where "id" = ${id}`.execute(
+    db,
+  );
+  const setting = storeWith(({ record, set }) =>
+    set({ ...record, nombre: 'Eva', partes: { tipo: 'vieja', nota: 'b' } }),
+  );
+  expect(await runAction(setting, { resource: 'fichas', id, action: 'anotar', viewer: ana })).toMatchObject({
+    nombre: 'Eva',
+    telefono: '4555-1234',
+    partes: { tipo: 'vieja', nota: 'b' },
+  });
+});
+
+describe('a required text with nothing to read', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<p></p>',
+    '<p>&nbsp; \u200b</p>',
+    '<style>p{}</style><p><br></p>',
+    '<img src="https://fuera.example/x.png">',
+    '<iframe src="https://fuera.example"></iframe>',
+  ])('%s is missing', async (html) => {
+    await expect(createRecord(plain, ana, resource, { texto: html })).rejects.toEqual(refused('texto'));
+    const { id } = await createRecord(plain, ana, resource, { texto });
+    await expect(updateRecord(plain, ana, resource, id, { texto: html })).rejects.toEqual(refused('texto'));
+  });
+
+  it.each(['<p>a</p>', '<img src="data:image/png;base64,aaaa">', '<ul><li>1</li></ul>'])(
+    '%s is there',
+    async (html) => {
+      expect(await createRecord(plain, ana, resource, { texto: html })).toMatchObject({ texto: expect.any(String) });
+    },
+  );
+});
