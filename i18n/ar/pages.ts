@@ -97,6 +97,17 @@ export default {
     done: 'تم!',
     created: 'تم إنشاء الطلب بنجاح',
     edit: 'تعديل البيانات',
+    related: 'الطلبات المرتبطة',
+    noTasks: 'لا توجد مهام',
+    tasksDone: 'أُنجز %{done} من %{total}',
+    overdue: 'متأخرة',
+    unlink: 'إزالة الارتباط بالطلب رقم %{id}',
+    linkedFrom: {
+      Relacionada: 'مرتبط بـ',
+      'Duplicada de': 'له نسخة مكررة',
+      'Depende de': 'لازم لـ',
+      'Deriva de': 'تفرع منه',
+    },
   },
   settings: {
     title: 'الإعدادات',

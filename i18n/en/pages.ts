@@ -96,6 +96,17 @@ export default {
     done: 'Done!',
     created: 'Request created',
     edit: 'Edit details',
+    related: 'Linked requests',
+    noTasks: 'No tasks',
+    tasksDone: '%{done} of %{total} done',
+    overdue: 'Overdue',
+    unlink: 'Remove the link with No. %{id}',
+    linkedFrom: {
+      Relacionada: 'Related to',
+      'Duplicada de': 'Has as a duplicate',
+      'Depende de': 'Is needed by',
+      'Deriva de': 'Gave rise to',
+    },
   },
   settings: {
     title: 'Settings',

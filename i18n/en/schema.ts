@@ -66,6 +66,7 @@ export default {
     default: 'The field does not take %{value} as its default.',
     unknownOption: 'There is no option “%{option}”.',
     unknownAction: 'There is no action “%{action}”.',
+    neverDone: 'The action “%{action}” can always be done: it would never be finished with.',
     notUnique: 'This kind of field can be neither unique nor indexed.',
     maskAlone: 'A mask also needs the permission that shows the value.',
     wasStill: 'The field “%{field}” is still there: it cannot be a former name.',

@@ -95,6 +95,17 @@ export default {
     done: 'Bien!',
     created: 'Solicitud creado con exito',
     edit: 'Editar datos',
+    related: 'Solicitudes vinculadas',
+    noTasks: 'Sin tareas',
+    tasksDone: '%{done} de %{total} hechas',
+    overdue: 'Vencida',
+    unlink: 'Quitar el vínculo con Nº %{id}',
+    linkedFrom: {
+      Relacionada: 'Relacionada con',
+      'Duplicada de': 'Tiene como duplicada',
+      'Depende de': 'Es requisito de',
+      'Deriva de': 'Dio origen a',
+    },
   },
   settings: {
     title: 'Configuración',

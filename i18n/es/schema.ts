@@ -64,6 +64,7 @@ export default {
     default: 'El campo no acepta %{value} como valor inicial.',
     unknownOption: 'No existe la opción «%{option}».',
     unknownAction: 'No existe la acción «%{action}».',
+    neverDone: 'La acción «%{action}» se puede hacer siempre: nunca se terminaría con ella.',
     notUnique: 'Este tipo de campo no puede ser único ni llevar índice.',
     maskAlone: 'Una máscara pide además el permiso con el que se ve el valor.',
     wasStill: 'El campo «%{field}» todavía existe: no puede ser un nombre anterior.',

@@ -96,6 +96,17 @@ export default {
     done: 'C’est fait !',
     created: 'Demande créée',
     edit: 'Modifier les données',
+    related: 'Demandes liées',
+    noTasks: 'Aucune tâche',
+    tasksDone: '%{done} sur %{total} terminées',
+    overdue: 'En retard',
+    unlink: 'Retirer le lien avec la nº %{id}',
+    linkedFrom: {
+      Relacionada: 'Liée à',
+      'Duplicada de': 'A pour doublon',
+      'Depende de': 'Nécessaire à',
+      'Deriva de': 'A donné lieu à',
+    },
   },
   settings: {
     title: 'Paramètres',

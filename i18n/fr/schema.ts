@@ -66,6 +66,7 @@ export default {
     default: 'Le champ n’accepte pas %{value} comme valeur par défaut.',
     unknownOption: 'L’option « %{option} » n’existe pas.',
     unknownAction: 'L’action « %{action} » n’existe pas.',
+    neverDone: 'L’action « %{action} » est toujours possible : on n’en aurait jamais fini.',
     notUnique: 'Ce type de champ ne peut être ni unique ni indexé.',
     maskAlone: 'Un masque demande aussi l’autorisation qui montre la valeur.',
     wasStill: 'Le champ « %{field} » existe encore : ce ne peut pas être un ancien nom.',

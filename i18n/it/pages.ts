@@ -96,6 +96,17 @@ export default {
     done: 'Fatto!',
     created: 'Richiesta creata',
     edit: 'Modifica i dati',
+    related: 'Richieste collegate',
+    noTasks: 'Nessuna attività',
+    tasksDone: '%{done} di %{total} completate',
+    overdue: 'Scaduta',
+    unlink: 'Rimuovi il collegamento con la n. %{id}',
+    linkedFrom: {
+      Relacionada: 'Collegata a',
+      'Duplicada de': 'Ha come duplicato',
+      'Depende de': 'Necessaria per',
+      'Deriva de': 'Ha dato origine a',
+    },
   },
   settings: {
     title: 'Impostazioni',

@@ -66,6 +66,7 @@ export default {
     default: 'Il campo non accetta %{value} come valore iniziale.',
     unknownOption: 'L’opzione «%{option}» non esiste.',
     unknownAction: 'L’azione «%{action}» non esiste.',
+    neverDone: 'L’azione «%{action}» si può fare sempre: non si finirebbe mai.',
     notUnique: 'Questo tipo di campo non può essere univoco né avere un indice.',
     maskAlone: 'Una maschera richiede anche l’autorizzazione che mostra il valore.',
     wasStill: 'Il campo «%{field}» esiste ancora: non può essere un nome precedente.',

@@ -96,6 +96,17 @@ export default {
     done: '完成！',
     created: '工单创建成功',
     edit: '编辑资料',
+    related: '关联的请求',
+    noTasks: '没有任务',
+    tasksDone: '已完成 %{done}/%{total}',
+    overdue: '已逾期',
+    unlink: '移除与 %{id} 号请求的关联',
+    linkedFrom: {
+      Relacionada: '相关于',
+      'Duplicada de': '有重复请求',
+      'Depende de': '被其依赖',
+      'Deriva de': '拆分出',
+    },
   },
   settings: {
     title: '设置',

@@ -66,6 +66,7 @@ export default {
     default: '该字段不接受 %{value} 作为默认值。',
     unknownOption: '没有选项“%{option}”。',
     unknownAction: '没有操作“%{action}”。',
+    neverDone: '操作“%{action}”始终可以执行，永远不会完成。',
     notUnique: '这种字段不能设为唯一，也不能建索引。',
     maskAlone: '使用掩码时还需要指定可查看该值的权限。',
     wasStill: '字段“%{field}”仍然存在，不能作为曾用名。',

@@ -52,16 +52,31 @@ describe('a task of a request', () => {
     const refusal = { status: 409, detail: reason('tareasAbiertas', { smart_count: 2 }) };
     expect((await act('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(refusal);
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject(refusal);
-    expect((await ticket(id))._can).toMatchObject({ cerrar: { reason: 'resources.tickets.reasons.cerrar' } });
+    expect((await ticket(id))._can).toMatchObject({ cerrar: true });
     for (const { id: one } of await rowsOf('ticketTareas', id))
       expect((await act('ticketTareas', Number(one), 'completar')).json()).toMatchObject({ hecho: true });
     expect((await agente('PUT', `ticket/${id}?estado=Cerrado`)).json()).toMatchObject({ estado: 'Cerrado' });
+    const closed = { status: 409, detail: reason('derivar') };
+    expect((await act('tickets', id, 'cerrar', { resolucion: 'x' })).json()).toMatchObject(closed);
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['tareaAgregada', 'tareaHecha', 'cerrado']));
     const reopened = await act('ticketTareas', first, 'retomar');
     expect([reopened.statusCode, reopened.json()]).toEqual([
       409,
       expect.objectContaining({ detail: translate('es', 'resources.ticketTareas.reasons.cerrada') }),
     ]);
+  });
+
+  it('is given to somebody and dated while it is open, and whoever gets it knows', async () => {
+    const id = await fresh();
+    const one = await task(id);
+    const other = (await rowsOf('usuarios', Number((await admin('GET', 'user')).json<Row>().id), 'id'))[0]?.id;
+    const given = { responsable: other, vence: '2026-12-24' };
+    expect((await act('ticketTareas', one, 'asignar', given)).json()).toMatchObject(given);
+    expect(await rowsOf('alertasUsuario', Number(other), 'usuario')).toMatchObject([
+      { tipo: 'tarea', enlace: `solicitud/${id}` },
+    ]);
+    await act('ticketTareas', one, 'completar');
+    expect((await act('ticketTareas', one, 'asignar', given)).statusCode).toBe(409);
   });
 
   it('is counted by every way that it comes and goes', async () => {
@@ -167,6 +182,33 @@ describe('links', () => {
     expect((await act('ticketVinculos', Number(row?.id), 'quitar')).json()).toMatchObject({ quitado: true });
     expect((await act('tickets', one, 'vincular', link)).statusCode).toBe(200);
     expect(await rowsOf('ticketVinculos', one, 'desde')).toHaveLength(2);
+  });
+
+  it('are told of in both requests, and found from both by one question', async () => {
+    const [one, two] = [await fresh(), await fresh()];
+    await act('tickets', one, 'vincular', { vinculo: 'Depende de', hacia: two });
+    expect((await rowsOf('ticketEventos', one)).at(-1)).toMatchObject({
+      tipo: 'vinculado',
+      vinculo: 'Depende de',
+      solicitud: two,
+      comentario: null,
+    });
+    expect((await rowsOf('ticketEventos', two)).at(-1)).toMatchObject({
+      tipo: 'vinculadoDesde',
+      vinculo: 'Depende de',
+      solicitud: one,
+    });
+    for (const id of [one, two]) {
+      const filter = { $or: [{ desde: id }, { hacia: id }], quitado: false };
+      const found = await agente('GET', `ticketVinculos?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+      expect(found.json()).toMatchObject([
+        { desde: one, hacia: two, _refs: { desde: { asunto: 'Prueba' }, hacia: { asunto: 'Prueba' } } },
+      ]);
+    }
+    const [told] = (
+      await agente('GET', `ticketEventos?filter=${encodeURIComponent(JSON.stringify({ ticket: two, solicitud: one }))}`)
+    ).json<Row[]>();
+    expect(told?._refs).toMatchObject({ solicitud: { id: one, asunto: 'Prueba' } });
   });
 
   it.each(['Duplicada de', 'Depende de', 'Deriva de'])(

@@ -17,6 +17,7 @@ import { type Access, openFor } from './access';
 import { checkLinks, objectIn, refuse } from './check';
 import { explained } from './constraint';
 import { besideInputsOf, checkDeclared, explainedBeside, inputOf, saidIn } from './declared';
+import { checkFirst } from './first';
 import { changeRecord, type Work } from './keep';
 import { notify } from './notify';
 import { lockRow, presentRow } from './read';
@@ -49,25 +50,30 @@ export function actionIn(resource: Resource, name: string, ...on: ('resource' | 
 export const openForAction = (store: Store, resource: Resource, action: ActionSchema, viewer: Viewer): Access =>
   openFor(action.needs, store.registry, resource, viewer);
 
-/** 409, with the sentence that says why not. */
-export function unavailable(resource: Resource, name: string): Problem {
-  const key = `resources.${resource.name}.reasons.${name}`;
+/** 409, with the sentence that says why not; `state`: it is the record's that stands in the way. */
+export function unavailable(resource: Resource, name: string, state = false): Problem {
+  const { wrongState } = resource.schema.actions?.[name] ?? {};
+  const key = (state && wrongState) || `resources.${resource.name}.reasons.${name}`;
   // what is said in one language is said, in all
   const told = isText(key) || sentenceIn(resource.schema, key, languages[0]) !== undefined;
   return new Problem(409, 'unavailable', {}, told ? { detail: { key } } : {});
 }
 
-/** Whether a record's state, and what the viewer holds, allow it. */
-export function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
+/** Whether the moves of an action begin at a record's state. */
+function movable(resource: Resource, action: ActionSchema, row: Row): boolean {
   const moves = action.run.flatMap((step) => ('move' in step ? [step.move] : []));
   const from = String(row[resource.status?.name ?? '']);
-  const movable = moves.every((move) => target(resource, move, from) !== undefined);
+  return moves.every((move) => target(resource, move, from) !== undefined);
+}
+
+/** Whether a record's state, and what the viewer holds, allow it. */
+export function fits(work: Work, resource: Resource, action: ActionSchema, row: Row): boolean {
   const context = { ...contextOf(work.viewer, work.now), fields: resource.fields };
   const { available, rows } = action;
   const within = rowRulesOf(rows).every(
     ({ unless, where }) => may(work.viewer, unless, resource.schema.subject) || holds(where, row, context),
   );
-  return movable && within && (available === undefined || holds(available, row, context));
+  return movable(resource, action, row) && within && (available === undefined || holds(available, row, context));
 }
 
 /** Where a transition leads from a state; undefined where it does not begin there. */
@@ -143,7 +149,7 @@ async function runStep(
   if ('move' in step) {
     const { status } = resource;
     const to = target(resource, step.move, String(handler.record[status?.name ?? '']));
-    if (!status || to === undefined) throw unavailable(resource, step.move);
+    if (!status || to === undefined) throw unavailable(resource, step.move, true);
     handler.set({ [status.name]: to });
   } else if ('set' in step) {
     const said = resolved(saidIn(step.set, handler.input), handler, resource.fields);
@@ -167,8 +173,9 @@ export async function actOn(work: Work, access: Access, action: ActionSchema, ca
   if (!fits(work, resource, action, before)) {
     const { context } = handlerContext(work, resource, before, before, {}, language);
     await work.store.handlers.hook(resource.name, 'unavailable')?.({ ...context, action: call.action });
-    throw unavailable(resource, call.action);
+    throw unavailable(resource, call.action, !movable(resource, action, before));
   }
+  await checkFirst(work, resource, action, before);
   const input = readInput(action, call, before);
   refuse([], await checkLinks(work, inputFields(action), input, null, before));
   const { context, values, stored, renew } = handlerContext(work, resource, before, before, input, language);

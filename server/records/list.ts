@@ -53,10 +53,12 @@ export function readingQuery<Result>(read: () => Result): Result {
   }
 }
 
-/** The values by which an expression holds of a field at its top, so that a satellite's list is its parent's. */
-function narrowed(expression: Expression, field: string): boolean {
-  if (expression.op === '$and') return expression.of.some((part) => narrowed(part, field));
-  return 'field' in expression && expression.field === field && (expression.op === '$eq' || expression.op === '$in');
+/** Whether an expression holds of given records alone, by any of the fields that name them, so that a satellite's list is its parent's. */
+function narrowed(expression: Expression, fields: readonly string[]): boolean {
+  if (expression.op === '$and') return expression.of.some((part) => narrowed(part, fields));
+  if (expression.op === '$or') return expression.of.length > 0 && expression.of.every((part) => narrowed(part, fields));
+  const given = expression.op === '$eq' || expression.op === '$in';
+  return 'field' in expression && fields.includes(expression.field) && given;
 }
 
 /** The order of a list: a reference by what it is called, options as declared, nothing last, the key among equals. */
@@ -115,7 +117,11 @@ export function checkedQuery(access: Access, address: ListAddress, of: 'one' | '
     // a satellite with a list screen of its own is listed whole; its rows are still those of parents that the viewer sees
     const whole = of === 'all' || resource.schema.routes?.list !== undefined;
     const parent = whole ? undefined : parentOf(registry, resource);
-    if (parent && !narrowed(query.filter, parent.field.name))
+    // what ties two records of the parent is listed from either; which rows are seen is as ever the first one's to say
+    const names = resource.columns
+      .filter((column) => linkOf(column)?.to === parent?.parent.name)
+      .map(({ name }) => name);
+    if (parent && !narrowed(query.filter, names))
       throw new QueryError('server.query.parent', { field: parent.field.name });
     return query;
   });

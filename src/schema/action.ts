@@ -42,6 +42,16 @@ export type Step =
 export const documentIn = ({ run }: { run: readonly Step[] }): string | undefined =>
   run.flatMap((step) => ('document' in step ? [step.document] : []))[0];
 
+/** Records that are done with before the action may be (`ActionSchema.first`). */
+export interface First {
+  /** the `reverse` field that lists them */
+  field: string;
+  /** of the listed resource: with a record for which it is still available, one is not done */
+  action: string;
+  /** i18n key of why not, with how many are left as `%{smart_count}` */
+  reason: string;
+}
+
 export interface ActionSchema {
   /** `resource`: once, without a record; not together with `bulk`, whose address it has */
   on: readonly ('resource' | 'record' | 'bulk')[];
@@ -56,6 +66,8 @@ export interface ActionSchema {
    * one holds are a rule a step
    */
   rows?: RowRule | readonly RowRule[];
+  /** what is to be done before: its dialog names each and does it there; the server refuses while one is left */
+  first?: First;
   /** its form, drawn by the engine like any other; a field whose `in` is empty is for a page to send and is asked for nowhere */
   input?: Record<string, FieldSchema>;
   /** how that form is laid out; absent: its fields one after the other */

@@ -321,7 +321,6 @@ export default {
       derivar: 'The request is already closed or transferred.',
       retomar:
         'Only a transferred request can be taken back, by whoever transferred it or the department that created it.',
-      cerrar: 'It has open tasks: complete them before closing.',
       priorizar: 'The request is closed.',
       agregarTarea: 'The request is closed: reopen it to add tasks.',
       encuestar: 'It is recorded once, on a closed request of an account holder.',
@@ -382,6 +381,9 @@ export default {
       area: 'Department at the time',
       agente: 'Agent at the time',
       primeraToma: 'First time taken',
+      vinculo: 'Link',
+      solicitud: 'Other request',
+      sector: 'Area',
     },
     options: {
       tipo: {
@@ -400,11 +402,13 @@ export default {
         tareaAgregada: 'Task added',
         tareaHecha: 'Task done',
         vinculado: 'Linked',
+        vinculadoDesde: 'Linked from another',
         correo: 'E-mail from the account holder',
         csat: 'Satisfaction recorded',
         primeraRespuesta: 'First reply',
       },
       tipoTicket: tipo,
+      vinculo,
     },
     panels: {
       cerradas: 'Closures',
@@ -657,8 +661,16 @@ export default {
       hechoEn: 'Done on',
       quitada: 'Removed',
     },
-    actions: { completar: 'Mark as done', retomar: 'Open again', quitar: 'Remove', reponer: 'Put back' },
+    actions: {
+      asignar: 'Assign and date',
+      completar: 'Mark as done',
+      retomar: 'Open again',
+      quitar: 'Remove',
+      reponer: 'Put back',
+    },
+    inputs: { asignar: { responsable: 'Assigned to', vence: 'Due' } },
     reasons: {
+      asignar: 'The task is already done or was removed.',
       completar: 'The task is already done, or was removed.',
       retomar: 'The task is not done.',
       quitar: 'The task was already removed.',

@@ -321,7 +321,6 @@ export default {
       derivar: 'La demande est déjà clôturée ou transférée.',
       retomar:
         'Seule une demande transférée peut être reprise, par l’agent qui l’a transférée ou le service qui l’a créée.',
-      cerrar: 'Il lui reste des tâches ouvertes : terminez-les avant de clôturer.',
       priorizar: 'La demande est clôturée.',
       agregarTarea: 'La demande est clôturée : rouvrez-la pour ajouter des tâches.',
       encuestar: 'Se note une seule fois, sur une demande clôturée d’un titulaire.',
@@ -382,6 +381,9 @@ export default {
       area: 'Service à ce moment',
       agente: 'Agent à ce moment',
       primeraToma: 'Première prise en charge',
+      vinculo: 'Lien',
+      solicitud: 'Autre demande',
+      sector: 'Secteur',
     },
     options: {
       tipo: {
@@ -400,11 +402,13 @@ export default {
         tareaAgregada: 'Tâche ajoutée',
         tareaHecha: 'Tâche faite',
         vinculado: 'Liée',
+        vinculadoDesde: 'Liée depuis une autre',
         correo: 'E-mail du titulaire',
         csat: 'Satisfaction notée',
         primeraRespuesta: 'Première réponse',
       },
       tipoTicket: tipo,
+      vinculo,
     },
     panels: {
       cerradas: 'Clôtures',
@@ -657,8 +661,16 @@ export default {
       hechoEn: 'Faite le',
       quitada: 'Retirée',
     },
-    actions: { completar: 'Marquer comme faite', retomar: 'Rouvrir', quitar: 'Retirer', reponer: 'Remettre' },
+    actions: {
+      asignar: 'Attribuer et dater',
+      completar: 'Marquer comme faite',
+      retomar: 'Rouvrir',
+      quitar: 'Retirer',
+      reponer: 'Remettre',
+    },
+    inputs: { asignar: { responsable: 'Attribuée à', vence: 'Échéance' } },
     reasons: {
+      asignar: 'La tâche est déjà terminée ou a été retirée.',
       completar: 'La tâche est déjà faite ou a été retirée.',
       retomar: 'La tâche n’est pas faite.',
       quitar: 'La tâche a déjà été retirée.',

@@ -320,7 +320,6 @@ export default {
       derivar: 'La richiesta è già chiusa o inoltrata.',
       retomar:
         'Si riprende solo una richiesta inoltrata, e la riprende chi l’ha inoltrata o il settore che l’ha creata.',
-      cerrar: 'Ha attività aperte: completale prima di chiudere.',
       priorizar: 'La richiesta è chiusa.',
       agregarTarea: 'La richiesta è chiusa: riaprila per aggiungere attività.',
       encuestar: 'Si registra una sola volta, su una richiesta chiusa di un titolare.',
@@ -381,6 +380,9 @@ export default {
       area: 'Settore di allora',
       agente: 'Operatore di allora',
       primeraToma: 'Prima presa in carico',
+      vinculo: 'Collegamento',
+      solicitud: 'Altra richiesta',
+      sector: 'Settore',
     },
     options: {
       tipo: {
@@ -399,11 +401,13 @@ export default {
         tareaAgregada: 'Attività aggiunta',
         tareaHecha: 'Attività fatta',
         vinculado: 'Collegata',
+        vinculadoDesde: 'Collegata da un’altra',
         correo: 'E-mail del titolare',
         csat: 'Soddisfazione registrata',
         primeraRespuesta: 'Prima risposta',
       },
       tipoTicket: tipo,
+      vinculo,
     },
     panels: {
       cerradas: 'Chiusure',
@@ -656,8 +660,16 @@ export default {
       hechoEn: 'Fatta il',
       quitada: 'Rimossa',
     },
-    actions: { completar: 'Segna come fatta', retomar: 'Riapri', quitar: 'Rimuovi', reponer: 'Ripristina' },
+    actions: {
+      asignar: 'Assegna e data',
+      completar: 'Segna come fatta',
+      retomar: 'Riapri',
+      quitar: 'Rimuovi',
+      reponer: 'Ripristina',
+    },
+    inputs: { asignar: { responsable: 'Assegnata a', vence: 'Scadenza' } },
     reasons: {
+      asignar: 'L’attività è già completata o è stata rimossa.',
       completar: 'L’attività è già fatta o è stata rimossa.',
       retomar: 'L’attività non è fatta.',
       quitar: 'L’attività è già stata rimossa.',

@@ -303,7 +303,6 @@ export default {
       noLeido: '只能将处理中的工单标为未读。',
       derivar: '该工单已关闭或已转派。',
       retomar: '只能收回已转派的工单，且只有转派人或创建部门可以收回。',
-      cerrar: '仍有未完成的任务：请先完成再关闭。',
       priorizar: '工单已关闭。',
       agregarTarea: '工单已关闭：请先重新打开再添加任务。',
       encuestar: '仅可在账户持有人的已关闭工单上登记一次。',
@@ -363,6 +362,9 @@ export default {
       area: '当时的部门',
       agente: '当时的坐席',
       primeraToma: '首次受理',
+      vinculo: '关联',
+      solicitud: '另一请求',
+      sector: '部门',
     },
     options: {
       tipo: {
@@ -381,11 +383,13 @@ export default {
         tareaAgregada: '已添加任务',
         tareaHecha: '任务已完成',
         vinculado: '已关联',
+        vinculadoDesde: '被另一请求关联',
         correo: '账户持有人来信',
         csat: '已登记满意度',
         primeraRespuesta: '首次回复',
       },
       tipoTicket: tipo,
+      vinculo,
     },
     panels: {
       cerradas: '关闭次数',
@@ -634,8 +638,10 @@ export default {
       hechoEn: '完成时间',
       quitada: '已移除',
     },
-    actions: { completar: '标为完成', retomar: '重新打开', quitar: '移除', reponer: '恢复' },
+    actions: { asignar: '指派并定期限', completar: '标为完成', retomar: '重新打开', quitar: '移除', reponer: '恢复' },
+    inputs: { asignar: { responsable: '负责人', vence: '到期' } },
     reasons: {
+      asignar: '该任务已完成或已移除。',
       completar: '该任务已完成或已移除。',
       retomar: '该任务尚未完成。',
       quitar: '该任务已移除。',

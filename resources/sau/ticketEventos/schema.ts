@@ -35,6 +35,7 @@ export default {
         'tareaAgregada',
         'tareaHecha',
         'vinculado',
+        'vinculadoDesde',
         'csat',
         'correo',
         'primeraRespuesta',
@@ -71,6 +72,11 @@ export default {
     agente: { kind: 'reference', to: 'usuarios', onDelete: 'setNull' },
     /** somebody had the request for the first time */
     primeraToma: { kind: 'boolean' },
+    /** of a tie: how, and to which request */
+    vinculo: { kind: 'enum', options: ['Relacionada', 'Duplicada de', 'Depende de', 'Deriva de'] },
+    solicitud: { kind: 'reference', to: 'tickets', onDelete: 'setNull', with: ['asunto'] },
+    /** where it went, of one that was derived or taken back */
+    sector: { kind: 'reference', to: 'sectores', onDelete: 'setNull' },
   },
   indexes: [
     ['ticket', 'fecha'],

@@ -13,6 +13,11 @@ export interface Event {
   antes?: unknown;
   despues?: unknown;
   comentario?: unknown;
+  /** the area that it went to */
+  sector?: unknown;
+  /** of a tie: how, and to which request */
+  vinculo?: unknown;
+  solicitud?: unknown;
 }
 
 /** Whether nobody had the request before whoever has it now. */
@@ -36,6 +41,7 @@ async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<bool
  */
 export async function writeEvent(context: Writing, ticket: Readonly<Row>, event: Event): Promise<void> {
   const { campos = null, antes = null, despues = null, comentario = null } = event;
+  const { sector = null, vinculo = null, solicitud = null } = event;
   await context.create('ticketEventos', {
     ticket: ticket.id,
     tipo: event.tipo,
@@ -43,6 +49,9 @@ export async function writeEvent(context: Writing, ticket: Readonly<Row>, event:
     antes,
     despues,
     comentario,
+    sector,
+    vinculo,
+    solicitud,
     autor: authorOf(context.viewer),
     fecha: context.now.toISOString(),
     alta: ticket.fechaAlta,

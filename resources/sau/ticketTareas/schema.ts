@@ -22,6 +22,17 @@ export default {
   indexes: [['ticket', 'hecho']],
   list: { columns: ['texto', 'hecho', 'responsable', 'vence'], sort: ['id', 'asc'] },
   actions: {
+    asignar: {
+      on: ['record'],
+      needs: 'editar',
+      icon: 'user-round',
+      available: { hecho: false, quitada: false },
+      input: {
+        responsable: { kind: 'reference', to: 'usuarios', where: { estado: 'Activo' } },
+        vence: { kind: 'date' },
+      },
+      run: [{ set: { responsable: { $input: 'responsable' }, vence: { $input: 'vence' } } }, { call: 'avisar' }],
+    },
     completar: {
       on: ['record'],
       needs: 'editar',

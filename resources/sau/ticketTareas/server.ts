@@ -1,6 +1,8 @@
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
+import { alertTo } from '../../communication/alertasUsuario/alert';
 import { writeEventOf } from '../ticketEventos/write';
+import { nameOf } from '../tickets/facts';
 
 /** Counts what is still to be done anew, for the request that this is about; nothing is to be done about a closed one. */
 const recontar: Handler = async ({ tx, record, before, change }) => {
@@ -30,6 +32,18 @@ const recontar: Handler = async ({ tx, record, before, change }) => {
 const tell = (context: HandlerContext, tipo: string): Promise<void> =>
   writeEventOf(context, context.record.ticket, { tipo, comentario: context.record.texto });
 
+/** Whoever gets a task knows of it. */
+const avisar: Handler = async (context) => {
+  const { tx, record, before } = context;
+  if (record.responsable === before?.responsable) return;
+  const asunto = await nameOf(tx, 'tickets', record.ticket, 'asunto');
+  await alertTo(context, [record.responsable], {
+    tipo: 'tarea',
+    texto: `Nº ${record.ticket} · ${String(asunto ?? '')}`,
+    enlace: `solicitud/${record.ticket}`,
+  });
+};
+
 const evento: Handler = (context) => tell(context, 'tareaHecha');
 
 const created: Handler = async (context) => {
@@ -37,4 +51,4 @@ const created: Handler = async (context) => {
   await tell(context, 'tareaAgregada');
 };
 
-export default defineHandlers('ticketTareas', { recontar, evento }, { created });
+export default defineHandlers('ticketTareas', { recontar, evento, avisar }, { created });

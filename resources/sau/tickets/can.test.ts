@@ -27,12 +27,6 @@ describe('what may be done with a request (domain.md A5)', () => {
   ])('%s', (estado, actions) => {
     expect(allowed({ estado, titular: null }).sort()).toEqual([...OPEN, ...actions].sort());
   });
-  it('one with open tasks is not closed', () => {
-    const record = { estado: 'Procesando', titular: null };
-    expect(allowed({ ...record, tareasAbiertas: 1 })).not.toContain('cerrar');
-    expect(allowed({ ...record, tareasAbiertas: 0 })).toContain('cerrar');
-    expect(allowed({ ...record, tareasAbiertas: null })).toContain('cerrar');
-  });
   it('a holder is asked how it went once, when it is closed', () => {
     const closed = { estado: 'Cerrado', titular: '100001', csat: null };
     expect(allowed(closed)).toContain('encuestar');
@@ -65,8 +59,5 @@ describe('what may be done with a request (domain.md A5)', () => {
     const viewer = abilityOf([{ funcionSistemas: 'Ticket.ver' }]);
     expect(can({ estado: 'Nuevo', titular: null }, viewer).cerrar).toEqual({ reason: 'engine.reasons.permission' });
     expect(can({ estado: 'Cerrado', titular: null }).cerrar).toEqual({ reason: 'resources.tickets.reasons.derivar' });
-    const busy = { estado: 'Espera', titular: null, tareasAbiertas: 2 };
-    expect(can(busy).cerrar).toEqual({ reason: 'resources.tickets.reasons.cerrar' });
-    expect(can({ ...busy, estado: 'Cerrado' }).cerrar).toEqual({ reason: 'resources.tickets.reasons.derivar' });
   });
 });

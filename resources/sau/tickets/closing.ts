@@ -6,14 +6,6 @@ import { translate } from '../../../server/translate';
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** 409 that says how many tasks are still to be done. */
-export function openTasks({ record, language }: HandlerContext): Problem | undefined {
-  const open = Number(record.tareasAbiertas ?? 0);
-  if (open === 0) return undefined;
-  const detail = translate(language, 'resources.tickets.reasons.tareasAbiertas', { smart_count: open });
-  return new Problem(409, 'unavailable', {}, { detail });
-}
-
 /** 409 that names what the subcategory wants filled in before one of its requests is closed. */
 export async function checkFilled({ tx, record, language }: HandlerContext): Promise<void> {
   if (isNothing(record.ticketSubCategoria)) return;

@@ -64,9 +64,8 @@ export const actions: Record<string, ActionSchema> = {
     on: ['record', 'bulk'],
     needs: 'cerrar',
     source: 'toll',
-    // null-safe: a server that says nothing of tasks has none
-    available: { $nor: [{ tareasAbiertas: { $gt: 0 } }] },
     wrongState: 'resources.tickets.reasons.derivar',
+    first: { field: 'tareas', action: 'completar', reason: 'resources.tickets.reasons.tareasAbiertas' },
     icon: 'circle-check-big',
     tone: 'primary',
     shortcut: 'c',

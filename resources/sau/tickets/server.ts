@@ -15,8 +15,8 @@ import { may } from '../../../server/viewer';
 import type { FileRef } from '../../../src/schema/kinds/kind';
 import { filesIn } from '../../../src/schema/kinds/upload';
 import { alertTo } from '../../communication/alertasUsuario/alert';
-import { writeEvent } from '../ticketEventos/write';
-import { checkFilled, openTasks } from './closing';
+import { writeEvent, writeEventOf } from '../ticketEventos/write';
+import { checkFilled } from './closing';
 import { beginningsOf, checkForm, factsOf, nameOf } from './facts';
 import { isPast, pastOf, tellPast } from './historical';
 import { checkLink } from './links';
@@ -58,7 +58,15 @@ async function agentsOf(tx: HandlerContext['tx'], area: unknown): Promise<unknow
   return rows.map(({ id }) => id);
 }
 
-type Told = { campos?: string; antes?: unknown; despues?: unknown; comentario?: unknown };
+type Told = {
+  campos?: string;
+  antes?: unknown;
+  despues?: unknown;
+  comentario?: unknown;
+  sector?: unknown;
+  vinculo?: unknown;
+  solicitud?: unknown;
+};
 
 /** Writes an event down: from which state to which, where nothing else is said. */
 async function tell(context: HandlerContext, tipo: string, told: Told = {}): Promise<void> {
@@ -69,6 +77,9 @@ async function tell(context: HandlerContext, tipo: string, told: Told = {}): Pro
     antes: told.antes ?? before?.estado,
     despues: told.despues ?? record.estado,
     comentario: told.comentario,
+    sector: told.sector,
+    vinculo: told.vinculo,
+    solicitud: told.solicitud,
   });
 }
 
@@ -109,7 +120,7 @@ const derivar: Handler = async (context) => {
     areaDerivadora: before?.areaActual,
     fecha: instant(context),
   });
-  await tell(context, 'derivado', { antes: from, despues: to, comentario: input.comentario });
+  await tell(context, 'derivado', { antes: from, despues: to, sector: input.area, comentario: input.comentario });
   await alertTo(context, await agentsOf(tx, input.area), { tipo: 'derivacion', ...alertOf(record) });
 };
 
@@ -126,7 +137,7 @@ const retomar: Handler = async (context) => {
     areaDerivadora: null,
     fecha: instant(context),
   });
-  await tell(context, 'retomado', { antes: from, despues: await nameOf(tx, 'sectores', back) });
+  await tell(context, 'retomado', { antes: from, despues: await nameOf(tx, 'sectores', back), sector: back });
 };
 
 const cerrar: Handler = async (context) => {
@@ -252,7 +263,9 @@ const vincular: Handler = async (context) => {
   const { vinculo: tipo, hacia } = input;
   await checkLink(context);
   await create('ticketVinculos', { desde: record.id, tipo, hacia });
-  await tell(context, 'vinculado', { antes: null, despues: null, comentario: `${tipo} Nº ${hacia}` });
+  await tell(context, 'vinculado', { vinculo: tipo, solicitud: hacia });
+  // the other request tells of it too
+  await writeEventOf(context, hacia, { tipo: 'vinculadoDesde', vinculo: tipo, solicitud: record.id });
 };
 
 /** What the holder says of how it went, as they tell it to the agent. */
@@ -301,11 +314,8 @@ const updated: Handler = async (context) => {
   await tell(context, 'editado', { campos, ...route });
 };
 
-/** Who was faster, and what is still to be done. */
-const unavailable: Handler = async (context) => {
-  const { tx, action, before, viewer } = context;
-  const open = action === 'cerrar' && before?.estado !== 'Cerrado' ? openTasks(context) : undefined;
-  if (open) throw open;
+/** Who was faster. */
+const unavailable: Handler = async ({ tx, action, before, viewer }) => {
   const owner = before?.agenteActual ?? null;
   if (action !== 'tomar' || before?.estado !== 'Procesando' || owner === null || owner === viewer.user.id) return;
   const agente = String(await nameOf(tx, 'usuarios', owner, 'nombreCompleto'));

@@ -2,10 +2,12 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import type { ActionSchema } from '../../schema/action';
 import type { Resource } from '../../schema/registry';
+import { useEngine } from '../EngineContext';
 import { FormDialog } from '../form/FormDialog';
 import { actionFields, actionLayout } from '../form/fields';
 import { AtTheEnd } from '../form/StepButtons';
 import { useLabels } from '../labels';
+import { type Before, FirstList } from './FirstList';
 import { useWord } from './useWord';
 
 interface ActionFormProps {
@@ -21,8 +23,20 @@ interface ActionFormProps {
   onClose: () => void;
 }
 
-/** An action's form in a dialog. A failure leaves it open with all that was typed. */
-export function ActionForm({ resource, record, name, action, given, about, onSubmit, onClose }: ActionFormProps) {
+/** An action's form in a dialog, with what is to be done before it. A failure leaves it open with all that was typed. */
+export function ActionForm(props: ActionFormProps) {
+  const { resource, record, action } = props;
+  const { operatorMode } = useEngine();
+  if (!action.first || !record || operatorMode) return <Asked {...props} />;
+  return (
+    <FirstList {...{ resource, record }} first={action.first}>
+      {(before) => <Asked {...props} before={before} />}
+    </FirstList>
+  );
+}
+
+function Asked(props: ActionFormProps & { before?: Before }) {
+  const { resource, record, name, action, given, about, before, onSubmit, onClose } = props;
   const labels = useLabels(resource);
   const fields = useMemo(() => actionFields(action), [action]);
   const layout = useMemo(() => actionLayout(action, fields), [action, fields]);
@@ -49,7 +63,8 @@ export function ActionForm({ resource, record, name, action, given, about, onSub
       }
       saveLabel={labels.action(name)}
       danger={action.tone === 'danger'}
-      asks={sure ? undefined : `${id}-word`}
+      before={before?.list}
+      asks={before?.asks ?? (sure ? undefined : `${id}-word`)}
       more={
         word !== undefined && (
           <AtTheEnd>
@@ -57,7 +72,10 @@ export function ActionForm({ resource, record, name, action, given, about, onSub
           </AtTheEnd>
         )
       }
-      onSubmit={async (input) => (sure ? onSubmit(input) : typing.current?.focus())}
+      onSubmit={async (input) => {
+        if (before?.asks !== undefined) return before.lead();
+        return sure ? onSubmit(input) : typing.current?.focus();
+      }}
       onClose={onClose}
     />
   );

@@ -21,6 +21,8 @@ interface FormDialogProps extends Omit<SchemaFormProps, 'body' | 'children' | 'c
   danger?: boolean;
   /** the id of what says what is to be done before it may be saved; `onSubmit` is to lead there. Absent: nothing */
   asks?: string | undefined;
+  /** above the fields */
+  before?: ReactNode;
   /** between the fields and the buttons */
   more?: ReactNode;
   /** absent: what is typed ends with the dialog, which then closes by Escape and its buttons alone */
@@ -29,7 +31,7 @@ interface FormDialogProps extends Omit<SchemaFormProps, 'body' | 'children' | 'c
 }
 
 /** A form above the screen. A failure leaves it open with all that was typed; while it saves, it stays. */
-export function FormDialog({ title, saveLabel, danger, asks, more, kept, onClose, ...form }: FormDialogProps) {
+export function FormDialog({ title, saveLabel, danger, asks, before, more, kept, onClose, ...form }: FormDialogProps) {
   const id = useId();
   const busy = useRef(false);
   // another one begins anew
@@ -59,7 +61,12 @@ export function FormDialog({ title, saveLabel, danger, asks, more, kept, onClose
           {...form}
           {...(initial && { initial })}
           className="dialog-form"
-          body={(content) => <DialogContent>{content}</DialogContent>}
+          body={(content) => (
+            <DialogContent>
+              {before}
+              {content}
+            </DialogContent>
+          )}
         >
           {more}
           {kept && <Keep kept={kept} begun={start.values !== undefined} />}

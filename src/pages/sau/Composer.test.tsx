@@ -94,7 +94,7 @@ describe('writing about a request', () => {
     await waitFor(async () => expect((await box()).value).toBe(''));
     expect(server.last('runAction')).toMatchObject({ id: 7, action: 'anotar', input: { cuerpo: 'Llamó dos veces' } });
     expect(await screen.findByText('Nota agregada')).toBeTruthy();
-    await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 2));
+    await waitFor(() => expect(server.count('getManyReference')).toBe(asked + 3));
   });
 
   it('is sent by Ctrl+Enter too', async () => {

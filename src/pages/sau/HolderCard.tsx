@@ -41,7 +41,7 @@ export function HolderCard({ record }: { record: RaRecord }) {
           </RecordLink>
         )}
       </p>
-      <HolderReach {...holder} code={code} documento={text(record.documento)} />
+      <HolderReach {...holder} code={code} documento={text(record.documento)} request={record.id} />
       {!name && reach.length > 0 && (
         <ul className="reach" aria-label={translate('pages.ticket.contact')}>
           {reach.map((line) => (

@@ -1,13 +1,13 @@
 import { Mail, Phone } from 'lucide-react';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { type Identifier, type RaRecord, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useCan, useEngine } from '../../engine/EngineContext';
+import { useEngine } from '../../engine/EngineContext';
 import { searchOf } from '../../engine/list/address';
-import { usePanels } from '../../engine/panels/usePanels';
 import { usePath } from '../../engine/routing/usePath';
 import { FieldValue } from '../../engine/show/FieldValue';
 import { DocumentNumber } from '../../ui/DocumentNumber';
 import { OPEN_STATES } from '../openStates';
+import { useRequestFigures } from './useRequestFigures';
 import './holderReach.css';
 
 interface HolderReachProps {
@@ -16,10 +16,12 @@ interface HolderReachProps {
   loading: boolean;
   /** as the request has it, while the file is not there */
   documento: string;
+  /** the request beside which it stands: its figures come in the same read */
+  request?: Identifier | undefined;
 }
 
 /** What helps to attend a holder: their document, how to reach them, that they are not active, what else they wait for. */
-export function HolderReach({ code, file, loading, documento }: HolderReachProps) {
+export function HolderReach({ code, file, loading, documento, request }: HolderReachProps) {
   const { registry } = useEngine();
   const titulares = registry.need('titulares');
   const fact = (name: string) => {
@@ -54,7 +56,7 @@ export function HolderReach({ code, file, loading, documento }: HolderReachProps
           )}
         </ul>
       )}
-      {code !== undefined && <OpenRequests code={code} />}
+      {code !== undefined && <OpenRequests code={code} request={request} />}
     </>
   );
 }
@@ -69,17 +71,11 @@ const Waiting = ({ lines }: { lines: number }) => (
 );
 
 /** How many of the holder's requests are open, as a way to them. */
-function OpenRequests({ code }: { code: string }) {
+function OpenRequests({ code, request }: { code: string; request: Identifier | undefined }) {
   const translate = useTranslate();
-  const { operatorMode } = useEngine();
-  const can = useCan();
   const list = usePath()('tickets', 'list');
   const filter = { titular: [code], estado: OPEN_STATES };
-  const { answers, loading } = usePanels(
-    { open: { resource: 'tickets', aggregate: 'count', filter: { titular: code, estado: { $in: OPEN_STATES } } } },
-    !operatorMode && can('ver', 'Ticket'),
-  );
-  const count = answers?.open?.value;
+  const { open: count, loading } = useRequestFigures(code, request);
   if (loading) return <Waiting lines={1} />;
   if (!count || !list) return null;
   return (

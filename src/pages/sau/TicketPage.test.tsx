@@ -190,7 +190,7 @@ describe('what can be done with a request', () => {
     const { server } = open({}, ({ provider }) => {
       provider.panels = async () => {
         figures += 1;
-        return {};
+        return { tasks: { value: 0 }, ties: { value: 0 } };
       };
     });
     await screen.findByText('Falta la foto del paso');
@@ -210,6 +210,111 @@ describe('what can be done with a request', () => {
     expect(await screen.findByText('Server Error 409')).toBeTruthy();
     expect(screen.getByText('No se pudo cambiar el estado de la solicitud a Procesando')).toBeTruthy();
     expect(standing()).toContain('Nuevo');
+  });
+});
+
+const TASKS = [
+  { id: 31, ticket: 7, texto: 'Pedir la foto', hecho: false, quitada: false, responsable: 7, vence: '2026-01-05' },
+  { id: 32, ticket: 7, texto: 'Llamar al titular', hecho: true, quitada: false, hechoPor: 5 },
+  { id: 33, ticket: 7, texto: 'Se quitó', hecho: false, quitada: true },
+];
+const TIES = [
+  { id: 41, desde: 7, hacia: 8, tipo: 'Duplicada de', quitado: false },
+  { id: 42, desde: 9, hacia: 7, tipo: 'Depende de', quitado: false },
+];
+const more = () => {
+  const [own = {}] = story({ tareasAbiertas: 1 }).tickets ?? [];
+  const others = [8, 9].map((id) => ({ ...own, id, asunto: `Otra ${id}` }));
+  return { ...story(), tickets: [own, ...others], ticketTareas: TASKS, ticketVinculos: TIES };
+};
+
+describe('what is to be done about a request', () => {
+  it('is listed, with whose it is and since when it is late, and ticked off', async () => {
+    const { server } = open({ rows: more() });
+    const tasks = await card('Tareas');
+    expect(await tasks.findByText('1 de 2 hechas')).toBeTruthy();
+    expect(tasks.queryByText('Se quitó')).toBeNull();
+    expect(tasks.getByText('Suárez, Marta')).toBeTruthy();
+    expect(tasks.getByText(/Vencida/).textContent).toContain('05/01/2026');
+    await userEvent.click(tasks.getByRole('checkbox', { name: 'Pedir la foto' }));
+    expect(server.last('runAction')).toMatchObject({ id: 31, action: 'completar' });
+    expect(await tasks.findByText('2 de 2 hechas')).toBeTruthy();
+    await userEvent.click(tasks.getByRole('checkbox', { name: 'Pedir la foto' }));
+    expect(await tasks.findByText('1 de 2 hechas')).toBeTruthy();
+  });
+
+  it('is given to somebody and dated where it stands, and more of it is added', async () => {
+    const { server } = open({ rows: more() });
+    const tasks = await card('Tareas');
+    await userEvent.click(await tasks.findByRole('button', { name: 'Asignar y fechar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Asignar y fechar/ }));
+    const date = await dialog.findByLabelText('Vence');
+    await userEvent.clear(date);
+    await userEvent.type(date, '24/12/2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Asignar y fechar' }));
+    await waitFor(() => expect(server.last('runAction')?.input).toEqual({ responsable: 7, vence: '2026-12-24' }));
+    await userEvent.click(await tasks.findByRole('button', { name: 'Agregar tarea' }));
+    expect(await screen.findByRole('dialog', { name: /Agregar tarea/ })).toBeTruthy();
+  });
+
+  it('is as far as the server lets it be done', async () => {
+    open({ rows: more(), privilegios: ['Ticket.ver'] });
+    const tasks = await card('Tareas');
+    expect(await tasks.findByRole('checkbox', { name: 'Pedir la foto' })).toHaveProperty('disabled', true);
+    expect(tasks.queryByRole('button')).toBeNull();
+  });
+
+  it('stands by its name in the dialog that closes the request, and is done there before it is closed', async () => {
+    const { server } = open({ rows: more() });
+    await userEvent.click(await button('Cerrar'));
+    const dialog = within(await screen.findByRole('dialog', { name: /Cerrar/ }));
+    await userEvent.type(await dialog.findByLabelText('Resolución'), 'Se devolvió');
+    expect(await dialog.findByText('Pedir la foto')).toBeTruthy();
+    expect(dialog.queryByText('Llamar al titular')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    expect(server.count('runAction')).toBe(0);
+    expect(document.activeElement?.textContent).toBe('Marcar como hecha');
+    await userEvent.click(dialog.getByRole('button', { name: 'Marcar como hecha' }));
+    await waitFor(() => expect(dialog.queryByText('Pedir la foto')).toBeNull());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(server.last('runAction')).toMatchObject({ id: 7, action: 'cerrar' }));
+  });
+});
+
+describe('requests that belong together', () => {
+  it('are a way to each other from both sides, each in its own words', async () => {
+    open({ rows: more() });
+    const ties = await card('Solicitudes vinculadas');
+    const [one, other] = await ties.findAllByRole('listitem');
+    expect(one?.textContent).toContain('Duplicada de');
+    expect(other?.textContent).toContain('Es requisito de');
+    expect(ties.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/solicitud/8',
+      '/dashboard/solicitud/9',
+    ]);
+  });
+});
+
+describe('the reads of the page', () => {
+  const reads = (server: MemoryServer) =>
+    server.calls
+      .filter(({ method }) => method.startsWith('get') || method === 'history')
+      .map(({ resource }) => resource);
+
+  it('are no more where a request has neither tasks nor ties: their figures come with the holder’s', async () => {
+    const figures: string[][] = [];
+    const { server } = open({}, ({ provider }) => {
+      provider.panels = async (asked) => {
+        figures.push(Object.keys(asked));
+        return { open: { value: 2 }, tasks: { value: 0 }, ties: { value: 0 } };
+      };
+    });
+    await screen.findByRole('link', { name: '2 solicitudes abiertas' });
+    await screen.findByText('Falta la foto del paso');
+    await screen.findByText('Sin tareas');
+    expect(figures).toEqual([['open', 'tasks', 'ties']]);
+    expect(reads(server)).not.toContain('ticketTareas');
+    expect(reads(server)).not.toContain('ticketVinculos');
   });
 });
 

@@ -17,6 +17,8 @@ import { showToast } from '../../ui/toasts';
 import { Composer } from './Composer';
 import { FoldedText } from './FoldedText';
 import { HolderCard } from './HolderCard';
+import { RelationsCard } from './RelationsCard';
+import { TasksCard } from './TasksCard';
 import { TicketFacts } from './TicketFacts';
 import { TicketHeader } from './TicketHeader';
 import { Timeline } from './Timeline';
@@ -108,6 +110,8 @@ function Request({ resource, record }: { resource: Resource; record: RaRecord })
           {rest && (
             <>
               <HolderCard record={record} />
+              {!operatorMode && <TasksCard resource={resource} record={record} />}
+              {!operatorMode && <RelationsCard resource={resource} record={record} />}
               <TicketFacts resource={resource} record={record} />
             </>
           )}

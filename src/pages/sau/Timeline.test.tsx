@@ -38,6 +38,25 @@ describe('the story of a request', () => {
     expect(derived).toContain('Corresponde a su sector');
   });
 
+  it('leads to the area and to the request that it names', async () => {
+    const told = story();
+    const [first = {}] = told.tickets ?? [];
+    const at = '2026-11-18T18:00:00Z';
+    const events = [
+      { id: 8, ticket: 7, tipo: 'derivado', antes: 'Atención al cliente', despues: 'Cobranzas', sector: 2, fecha: at },
+      { id: 9, ticket: 7, tipo: 'vinculado', vinculo: 'Duplicada de', solicitud: 8, fecha: at },
+      { id: 10, ticket: 7, tipo: 'vinculadoDesde', vinculo: 'Deriva de', solicitud: 8, fecha: at },
+    ];
+    open({ rows: { ...told, tickets: [first, { ...first, id: 8, asunto: 'La otra' }], ticketEventos: events } });
+    const all = (await entries()).join('|');
+    expect(all).toContain('de Atención al cliente a Cobranzas');
+    expect(all).toContain('Vinculada Duplicada de Nº 8');
+    expect(all).toContain('Vinculada desde otra Dio origen a Nº 8');
+    expect(screen.getByRole('link', { name: 'Cobranzas' }).getAttribute('href')).toMatch(/sector\/2$/);
+    const ways = screen.getAllByRole('link', { name: /Nº 8/ }).map((link) => link.getAttribute('href'));
+    expect(ways).toEqual(['/dashboard/solicitud/8', '/dashboard/solicitud/8']);
+  });
+
   it('tells of a state what it was and what it became, and of the beginning nothing twice', async () => {
     open();
     const told = await entries();

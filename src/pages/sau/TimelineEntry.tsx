@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { FileDisplay } from '../../engine/kinds/file/Display';
+import type { Ref } from '../../engine/kinds/reference/refs';
 import { useLabels } from '../../engine/labels';
+import { RecordLink } from '../../engine/routing/RecordLink';
 import type { Tone } from '../../schema/field';
 import type { Resource } from '../../schema/registry';
 import { Avatar } from '../../ui/Avatar';
@@ -24,6 +26,10 @@ const LOOKS: Record<string, { icon: string; kind?: string }> = {
   noLeido: { icon: 'mail' },
   espera: { icon: 'clock' },
   cerrado: { icon: 'circle-check-big' },
+  vinculado: { icon: 'link' },
+  vinculadoDesde: { icon: 'link' },
+  tareaAgregada: { icon: 'list-checks' },
+  tareaHecha: { icon: 'circle-check' },
   derivado: { icon: 'arrow-left-right', kind: 'derivado' },
   retomado: { icon: 'undo-2', kind: 'retomar' },
   editado: { icon: 'pencil-line' },
@@ -89,17 +95,33 @@ function Message({ entry: { tipo, fecha, texto, adjuntos, envio }, who, name }: 
   );
 }
 
+/** Stands in a sentence where a link goes. */
+const HERE = '\u0001';
+
+/** How it is tied to another request, which is a way there. */
+function Tied({ tipo, vinculo, solicitud }: Pick<Entry, 'tipo' | 'vinculo'> & { solicitud: Ref }) {
+  const translate = useTranslate();
+  const { id, asunto } = solicitud;
+  const words = tipo === 'vinculado' ? 'resources.ticketVinculos.options.tipo' : 'pages.ticket.linkedFrom';
+  return (
+    <span className="timeline__route">
+      {translate(`${words}.${vinculo}`)}{' '}
+      <RecordLink resource="tickets" id={id}>
+        <bdi>{[translate('pages.ticket.short', { id }), asunto].filter(Boolean).join(' · ')}</bdi>
+      </RecordLink>
+    </span>
+  );
+}
+
 function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource }) {
   const translate = useTranslate();
   const labels = useLabels(tickets);
-  const { tipo, fecha, texto, campos, antes, despues } = entry;
+  const { tipo, fecha, texto, campos, antes, despues, sector, vinculo, solicitud } = entry;
   const look = LOOKS[tipo] ?? { icon: 'circle' };
   const named = (value: string) => (tickets.status?.options.includes(value) ? labels.option('estado', value) : value);
   // what it began as says nothing that its making does not
-  const route =
-    antes && despues && antes !== despues
-      ? translate('pages.ticket.route', { from: named(antes), to: named(despues) })
-      : '';
+  const moved = antes && despues && antes !== despues;
+  const route = moved ? translate('pages.ticket.route', { from: named(antes), to: HERE }).split(HERE) : [];
 
   const changed = campos.map(labels.field).join(', ');
 
@@ -111,7 +133,20 @@ function Event({ entry, who, name, tickets }: PartProps & { tickets: Resource })
       <div className="timeline__line">
         <span>
           <strong>{changed ? `${name}: ${changed}` : name}</strong>{' '}
-          {route && <span className="timeline__route">{route}</span>}
+          {moved && (
+            <span className="timeline__route">
+              {route[0]}
+              {sector ? (
+                <RecordLink resource="sectores" id={sector.id}>
+                  {sector.title}
+                </RecordLink>
+              ) : (
+                named(despues)
+              )}
+              {route[1]}
+            </span>
+          )}
+          {solicitud && <Tied {...{ tipo, vinculo, solicitud }} />}
         </span>
         <span className="timeline__when">
           <bdi>{who}</bdi> · <Timestamp value={fecha} show="relative" />

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { type Ref, refOf } from '../../engine/kinds/reference/refs';
 
 /** One line of a request's story: what was said, or what happened. */
 export interface Entry {
@@ -17,6 +18,11 @@ export interface Entry {
   campos: readonly string[];
   antes: string;
   despues: string;
+  /** the request that a tie names, and how they are tied */
+  solicitud: Ref | undefined;
+  vinculo: string;
+  /** the area that it went to */
+  sector: Ref | undefined;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -33,6 +39,9 @@ const entry = (what: Entry['what'], record: RaRecord): Entry => ({
   campos: text(record.campos).split(',').filter(Boolean),
   antes: text(record.antes),
   despues: text(record.despues),
+  solicitud: refOf(record, 'solicitud'),
+  vinculo: text(record.vinculo),
+  sector: refOf(record, 'sector'),
 });
 
 /** Messages and events in one stream, the newest first. */

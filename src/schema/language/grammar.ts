@@ -1,6 +1,6 @@
 /** The language of resource schemas as structure: what parsing checks first, and what its JSON Schema is made of. */
 import { z } from 'zod';
-import type { ActionSchema } from '../action';
+import type { ActionSchema, First } from '../action';
 import type { Kind } from '../field';
 import { KINDS } from '../kinds';
 import { RESULT_KINDS } from '../kinds/aggregate';
@@ -222,6 +222,7 @@ const action = structure<ActionSchema>({
   needs: name,
   available: when,
   rows: z.union([row, z.array(row).min(1).max(LIMITS.rows)]).optional(),
+  first: structure<First>({ field: name, action: name, reason: messageKey }).optional(),
   input: fields.optional(),
   layout: nodes.optional(),
   confirm: z.union([z.boolean(), z.strictObject({ type: option })]).optional(),

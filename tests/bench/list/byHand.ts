@@ -54,7 +54,7 @@ function ticket(row: Row): Row {
       reanudar: because(is('Espera'), 'reanudar'),
       retomar: because(is('Derivado') && back, 'retomar'),
       reabrir: because(is('Cerrado') && recent, 'reabrir'),
-      cerrar: because(is('Procesando', 'Espera', 'Nuevo') && !(Number(row.tareasAbiertas) > 0), 'cerrar'),
+      cerrar: because(is('Procesando', 'Espera', 'Nuevo'), 'derivar'),
       derivar: because(is('Nuevo', 'Procesando', 'Espera'), 'derivar'),
       espera: because(is('Procesando', 'Nuevo'), 'espera'),
       noLeido: because(is('Procesando'), 'noLeido'),

@@ -23,11 +23,23 @@ const schemas = [
   plain('obras', 'Obra', {
     region: { kind: 'reference', to: 'regiones' },
     sede: { kind: 'reference', to: 'sedes', where: { region: { $record: 'region' }, activa: true } },
+    orden: { kind: 'reference', to: 'ordenes' },
+    cerrada: { kind: 'reference', to: 'cuadrillas', where: { estado: 'Activa' } },
     equipos: { kind: 'references', to: 'equipos', where: { regiones: { $ne: { $record: 'region' } } } },
   }),
   plain('regiones', 'Region', {}),
   plain('sedes', 'Sede', { region: { kind: 'reference', to: 'regiones' }, activa: { kind: 'boolean', default: true } }),
   plain('equipos', 'Equipo', { regiones: { kind: 'integer' } }),
+  plain('cuadrillas', 'Cuadrilla', {
+    estado: {
+      kind: 'status',
+      options: ['Nueva', 'Activa'],
+      initial: 'Nueva',
+      tones: { Nueva: 'info', Activa: 'success' },
+      transitions: [],
+    },
+  }),
+  { ...plain('ordenes', 'Orden', {}), title: 'Orden {id}' },
   plain('usuarios', 'Usuario', {}),
 ];
 const rows = () => ({
@@ -45,9 +57,11 @@ const rows = () => ({
     { id: 32, nombre: 'Luces', regiones: 2 },
     { id: 33, nombre: 'Todo', regiones: 9 },
   ],
+  ordenes: [],
+  cuadrillas: [],
   usuarios: [],
 });
-const ALL = ['Obra', 'Region', 'Sede', 'Equipo'].map((subject) => `${subject}.ver.crear`);
+const ALL = ['Obra', 'Region', 'Sede', 'Equipo', 'Orden', 'Cuadrilla'].map((subject) => `${subject}.ver.crear`);
 
 function open(setting: Partial<Setting> = {}) {
   const app = engineApp('obras/new', () => [{ path: 'obras/new', resource: 'obras', element: <CreateScreen /> }], {
@@ -125,6 +139,16 @@ describe('making a record where it is chosen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Crear' }));
     await waitFor(() => expect(server.count('create')).toBe(2));
     expect(server.last('create')?.data).toMatchObject({ equipos: [32, 103] });
+  });
+
+  it.each([
+    ['Orden', 'what is known by a number that nobody types'],
+    ['Cerrada', 'what could not be chosen once it is made'],
+  ])('is not offered for %s: %s', async (label) => {
+    open();
+    await userEvent.type(await field(label), '12');
+    expect(await screen.findByText('No se encontraron')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('is not offered to who may not', async () => {

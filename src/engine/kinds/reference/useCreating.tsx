@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Condition } from '../../../schema/condition';
 import { holds } from '../../../schema/conditions/evaluate';
 import { FORMATS } from '../../../schema/formats';
-import { fieldsIn } from '../../../schema/registry';
+import { fieldsIn, type Resource } from '../../../schema/registry';
 import { templateFields } from '../../../schema/title';
+import { blankOf } from '../../../schema/validate';
 import { useEngine, useMayWrite } from '../../EngineContext';
 import type { CreateDialogProps } from '../../form/CreateDialog';
 import { useLabels } from '../../labels';
@@ -29,6 +30,21 @@ interface Creating {
   dialog: ReactNode;
 }
 
+/** Whether a record that is made in its form is called what was typed, and may be chosen here: what the form does not ask is as it begins. */
+function isMakeable(resource: Resource, filter: Readonly<Record<string, unknown>>): boolean {
+  const fields = fieldsIn(resource, 'create');
+  const asked = (name: string) => fields.some((field) => field.name === name);
+  const named = templateFields(resource.schema.title);
+  // what is known by its number alone is not made by typing one
+  if (named.includes(resource.key) && !named.some(asked)) return false;
+  const begun = blankOf(resource);
+  return Object.entries(filter).every(([name, value]) => {
+    const set = resource.fields.has(name) && name !== resource.key && !asked(name);
+    const condition: Condition = JSON.parse(JSON.stringify({ [name]: value }));
+    return !set || holds(condition, begun, { fields: resource.fields });
+  });
+}
+
 /**
  * Making a record where it is chosen, and taking it at once where it may be chosen. Its form begins with what was typed
  * and with what the choice asks for; offered where the resource has a form of the engine's own and the person may.
@@ -51,7 +67,8 @@ export function useCreating(
     own &&
     !schema.appendOnly &&
     !operatorMode &&
-    mayWrite('crear', resource);
+    mayWrite('crear', resource) &&
+    isMakeable(resource, filter);
 
   const initialOf = (text: string): Record<string, unknown> => {
     const fields = fieldsIn(resource, 'create');

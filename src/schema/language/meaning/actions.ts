@@ -1,6 +1,7 @@
-import type { ActionSchema, Step } from '../../action';
+import type { ActionSchema, First, Step } from '../../action';
 import type { FieldSchema } from '../../field';
 import { kindOf } from '../../kinds';
+import { isReverse } from '../../kinds/reverse';
 import { lifecycleOf } from '../../kinds/status';
 import { rowRulesOf } from '../../rowRules';
 import { type About, fieldAt, handlerAt, namedFields, type Other, once } from '../about';
@@ -106,6 +107,20 @@ function checkForm(about: About, input: NonNullable<ActionSchema['input']>, path
   }
 }
 
+/** What is to be done before: with records that a list of this resource has, by an action of theirs that ends. */
+function checkFirst(about: About, { field: name, action }: First, path: string): void {
+  const field = fieldAt(about, name, `${path}.field`);
+  if (!field) return;
+  if (!isReverse(field)) {
+    about.problems.add(`${path}.field`, 'notReverse', { field: name });
+    return;
+  }
+  const { actions = {} } = resourceAt(about, field.from, `${path}.field`)?.schema ?? {};
+  const other = Object.hasOwn(actions, action) ? actions[action] : undefined;
+  if (!other?.on.includes('record')) about.problems.add(`${path}.action`, 'unknownAction', { action });
+  else if (!other.available) about.problems.add(`${path}.action`, 'neverDone', { action });
+}
+
 /** What can be done with a record: permissions, forms and steps. */
 export function checkActions(about: About): void {
   const keys = new Map<string, string>();
@@ -116,6 +131,11 @@ export function checkActions(about: About): void {
     if (action.available) {
       checkCondition(about, action.available, { path: `${path}.available` });
       if (action.on.every((place) => place === 'resource')) about.problems.add(`${path}.available`, 'noRecordThere');
+    }
+    if (action.first) {
+      checkFirst(about, action.first, `${path}.first`);
+      // its form is where they are named
+      if (!action.input) about.problems.add(`${path}.input`, 'missing');
     }
     const several = Array.isArray(action.rows);
     for (const [i, { where }] of rowRulesOf(action.rows).entries())

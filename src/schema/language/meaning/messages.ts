@@ -22,18 +22,21 @@ function saidBy(fields: ResourceSchema['fields'] = {}, message?: string, message
 /** Every message that a schema asks for: where, and its i18n key. */
 export const messagesOf = ({ fields, actions = {} }: Partial<ResourceSchema>): Asked[] => [
   ...refusals(fields, 'fields'),
-  ...Object.entries(actions).flatMap(([name, { message, messageBy, failure, wrongState, input, run }]): Asked[] => [
-    ...saidBy(fields, message, messageBy).map((key): Asked => [`actions.${name}.message`, key]),
-    [`actions.${name}.failure`, failure],
-    [`actions.${name}.wrongState`, wrongState],
-    ...refusals(input, `actions.${name}.input`),
-    ...run.flatMap((step, i): Asked[] =>
-      'notify' in step
-        ? [
-            [`actions.${name}.run.${i}.subject`, step.subject],
-            [`actions.${name}.run.${i}.text`, step.text],
-          ]
-        : [],
-    ),
-  ]),
+  ...Object.entries(actions).flatMap(
+    ([name, { message, messageBy, failure, wrongState, first, input, run }]): Asked[] => [
+      ...saidBy(fields, message, messageBy).map((key): Asked => [`actions.${name}.message`, key]),
+      [`actions.${name}.failure`, failure],
+      [`actions.${name}.wrongState`, wrongState],
+      [`actions.${name}.first.reason`, first?.reason],
+      ...refusals(input, `actions.${name}.input`),
+      ...run.flatMap((step, i): Asked[] =>
+        'notify' in step
+          ? [
+              [`actions.${name}.run.${i}.subject`, step.subject],
+              [`actions.${name}.run.${i}.text`, step.text],
+            ]
+          : [],
+      ),
+    ],
+  ),
 ];

@@ -1,0 +1,27 @@
+import type { ActionSchema } from '../../src/schema/action';
+import { holds } from '../../src/schema/conditions/evaluate';
+import { isReverse } from '../../src/schema/kinds/reverse';
+import type { Resource } from '../../src/schema/registry';
+import type { Row } from '../handlers';
+import { Problem } from '../problem';
+import { contextOf } from '../viewer';
+import type { Work } from './keep';
+
+/** What the action of a record depends on is not done yet (`ActionSchema.first`): 409 that says how many are left, whoever sees them. */
+export async function checkFirst(work: Work, resource: Resource, { first }: ActionSchema, record: Row): Promise<void> {
+  if (!first) return;
+  const { store, viewer, now } = work;
+  const list = resource.fields.get(first.field);
+  if (!isReverse(list)) return;
+  const from = store.registry.need(list.from);
+  const available = from.schema.actions?.[first.action]?.available;
+  const rows: Row[] = await store.db
+    .selectFrom(from.name)
+    .selectAll()
+    .where(list.field, '=', record[resource.key])
+    .execute();
+  const context = { ...contextOf(viewer, now), fields: from.fields };
+  const left = rows.filter((row) => available === undefined || holds(available, row, context)).length;
+  if (left === 0) return;
+  throw new Problem(409, 'unavailable', {}, { detail: { key: first.reason, values: { smart_count: left } } });
+}

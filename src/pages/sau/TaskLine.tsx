@@ -1,0 +1,104 @@
+import { Trash2, UserRoundPen } from 'lucide-react';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { dayOf, formatDay } from '../../../i18n/format';
+import { ActionDialogPart, preloadDialog } from '../../engine/actions/ActionDialogPart';
+import { useRunAction } from '../../engine/actions/useRunAction';
+import { useLabels } from '../../engine/labels';
+import { useRecordCache } from '../../engine/recordCache';
+import type { Resource } from '../../schema/registry';
+import { IconButton } from '../../ui/IconButton';
+import { refTitle } from './refs';
+
+interface TaskLineProps {
+  tickets: Resource;
+  tasks: Resource;
+  task: RaRecord;
+}
+
+/** One task: ticked off and opened again, given to somebody and dated, taken away, as far as the server says that it can be. */
+export function TaskLine({ tickets, tasks, task }: TaskLineProps) {
+  const translate = useTranslate();
+  const labels = useLabels(tasks);
+  const { run } = useRunAction(tasks, task);
+  const request = useRecordCache(tickets);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const done = task.hecho === true;
+  const toggle = done ? 'retomar' : 'completar';
+  const can = (name: string) => task._can?.[name] === true;
+  const { asignar } = tasks.schema.actions ?? {};
+
+  const start = async (name: string) => {
+    const action = tasks.schema.actions?.[name];
+    if (!action || busy) return;
+    setBusy(true);
+    try {
+      // the request counts its open tasks and tells of them: what is known of it is old
+      await run(name, action, {}, () => request.refresh());
+      request.refresh();
+    } catch {
+      // said already
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const who = refTitle(task, done && task.hechoPor ? 'hechoPor' : 'responsable');
+  const vence = typeof task.vence === 'string' ? task.vence : undefined;
+  const late = !done && vence !== undefined && vence < dayOf(new Date());
+
+  return (
+    <li className="task" data-done={done || undefined}>
+      <label className="task__what">
+        <input
+          type="checkbox"
+          checked={done}
+          aria-busy={busy || undefined}
+          disabled={!can(toggle)}
+          onChange={() => start(toggle)}
+        />
+        <span className="task__text">
+          <bdi>{String(task.texto ?? '')}</bdi>
+        </span>
+      </label>
+      <span className="task__tools">
+        {asignar && can('asignar') && (
+          <IconButton
+            icon={UserRoundPen}
+            size={16}
+            label={labels.action('asignar')}
+            onMouseEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setAsking(true)}
+          />
+        )}
+        {can('quitar') && (
+          <IconButton icon={Trash2} size={16} label={labels.action('quitar')} onClick={() => start('quitar')} />
+        )}
+      </span>
+      {(who || vence) && (
+        <span className="task__facts muted">
+          {who && <bdi>{who}</bdi>}
+          {vence && !done && (
+            <span data-late={late || undefined}>
+              {late ? `${translate('pages.ticket.overdue')}: ` : `${labels.field('vence')}: `}
+              {formatDay(vence)}
+            </span>
+          )}
+        </span>
+      )}
+      {asking && asignar && (
+        <ActionDialogPart
+          resource={tasks}
+          record={task}
+          name="asignar"
+          action={asignar}
+          given={{ responsable: task.responsable ?? null, vence: vence ?? null }}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
