@@ -22,6 +22,7 @@ export const widgets: Widgets = {
     schedulePage: lazyPart(() => import('../pages/tolls/SchedulePage')),
     holidayYear: lazyPart(() => import('../pages/tolls/holidays/HolidayYear')),
     scheduleGrid: lazyPart(() => import('../pages/tolls/ScheduleGrid')),
+    holderReach: lazyPart(() => import('../pages/sau/HolderReachSlot')),
     newTicketHints: lazyPart(() => import('../pages/sau/TicketHints')),
   },
 };

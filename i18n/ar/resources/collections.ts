@@ -417,6 +417,7 @@ export default {
       history: 'السجل الزمني',
     },
     sections: {
+      reach: 'وسائل الاتصال به',
       ageing: 'أعمار الدين',
       followUp: 'المتابعة',
     },

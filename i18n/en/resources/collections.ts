@@ -418,6 +418,7 @@ export default {
       history: 'History',
     },
     sections: {
+      reach: 'How to reach them',
       ageing: 'Ageing of the debt',
       followUp: 'Follow-up',
     },

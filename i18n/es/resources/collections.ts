@@ -417,6 +417,7 @@ export default {
       history: 'Historial',
     },
     sections: {
+      reach: 'Cómo ubicarlo',
       ageing: 'Antigüedad de la deuda',
       followUp: 'Seguimiento',
     },

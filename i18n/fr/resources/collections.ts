@@ -420,6 +420,7 @@ export default {
       history: 'Historique',
     },
     sections: {
+      reach: 'Comment le joindre',
       ageing: 'Ancienneté de la dette',
       followUp: 'Suivi',
     },

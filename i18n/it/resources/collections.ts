@@ -420,6 +420,7 @@ export default {
       history: 'Cronologia',
     },
     sections: {
+      reach: 'Come contattarlo',
       ageing: 'Anzianità del debito',
       followUp: 'Seguito',
     },

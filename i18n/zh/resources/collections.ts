@@ -417,6 +417,7 @@ export default {
       history: '历史记录',
     },
     sections: {
+      reach: '联系方式',
       ageing: '账龄',
       followUp: '跟进',
     },

@@ -138,6 +138,7 @@ export default {
                   { field: 'tramoMas90' },
                 ],
               },
+              { section: 'reach', children: [{ slot: 'holderReach' }] },
               {
                 section: 'followUp',
                 columns: 2,

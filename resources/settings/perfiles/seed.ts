@@ -100,7 +100,11 @@ export const profiles: readonly Profile[] = [
       'Factura',
       'Ajuste',
       'Cobro.ver.exportar',
+      'CierreCaja.ver.controlar.exportar',
       'Deudor.ver.exportar',
+      'LoteDebito.ver.exportar',
+      // a plan is approved by somebody else than who made it
+      'PlanPago.ver.aprobar.anular.exportar',
       'processes.ver',
       'Proceso.ver.ejecutar.cancelar',
       'Archivo.ver.descargar',
@@ -183,6 +187,7 @@ export const profiles: readonly Profile[] = [
       ...[
         'Factura',
         'ConceptoFacturable',
+        'CorridaFacturacion',
         'Ajuste',
         'Cobro',
         'CierreCaja',
@@ -202,6 +207,9 @@ export const profiles: readonly Profile[] = [
         'Sector',
         'Perfil',
         'Privilegio',
+        'TipoDocumento',
+        'CorreoCuenta',
+        'AlertaUsuario',
       ],
       ...['ConfigWeb', 'ImagenConfig', 'Reporte', 'Peajista', 'Asignacion', 'Ausencia', 'Feriado'],
     ]

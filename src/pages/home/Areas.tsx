@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCan, useEngine } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
 import { PanelGrid, type Shown, usePanelSet, WithPanelSchemas } from '../../engine/panels/Panels';
+import { useListOpens } from '../../engine/routing/opens';
 import { BASE } from '../../engine/routing/paths';
 import type { HomeArea } from './homeAreas';
 
@@ -16,12 +17,13 @@ interface AreaProps {
 
 function Area({ area: { label, path }, panels, answers }: AreaProps) {
   const translate = useTranslate();
+  const opens = useListOpens();
   const title = translate(label);
   const id = useId();
   return (
     <section className="home__area" aria-labelledby={id}>
       <h2 id={id} className="home__area-title">
-        {path === undefined ? (
+        {path === undefined || !opens(path) ? (
           title
         ) : (
           <Link to={`${BASE}/${path}`}>

@@ -1,0 +1,248 @@
+/** What each account of the demo is there for (domain.md A12), done from that account alone. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { daysAfter } from '../../resources/billing/rules/days';
+import { dayOf } from '../../src/schema/calendar';
+import { accountsOf } from '../fixtures/accounts';
+import type { Call } from '../fixtures/scenario';
+import { testServer } from '../fixtures/server';
+
+type Row = Record<string, unknown>;
+
+const as = accountsOf(await testServer());
+const today = dayOf(new Date());
+
+/** The body of an answer that says yes. */
+async function read(call: Call, path: string): Promise<Row> {
+  const answer = await call('GET', path);
+  expect([path, answer.statusCode, answer.json()]).toEqual([path, 200, expect.anything()]);
+  return answer.json<Row>();
+}
+async function list(call: Call, resource: string, filter: object = {}, most = 5): Promise<Row[]> {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: `[0,${most - 1}]` });
+  const answer = await call('GET', `${resource}?${query}`);
+  expect([resource, answer.statusCode, answer.json()]).toEqual([resource, 200, expect.any(Array)]);
+  return answer.json<Row[]>();
+}
+async function first(call: Call, resource: string, filter: object = {}): Promise<Row> {
+  const [row] = await list(call, resource, filter, 1);
+  expect([resource, filter, row]).toEqual([resource, filter, expect.any(Object)]);
+  return row ?? {};
+}
+async function make(call: Call, resource: string, body: object): Promise<Row> {
+  const answer = await call('POST', resource, body);
+  expect([resource, answer.statusCode, answer.json()]).toEqual([resource, 201, expect.any(Object)]);
+  return answer.json<Row>();
+}
+async function act(call: Call, resource: string, id: unknown, action: string, body: object = {}): Promise<Row> {
+  const answer = await call('POST', `${resource}/${id}/actions/${action}`, body);
+  expect([action, answer.statusCode, answer.json()]).toEqual([action, 200, expect.any(Object)]);
+  return answer.json<Row>();
+}
+const status = async (call: Call, ...asked: Parameters<Call>) => (await call(...asked)).statusCode;
+
+describe('agente attends', () => {
+  let call: Call;
+  beforeAll(async () => {
+    call = await as('agente');
+  });
+
+  it('a request from taking it to closing it', async () => {
+    const { id } = await first(call, 'tickets', { estado: 'Nuevo', titular: { $ne: null }, tareasAbiertas: 0 });
+    expect(await act(call, 'tickets', id, 'tomar')).toMatchObject({ estado: 'Procesando' });
+    await act(call, 'tickets', id, 'anotar', { cuerpo: 'Se revisó la pasada' });
+    await act(call, 'tickets', id, 'agregarTarea', { texto: 'Pedir la foto' });
+    await act(call, 'tickets', id, 'responder', { cuerpo: 'La pasada ya no se cobra.' });
+    const closing = { resolucionTipo: 'Resuelto', resolucion: 'Se anuló el cobro' };
+    expect(await status(call, 'POST', `tickets/${id}/actions/cerrar`, closing)).toBe(409);
+    const { id: task } = await first(call, 'ticketTareas', { ticket: id, hecho: false });
+    await act(call, 'ticketTareas', task, 'completar');
+    expect(await act(call, 'tickets', id, 'cerrar', closing)).toMatchObject({ estado: 'Cerrado' });
+  });
+
+  it('whoever calls: finds them, sees a pass that they dispute, and disputes it', async () => {
+    const { titular, id } = await first(call, 'transitos', { estado: 'Valorizado', titular: { $ne: null } });
+    expect((await read(call, `titulares/${titular}`)).codigoTitular).toBe(titular);
+    const dispute = { motivo: 'No pasé', comentario: 'Ese día no salió' };
+    expect(await act(call, 'transitos', id, 'impugnar', dispute)).toMatchObject({ estado: 'EnDisputa' });
+    expect(await list(call, 'faqPreguntas')).not.toEqual([]);
+  });
+});
+
+it('supervisor sees what all areas have, gives out work and answers for what agents need', async () => {
+  const call = await as('supervisor');
+  const areas = new Set((await list(call, 'tickets', { estado: 'Nuevo' }, 100)).map(({ areaActual }) => areaActual));
+  expect(areas.size).toBeGreaterThan(1);
+  const { id } = await first(call, 'tickets', { estado: 'Nuevo' });
+  await act(call, 'tickets', id, 'priorizar', { prioridad: 'Urgente' });
+  const { id: agent } = await first(call, 'usuarios', { usuario: 'agente' });
+  await act(call, 'tickets', id, 'agregarTarea', { texto: 'Llamar hoy', responsable: agent });
+  await make(call, 'macros', { nombre: 'Pedir la cédula', acciones: [{ accion: 'anotar', texto: 'Falta la cédula' }] });
+});
+
+it('exenciones evaluates an exemption and grants it', async () => {
+  const call = await as('exenciones');
+  const { id } = await first(call, 'exenciones', { estado: 'Solicitada' });
+  expect(await act(call, 'exenciones', id, 'evaluar')).toMatchObject({ estado: 'EnEvaluación' });
+  const until = { vigenciaDesde: today, vigenciaHasta: daysAfter(today, 365) };
+  expect(await act(call, 'exenciones', id, 'aprobar', until)).toMatchObject({ estado: 'Aprobada' });
+});
+
+describe('cobranzas collects', () => {
+  let call: Call;
+  beforeAll(async () => {
+    call = await as('cobranzas');
+  });
+
+  it('calls a debtor at the number that they have, and writes down what they promise', async () => {
+    const { id, titular } = await first(call, 'deudores', { vencida: { $gt: '0.00' } });
+    const number = await call('POST', `titulares/${titular}/unveil/telefono`);
+    expect(number.json()).toEqual({ value: expect.stringMatching(/^\+54 9 11 5555-\d{4}$/) });
+    await act(call, 'deudores', id, 'registrarGestion', {
+      tipo: 'Llamada',
+      resultado: 'Promesa de pago',
+      promesaFecha: daysAfter(today, 5),
+      promesaImporte: '1000.00',
+    });
+    expect(await list(call, 'gestionesCobranza', { deudor: id })).not.toEqual([]);
+  });
+
+  it('takes what they pay, at once or in instalments that somebody else approves', async () => {
+    const { titular, id } = await first(call, 'facturas', { estado: 'Vencida', plan: null });
+    const plan = await make(call, 'planesPago', {
+      titular,
+      facturas: [id],
+      anticipo: '0.00',
+      cuotas: 3,
+      tasaMensual: '3.50',
+      primerVencimiento: daysAfter(today, 15),
+    });
+    expect(await act(call, 'planesPago', plan.id, 'acordar')).toMatchObject({ estado: 'Acordado' });
+    expect(await status(call, 'POST', `planesPago/${plan.id}/actions/aprobar`, {})).toBe(409);
+    expect(await act(await as('gerencia'), 'planesPago', plan.id, 'aprobar')).toMatchObject({ estado: 'Vigente' });
+  });
+
+  it('sees the lots of debits, begins one, and books what the bank answers of another', async () => {
+    await make(call, 'lotesDebito', {
+      tipo: 'Visa crédito',
+      periodo: today.slice(0, 7),
+      fechaDebito: daysAfter(today, 10),
+    });
+    const lot = await first(call, 'lotesDebito', { estado: { $in: ['Presentado', 'RespuestaParcial'] } });
+    const [item] = await list(call, 'loteDebitoItems', { lote: lot.id, estado: 'Incluido' });
+    const aceptados = [{ factura: item?.factura, importe: item?.importe }];
+    expect((await act(call, 'lotesDebito', lot.id, 'conciliar', { aceptados })).estado).not.toBe(lot.estado);
+    expect(await list(call, 'loteDebitoItems', { lote: lot.id, estado: 'Aceptado' })).not.toEqual([]);
+  });
+});
+
+it('facturacion prepares a run and hands in what was worked out, gerencia approves it', async () => {
+  const [call, boss] = [await as('facturacion'), await as('gerencia')];
+  const run = await make(call, 'corridasFacturacion', {
+    periodo: today.slice(0, 7),
+    ciclo: 'C',
+    tipo: 'Prueba',
+    transitosDesde: `${daysAfter(today, -30)}T03:00:00.000Z`,
+    transitosHasta: `${today}T03:00:00.000Z`,
+    fechaEmision: today,
+    fechaVencimiento1: daysAfter(today, 15),
+  });
+  expect(run).toMatchObject({ estado: 'Borrador' });
+  const worked = await first(call, 'corridasFacturacion', { estado: 'Calculada' });
+  expect(await act(call, 'corridasFacturacion', worked.id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
+  const { id } = await first(boss, 'corridasFacturacion', { estado: 'EnRevisión', tipo: { $ne: 'Prueba' } });
+  expect(await status(call, 'POST', `corridasFacturacion/${id}/actions/aprobar`, {})).toBe(403);
+  expect(await act(boss, 'corridasFacturacion', id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
+  expect(await list(boss, 'facturas', { estado: 'Vencida' })).not.toEqual([]);
+});
+
+it('transitos resolves a dispute, names a pass that nobody knew, and judges a violation', async () => {
+  const call = await as('transitos');
+  const disputed = await first(call, 'transitos', { estado: 'EnDisputa' });
+  const settled = await act(call, 'transitos', disputed.id, 'confirmar', { comentario: 'La foto muestra la patente' });
+  expect(settled.estado).not.toBe('EnDisputa');
+  const unknown = await first(call, 'transitos', { estado: 'NoIdentificado' });
+  const { id: medioDePaso } = await first(call, 'mediosDePaso', { estado: 'Habilitado' });
+  await act(call, 'transitos', unknown.id, 'asociar', { medioDePaso });
+  const { id } = await first(call, 'violaciones', { estado: 'Detectada' });
+  expect((await act(call, 'violaciones', id, 'revisar')).estado).not.toBe('Detectada');
+});
+
+describe('the roster', () => {
+  it('estacion looks after the people of their station: who is there, who asks for leave', async () => {
+    const call = await as('estacion');
+    const [operator] = await list(call, 'peajistas');
+    const asked = await make(call, 'ausencias', {
+      peajista: operator?.id,
+      tipo: 'Vacaciones',
+      desde: daysAfter(today, 200),
+      hasta: daysAfter(today, 207),
+    });
+    expect(await act(call, 'ausencias', asked.id, 'aprobar')).toMatchObject({ estado: 'Aprobada' });
+    const { id } = await first(call, 'asignaciones', { estado: 'Publicada', fecha: { $lte: today } });
+    expect(await act(call, 'asignaciones', id, 'marcarPresente', { horaEntrada: '06:00' })).toMatchObject({
+      estado: 'Presente',
+    });
+  });
+
+  it('peajes draws up a month and publishes it', async () => {
+    const call = await as('peajes');
+    const month = daysAfter(today, 400).slice(0, 7);
+    const { id, estado } = await make(call, 'periodos', { codigo: month });
+    expect(estado).toBe('Borrador');
+    expect(await read(call, `periodos/${id}/cuadro`)).toHaveProperty('periodo');
+    expect(await act(call, 'periodos', id, 'revisar')).toMatchObject({ estado: 'EnRevisión' });
+    expect(await act(call, 'periodos', id, 'publicar')).toMatchObject({ estado: 'Publicado' });
+    expect(await list(call, 'feriados')).not.toEqual([]);
+  });
+});
+
+it('contenidos writes an answer, publishes it, and tells everybody of something', async () => {
+  const call = await as('contenidos');
+  const { id: categoria } = await first(call, 'faqCategorias');
+  const question = await make(call, 'faqPreguntas', {
+    categoria,
+    pregunta: '¿Dónde retiro el TAG?',
+    respuesta: '<p>En cualquier estación.</p>',
+  });
+  await act(call, 'faqPreguntas', question.id, 'enviarARevision');
+  expect(await act(call, 'faqPreguntas', question.id, 'publicar')).toMatchObject({ estado: 'Publicada' });
+  const notice = await make(call, 'notificaciones', { asunto: 'Corte programado', cuerpo: '<p>Mañana de 6 a 7.</p>' });
+  expect(await act(call, 'notificaciones', notice.id, 'publicar')).toMatchObject({ estado: 'Publicada' });
+  expect(await list(call, 'correoPlantillas')).not.toEqual([]);
+  expect(await list(call, 'imagenesConfiguracion')).not.toEqual([]);
+});
+
+it('auditor reads everything and changes nothing', async () => {
+  const call = await as('auditor');
+  const { privilegios } = (await read(await as('admin'), 'user')) as { privilegios: { funcionSistemas: string }[] };
+  const seen = privilegios.flatMap(({ funcionSistemas }) => /^([A-Z]\w*)\.ver$/.exec(funcionSistemas)?.[1] ?? []);
+  const own = (await read(call, 'user')).privilegios;
+  const held = JSON.stringify(own);
+  // what is built in the Studio is no record of the business
+  expect(
+    seen.filter((subject) => subject !== 'Recurso' && subject !== 'Vista' && !held.includes(`"${subject}.ver`)),
+  ).toEqual([]);
+  expect(await list(call, 'logsAuditoria')).not.toEqual([]);
+  const { id } = await first(call, 'tickets', { estado: 'Nuevo' });
+  expect(await status(call, 'POST', `tickets/${id}/actions/tomar`, {})).toBe(403);
+});
+
+it('admin gives somebody a profile and takes their access away', async () => {
+  const call = await as('admin');
+  const { id } = await first(call, 'usuarios', { usuario: 'consulta' });
+  expect(await act(call, 'usuarios', id, 'bloquear')).toMatchObject({ estado: 'Bloqueado' });
+  expect(await act(call, 'usuarios', id, 'activar')).toMatchObject({ estado: 'Activo' });
+  expect(await list(call, 'perfiles')).not.toEqual([]);
+});
+
+it('consulta finds a holder, and nothing else', async () => {
+  const call = await as('consulta');
+  expect(await list(call, 'titulares')).not.toEqual([]);
+  expect(await status(call, 'GET', 'tickets')).toBe(403);
+});
+
+it('sinsector signs in and is told that they have no sector', async () => {
+  const call = await as('sinsector');
+  expect(await read(call, 'user')).toMatchObject({ sector: null });
+  expect(await status(call, 'GET', 'tickets')).toBe(403);
+});
