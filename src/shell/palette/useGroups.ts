@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Hit } from '../../../providers/search';
 import { useCurrentOffers } from '../../engine/actions/currentOffers';
 import { useCan, useEngine, useMayWrite } from '../../engine/EngineContext';
+import { useListOpens } from '../../engine/routing/opens';
 import { BASE } from '../../engine/routing/paths';
 import { usePath, useRecordPath } from '../../engine/routing/usePath';
 import { inWords } from '../../schema/title';
@@ -23,6 +24,7 @@ export function useGroups(
   const translate = useTranslate();
   const nameOf = useNameOf();
   const navigate = useNavigate();
+  const opens = useListOpens();
   const can = useCan();
   const mayWrite = useMayWrite();
   const path = usePath();
@@ -55,14 +57,15 @@ export function useGroups(
     ),
   );
 
-  const menu: Item[] = MENU.filter(({ key, permission }) => screens.has(key) && can('ver', permission)).map(
-    ({ key }) => ({
-      key: `screen ${key}`,
-      label: translate(`shell.menu.${key}`),
-      icon: 'arrow-right',
-      pick: go(`${BASE}/${key}`),
-    }),
-  );
+  // the menu is the specification's; what is found by words is offered where it opens
+  const menu: Item[] = MENU.filter(
+    ({ key, permission }) => screens.has(key) && can('ver', permission) && opens(key),
+  ).map(({ key }) => ({
+    key: `screen ${key}`,
+    label: translate(`shell.menu.${key}`),
+    icon: 'arrow-right',
+    pick: go(`${BASE}/${key}`),
+  }));
   const reached = new Set(MENU.map(({ key }) => `${BASE}/${key}`));
   const own: Item[] = registry.all
     .filter(({ schema }) => can('ver', schema.subject) && !operatorMode)
