@@ -42,6 +42,7 @@ export const slots: Widgets = {
     auditEntity: logs.auditEntity,
     auditRecord: logs.auditRecord,
     auditSummary: logs.auditSummary,
+    auditOperation: logs.auditOperation,
     ...perfiles.cells,
   },
   inputs: { ...holderInputs, ...passInputs, ...perfiles.inputs, ...correoCuentas.inputs },

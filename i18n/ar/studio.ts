@@ -23,7 +23,7 @@ export default {
   state: {
     draft: 'مسودة غير منشورة',
     published: 'منشور، الإصدار %{version}',
-    own: 'كما ورد',
+    own: 'دون تعديل',
     aside: 'مُنحّى: به أخطاء',
     new: 'لم يُنشر بعد',
   },

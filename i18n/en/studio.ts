@@ -23,7 +23,7 @@ export default {
   state: {
     draft: 'Draft not published',
     published: 'Published, version %{version}',
-    own: 'As it came',
+    own: 'Not adjusted',
     aside: 'Set aside: it has errors',
     new: 'Not published yet',
   },

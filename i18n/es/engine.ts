@@ -1,5 +1,8 @@
+import permissions from './permissions';
+
 /** What the engine says on every list and record, whatever the resource; and why a value is refused. */
 export default {
+  permissions,
   /** before the number that a record is called by */
   number: 'Nº',
   fields: {

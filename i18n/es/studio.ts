@@ -21,7 +21,7 @@ export default {
   state: {
     draft: 'Borrador sin publicar',
     published: 'Publicado, versión %{version}',
-    own: 'Como vino',
+    own: 'Sin ajustes propios',
     aside: 'Apartado: tiene errores',
     new: 'Todavía sin publicar',
   },

@@ -1,7 +1,9 @@
 import type es from '../es/engine';
 import type { Same } from '../messages';
+import permissions from './permissions';
 
 export default {
+  permissions,
   /** before the number that a record is called by */
   number: 'N°',
   fields: {

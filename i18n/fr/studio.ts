@@ -23,7 +23,7 @@ export default {
   state: {
     draft: 'Brouillon non publié',
     published: 'Publiée, version %{version}',
-    own: 'D’origine',
+    own: 'Sans ajustement',
     aside: 'Mise de côté : elle a des erreurs',
     new: 'Pas encore publiée',
   },

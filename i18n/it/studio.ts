@@ -24,7 +24,7 @@ export default {
   state: {
     draft: 'Bozza non pubblicata',
     published: 'Pubblicata, versione %{version}',
-    own: 'Com’è arrivata',
+    own: 'Senza modifiche',
     aside: 'Messa da parte: contiene errori',
     new: 'Non ancora pubblicata',
   },

@@ -23,7 +23,7 @@ export default {
   state: {
     draft: '草稿未发布',
     published: '已发布，版本 %{version}',
-    own: '原样',
+    own: '未调整',
     aside: '已搁置：有错误',
     new: '尚未发布',
   },

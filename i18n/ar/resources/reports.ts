@@ -62,6 +62,11 @@ export default {
       who: 'من ومن أين',
       link: 'السلسلة',
     },
+    parts: {
+      deshacer: 'تم التراجع',
+      capa: 'تعديل مورد',
+      recurso: 'مورد خاص',
+    },
     chain: {
       title: 'سلامة السجل',
       unknown: 'لم يتم التحقق من السلسلة بعد',

@@ -58,6 +58,11 @@ export default {
       who: 'Who and from where',
       link: 'Chain',
     },
+    parts: {
+      deshacer: 'Undone',
+      capa: 'Adjustment of a resource',
+      recurso: 'Own resource',
+    },
     chain: {
       title: 'Log integrity',
       unknown: 'The chain has not been verified yet',

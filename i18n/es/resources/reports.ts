@@ -56,6 +56,11 @@ export default {
       who: 'Quién y desde dónde',
       link: 'Cadena',
     },
+    parts: {
+      deshacer: 'Deshizo',
+      capa: 'Ajuste de un recurso',
+      recurso: 'Recurso propio',
+    },
     chain: {
       title: 'Integridad del log',
       unknown: 'La cadena todavía no se verificó',

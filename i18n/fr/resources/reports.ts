@@ -62,6 +62,11 @@ export default {
       who: 'Qui et d’où',
       link: 'Chaîne',
     },
+    parts: {
+      deshacer: 'Annulé',
+      capa: 'Ajustement d’une ressource',
+      recurso: 'Ressource propre',
+    },
     chain: {
       title: 'Intégrité du journal',
       unknown: 'La chaîne n’a pas encore été vérifiée',

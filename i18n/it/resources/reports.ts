@@ -62,6 +62,11 @@ export default {
       who: 'Chi e da dove',
       link: 'Catena',
     },
+    parts: {
+      deshacer: 'Annullato',
+      capa: 'Modifica di una risorsa',
+      recurso: 'Risorsa propria',
+    },
     chain: {
       title: 'Integrità del log',
       unknown: 'La catena non è ancora stata verificata',

@@ -58,6 +58,11 @@ export default {
       who: '人员与来源',
       link: '链',
     },
+    parts: {
+      deshacer: '已撤销',
+      capa: '资源调整',
+      recurso: '自建资源',
+    },
     chain: {
       title: '日志完整性',
       unknown: '链尚未校验',

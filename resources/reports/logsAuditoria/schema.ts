@@ -59,7 +59,7 @@ export default {
     },
     entidad: { kind: 'code', max: 60, widget: 'auditEntity', width: 140 },
     entidadId: { kind: 'code', max: 100, widget: 'auditRecord', width: 100 },
-    operacion: { kind: 'code', max: 60, in: ['list', 'show', 'filter', 'export'] },
+    operacion: { kind: 'code', max: 60, widget: 'auditOperation', in: ['list', 'show', 'filter', 'export'] },
     resumen: { kind: 'text', max: 1000, widget: 'auditSummary', width: 250 },
     resultado: {
       kind: 'enum',

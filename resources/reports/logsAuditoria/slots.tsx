@@ -1,8 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEngine, type Widgets } from '../../../src/engine/EngineContext';
+import { labelsOf } from '../../../src/engine/labels';
 import { lazyPart } from '../../../src/engine/lazyPart';
 import { RecordLink } from '../../../src/engine/routing/RecordLink';
 import { SchemaGate } from '../../../src/engine/SchemaGate';
+import { STANDARD_FIELDS } from '../../../src/schema/registry';
 
 type Cell = Widgets['cells'][string];
 
@@ -36,26 +38,67 @@ export const auditRecord: Cell = ({ value, record }) => {
   );
 };
 
-/** Which action it was and which fields it changed, as they are called. */
-export const auditSummary: Cell = ({ value, record }) => {
+/** What the log keeps by a code, in words: an action of the entity, a file's format, which document was published, what broke. */
+function useDeedWords(entity: string) {
   const translate = useTranslate();
   const { registry } = useEngine();
-  const name = textOf(record.entidad);
-  const operation = textOf(record.operacion);
-  const parts = textOf(value)
-    .split(', ')
-    .filter((part) => part !== '');
-  const said = () => {
-    const of = (part: string) => translate(`resources.${name}.fields.${part}`, { _: part });
-    const action =
-      operation !== '' && record.accion === 'ejecutar'
-        ? translate(`resources.${name}.actions.${operation}`, { _: operation })
-        : '';
-    const fields = parts.map(of).join(', ');
-    return <bdi>{[action, fields].filter((part) => part !== '').join(': ')}</bdi>;
+  const resource = registry.get(entity);
+  const labels = resource && labelsOf(resource, translate);
+  const told = (part: string) => translate(`resources.logsAuditoria.parts.${part}`, { _: part });
+  return {
+    operation: (name: string) => (labels && resource?.schema.actions?.[name] ? labels.action(name) : told(name)),
+    part: (kind: string, text: string): string => {
+      if (kind === 'verificar') {
+        const [fault = '', link = ''] = text.split(' ');
+        return [translate(`resources.logsAuditoria.chain.faults.${fault}`, { _: fault }), link]
+          .filter(Boolean)
+          .join(' ');
+      }
+      const [name = ''] = text.split(/_(?=neq$|gt$|gte$|lt$|lte$|contains$)/);
+      const known = resource?.fields.has(name.split('.')[0] ?? name) || name in STANDARD_FIELDS;
+      return labels && known ? labels.field(name) : told(text);
+    },
   };
-  return registry.get(name) ? <SchemaGate resource={name}>{said}</SchemaGate> : said();
+}
+
+/** Which action it was and which fields it changed, as they are called. */
+export const auditSummary: Cell = ({ value, record }) => {
+  const { registry } = useEngine();
+  const name = textOf(record.entidad);
+  const shown = <Summary entity={name} text={textOf(value)} record={record} />;
+  return registry.get(name) ? <SchemaGate resource={name}>{() => shown}</SchemaGate> : shown;
 };
+
+function Summary({
+  entity,
+  text,
+  record,
+}: {
+  entity: string;
+  text: string;
+  record: Readonly<Record<string, unknown>>;
+}) {
+  const words = useDeedWords(entity);
+  const [kind, operation] = [textOf(record.accion), textOf(record.operacion)];
+  const action = operation !== '' && kind === 'ejecutar' ? words.operation(operation) : '';
+  const parts = text.split(', ').filter((part) => part !== '');
+  // of a call that was refused its address is told, as it was asked
+  const fields = kind === 'permisoDenegado' ? text : parts.map((part) => words.part(kind, part)).join(', ');
+  return <bdi>{[action, fields].filter((part) => part !== '').join(': ')}</bdi>;
+}
+
+/** The action of the entity that was run, or the format that was taken out. */
+export const auditOperation: Cell = ({ value, record }) => {
+  const { registry } = useEngine();
+  const name = textOf(record.entidad);
+  const shown = <Operation entity={name} operation={textOf(value)} />;
+  return registry.get(name) ? <SchemaGate resource={name}>{() => shown}</SchemaGate> : shown;
+};
+
+function Operation({ entity, operation }: { entity: string; operation: string }) {
+  const words = useDeedWords(entity);
+  return operation === '' ? null : <bdi>{words.operation(operation)}</bdi>;
+}
 
 export const slots = {
   auditChain: lazyPart(() => import('./Chain')),

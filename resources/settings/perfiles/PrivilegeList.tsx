@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { refsIn } from '../../../src/engine/kinds/reference/refs';
-import { bySubject } from './grouped';
-import { useSubjectName } from './useSubjectName';
+import { usePermissionWords } from '../../../src/engine/usePermissionWords';
+import { bySubject, wordsOf } from './grouped';
 import './privileges.css';
 
 interface PrivilegeListProps extends WidgetProps {
@@ -12,7 +12,7 @@ interface PrivilegeListProps extends WidgetProps {
 /** The privileges that are given, by subject; their texts come with the record. */
 export function PrivilegeList({ field, record }: PrivilegeListProps) {
   const translate = useTranslate();
-  const nameOf = useSubjectName();
+  const words = usePermissionWords();
   const given = refsIn(record, field.name);
   return (
     <table className="privileges__table">
@@ -23,14 +23,13 @@ export function PrivilegeList({ field, record }: PrivilegeListProps) {
         {bySubject(given).map(({ subject, cells }) => (
           <tr key={subject}>
             <th scope="row">
-              <span className="mono">{subject}</span>
-              {nameOf(subject) && <span className="privileges__name">{nameOf(subject)}</span>}
+              <span title={subject}>{words.subject(subject)}</span>
             </th>
             <td>
               <span className="cluster">
-                {cells.map(({ id, label }) => (
+                {cells.map(({ id, actions }) => (
                   <span key={id} className="chip">
-                    {label}
+                    {wordsOf(words, actions, subject)}
                   </span>
                 ))}
               </span>

@@ -59,13 +59,15 @@ function open(at: string, before: (server: MemoryServer) => void = () => undefin
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const subjects = () =>
-  screen.getAllByRole('row').flatMap((row) => row.querySelector('th[scope="row"] .mono')?.textContent ?? []);
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => row.querySelector('th[scope="row"] [title]')?.getAttribute('title') ?? []);
 
 describe('the privileges of a profile, in its form', () => {
   it('are a row a subject with a box an action, by part of the product and in words', async () => {
     open('settings/permissions/1/edit');
-    expect((await box('ver sobre Ticket')).checked).toBe(true);
-    expect((await box('cerrar sobre Ticket')).checked).toBe(false);
+    expect((await box('Ver sobre Solicitudes')).checked).toBe(true);
+    expect((await box('Cerrar sobre Solicitudes')).checked).toBe(false);
     expect(subjects()).toEqual(['Ticket', 'sau', 'Titular']);
     for (const name of ['Atención al cliente', 'Pantallas', 'Titulares', 'Solicitudes'])
       expect(screen.getAllByText(name).length).toBeGreaterThan(0);
@@ -75,9 +77,9 @@ describe('the privileges of a profile, in its form', () => {
   it('show at a glance what is given whole, in part and not at all', async () => {
     open('settings/permissions/1/edit');
     const [ticket, titular, sau] = [
-      await box('Todo lo de Ticket'),
-      await box('Todo lo de Titular'),
-      await box('Todo lo de sau'),
+      await box('Todo lo de Solicitudes'),
+      await box('Todo lo de Titulares'),
+      await box('Todo lo de Pantalla: Atención al cliente'),
     ];
     expect([ticket.checked, ticket.indeterminate]).toEqual([false, true]);
     expect([titular.checked, titular.indeterminate]).toEqual([true, false]);
@@ -86,10 +88,10 @@ describe('the privileges of a profile, in its form', () => {
 
   it('are given and taken one by one or a subject at a time, and saved as they are then', async () => {
     const { server } = open('settings/permissions/1/edit');
-    await userEvent.click(await box('Todo lo de Ticket'));
-    await userEvent.click(await box('crear sobre Titular'));
-    expect((await box('derivar sobre Ticket')).checked).toBe(true);
-    expect((await box('Todo lo de Titular')).indeterminate).toBe(true);
+    await userEvent.click(await box('Todo lo de Solicitudes'));
+    await userEvent.click(await box('Crear sobre Titulares'));
+    expect((await box('Derivar sobre Solicitudes')).checked).toBe(true);
+    expect((await box('Todo lo de Titulares')).indeterminate).toBe(true);
     expect(screen.getByText('4 permisos')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(server.count('update')).toBe(1));
@@ -98,7 +100,7 @@ describe('the privileges of a profile, in its form', () => {
 
   it('are found by subject, action or part of the product; Enter in the search saves nothing', async () => {
     const { server } = open('settings/permissions/1/edit');
-    await box('ver sobre Ticket');
+    await box('Ver sobre Solicitudes');
     const search = screen.getByRole('searchbox', { name: 'Filtrar privilegios' });
     for (const [text, found] of [
       ['DERIV', ['Ticket']],
@@ -122,29 +124,29 @@ describe('the privileges of a profile, in its form', () => {
 
   it('are reached with the arrows, along a row and to the next one, and ticked with the space bar', async () => {
     open('settings/permissions/1/edit');
-    (await box('Todo lo de Ticket')).focus();
+    (await box('Todo lo de Solicitudes')).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(document.activeElement).toBe(await box('cerrar sobre Ticket'));
+    expect(document.activeElement).toBe(await box('Cerrar sobre Solicitudes'));
     await userEvent.keyboard(' ');
-    expect((await box('cerrar sobre Ticket')).checked).toBe(true);
+    expect((await box('Cerrar sobre Solicitudes')).checked).toBe(true);
     await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(await box('ver sobre sau'));
+    expect(document.activeElement).toBe(await box('Ver sobre Pantalla: Atención al cliente'));
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowLeft}');
-    expect(document.activeElement).toBe(await box('Todo lo de Ticket'));
+    expect(document.activeElement).toBe(await box('Todo lo de Solicitudes'));
     document.documentElement.dir = 'rtl';
     await userEvent.keyboard('{ArrowLeft}');
-    expect(document.activeElement).toBe(await box('ver sobre Ticket'));
+    expect(document.activeElement).toBe(await box('Ver sobre Solicitudes'));
   });
 
   it('can be asked for again where they did not come', async () => {
     open('settings/permissions/1/edit', (server) => server.fail('getList', 500));
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    expect(await box('ver sobre Ticket')).toBeTruthy();
+    expect(await box('Ver sobre Solicitudes')).toBeTruthy();
   });
 
   it('have nothing that axe finds wrong', async () => {
     open('settings/permissions/1/edit');
-    await box('ver sobre Ticket');
+    await box('Ver sobre Solicitudes');
     expect(await violations()).toEqual([]);
   });
 });
@@ -154,16 +156,16 @@ describe('the privileges that are given', () => {
     open('settings/permissions/1');
     const table = within(await screen.findByRole('table', { name: '3 permisos' }));
     const told = table.getAllByRole('row').map((row) => row.textContent);
-    expect(told).toEqual(['TicketSolicitudesver', 'TitularTitularesvercrear']);
+    expect(told).toEqual(['SolicitudesVer', 'TitularesVerCrear']);
   });
 
   it('are an agent’s own too: listed on their page, ticked in their form', async () => {
     open('settings/usersManagement/9?tab=privileges');
     const table = within(await screen.findByRole('table', { name: '1 permiso' }));
-    expect(table.getByRole('row').textContent).toBe('TicketSolicitudescerrar');
+    expect(table.getByRole('row').textContent).toBe('SolicitudesCerrar');
     cleanup();
     open('settings/usersManagement/9/edit');
-    expect((await box('cerrar sobre Ticket')).checked).toBe(true);
-    expect((await box('ver sobre Ticket')).checked).toBe(false);
+    expect((await box('Cerrar sobre Solicitudes')).checked).toBe(true);
+    expect((await box('Ver sobre Solicitudes')).checked).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import { type RaRecord, useGetList, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { WidgetProps } from '../../../src/engine/EngineContext';
 import { useFieldControl } from '../../../src/engine/form/FormContext';
+import { usePermissionWords } from '../../../src/engine/usePermissionWords';
 import { fold } from '../../../src/schema/text/fold';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { RowsSkeleton } from '../../../src/ui/Skeletons';
 import { arrowKeys } from './arrowKeys';
-import { byModule, type Privilege, type PrivilegeId } from './grouped';
+import { byModule, type Privilege, type PrivilegeId, wordsOf } from './grouped';
 import { PrivilegeRow } from './PrivilegeRow';
-import { useSubjectName } from './useSubjectName';
 import './privileges.css';
 import { FailureState } from '../../../src/engine/FailureState';
 
@@ -25,7 +25,7 @@ const privilegeOf = ({ id, funcionSistemas, modulo }: RaRecord): Privilege => ({
 export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   const translate = useTranslate();
   const control = useFieldControl();
-  const nameOf = useSubjectName();
+  const words = usePermissionWords();
   // one that an administrator has written is as it was written
   const moduleName = (modulo: string) => translate(`pages.privileges.modules.${modulo}`, { _: modulo });
   const [sought, setSought] = useState('');
@@ -45,14 +45,19 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
   if (isPending) return <RowsSkeleton rows={8} columns={3} />;
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
 
-  const words = fold(sought.trim());
+  const wanted = fold(sought.trim());
   const modules = byModule((data ?? []).map(privilegeOf)).flatMap(({ modulo, rows }) => {
     const shown = rows.filter(
       ({ subject, cells }) =>
         (!onlyGiven || cells.some(({ id }) => given.has(id))) &&
-        fold([moduleName(modulo), subject, nameOf(subject), ...cells.map(({ label }) => label)].join(' ')).includes(
-          words,
-        ),
+        fold(
+          [
+            moduleName(modulo),
+            subject,
+            words.subject(subject),
+            ...cells.flatMap(({ actions }) => [...actions, wordsOf(words, actions, subject)]),
+          ].join(' '),
+        ).includes(wanted),
     );
     return shown.length > 0 ? [{ modulo, rows: shown }] : [];
   });
@@ -94,7 +99,7 @@ export default function PrivilegeMatrix(_: WidgetProps & { source: string }) {
                 <PrivilegeRow
                   key={row.subject}
                   row={row}
-                  name={nameOf(row.subject)}
+                  words={words}
                   given={given}
                   readOnly={control.readOnly}
                   onSet={set}

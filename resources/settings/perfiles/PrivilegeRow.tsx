@@ -1,18 +1,19 @@
 import { useTranslate } from 'ra-core';
-import type { PrivilegeId, SubjectRow } from './grouped';
+import type { PermissionWords } from '../../../src/engine/usePermissionWords';
+import { type PrivilegeId, type SubjectRow, wordsOf } from './grouped';
 
 interface PrivilegeRowProps {
   row: SubjectRow;
-  /** the subject in words */
-  name: string;
+  words: PermissionWords;
   given: ReadonlySet<PrivilegeId>;
   readOnly: boolean;
   onSet: (ids: readonly PrivilegeId[], on: boolean) => void;
 }
 
 /** A subject with a box for all of it, half ticked where only some is given, and a box for each action. */
-export function PrivilegeRow({ row: { subject, cells }, name, given, readOnly, onSet }: PrivilegeRowProps) {
+export function PrivilegeRow({ row: { subject: code, cells }, words, given, readOnly, onSet }: PrivilegeRowProps) {
   const translate = useTranslate();
+  const subject = words.subject(code);
   const on = cells.filter(({ id }) => given.has(id)).length;
   const all = on === cells.length;
   return (
@@ -34,26 +35,26 @@ export function PrivilegeRow({ row: { subject, cells }, name, given, readOnly, o
               )
             }
           />
-          <span>
-            <span className="mono">{subject}</span>
-            {name && <span className="privileges__name">{name}</span>}
-          </span>
+          <span title={code}>{subject}</span>
         </label>
       </th>
       <td>
         <div className="privileges__actions">
-          {cells.map(({ id, label }) => (
-            <label key={id} className="check">
-              <input
-                type="checkbox"
-                checked={given.has(id)}
-                disabled={readOnly}
-                aria-label={translate('pages.privileges.allowed', { action: label, subject })}
-                onChange={(event) => onSet([id], event.target.checked)}
-              />
-              <span>{label}</span>
-            </label>
-          ))}
+          {cells.map(({ id, actions }) => {
+            const label = wordsOf(words, actions, code);
+            return (
+              <label key={id} className="check">
+                <input
+                  type="checkbox"
+                  checked={given.has(id)}
+                  disabled={readOnly}
+                  aria-label={translate('pages.privileges.allowed', { action: label, subject })}
+                  onChange={(event) => onSet([id], event.target.checked)}
+                />
+                <span title={`${code}.${actions.join('.')}`}>{label}</span>
+              </label>
+            );
+          })}
         </div>
       </td>
     </tr>

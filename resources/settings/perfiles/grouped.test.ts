@@ -12,16 +12,16 @@ const privileges = [
 describe('privileges', () => {
   it('are a row a subject, `ver` first, the others in alphabetical order', () => {
     expect(bySubject(privileges)).toEqual([
-      { subject: 'faq', cells: [{ id: 4, label: 'ver' }] },
+      { subject: 'faq', cells: [{ id: 4, actions: ['ver'] }] },
       {
         subject: 'Ticket',
         cells: [
-          { id: 2, label: 'ver' },
-          { id: 5, label: 'cerrar' },
-          { id: 1, label: 'editar' },
+          { id: 2, actions: ['ver'] },
+          { id: 5, actions: ['cerrar'] },
+          { id: 1, actions: ['editar'] },
         ],
       },
-      { subject: 'Titular', cells: [{ id: 3, label: 'ver · crear' }] },
+      { subject: 'Titular', cells: [{ id: 3, actions: ['ver', 'crear'] }] },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { PermissionWords } from '../../../src/engine/usePermissionWords';
 import { parsePrivilege } from '../../../src/schema/ability';
 
 export type PrivilegeId = string | number;
@@ -12,8 +13,8 @@ export interface Privilege {
 /** A privilege as a row of its subject shows it. */
 export interface PrivilegeCell {
   id: PrivilegeId;
-  /** its actions, as `ver` or `ver · crear` */
-  label: string;
+  /** what it lets one do, by its codes: one, or several */
+  actions: readonly string[];
 }
 
 export interface SubjectRow {
@@ -21,7 +22,7 @@ export interface SubjectRow {
   cells: PrivilegeCell[];
 }
 
-const rank = (label: string) => (label === 'ver' ? `0${label}` : `1${label}`);
+const rank = ({ actions }: PrivilegeCell) => `${actions.join() === 'ver' ? 0 : 1}${actions.join()}`;
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'es');
 
 /** Privileges by the subject that they are about, both in alphabetical order; `ver` comes first. */
@@ -29,10 +30,10 @@ export function bySubject(privileges: readonly Privilege[]): SubjectRow[] {
   const subjects = new Map<string, PrivilegeCell[]>();
   for (const { id, title } of privileges) {
     const { subject, actions } = parsePrivilege(title);
-    subjects.set(subject, [...(subjects.get(subject) ?? []), { id, label: actions.join(' · ') }]);
+    subjects.set(subject, [...(subjects.get(subject) ?? []), { id, actions }]);
   }
   return [...subjects]
-    .map(([subject, cells]) => ({ subject, cells: cells.sort((a, b) => inOrder(rank(a.label), rank(b.label))) }))
+    .map(([subject, cells]) => ({ subject, cells: cells.sort((a, b) => inOrder(rank(a), rank(b))) }))
     .sort((a, b) => inOrder(a.subject, b.subject));
 }
 
@@ -47,3 +48,7 @@ export function byModule(privileges: readonly Privilege[]): { modulo: string; ro
     .map(([modulo, own]) => ({ modulo, rows: bySubject(own) }))
     .sort((a, b) => Number(a.modulo === '') - Number(b.modulo === '') || inOrder(a.modulo, b.modulo));
 }
+
+/** What a privilege lets one do, in words. */
+export const wordsOf = (words: PermissionWords, actions: readonly string[], subject: string): string =>
+  actions.map((action) => words.action(action, subject)).join(' · ');

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useEngine } from '../../engine/EngineContext';
+import { usePermissionWords } from '../../engine/usePermissionWords';
 import { parsePrivilege } from '../../schema/ability';
 import { fold } from '../../schema/text/fold';
 import { EmptyState } from '../../ui/EmptyState';
@@ -27,9 +28,16 @@ function grantedBy(privilegios: readonly { funcionSistemas: string }[]): Granted
 export function AbilityTable() {
   const translate = useTranslate();
   const { user } = useEngine();
+  const words = usePermissionWords();
   const [sought, setSought] = useState('');
   const rows = grantedBy(user.privilegios).filter(({ subject, actions }) =>
-    fold([subject, ...actions.keys()].join(' ')).includes(fold(sought.trim())),
+    fold(
+      [
+        subject,
+        words.subject(subject),
+        ...[...actions.keys()].flatMap((one) => [one, words.action(one, subject)]),
+      ].join(' '),
+    ).includes(fold(sought.trim())),
   );
   return (
     <section className="card access__abilities">
@@ -58,14 +66,12 @@ export function AbilityTable() {
           <tbody>
             {rows.map(({ subject, actions }) => (
               <tr key={subject}>
-                <th scope="row" className="mono">
-                  {subject}
-                </th>
+                <th scope="row">{words.subject(subject)}</th>
                 <td>
                   <span className="cluster">
                     {[...actions.keys()].map((action) => (
                       <span key={action} className="chip" data-tone="success">
-                        {action}
+                        {words.action(action, subject)}
                       </span>
                     ))}
                   </span>

@@ -68,10 +68,10 @@ describe('authCheck', () => {
   it('lists every subject with what one may do on it, and which privileges say so', async () => {
     open();
     await screen.findByRole('table');
-    expect(row('Ticket')).toBe('TicketvercerrarTicket.ver.cerrar, Ticket.ver');
-    expect(row('sau')).toBe('sauversau.ver');
+    expect(row('Solicitudes')).toBe('SolicitudesVerCerrarTicket.ver.cerrar, Ticket.ver');
+    expect(row('Pantalla: Atención al cliente')).toBe('Pantalla: Atención al clienteVersau.ver');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar permisos' }), 'cerr');
-    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Ticket']);
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Solicitudes']);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar permisos' }), 'zzz');
     expect(screen.getByText('Ningún permiso coincide')).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useCan, useEngine } from '../../engine/EngineContext';
+import { usePermissionWords } from '../../engine/usePermissionWords';
 import { parsePrivilege } from '../../schema/ability';
 import { StateChip } from '../../ui/StateChip';
 
@@ -9,6 +10,7 @@ export function TryPermission() {
   const translate = useTranslate();
   const can = useCan();
   const { user, registry } = useEngine();
+  const words = usePermissionWords();
   const id = useId();
   const own = user.privilegios.map(({ funcionSistemas }) => parsePrivilege(funcionSistemas));
   const subjects = [
@@ -41,8 +43,8 @@ export function TryPermission() {
           />
         </label>
       </div>
-      <Suggestions id={`${id}-actions`} values={actions} />
-      <Suggestions id={`${id}-subjects`} values={subjects} />
+      <Suggestions id={`${id}-actions`} values={actions} called={words.action} />
+      <Suggestions id={`${id}-subjects`} values={subjects} called={words.subject} />
       <p role="status">
         <StateChip tone={yes ? 'success' : 'danger'} label={translate(yes ? 'pages.access.yes' : 'pages.access.no')} />
       </p>
@@ -50,10 +52,17 @@ export function TryPermission() {
   );
 }
 
-const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
+interface SuggestionsProps {
+  id: string;
+  values: readonly string[];
+  /** a code in words */
+  called: (code: string) => string;
+}
+
+const Suggestions = ({ id, values, called }: SuggestionsProps) => (
   <datalist id={id}>
     {values.map((value) => (
-      <option key={value} value={value} />
+      <option key={value} value={value} label={called(value)} />
     ))}
   </datalist>
 );

@@ -2,6 +2,7 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
 import { FailureState } from '../../engine/FailureState';
+import { usePermissionWords } from '../../engine/usePermissionWords';
 import { RowsSkeleton } from '../../ui/Skeletons';
 import { showToast } from '../../ui/toasts';
 import { useGrants } from './useGrants';
@@ -17,17 +18,19 @@ export function ProfileGrants({ subject, titleOf }: ProfileGrantsProps) {
   const translate = useTranslate();
   const editable = useCan()('editar', 'Perfil');
   const { data, error, refetch, give, holds } = useGrants(subject);
+  const words = usePermissionWords();
   const [busy, setBusy] = useState<string>();
   if (error) return <FailureState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton rows={3} columns={4} />;
 
-  const wordOf = (action: string) => titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: action });
+  const wordOf = (action: string) =>
+    titleOf(action) ?? translate(`studio.permissions.usual.${action}`, { _: words.action(action, subject) });
   const change = (profile: RaRecord, { id, action }: (typeof data.privileges)[number], on: boolean) => {
     setBusy(`${profile.id} ${id}`);
-    const words = { profile: String(profile.nombre), action: wordOf(action) };
+    const told = { profile: String(profile.nombre), action: wordOf(action) };
     give(profile, id, on)
       .then(
-        () => showToast({ tone: 'success', title: translate(`studio.permissions.${on ? 'given' : 'taken'}`, words) }),
+        () => showToast({ tone: 'success', title: translate(`studio.permissions.${on ? 'given' : 'taken'}`, told) }),
         (failure: unknown) =>
           showToast({ tone: 'danger', title: failure instanceof Error ? failure.message : String(failure) }),
       )

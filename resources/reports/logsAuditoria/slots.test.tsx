@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useEngine } from '../../../src/engine/EngineContext';
+import { engineApp } from '../../../tests/fixtures/engine/EngineApp';
+import { slots } from '../../slots';
+
+afterEach(cleanup);
+
+function Row({ record }: { record: Record<string, unknown> }) {
+  const { cells, registry } = useEngine();
+  const resource = registry.need('logsAuditoria');
+  return (
+    <ul>
+      {['operacion', 'resumen'].map((name) => {
+        const field = resource.fields.get(name);
+        const Cell = cells[field?.widget ?? ''];
+        return (
+          <li key={name}>{Cell && field && <Cell {...{ resource, field, record }} value={record[name] ?? ''} />}</li>
+        );
+      })}
+    </ul>
+  );
+}
+
+async function told(record: Record<string, unknown>): Promise<string[]> {
+  const screens = [{ path: 'logs', resource: 'logsAuditoria', element: <Row record={record} /> }];
+  render(engineApp('logs', () => screens, { rows: {}, widgets: slots }).ui);
+  return (await screen.findAllByRole('listitem')).map((item) => item.textContent ?? '');
+}
+
+it.each([
+  ['an action of the entity', { accion: 'ejecutar', entidad: 'tickets', operacion: 'noLeido' }, 'Marcar como no leido'],
+  ['what was taken back', { accion: 'ejecutar', entidad: 'tickets', operacion: 'deshacer' }, 'Deshizo'],
+])('%s is told in words', async (_, record, words) => {
+  expect(await told(record)).toEqual([words, words]);
+});
+
+it.each([
+  [
+    'fields',
+    { accion: 'editar', entidad: 'tickets', resumen: 'agenteActual, actualizadoEn' },
+    'Agente actual, Actualizado el',
+  ],
+  [
+    'what a search asked',
+    { accion: 'consultar', entidad: 'logsAuditoria', resumen: 'fecha_gte, accion' },
+    'Fecha, Acción',
+  ],
+  ['what was published', { accion: 'publicar', entidad: 'tickets', resumen: 'capa' }, 'Ajuste de un recurso'],
+  ['what broke', { accion: 'verificar', entidad: 'logsAuditoria', resumen: 'falta 12' }, 'El registro falta. 12'],
+])('%s are told in words', async (_, record, words) => {
+  expect((await told(record))[1]).toBe(words);
+});
