@@ -75,6 +75,7 @@ export default {
     borrar: 'حذف',
     exportar: 'تصدير',
     importar: 'استيراد',
+    importarHistorico: 'استيراد بيانات سابقة',
     verSensible: 'عرض البيانات الحساسة',
     verTodos: 'عرض ما يخص كل الأقسام',
     verTodas: 'عرض ما يخص الجميع',

@@ -75,6 +75,7 @@ export default {
     borrar: 'Delete',
     exportar: 'Export',
     importar: 'Import',
+    importarHistorico: 'Import from the past',
     verSensible: 'See sensitive data',
     verTodos: 'See those of all departments',
     verTodas: 'See everybody’s',

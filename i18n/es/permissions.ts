@@ -75,6 +75,7 @@ export default {
     borrar: 'Borrar',
     exportar: 'Exportar',
     importar: 'Importar',
+    importarHistorico: 'Importar del pasado',
     verSensible: 'Ver datos sensibles',
     verTodos: 'Ver los de todas las áreas',
     verTodas: 'Ver las de todos',

@@ -75,6 +75,7 @@ export default {
     borrar: 'Supprimer',
     exportar: 'Exporter',
     importar: 'Importer',
+    importarHistorico: 'Importer le passé',
     verSensible: 'Voir les données sensibles',
     verTodos: 'Voir ceux de tous les services',
     verTodas: 'Voir celles de tous',

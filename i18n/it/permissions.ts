@@ -75,6 +75,7 @@ export default {
     borrar: 'Eliminare',
     exportar: 'Esportare',
     importar: 'Importare',
+    importarHistorico: 'Importare dal passato',
     verSensible: 'Vedere i dati sensibili',
     verTodos: 'Vedere quelli di tutti i settori',
     verTodas: 'Vedere quelle di tutti',

@@ -75,6 +75,7 @@ export default {
     borrar: '删除',
     exportar: '导出',
     importar: '导入',
+    importarHistorico: '导入历史数据',
     verSensible: '查看敏感数据',
     verTodos: '查看所有部门的',
     verTodas: '查看所有人的',
