@@ -8,7 +8,7 @@ import { slaPoliticas } from './slaPoliticas/seed';
 import { solicitudCategorias } from './solicitudCategorias/seed';
 import { ticketCategorias } from './ticketCategorias/seed';
 import { ticketEventos } from './ticketEventos/seed';
-import { ticketMensajes } from './ticketMensajes/seed';
+import { mailsOfAnswers, ticketMensajes } from './ticketMensajes/seed';
 import { ticketSubCategorias } from './ticketSubCategorias/seed';
 import { tickets } from './tickets/seed';
 import { ticketTareas } from './ticketTareas/seed';
@@ -32,3 +32,6 @@ export const seeds: SeedPlan = [
   ['ticketVinculos', ticketVinculos],
   ['encuestasCsat', encuestasCsat],
 ];
+
+/** What is known of rows only once others are there. */
+export const completions: SeedPlan = [['ticketMensajes', mailsOfAnswers]];

@@ -14,7 +14,7 @@ import { procesosIniciales } from '../../resources/processes/procesos/seed';
 import { seeds as processes } from '../../resources/processes/seeds';
 import { reportes } from '../../resources/reports/reportes/seed';
 import { seeds as reports } from '../../resources/reports/seeds';
-import { seeds as sau } from '../../resources/sau/seeds';
+import { completions as mailed, seeds as sau } from '../../resources/sau/seeds';
 import { configuracionesWeb } from '../../resources/settings/configuracionesWeb/seed';
 import { perfiles } from '../../resources/settings/perfiles/seed';
 import { sectores } from '../../resources/settings/sectores/seed';
@@ -67,4 +67,4 @@ const areas: SeedPlan = [
 export const afterAccounts: SeedPlan = inReferenceOrder(areas, registry);
 
 /** What is known of rows only once later ones are there: their keys, and the fields to be filled in. */
-export const completions: SeedPlan = [...billed, ...debited];
+export const completions: SeedPlan = [...billed, ...debited, ...mailed];

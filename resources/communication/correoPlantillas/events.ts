@@ -1,7 +1,7 @@
 /** What each kind of mail is filled in with, of those that the product sends (`server/mail/outbox`) (domain.md A9, `correo_plantilla`): names, and how they look in a preview. */
 
 const HOLDER = { 'titular.nombre': 'Ana María', 'titular.apellido': 'Gómez', 'titular.codigo': '100001' };
-const REQUEST = { ...HOLDER, 'ticket.id': '12345', 'ticket.asunto': 'Doble cobro en Hudson' };
+const REQUEST = { ...HOLDER, 'ticket.id': '12345', 'ticket.asunto': 'Doble cobro en Puente Ribera' };
 const INVOICE = { ...HOLDER, 'factura.numero': 'B 0007-00012345', 'factura.importe': '$ 48.310,25' };
 
 const OWN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,18 +1,19 @@
 import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
-/** The states of what goes out, in their proportions. */
-const OUT = [
-  ['Enviado', 30],
-  ['Entregado', 38],
-  ['Leído', 18],
+/** The states of the mail of an answer: of what has left, and of what has not. */
+const SENT = [
+  ['Enviado', 33],
+  ['Entregado', 42],
+  ['Leído', 20],
   ['Rebotado', 5],
-  ['Fallido', 3],
-  ['Cancelado', 2],
-  ['EnCola', 3],
-  ['Enviando', 1],
+] as const;
+const UNSENT = [
+  ['EnCola', 45],
+  ['Enviando', 5],
+  ['Fallido', 30],
+  ['Cancelado', 20],
 ] as const;
 const IN = [
   ['Asociado', 45],
@@ -23,20 +24,22 @@ const IN = [
 const REFUSED = ['550 5.1.1 no such mailbox', '552 5.2.2 mailbox full', '550 5.7.1 rejected by policy'];
 const SPAM = ['Oferta de créditos', 'Su paquete no pudo entregarse', 'Curso de Excel', 'Out of office'];
 
-const LEFT: readonly string[] = ['Enviado', 'Entregado', 'Leído', 'Rebotado'];
-
 type Ticket = SeedRow & { id: string | number };
 
-/** What a mail about a request says: an answer, or that it was received. */
-function outgoing({ random, now, of }: SeedContext, ticket: Ticket, holder: SeedRow, estado: string): SeedRow {
+/** The mail of an answer: made with it, sent when the request counts as answered. */
+function outgoing(
+  { random, now, of }: SeedContext,
+  ticket: Ticket,
+  holder: SeedRow,
+  message: SeedRow,
+  estado: string,
+): SeedRow {
   const templates = of('correoPlantillas');
   const model = templates.find(({ evento, idioma }) => evento === 'SolicitudRespondida' && idioma === 'es');
   const waiting = estado === 'EnCola' || estado === 'Enviando';
-  const made = waiting
-    ? new Date(now.getTime() - random.int(1, 50) * 60_000)
-    : new Date(String(ticket.fecha ?? ticket.fechaAlta));
+  const made = new Date(String(message.fecha));
   const after = (minutes: number) => new Date(Math.min(now.getTime(), made.getTime() + minutes * 60_000)).toISOString();
-  const left = LEFT.includes(estado);
+  const left = SENT.some(([sent]) => sent === estado);
   const account = of('correoCuentas')[0];
   return {
     direccion: 'Saliente',
@@ -45,7 +48,7 @@ function outgoing({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
     de: account?.direccion ?? null,
     para: holder.email,
     asunto: `Solicitud Nº ${ticket.id}: ${ticket.asunto}`.slice(0, 200),
-    cuerpo: `Hola, ${holder.nombre}:\n\nRecibimos tu solicitud y la estamos analizando.\n\nSolicitud Nº ${ticket.id}\nAutovías del Plata`,
+    cuerpo: `Hola, ${holder.nombre}:\n\n${message.cuerpo}\n\nSolicitud Nº ${ticket.id}\nAutovías del Plata`,
     plantilla: 'answer',
     modelo: model?.id ?? null,
     titular: ticket.titular,
@@ -57,8 +60,8 @@ function outgoing({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
     enviadoEn: left ? after(1) : null,
     entregadoEn: estado === 'Entregado' || estado === 'Leído' ? after(2) : null,
     leidoEn: estado === 'Leído' ? after(random.int(10, 3000)) : null,
-    creadoEn: made.toISOString(),
-    creadoPor: ticket.agenteActual ?? ticket.agenteCreador,
+    creadoEn: message.fecha,
+    creadoPor: message.autor,
   };
 }
 
@@ -77,7 +80,7 @@ function incoming({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
     asunto: junk ? random.pick(SPAM) : `Re: Solicitud Nº ${ticket.id}: ${ticket.asunto}`.slice(0, 200),
     cuerpo: junk
       ? 'Mensaje automático.'
-      : `Hola:\n\n${random.pick(['Adjunto lo que me pidieron.', '¿Hay novedades?', 'Fue el martes a las 18 en Hudson.', 'No estoy de acuerdo con la respuesta.'])}\n\n${holder.nombre}`,
+      : `Hola:\n\n${random.pick(['Adjunto lo que me pidieron.', '¿Hay novedades?', 'Fue el martes a las 18 en Puente Ribera.', 'No estoy de acuerdo con la respuesta.'])}\n\n${holder.nombre}`,
     titular: junk || estado === 'Recibido' ? null : ticket.titular,
     ticket: estado === 'Asociado' || estado === 'NuevoTicket' ? ticket.id : null,
     messageId: `<${Number(ticket.id) * 7919}.${made.getTime()}@mail.example.com>`,
@@ -85,26 +88,33 @@ function incoming({ random, now, of }: SeedContext, ticket: Ticket, holder: Seed
   };
 }
 
-/** Mails of the last requests, in every state that there is, and what holders wrote back (domain.md A9). */
+/** The mail of every answer, in every state that there is, and what holders of the last requests wrote back (domain.md A9). */
 export const correos: Seed = (context) => {
   const { random, count, now, of } = context;
   const holders = new Map(of('titulares').map((row) => [row.id, row]));
   const total = count(30, 1_200, 8_000);
   const reached = of('tickets').flatMap((ticket): [Ticket, SeedRow][] => {
     const holder = holders.get(String(ticket.titular ?? ''));
-    return holder && typeof holder.email === 'string' ? [[ticket, holder]] : [];
+    return holder && typeof holder.email === 'string' && holder.email !== '' ? [[ticket, holder]] : [];
   });
-  const latest = reached.slice(-total);
-  return latest
-    .flatMap(([ticket, holder], at): SeedRow[] => {
-      const estado = OUT[at]?.[0] ?? random.weighted(OUT);
-      const mail = outgoing(context, ticket, holder, estado);
-      const back = IN[at]?.[0] ?? (random.chance(9) ? random.weighted(IN) : undefined);
-      return back ? [mail, incoming(context, ticket, holder, back)] : [mail];
-    })
-    .filter(
-      ({ creadoEn }) =>
-        String(creadoEn) <= now.toISOString() && String(creadoEn) > new Date(now.getTime() - 400 * DAY).toISOString(),
-    )
+  const tickets = new Map(reached.map((pair) => [pair[0].id, pair] as const));
+  const made = { sent: 0, unsent: 0 };
+  const answers = of('ticketMensajes').flatMap((message): SeedRow[] => {
+    const { tipo, ticket: id } = message;
+    const [ticket, holder] =
+      (tipo === 'Respuesta' && (typeof id === 'number' || typeof id === 'string') && tickets.get(id)) || [];
+    if (!ticket || !holder) return [];
+    const sent = ticket.fechaPrimeraRespuesta !== null;
+    const states = sent ? SENT : UNSENT;
+    // however few there are, there is one in each state
+    const estado = states[sent ? made.sent++ : made.unsent++]?.[0] ?? random.weighted<string>(states);
+    return [outgoing(context, ticket, holder, message, estado)];
+  });
+  const back = reached.slice(-total).flatMap(([ticket, holder], at): SeedRow[] => {
+    const estado = IN[at]?.[0] ?? (random.chance(9) ? random.weighted<string>(IN) : undefined);
+    return estado ? [incoming(context, ticket, holder, estado)] : [];
+  });
+  return [...answers, ...back]
+    .filter(({ creadoEn }) => String(creadoEn) <= now.toISOString())
     .sort((one, other) => (String(one.creadoEn) < String(other.creadoEn) ? -1 : 1));
 };

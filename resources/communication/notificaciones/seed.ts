@@ -45,8 +45,8 @@ export const notificaciones: Seed = ({ now, of }) => {
       publicadaEn: at(-2),
     },
     {
-      asunto: 'Corte de la vía 9 de Hudson',
-      cuerpo: '<p>La vía 9 de Hudson estuvo cerrada por obras.</p>',
+      asunto: 'Corte de la vía 9 de Puente Ribera',
+      cuerpo: '<p>La vía 9 de Puente Ribera estuvo cerrada por obras.</p>',
       tipo: 'Urgente',
       destino: 'Todos',
       desde: at(-40),

@@ -1,4 +1,8 @@
 import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
+import { plazas } from '../../transits/estaciones/plazas';
+
+/** Where there is a counter: at the stations that have people. */
+const PICK_UP = plazas.filter(({ dotacionMinima }) => dotacionMinima > 0).map(({ nombre }) => nombre);
 
 const DAY = 86_400_000;
 const HEX = '0123456789ABCDEF';
@@ -167,7 +171,6 @@ function deliveryOf(random: Random, waits: boolean): SeedRow {
     modo,
     direccion: modo === 'Domicilio' ? `San Martín ${random.int(100, 4000)}, Quilmes` : null,
     seguimiento: modo === 'Domicilio' && !waits ? `CP${random.int(100_000_000, 999_999_999)}AR` : null,
-    puntoRetiro:
-      modo === 'Retira en peaje' ? random.pick(['Estación Quilmes', 'Estación Hudson', 'Estación Dock Sud']) : null,
+    puntoRetiro: modo === 'Retira en peaje' ? random.pick(PICK_UP) : null,
   };
 }

@@ -37,6 +37,7 @@ export const ticketEventos: Seed = ({ random, of }) => {
         tipo: 'derivado',
         antes: sectors.get(String(areaCreadora)) ?? null,
         despues: sectors.get(String(areaActual)) ?? null,
+        sector: areaActual,
         comentario: random.pick(derivations),
         autor: agenteCreador,
         fecha: fechaAlta,

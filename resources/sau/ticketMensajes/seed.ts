@@ -1,26 +1,66 @@
-import type { Seed } from '../../../src/schema/seed';
+import type { Seed, SeedContext, SeedRow } from '../../../src/schema/seed';
 import { answers, notes } from '../tickets/seedTexts';
 
-/** About four messages a request: notes, answers and calls, between its start and its last activity. */
-export const ticketMensajes: Seed = ({ random, of }) =>
-  of('tickets').flatMap(({ id, estado, titular, agenteActual, agenteCreador, fechaAlta, fecha }) => {
-    const from = new Date(String(fechaAlta)).getTime();
-    const until = new Date(String(fecha)).getTime();
-    const count = estado === 'Nuevo' ? random.int(0, 1) : random.int(1, 7);
-    return Array.from({ length: count }, (_, i) => {
-      const tipo = titular
-        ? random.weighted([
-            ['NotaInterna', 45],
-            ['Respuesta', 40],
-            ['Llamada', 15],
-          ])
-        : 'NotaInterna';
-      return {
-        ticket: id,
-        tipo,
-        cuerpo: random.pick(tipo === 'Respuesta' ? answers : notes),
-        autor: agenteActual ?? agenteCreador,
-        fecha: new Date(from + ((until - from) * (i + 1)) / (count + 1)).toISOString(),
-      };
-    });
+const MINUTE = 60_000;
+
+type Row = SeedRow & { id: string | number };
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+const ms = (value: unknown): number => Date.parse(String(value));
+
+/** Whether a mail of an answer has somewhere to go: only who has none is answered without one. */
+export const emailsOf = ({ of }: SeedContext): Map<unknown, unknown> =>
+  new Map(of('titulares').map(({ id, email }) => [id, email]));
+
+/** When answers were written: a minute before their mail was sent, which is when a request counts as answered (`answered.ts`). */
+function answersOf({ random }: SeedContext, ticket: Row, mailed: boolean): number[] {
+  const { fechaPrimeraRespuesta, fechaUltimaRespuesta, fechaToma } = ticket;
+  if (fechaPrimeraRespuesta === null || fechaPrimeraRespuesta === undefined) {
+    // some wait for their mail, or have failed: the request is not answered yet
+    const waits = mailed && fechaToma && random.chance(60);
+    return waits ? [ms(fechaToma) + MINUTE] : [];
+  }
+  const [first, last] = [ms(fechaPrimeraRespuesta), ms(fechaUltimaRespuesta)];
+  const before = mailed ? MINUTE : 0;
+  const between = last - first > 10 * MINUTE && random.chance(40) ? [first + (last - first) / 2] : [];
+  return [first, ...between, ...(last > first ? [last] : [])].map((at) => Math.max(ms(fechaToma), at - before));
+}
+
+/** About four messages a request: its answers, and notes and calls between its start and its last activity. */
+export const ticketMensajes: Seed = (context) => {
+  const { random, of } = context;
+  const emails = emailsOf(context);
+  return of('tickets').flatMap((ticket) => {
+    const { id, estado, titular, agenteActual, agenteCreador, fechaAlta, fecha } = ticket;
+    const [from, until] = [ms(fechaAlta), ms(fecha)];
+    const said = answersOf(context, ticket, Boolean(emails.get(titular))).map((at) => ({
+      ticket: id,
+      tipo: 'Respuesta',
+      cuerpo: random.pick(answers),
+      autor: agenteActual,
+      fecha: instant(at),
+    }));
+    const count = estado === 'Nuevo' ? random.int(0, 1) : random.int(1, 4);
+    const noted = Array.from({ length: count }, (_, i) => ({
+      ticket: id,
+      tipo: titular && random.chance(25) ? 'Llamada' : 'NotaInterna',
+      cuerpo: random.pick(notes),
+      autor: agenteActual ?? agenteCreador,
+      fecha: instant(from + ((until - from) * (i + 1)) / (count + 1)),
+    }));
+    return [...said, ...noted].sort((one, other) => (one.fecha < other.fecha ? -1 : 1));
   });
+};
+
+/** The mail of each answer, which is known once the mails are there: as `responder` queues it. */
+export const mailsOfAnswers: Seed = ({ of }) => {
+  const mails = new Map(
+    of('correos')
+      .filter(({ direccion }) => direccion === 'Saliente')
+      .map(({ id, ticket, creadoEn }) => [`${ticket} ${creadoEn}`, id]),
+  );
+  return of('ticketMensajes').flatMap(({ id, tipo, ticket, fecha }): SeedRow[] => {
+    const correo = tipo === 'Respuesta' ? mails.get(`${ticket} ${fecha}`) : undefined;
+    return correo === undefined ? [] : [{ id, correo }];
+  });
+};

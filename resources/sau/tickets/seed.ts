@@ -9,6 +9,9 @@ const HOURS = [1, 1, 0, 0, 0, 1, 3, 8, 16, 22, 24, 22, 18, 17, 18, 19, 18, 15, 1
   (weight, hour) => [hour, weight] as const,
 );
 
+/** Channels on which an answer arrives as it is given, as `server.ts` has them. */
+export const SPOKEN: readonly string[] = ['Teléfono', 'Presencial', 'Redes', 'Interno'];
+
 type Row = SeedRow & { id: string | number };
 
 const groupBy = (rows: readonly Row[], key: string): Map<unknown, Row[]> => {
@@ -34,22 +37,22 @@ const turnOf = (instant: Date): string => {
 
 const isWeekend = (day: Date): boolean => day.getUTCDay() === 0 || day.getUTCDay() === 6;
 
+/** days: open requests came in evenly over so many, closed ones over a year */
+const OPEN_FOR = 90;
+
 /**
  * When a request came in: twelve months back, weekends half as many; open ones are recent. It takes numbers of its own, since
- * how many depends on the day and the hour: all else is the same whenever the data are made.
+ * how many depends on the day and the hour: all else is the same whenever the data are made. What would come in later than now is
+ * drawn anew, so that no day gets what another one lacks.
  */
-function comesIn({ random, now }: SeedContext, open: boolean): Date {
+export function comesIn({ random, now }: Pick<SeedContext, 'random' | 'now'>, open: boolean): Date {
   const own = random.fork();
   const today = now.getTime() - (now.getTime() % DAY);
-  let back = open ? Math.floor(own.int(0, 100) ** 2 / 140) : own.int(0, 364);
   for (;;) {
-    if (isWeekend(new Date(today - back * DAY)) && own.chance(55)) {
-      back += own.int(1, 5);
-      continue;
-    }
+    const back = own.int(0, open ? OPEN_FOR : 364);
+    if (isWeekend(new Date(today - back * DAY)) && own.chance(55)) continue;
     const at = today - back * DAY + (own.weighted(HOURS) + 3) * HOUR + own.int(0, 3_599) * 1000;
     if (at < now.getTime() - 5 * 60_000) return new Date(at);
-    back += 1;
   }
 }
 
@@ -71,21 +74,29 @@ const opinions: readonly (readonly [number, readonly string[]])[] = [
 ];
 
 /** What came after: the form that it came by, when it was answered, and how satisfied the holder was, where they said. */
-function furtherFacts({ random, of }: SeedContext, row: SeedRow): SeedRow {
+function furtherFacts({ random, now, of }: SeedContext, row: SeedRow, email: unknown): SeedRow {
   const { estado, canal, titular, fechaToma, fecha, fechaCierre, ticketSubCategoria } = row;
   const forms = of('solicitudCategorias').filter(
     (form) => form.ticketSubCategoria === ticketSubCategoria && form.activo !== false,
   );
   const form = canal === 'Web' && forms.length > 0 && random.chance(80) ? random.pick(forms) : undefined;
-  const answered = fechaToma !== null && titular !== null && estado !== 'Nuevo' && random.chance(85);
+  const reached = titular !== null && (Boolean(email) || SPOKEN.includes(String(canal)));
+  const answered = fechaToma !== null && reached && estado !== 'Nuevo' && random.chance(85);
+  // taken before answered, answered before closed
+  const from = Date.parse(String(fechaToma));
+  const until = fechaCierre === null ? Math.max(from, now.getTime() - 60_000) : Date.parse(String(fechaCierre));
+  const first = from + Math.round(Math.min((until - from) * 0.4, random.int(4, 240) * 60_000));
+  const last = random.chance(45) ? first : first + Math.round((until - first) * random.int(20, 80) * 0.01);
+  const open = answered && fechaCierre === null;
   const said = estado === 'Cerrado' && titular !== null && fechaCierre !== null && random.chance(22);
   const [csat, texts] = random.weighted(opinions.map((opinion, at) => [opinion, [6, 7, 14, 33, 40][at] ?? 1] as const));
   return {
     solicitudCategoria: form?.id ?? null,
     tareasAbiertas: estado !== 'Cerrado' && random.chance(30) ? random.int(1, 3) : 0,
     ...(form && { tipoSolicitud: form.nombre }),
-    fechaPrimeraRespuesta: answered ? fechaToma : null,
-    fechaUltimaRespuesta: answered ? (fechaCierre ?? fecha) : null,
+    fechaPrimeraRespuesta: answered ? new Date(first).toISOString() : null,
+    fechaUltimaRespuesta: answered ? new Date(last).toISOString() : null,
+    fecha: open ? new Date(last).toISOString() : fecha,
     ...(said && {
       csat,
       csatComentario: random.chance(45) ? random.pick(texts) : null,
@@ -209,5 +220,10 @@ export const tickets: Seed = (context) => {
   const [first] = sorted;
   if (first && front && demoAgent)
     Object.assign(first, { areaCreadora: front.id, agenteCreador: demoAgent.id, creadoPor: demoAgent.id });
-  return sorted.map((row) => ({ ...row, ...furtherFacts(context, row) }));
+  const emails = new Map(holders.map(({ id, email }) => [id, email]));
+  return sorted.map((row) => {
+    const { titular } = row;
+    const email = typeof titular === 'string' || typeof titular === 'number' ? emails.get(titular) : undefined;
+    return { ...row, ...furtherFacts(context, row, email) };
+  });
 };

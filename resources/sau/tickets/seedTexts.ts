@@ -1,14 +1,7 @@
+import { plazas } from '../../transits/estaciones/plazas';
+
 /** What people write, by subcategory; `{estacion}`, `{patente}` and `{importe}` are filled in. */
-export const stations: readonly string[] = [
-  'Alberti',
-  'Dellepiane',
-  'Avellaneda',
-  'Hudson',
-  'Dock Sud',
-  'Samborombón',
-  'Retiro',
-  'Sarmiento',
-];
+export const stations: readonly string[] = plazas.map(({ nombre }) => nombre);
 
 const GENERAL: readonly [string, string] = [
   'Consulta general',

@@ -1,0 +1,138 @@
+/** The demo holds only what the product itself could have written (domain.md A14). */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { comesIn } from '../../resources/sau/tickets/seed';
+import { stations, texts } from '../../resources/sau/tickets/seedTexts';
+import { dayOf } from '../../src/schema/calendar';
+import { type TestDatabase, testDatabase } from '../../tests/fixtures/database';
+import { createRandom } from './random';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('ready');
+});
+
+/** The rows that a rule finds fault with. */
+const faults = async (text: string): Promise<unknown[]> => (await sql.raw(text).execute(database.db)).rows;
+
+describe('requests', () => {
+  it('are taken before they are answered, answered before they are closed', async () => {
+    expect(
+      await faults(`select "id" from "tickets" where "fechaPrimeraRespuesta" < "fechaToma"
+        or "fechaUltimaRespuesta" < "fechaPrimeraRespuesta" or "fechaCierre" < "fechaUltimaRespuesta"
+        or ("fechaPrimeraRespuesta" is not null and "fechaToma" is null) or "fechaUltimaRespuesta" > now()
+        or "fecha" < "fechaUltimaRespuesta"`),
+    ).toEqual([]);
+  });
+
+  it('were answered when the mail of an answer was sent, or at once where it was said aloud', async () => {
+    expect(
+      await faults(`select t."id", t."fechaPrimeraRespuesta", a."first" from "tickets" t left join lateral (
+          select min(coalesce(c."enviadoEn", case when m."correo" is null then m."fecha" end)) as "first"
+          from "ticketMensajes" m left join "correos" c on c."id" = m."correo"
+          where m."ticket" = t."id" and m."tipo" = 'Respuesta') a on true
+        where t."fechaPrimeraRespuesta" is distinct from a."first"`),
+    ).toEqual([]);
+    expect(
+      await faults(`select t."id" from "tickets" t where (t."fechaPrimeraRespuesta" is null) = exists (
+        select from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'primeraRespuesta'
+          and e."fecha" = t."fechaPrimeraRespuesta")`),
+    ).toEqual([]);
+  });
+
+  it('have as many open tasks as they say, and none once they are closed', async () => {
+    expect(
+      await faults(`select t."id" from "tickets" t where t."tareasAbiertas" <> (
+        select count(*) from "ticketTareas" k where k."ticket" = t."id" and not k."hecho" and not k."quitada")
+        or (t."estado" = 'Cerrado' and t."tareasAbiertas" > 0)`),
+    ).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  it('have the mail that went out, of the same request and to its holder, where there is an address', async () => {
+    expect(
+      await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+        join "titulares" h on h."codigoTitular" = t."titular" left join "correos" c on c."id" = m."correo"
+        where m."tipo" = 'Respuesta' and coalesce(h."email", '') <> '' and (c."id" is null or c."ticket" <> t."id"
+          or c."para" <> h."email" or c."creadoEn" <> m."fecha" or position(m."cuerpo" in c."cuerpo") = 0)`),
+    ).toEqual([]);
+    expect(
+      await faults(`select "id" from "ticketMensajes" where "tipo" <> 'Respuesta' and "correo" is not null`),
+    ).toEqual([]);
+    const [{ mailed } = { mailed: 0 }] = (
+      await sql<{ mailed: number }>`select count("correo")::int as "mailed" from "ticketMensajes"`.execute(database.db)
+    ).rows;
+    expect(mailed).toBeGreaterThan(20);
+  });
+
+  it('are written by whoever has the request, not before it was taken', async () => {
+    expect(
+      await faults(`select m."id" from "ticketMensajes" m join "tickets" t on t."id" = m."ticket"
+        where m."tipo" = 'Respuesta' and (m."fecha" < t."fechaToma" or t."fechaToma" is null or m."autor" is null)`),
+    ).toEqual([]);
+  });
+
+  it('are in every state that a mail may be in', async () => {
+    const { rows } = await sql<{ estado: string }>`
+      select distinct c."estado" from "ticketMensajes" m join "correos" c on c."id" = m."correo"`.execute(database.db);
+    expect(rows.map(({ estado }) => estado).sort()).toEqual(
+      ['Cancelado', 'EnCola', 'Entregado', 'Enviado', 'Enviando', 'Fallido', 'Leído', 'Rebotado'].sort(),
+    );
+  });
+});
+
+describe('stations', () => {
+  /** Of the road that the texts' shapes come from; none of them is the demo operator's. */
+  const OTHERS = 'Alberti|Dellepiane|Avellaneda|Hudson|Dock Sud|Samborombón|Retiro|Sarmiento|Quilmes';
+
+  it('that a text may name are those of the catalogue', async () => {
+    const { rows } = await sql<{ nombre: string }>`select "nombre" from "estaciones"`.execute(database.db);
+    const names = new Set(rows.map(({ nombre }) => nombre));
+    expect(stations.filter((name) => !names.has(name))).toEqual([]);
+    expect(Object.values(texts).flat().join(' ')).not.toMatch(new RegExp(`(en|por) (${OTHERS})`));
+  });
+
+  it('are named in no message, request, notification, mail or passage that are not there', async () => {
+    const told = [
+      ['tickets', 'asunto'],
+      ['tickets', 'descripcion'],
+      ['ticketMensajes', 'cuerpo'],
+      ['correos', 'cuerpo'],
+      ['correos', 'asunto'],
+      ['notificaciones', 'cuerpo'],
+      ['notificaciones', 'asunto'],
+      ['faqPreguntas', 'respuesta'],
+      ['transitos', 'observacion'],
+      ['transitos', 'descripcionEvento'],
+    ];
+    for (const [table, column] of told)
+      expect([
+        table,
+        await faults(`select "${column}" from "${table}" where "${column}" ~ '(en|por|de|estación) (${OTHERS})'`),
+      ]).toEqual([table, []]);
+    expect(
+      await faults(`select "entrega"->>'puntoRetiro' from "mediosDePaso" where "entrega"->>'puntoRetiro' is not null
+        and "entrega"->>'puntoRetiro' not in (select "nombre" from "estaciones")`),
+    ).toEqual([]);
+  });
+});
+
+describe('today', () => {
+  it.each(['2026-11-20T03:05:00Z', '2026-11-20T12:00:00Z', '2026-11-20T20:00:00Z', '2026-11-21T02:50:00Z'])(
+    'has at most twice as many requests as an average day, planted at %s',
+    (instant) => {
+      const now = new Date(instant);
+      const random = createRandom(7);
+      const days = new Map<string, number>();
+      const total = 15_000;
+      for (let at = 0; at < total; at++) {
+        const day = dayOf(comesIn({ random, now }, at % 100 < 12));
+        days.set(day, (days.get(day) ?? 0) + 1);
+      }
+      const average = total / 365;
+      expect(days.get(dayOf(now)) ?? 0).toBeLessThanOrEqual(2 * average);
+      expect(Math.max(...days.values())).toBeLessThanOrEqual(2.5 * average);
+    },
+  );
+});
