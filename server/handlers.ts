@@ -53,6 +53,19 @@ export interface HandlerContext {
 
 export type Handler = (context: HandlerContext) => void | Promise<void>;
 
+const batches = new WeakSet<Handler>();
+
+/**
+ * A `creating` or `created` that may run for many records of a transaction at once: it reads by what is batched (`db/batch`), and
+ * writes by `set` and `create` alone.
+ */
+export function batched(handler: Handler): Handler {
+  batches.add(handler);
+  return handler;
+}
+
+export const isBatched = (handler: Handler): boolean => batches.has(handler);
+
 /** Around the generic API's own writes, and the calls of the specification that do the same. */
 export interface Hooks {
   /** before a record is stored: `set` completes it */

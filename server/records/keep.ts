@@ -27,6 +27,8 @@ export interface Work {
   now: Date;
   /** what is known already of what may be pointed to, where many records are written together */
   choices?: Choices;
+  /** many records of a resource are made at once: what their handlers make is made together too */
+  many?: boolean;
 }
 
 export interface Why {

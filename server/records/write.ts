@@ -7,9 +7,10 @@ import { masked } from '../../src/schema/mask';
 import type { Resource } from '../../src/schema/registry';
 import { type Validation, validate } from '../../src/schema/validate';
 import { keepAllMade, keepChanges } from '../audit/history';
+import { allDone, batchOf } from '../db/batch';
 import { keep } from '../db/kinds';
 import { tellWritten } from '../events/recordEvents';
-import type { HandlerContext, Hooks, Row } from '../handlers';
+import { type HandlerContext, type Hooks, isBatched, type Row } from '../handlers';
 import { Problem } from '../problem';
 import { contextOf, may, type Viewer } from '../viewer';
 import { type Access, openFor } from './access';
@@ -58,6 +59,18 @@ export function whyIn(input: Row): string | null {
   return typeof said === 'string' ? said.trim() : null;
 }
 
+/** Records that handlers of many records make at the same time: those of a resource in few statements. */
+const insertedTogether = batchOf<{ name: string; row: Row }, Row, Work>(async (work, all) => {
+  const made = new Map<object, Row>();
+  for (const name of new Set(all.map((one) => one.name))) {
+    const some = all.filter((one) => one.name === name);
+    const records = some.map(({ row }) => row);
+    const rows = await insertRecords(work, work.store.registry.need(name), records);
+    for (const [at, one] of some.entries()) made.set(one, rows[at] ?? {});
+  }
+  return all.map((one) => made.get(one) ?? {});
+});
+
 /** What a handler gets, and what it has set once it is done. */
 export function handlerContext(
   work: Work,
@@ -89,7 +102,8 @@ export function handlerContext(
     mailLanguage: store.language,
     publicUrl: store.publicUrl,
     set: (more) => Object.assign(values, more),
-    create: (name, row) => insertRecord(work, store.registry.need(name), row),
+    create: (name, row) =>
+      work.many ? insertedTogether(work, { name, row }) : insertRecord(work, store.registry.need(name), row),
     async change(name, key, row) {
       const { db, registry } = store;
       const within = { registry, resource: registry.need(name) };
@@ -228,7 +242,7 @@ export async function createRecord(
 
 /** Whether records of a resource may be made together: none of its handlers looks at what was made just before. */
 export const madeTogether = ({ handlers }: Store, { name }: Resource): boolean =>
-  !handlers.hook(name, 'creating') && !handlers.hook(name, 'created');
+  [handlers.hook(name, 'creating'), handlers.hook(name, 'created')].every((hook) => !hook || isBatched(hook));
 
 /**
  * As `createRecord` of each body, where `madeTogether`: every rule is asked of every one of them, what is stored and told goes in
@@ -239,18 +253,32 @@ export async function createRecords(
   viewer: Viewer,
   resource: Resource,
   bodies: readonly unknown[],
-  options: Pick<WriteOptions, 'now' | 'why' | 'choices' | 'historical'> = {},
+  options: Pick<WriteOptions, 'now' | 'why' | 'choices' | 'historical' | 'language'> = {},
 ): Promise<Row[]> {
   const { now = new Date(), why, choices = { except: resource.name, known: new Map() }, historical } = options;
+  const { language = store.language } = options;
   open('crear', store, resource, viewer, now);
   const inputs = bodies.map(objectIn);
   return writing(store, resource, () =>
     transacted(store, async (inside) => {
-      const work: Work = { store: inside, viewer, now, choices };
+      const work: Work = { store: inside, viewer, now, choices, many: true };
       await foreseeChoices(work, [...resource.fields.values()], inputs);
       const records: Row[] = [];
       for (const input of inputs) records.push(await checked(work, resource, input, undefined, false, historical));
-      const rows = await insertRecords(work, resource, records);
+      const pasts = records.map((values) => (historical ? pastIn(resource, values) : {}));
+      const hooks = (name: 'creating' | 'created', of: readonly Row[]) =>
+        allDone(
+          records.map((values, at) =>
+            runHook(work, resource, name, null, of[at] ?? values, values, language, pasts[at]),
+          ),
+        );
+      const more = await hooks('creating', records);
+      const rows = await insertRecords(
+        work,
+        resource,
+        records.map((values, at) => ({ ...values, ...more[at], ...pasts[at] })),
+      );
+      await hooks('created', rows);
       const keys = rows.map((row) => row[resource.key]);
       if (why) await keepAllMade(inside.db, { resource, ...why, viewer, now }, keys);
       else if (resource.schema.reason?.creating)

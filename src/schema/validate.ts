@@ -323,20 +323,24 @@ export const blankOf = (resource: Resource): Record<string, unknown> =>
     ]),
   );
 
-const writables = new WeakMap<Resource, Record<'creating' | 'editing', readonly Field[]>>();
+type Writing = 'creating' | 'editing' | 'historical';
 
-/** The fields that a client may write at all. */
-function writableOf(resource: Resource, creating: boolean): readonly Field[] {
+const writables = new WeakMap<Resource, Record<Writing, readonly Field[]>>();
+
+/** The fields that a client may write at all; the same array each time, by which their decisions are cached. */
+function writableOf(resource: Resource, writing: Writing): readonly Field[] {
   const known = writables.get(resource);
-  if (known) return creating ? known.creating : known.editing;
+  if (known) return known[writing];
   const { schema, key } = resource;
   const writes = [...resource.fields.values()].filter((field) => kindOf(field).writes && !field.system);
+  const creating = writes.filter((field) => schema.keyFrom === undefined || field.name !== key);
   const made = {
-    creating: writes.filter((field) => schema.keyFrom === undefined || field.name !== key),
+    creating,
     editing: writes.filter((field) => field.name !== key),
+    historical: [...creating, ...historicalFields(resource)],
   };
   writables.set(resource, made);
-  return creating ? made.creating : made.editing;
+  return made[writing];
 }
 
 /**
@@ -350,10 +354,7 @@ export function validate(
 ): Validation {
   const creating = context.current === undefined;
   const { reason } = resource.schema;
-  const writable = [
-    ...writableOf(resource, creating),
-    ...(creating && context.historical ? historicalFields(resource) : []),
-  ];
+  const writable = writableOf(resource, !creating ? 'editing' : context.historical ? 'historical' : 'creating');
   const unknown = Object.keys(input).filter(
     (name) => !name.startsWith('_') && name !== 'id' && name !== reason?.field && !resource.fields.has(name),
   );

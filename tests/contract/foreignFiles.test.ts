@@ -195,3 +195,43 @@ it('a date of birth is no day to come, by import as by the form', async () => {
     { errors: [{ path: 'fechaNacimiento', sentence: expect.stringMatching(/no puede ser futura/) }] },
   ]);
 });
+
+it('holders twice in one part of a file, or there already, are refused by themselves; the others come in', async () => {
+  const line = (document: string, name: string) => `DNI;${document};Luna;${name}`;
+  const file = [
+    'Tipo de documento;Nro. documento;Apellido;Nombre',
+    line('44111222', 'Ana'),
+    line('44111223', 'Eva'),
+    line('44111222', 'Otra'),
+    line('3133344' + '0', 'Tomado'),
+  ].join('\n');
+  const { id, guess } = await upload('titulares', Buffer.from(file), 'repetidos.csv');
+  const checked = await admin('POST', `titulares/import/${id}/check`, plan(guess));
+  expect(checked.json().counts).toEqual({ buena: 2, mala: 2 });
+  const ran = await admin('POST', `titulares/import/${id}/run`);
+  expect(ran.json().counts).toEqual({ creada: 2, rechazada: 2 });
+});
+
+it('requests that are made together have each its event and what its own category and holder say', async () => {
+  const lines = Array.from(
+    { length: 40 },
+    (_, n) => `${n % 2 ? 'Consulta' : 'Reclamo'};Juntas ${n};${n % 2 ? '100001' : ''}`,
+  );
+  const { id, guess } = await upload(
+    'tickets',
+    Buffer.from(`Categoría;Asunto;Titular\n${lines.join('\n')}\n`),
+    'j.csv',
+  );
+  const made = { columns: guess, mode: 'crear', key: null, clear: false, constants: { canal: 'Web' } };
+  await admin('POST', `tickets/import/${id}/check`, made);
+  expect((await admin('POST', `tickets/import/${id}/run`)).json().counts).toEqual({ creada: 40 });
+  const { rows } = await sql`
+    select t."tipo", s."nombre" as "area", t."documento" is null as "anonymous", count(*)::int as "count",
+      sum((select count(*) from "ticketEventos" e where e."ticket" = t."id" and e."tipo" = 'creado'))::int as "events"
+    from "tickets" t join "sectores" s on s."id" = t."areaActual"
+    where t."asunto" like 'Juntas %' group by 1, 2, 3 order by 1`.execute(db);
+  expect(rows).toEqual([
+    { tipo: 'consulta', area: 'Sistemas', anonymous: false, count: 20, events: 20 },
+    { tipo: 'reclamo', area: 'Tránsitos', anonymous: true, count: 20, events: 20 },
+  ]);
+});

@@ -1,15 +1,29 @@
 import { sql } from 'kysely';
+import { batchOf } from '../../../server/db/batch';
 import type { Db } from '../../../server/db/pool';
+
+interface Document {
+  type: unknown;
+  number: unknown;
+}
+
+/** In the order of their locks, so that two who ask about the same ones do not wait for each other. */
+const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
+  const asked = JSON.stringify(documents);
+  await sql`
+    select pg_advisory_xact_lock("key") from (
+      select distinct hashtextextended('titular ' || ("d" ->> 'type') || ' ' || ("d" ->> 'number'), 7) as "key"
+      from jsonb_array_elements(${asked}::jsonb) as "d" order by 1) as "keys"`.execute(tx);
+  const { rows } = await sql<{ at: number; codigoTitular: string }>`
+    select "at"::integer, "codigoTitular" from jsonb_array_elements(${asked}::jsonb) with ordinality as "asked"("d", "at")
+    join "titulares" on "tipoDocumento" = "d" ->> 'type' and "numeroDocumento" = "d" ->> 'number'`.execute(tx);
+  const found = new Map(rows.map(({ at, codigoTitular }) => [at - 1, codigoTitular]));
+  return documents.map((_, at) => found.get(at));
+});
 
 /**
  * Whose document it is, by type and number; undefined where it is nobody's. Others who ask about the same one, or give it to a
- * holder, wait until this transaction is over.
+ * holder, wait until this transaction is over. Batched.
  */
-export async function holderOfDocument(tx: Db, type: unknown, number: unknown): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`titular ${type} ${number}`}, 7))`.execute(tx);
-  const { rows } = await sql<{ codigoTitular: string }>`
-    select "codigoTitular" from "titulares" where "tipoDocumento" = ${type} and "numeroDocumento" = ${number}`.execute(
-    tx,
-  );
-  return rows[0]?.codigoTitular;
-}
+export const holderOfDocument = (tx: Db, type: unknown, number: unknown): Promise<string | undefined> =>
+  owners(tx, { type, number });

@@ -3,7 +3,7 @@
 import { formatMoney } from '../../../i18n/format';
 import { forgetChanges } from '../../../server/audit/history';
 import { today } from '../../../server/clock';
-import { defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
+import { batched, defineHandlers, type Handler, type HandlerContext, type Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { centsOf } from '../../../src/schema/amounts';
 import { cutText } from '../../../src/schema/cut';
@@ -23,7 +23,7 @@ const phone = ({ telefono }: Readonly<Row>): Row => ({
 });
 
 /** A holder is one from the day on which they are made one. */
-const creating: Handler = async (context) => {
+const creating: Handler = batched(async (context) => {
   await askFirst(context);
   const { historical, now } = context;
   if (historical.fechaAlta !== undefined && String(historical.fechaAlta) > today(now))
@@ -34,7 +34,7 @@ const creating: Handler = async (context) => {
       { errors: { fechaAlta: { key: 'resources.titulares.messages.fechaFutura' } } },
     );
   context.set({ fechaAlta: today(now), ...phone(context.record) });
-};
+});
 
 const updating: Handler = async (context) => {
   const { before, record, set } = context;

@@ -1,21 +1,37 @@
 /** What follows from a vehicle's plate and standing (domain.md A2). */
 import { sql } from 'kysely';
-import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
+import { batchOf, rowsBy } from '../../../server/db/batch';
+import { batched, defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { ENDED } from '../../passage/mediosDePaso/rules/states';
 
-/** Whose the plate is already, among vehicles in use; who asks at the same time waits until this transaction is over. */
-async function otherWith({ tx, record }: HandlerContext): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`patente ${record.pais} ${record.patente}`}, 11))`.execute(
-    tx,
-  );
-  const { rows } = await sql<{ titular: string }>`
-    select t."apellido" || ', ' || t."nombre" as "titular" from "vehiculos" v
-    join "titulares" t on t."codigoTitular" = v."titular"
-    where v."patente" = ${record.patente} and v."pais" = ${record.pais} and v."estado" = 'Activo'
-      and v."id" is distinct from ${record.id ?? null}::bigint limit 1`.execute(tx);
-  return rows[0]?.titular;
+interface Plate {
+  pais: unknown;
+  patente: unknown;
+  /** of the vehicle itself; null for a new one */
+  id: unknown;
 }
+
+/** In the order of their locks, so that two who ask about the same ones do not wait for each other. */
+const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
+  const asked = JSON.stringify(plates);
+  await sql`
+    select pg_advisory_xact_lock("key") from (
+      select distinct hashtextextended('patente ' || ("p" ->> 'pais') || ' ' || ("p" ->> 'patente'), 11) as "key"
+      from jsonb_array_elements(${asked}::jsonb) as "p" order by 1) as "keys"`.execute(tx);
+  const { rows } = await sql<{ at: number; titular: string }>`
+    select "at"::integer, t."apellido" || ', ' || t."nombre" as "titular"
+    from jsonb_array_elements(${asked}::jsonb) with ordinality as "asked"("p", "at")
+    join "vehiculos" v on v."patente" = "p" ->> 'patente' and v."pais" = "p" ->> 'pais' and v."estado" = 'Activo'
+      and v."id" is distinct from ("p" ->> 'id')::bigint
+    join "titulares" t on t."codigoTitular" = v."titular"`.execute(tx);
+  const found = new Map(rows.map(({ at, titular }) => [at - 1, titular]));
+  return plates.map((_, at) => found.get(at));
+});
+
+/** Whose the plate is already, among vehicles in use; who asks at the same time waits until this transaction is over. Batched. */
+const otherWith = ({ tx, record: { pais, patente, id = null } }: HandlerContext): Promise<string | undefined> =>
+  owners(tx, { pais, patente, id });
 
 const taken = (titular: string) => ({ key: 'resources.vehiculos.messages.patenteUsada', values: { titular } });
 
@@ -37,23 +53,26 @@ const withoutPasses: Handler = async ({ tx, record }) => {
   if (live) throw new Problem(422, 'invalid', {}, { errors: { titular } });
 };
 
+const classes = rowsBy('categoriasVehiculo', ['ejesDesde', 'ejesHasta', 'nombre'], 'id');
+
 /** A vehicle has as many axles as its class takes (domain.md A2). */
 const axlesOfClass: Handler = async ({ tx, record }) => {
   if (typeof record.ejes !== 'number') return;
-  const { rows } = await sql<{ ejesDesde: number | null; ejesHasta: number | null; nombre: string }>`
-    select "ejesDesde", "ejesHasta", "nombre" from "categoriasVehiculo" where "id" = ${record.categoria}`.execute(tx);
-  const { ejesDesde, ejesHasta, nombre } = rows[0] ?? { ejesDesde: null, ejesHasta: null, nombre: '' };
-  const [few, many] = [record.ejes < (ejesDesde ?? 0), record.ejes > (ejesHasta ?? Number.POSITIVE_INFINITY)];
+  const [row] = await classes(tx, record.categoria);
+  const { ejesDesde, ejesHasta } = row ?? {};
+  const least = typeof ejesDesde === 'number' ? ejesDesde : 0;
+  const most = typeof ejesHasta === 'number' ? ejesHasta : Number.POSITIVE_INFINITY;
+  const [few, many] = [record.ejes < least, record.ejes > most];
   if (!few && !many) return;
   const key = `resources.vehiculos.messages.${few ? 'ejesDeMenos' : 'ejesDeMas'}`;
-  const ejes = { key, values: { categoria: nombre, ejes: (few ? ejesDesde : ejesHasta) ?? 0 } };
+  const ejes = { key, values: { categoria: String(row?.nombre ?? ''), ejes: few ? least : most } };
   throw new Problem(422, 'invalid', {}, { errors: { ejes } });
 };
 
-const creating: Handler = async (context) => {
+const creating: Handler = batched(async (context) => {
   await axlesOfClass(context);
   await freePlate(context);
-};
+});
 
 const updating: Handler = async (context) => {
   const { before, record } = context;

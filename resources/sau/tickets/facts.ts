@@ -1,4 +1,5 @@
 /** What a request takes over from its category, its holder and the hour, so that its list needs no other table. */
+import { rowsBy } from '../../../server/db/batch';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 import { filesIn } from '../../../src/schema/kinds/upload';
@@ -6,14 +7,17 @@ import { filesIn } from '../../../src/schema/kinds/upload';
 type Tx = HandlerContext['tx'];
 type Known = Readonly<Row>;
 
-const one = (tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') =>
-  key === null || key === undefined
-    ? Promise.resolve(undefined)
-    : tx
-        .selectFrom(table)
-        .select([...columns])
-        .where(keyName, '=', key)
-        .executeTakeFirst();
+const readers = new Map<string, ReturnType<typeof rowsBy>>();
+
+/** A row by its key; what several requests ask for at the same time is one query. */
+async function one(tx: Tx, table: string, columns: readonly string[], key: unknown, keyName = 'id') {
+  if (key === null || key === undefined) return undefined;
+  const name = JSON.stringify([table, columns, keyName]);
+  const read = readers.get(name) ?? rowsBy(table, columns, keyName);
+  readers.set(name, read);
+  const [row] = await read(tx, key);
+  return row;
+}
 
 /** The name of an area, a category, a person; undefined where there is none. */
 export async function nameOf(tx: Tx, table: string, key: unknown, column = 'nombre'): Promise<unknown> {
@@ -48,15 +52,17 @@ export async function routeOf(tx: Tx, record: Known): Promise<unknown> {
   return undefined;
 }
 
+const vehiclesOf = rowsBy('vehiculos', ['id', 'patente', 'marca', 'modelo', 'estado'], 'titular');
+const passesOf = rowsBy('mediosDePaso', ['bin', 'metodoPago', 'vehiculo', 'estado'], 'titular', 'id');
+
+/** A holder's passes that are neither given up nor replaced. */
+const livePasses = async (tx: Tx, titular: unknown) =>
+  (await passesOf(tx, titular)).filter(({ estado }) => estado !== 'Baja' && estado !== 'Reemplazado');
+
 /** The vehicle that is meant: the one with the plate, else the holder's only one. */
 async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
-  const rows: Known[] = await tx
-    .selectFrom('vehiculos')
-    .select(['id', 'patente', 'marca', 'modelo'])
-    .where('titular', '=', record.titular)
-    .where('estado', '=', 'Activo')
-    .execute();
+  const rows = (await vehiclesOf(tx, record.titular)).filter(({ estado }) => estado === 'Activo');
   const plate = record.patente ?? null;
   return plate === null ? (rows.length === 1 ? rows[0] : undefined) : rows.find((row) => row.patente === plate);
 }
@@ -64,13 +70,7 @@ async function vehicleOf(tx: Tx, record: Known): Promise<Known | undefined> {
 /** The vehicle's pass, the usable one before others; without a vehicle, the holder's only one. */
 async function passOf(tx: Tx, record: Known, vehicle: Known | undefined): Promise<Known | undefined> {
   if (record.titular === null || record.titular === undefined) return undefined;
-  const rows: Known[] = await tx
-    .selectFrom('mediosDePaso')
-    .select(['bin', 'metodoPago', 'vehiculo', 'estado'])
-    .where('titular', '=', record.titular)
-    .where('estado', 'not in', ['Baja', 'Reemplazado'])
-    .orderBy('id')
-    .execute();
+  const rows = await livePasses(tx, record.titular);
   if (!vehicle) return (record.patente ?? null) === null && rows.length === 1 ? rows[0] : undefined;
   const own = rows.filter((row) => row.vehiculo === vehicle.id);
   return own.find((row) => row.estado === 'Habilitado') ?? own[0];
@@ -81,14 +81,7 @@ const wrong = (field: string, reason: string): Problem =>
 
 /** Whether a holder has a pass that is of use, whatever vehicle it is on. */
 async function hasPass(tx: Tx, titular: unknown): Promise<boolean> {
-  const pass = await tx
-    .selectFrom('mediosDePaso')
-    .select('id')
-    .where('titular', '=', titular)
-    .where('estado', 'not in', ['Baja', 'Reemplazado'])
-    .limit(1)
-    .executeTakeFirst();
-  return pass !== undefined;
+  return (await livePasses(tx, titular)).length > 0;
 }
 
 /** 422 where the form that a request is made by wants papers and there are none. */

@@ -3,6 +3,7 @@
  * event for each change. Who may do what is in the schema; which moves there are, in its status field.
  */
 import {
+  batched,
   type ComputeHandler,
   defineHandlers,
   type Handler,
@@ -280,14 +281,14 @@ const encuestar: Handler = async (context) => {
 };
 
 /** Where it goes, whose it is and what is known of the holder, when it is made. */
-const creating: Handler = async (context) => {
+const creating: Handler = batched(async (context) => {
   const { tx, record, set } = context;
   await checkForm(tx, record);
   set(await beginningsOf(context, record));
   set(await pastOf(context));
-};
+});
 
-const created: Handler = (context) => (isPast(context) ? tellPast(context) : tell(context, 'creado'));
+const created: Handler = batched((context) => (isPast(context) ? tellPast(context) : tell(context, 'creado')));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const touched = ({ before, record }: HandlerContext, names: readonly string[]): string[] =>

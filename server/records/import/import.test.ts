@@ -397,6 +397,7 @@ describe('an import', () => {
             { text: 'cadete', count: 1, meaning: { value: 'Cadete', title: 'Cadete' }, suggestion: null },
           ],
           more: 0,
+          widens: false,
         },
         {
           path: 'club',
@@ -408,6 +409,7 @@ describe('an import', () => {
             { text: 'Zorzal', count: 1, meaning: zorzal, suggestion: null },
           ],
           more: 0,
+          widens: false,
         },
       ],
     });

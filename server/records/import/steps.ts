@@ -36,7 +36,7 @@ import { addMarks, earlierMarks, forgetMarks } from './marks';
 import { type Plan, planIn } from './plan';
 import { passVersion, repeatedKeys, versionOf } from './repeated';
 import { mayImportHistory, targetsOf } from './targets';
-import { bodyOf, tried, whyOf } from './tried';
+import { bodyOf, triedAll, whyOf } from './tried';
 import { type Candidate, clashesOf, marksOfLine } from './uniques';
 
 export interface Caller {
@@ -123,9 +123,9 @@ async function rehearse(caller: Caller, access: Access, { work, kept, plan, line
   );
   const outcomes = new Map<number, Outcome>();
   const candidates: Candidate[] = [];
-  for (const one of asked) {
+  const trials = await triedAll({ work, viewer, resource, language, kept, plan }, asked);
+  for (const { one, trial } of trials) {
     const { linea, changes } = one;
-    const trial = await tried({ work, viewer, resource, language, kept, plan }, one);
     if ('refused' in trial) outcomes.set(linea, { linea, estado: 'mala', errores: trial.refused });
     else candidates.push({ linea, changes, row: trial.done });
   }
@@ -168,14 +168,19 @@ export async function tryLines(caller: Caller, id: number, body: unknown): Promi
 }
 
 /** Makes the new records of a part together; none where one of them is refused, or they have to be made one after the other. */
-async function makeTogether(work: Work, resource: Resource, asked: readonly Asked[], why: Why): Promise<Outcome[]> {
+async function makeTogether(
+  work: Work,
+  { resource, language }: Caller,
+  asked: readonly Asked[],
+  why: Why,
+): Promise<Outcome[]> {
   const { store, viewer, now, choices } = work;
   const fresh = asked.filter(({ changes, issues }) => changes === undefined && Object.keys(issues).length === 0);
   if (fresh.length < 2 || !madeTogether(store, resource)) return [];
   const bodies = fresh.map(({ input }) => input);
   const historical = mayImportHistory(resource, viewer);
   const written = await apart(store.db, () =>
-    createRecords(store, viewer, resource, bodies, { now, why, choices, historical }),
+    createRecords(store, viewer, resource, bodies, { now, why, choices, historical, language }),
   );
   if ('refused' in written) return [];
   return fresh.map(({ linea }, at) => {
@@ -189,7 +194,7 @@ async function writeLines(caller: Caller, access: Access, { work, kept, plan, li
   const { store, now, choices } = work;
   const asked = await readLines(work, access, plan, targetsOf(resource, viewer, access.readable), lines);
   const why = whyOf('importar', language, kept);
-  const outcomes = await makeTogether(work, resource, asked, why);
+  const outcomes = await makeTogether(work, caller, asked, why);
   const made = new Set(outcomes.map(({ linea }) => linea));
   for (const one of asked) {
     if (made.has(one.linea)) continue;

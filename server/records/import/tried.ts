@@ -1,6 +1,7 @@
 /** A line as it would be written, and why it would not. */
 import type { Language } from '../../../i18n/languages';
 import type { Resource } from '../../../src/schema/registry';
+import { allDone } from '../../db/batch';
 import type { Row } from '../../handlers';
 import { translate } from '../../translate';
 import type { Viewer } from '../../viewer';
@@ -65,4 +66,15 @@ export async function tried(
   // what could not be read is told as that, not as missing
   const refused = { ...('refused' in trial ? trial.refused : {}), ...told };
   return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };
+}
+
+/** As `tried`, of many lines; new records whose handlers are batched are tried at the same time. */
+export async function triedAll(trial: Trial, lines: readonly Asked[]) {
+  const { work, resource } = trial;
+  const batch = madeTogether(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
+  const trials = await allDone(batch.map((one) => tried(trial, one)));
+  const known = new Map(batch.map((one, at) => [one, trials[at]]));
+  const all = [];
+  for (const one of lines) all.push({ one, trial: known.get(one) ?? (await tried(trial, one)) });
+  return all;
 }
