@@ -65,7 +65,7 @@ export function throughAccounts(
     return fresh.send;
   }
   const send: Send = async (mail) => {
-    const own = mail.cuenta === null || (usual && bearsSecret(mail)) ? undefined : await transportOf(mail.cuenta);
+    const own = mail.cuenta === null || bearsSecret(mail) ? undefined : await transportOf(mail.cuenta);
     const way = own ?? usual;
     if (!way) throw new Error('no mail server');
     await way(mail);

@@ -9,7 +9,7 @@ import { filesIn } from '../../src/schema/kinds/upload';
 import type { Db } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { findFiles, readContent } from '../files/store';
-import { SecretGone, withSecrets } from './secrets';
+import { SecretGone, secretTemplates, withSecrets } from './secrets';
 import { type Outgoing, permanent, type Send, Undeliverable } from './transport';
 
 /** A claimed mail is another's to send after so many seconds: its process was killed in between. */
@@ -33,8 +33,8 @@ interface Claimed extends Omit<Outgoing, 'files' | 'cc'> {
   cc: readonly { direccion: string }[] | null;
 }
 
-/** Its account has a mail server of its own. */
-const byItsOwn = sql`exists (
+/** Its account has a mail server of its own, by which nothing goes that lets somebody in. */
+const byItsOwn = sql`("correos"."plantilla" is null or "correos"."plantilla" <> all(${[...secretTemplates]}::text[])) and exists (
   select from "correoCuentas" a where a."id" = "correos"."cuenta" and a."activa" and a."smtp"->>'host' is not null)`;
 
 /** Its account has sent all that it may send in an hour. */

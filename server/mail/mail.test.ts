@@ -300,6 +300,15 @@ describe('an account of the organisation', () => {
     expect(received[0]?.from).toBe('<cobranzas@example.com>');
   });
 
+  it('never sends by its own server what lets somebody in: that waits for the installation’s', async () => {
+    await from(await account());
+    await sql`update "correos" set "plantilla" = 'reset'`.execute(db);
+    const { send, close } = throughAccounts(db, undefined);
+    expect(await deliverDue(db, send, undefined, true)).toBe(0);
+    close();
+    expect([received, await states()]).toEqual([[], ['EnCola']]);
+  });
+
   it('sends no more in an hour than it may; the rest waits its turn', async () => {
     await from(await account({ limitePorHora: 2 }), 4);
     await enqueue(db, welcome);

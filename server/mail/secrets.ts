@@ -24,6 +24,9 @@ const makers: Readonly<Record<string, (db: Db, mail: SecretBearer) => Promise<Fi
   reset: linkOf,
 };
 
+/** The events whose mails let somebody in: they go by the installation's own server alone (`SMTP_URL`). */
+export const secretTemplates: readonly string[] = Object.keys(makers);
+
 /** Whether a mail of an event's template carries something that lets in. */
 export const bearsSecret = ({ plantilla }: { plantilla: string | null }): boolean =>
   plantilla !== null && Object.hasOwn(makers, plantilla);
