@@ -4,6 +4,7 @@ import { setHome } from '../src/schema/phones/phones';
 import { looseLinksStep } from './db/looseLinks';
 import { migrateStep } from './db/migrate';
 import { type Db, openDatabase } from './db/pool';
+import { repeatedStep } from './db/repeatedStep';
 import type { Env } from './env';
 import { queueStep } from './jobs/step';
 import type { Say } from './log';
@@ -30,7 +31,14 @@ export interface BootstrapStep {
   run: (context: StepContext) => Promise<void>;
 }
 
-export const steps: readonly BootstrapStep[] = [migrateStep, queueStep, basicsStep, looseLinksStep, seedStep];
+export const steps: readonly BootstrapStep[] = [
+  migrateStep,
+  queueStep,
+  basicsStep,
+  looseLinksStep,
+  repeatedStep,
+  seedStep,
+];
 
 const bootstrapLock = 741_206_337;
 

@@ -92,6 +92,8 @@ export default {
   failures: {
     variable: '%{name}=%{value}: %{expected}.',
     databaseSecret: 'AUTH_SECRET: مع DATABASE_URL يلزم مفتاح خاص بك من 32 حرفًا أو أكثر.',
+    repeated:
+      'في %{records} سجلات لها البيان نفسه في «%{field}»، وهذا الإصدار يشترط اختلافها: %{which}. صححها بالإصدار السابق ثم شغّل من جديد.',
     catalogsUnreadable: 'API_CATALOGS=%{file}: تتعذّر قراءته كملف JSON يحتوي على كائن.',
     portTaken: 'المنفذ %{port} على %{host} مستخدم. اختر غيره عبر PORT.',
     portForbidden: 'لا توجد صلاحية لاستخدام المنفذ %{port}. اختر غيره عبر PORT، مثل 3000.',
@@ -149,6 +151,8 @@ export default {
     stepProgress: '%{step}: %{percent}٪',
     looseLink:
       'تنبيه: عدد السجلات من %{records} التي تشير في «%{field}» إلى ما لا وجود له في %{to} هو %{count}. بياناتها محفوظة؛ صححها ليكتمل الأمر عند التشغيل التالي.',
+    repeated:
+      'تنبيه: في %{records} سجلات تُقرأ متطابقة في «%{field}»، وكان يجب أن تختلف: %{which}. تبقى كما هي؛ صححها ليكتمل الأمر عند التشغيل التالي.',
     ready: '%{product} على %{url}',
     operator: 'تُمرَّر طلبات ‎/api إلى %{url}؛ لا تُشغَّل قاعدة بيانات.',
     accounts: 'الحسابات التجريبية (كلمة المرور %{password}):',
@@ -162,6 +166,7 @@ export default {
     queue: 'قائمة المهام',
     basics: 'الصلاحيات وأنواع الوثائق',
     links: 'المراجع بين السجلات',
+    repeated: 'بيانات لا تتكرر',
     seed: 'البيانات التجريبية',
   },
   mail: {

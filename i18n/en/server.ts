@@ -94,6 +94,8 @@ export default {
   failures: {
     variable: '%{name}=%{value}: %{expected}.',
     databaseSecret: 'AUTH_SECRET: DATABASE_URL takes a secret of your own, of 32 characters or more.',
+    repeated:
+      '%{records} with the same “%{field}”, where this version takes each to differ: %{which}. Correct them with the version before and start again.',
     catalogsUnreadable: 'API_CATALOGS=%{file}: cannot be read as a JSON file that holds an object.',
     portTaken: 'Port %{port} of %{host} is already in use. Choose another with PORT.',
     portForbidden: 'There is no permission to use port %{port}. Choose another with PORT, such as 3000.',
@@ -154,6 +156,8 @@ export default {
     stepProgress: '%{step}: %{percent}%',
     looseLink:
       'Warning: %{records} naming something under “%{field}” that does not exist in %{to}: %{count}. Their data are kept; correct them and the next start completes it.',
+    repeated:
+      'Warning: %{records} that read the same under “%{field}”, where each should differ: %{which}. They stay as they are; correct them and the next start completes it.',
     ready: '%{product} is at %{url}',
     operator: 'Calls to /api are passed on to %{url}; no database is started.',
     accounts: 'Demo accounts (password %{password}):',
@@ -167,6 +171,7 @@ export default {
     queue: 'Task queue',
     basics: 'Permissions and document types',
     links: 'References between records',
+    repeated: 'Data that do not repeat',
     seed: 'Demo data',
   },
   mail: {

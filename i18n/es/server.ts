@@ -95,6 +95,8 @@ export default {
   failures: {
     variable: '%{name}=%{value}: %{expected}.',
     databaseSecret: 'AUTH_SECRET: con DATABASE_URL hace falta una clave propia de 32 caracteres o más.',
+    repeated:
+      '%{records} con el mismo dato en «%{field}», donde esta versión pide que cada uno sea distinto: %{which}. Corrígelos con la versión anterior y vuelve a iniciar.',
     catalogsUnreadable: 'API_CATALOGS=%{file}: no se puede leer como un archivo JSON con un objeto.',
     portTaken: 'El puerto %{port} de %{host} ya está en uso. Elige otro con PORT.',
     portForbidden: 'No hay permiso para usar el puerto %{port}. Elige otro con PORT, por ejemplo 3000.',
@@ -156,6 +158,8 @@ export default {
     stepProgress: '%{step}: %{percent} %',
     looseLink:
       'Atención: %{records} que indican en «%{field}» algo que no existe en %{to}: %{count}. Sus datos se conservan; corrígelos y el próximo inicio lo completa.',
+    repeated:
+      'Atención: %{records} que se leen igual en «%{field}», donde cada uno debería ser distinto: %{which}. Siguen como están; corrígelos y el próximo inicio lo completa.',
     ready: '%{product} está en %{url}',
     operator: 'Los pedidos de /api pasan a %{url}; no se inicia base de datos.',
     accounts: 'Cuentas de demostración (contraseña %{password}):',
@@ -170,6 +174,7 @@ export default {
     queue: 'Cola de tareas',
     basics: 'Permisos y tipos de documento',
     links: 'Referencias entre registros',
+    repeated: 'Datos que no se repiten',
     seed: 'Datos de demostración',
   },
   mail: {

@@ -97,6 +97,8 @@ export default {
   failures: {
     variable: '%{name}=%{value} : %{expected}.',
     databaseSecret: 'AUTH_SECRET : avec DATABASE_URL, il faut une clé à vous de 32 caractères ou plus.',
+    repeated:
+      '%{records} avec la même valeur sous « %{field} », où cette version demande que chacun soit différent : %{which}. Corrigez-les avec la version précédente et redémarrez.',
     catalogsUnreadable: 'API_CATALOGS=%{file} : illisible comme fichier JSON contenant un objet.',
     portTaken: 'Le port %{port} de %{host} est déjà occupé. Choisissez-en un autre avec PORT.',
     portForbidden: 'Le port %{port} n’est pas autorisé. Choisissez-en un autre avec PORT, par exemple 3000.',
@@ -159,6 +161,8 @@ export default {
     stepProgress: '%{step} : %{percent} %',
     looseLink:
       'Attention : %{records} indiquant sous « %{field} » un élément absent de %{to} : %{count}. Leurs données sont conservées ; corrigez-les et le prochain démarrage terminera.',
+    repeated:
+      'Attention : %{records} qui se lisent de la même façon sous « %{field} », où chacun devrait être différent : %{which}. Ils restent tels quels ; corrigez-les et le prochain démarrage terminera.',
     ready: '%{product} est à %{url}',
     operator: 'Les appels à /api passent à %{url} ; aucune base n’est démarrée.',
     accounts: 'Comptes de démonstration (mot de passe %{password}) :',
@@ -172,6 +176,7 @@ export default {
     queue: 'File des tâches',
     basics: 'Autorisations et types de document',
     links: 'Références entre enregistrements',
+    repeated: 'Données qui ne se répètent pas',
     seed: 'Données de démonstration',
   },
   mail: {

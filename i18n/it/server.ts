@@ -93,6 +93,8 @@ export default {
   failures: {
     variable: '%{name}=%{value}: %{expected}.',
     databaseSecret: 'AUTH_SECRET: con DATABASE_URL serve una chiave propria di almeno 32 caratteri.',
+    repeated:
+      '%{records} con lo stesso dato in «%{field}», dove questa versione chiede che ognuno sia diverso: %{which}. Correggili con la versione precedente e riavvia.',
     catalogsUnreadable: 'API_CATALOGS=%{file}: non si può leggere come file JSON con un oggetto.',
     portTaken: 'La porta %{port} di %{host} è già in uso. Scegline un’altra con PORT.',
     portForbidden: 'Manca il permesso per usare la porta %{port}. Scegline un’altra con PORT, per esempio 3000.',
@@ -155,6 +157,8 @@ export default {
     stepProgress: '%{step}: %{percent}%',
     looseLink:
       'Attenzione: %{records} che indicano in «%{field}» qualcosa che non esiste in %{to}: %{count}. I loro dati restano; correggili e il prossimo avvio completerà.',
+    repeated:
+      'Attenzione: %{records} che si leggono allo stesso modo in «%{field}», dove ognuno dovrebbe essere diverso: %{which}. Restano come sono; correggili e il prossimo avvio completerà.',
     ready: '%{product} è su %{url}',
     operator: 'Le chiamate a /api passano a %{url}; nessuna base dati viene avviata.',
     accounts: 'Account dimostrativi (password %{password}):',
@@ -168,6 +172,7 @@ export default {
     queue: 'Coda delle attività',
     basics: 'Permessi e tipi di documento',
     links: 'Riferimenti tra i record',
+    repeated: 'Dati che non si ripetono',
     seed: 'Dati dimostrativi',
   },
   mail: {

@@ -92,6 +92,7 @@ export default {
   failures: {
     variable: '%{name}=%{value}：%{expected}。',
     databaseSecret: 'AUTH_SECRET：使用 DATABASE_URL 时，需要自行设置至少 32 个字符的密钥。',
+    repeated: '%{records}的“%{field}”在此版本中必须各不相同，但以下内容重复：%{which}。请用之前的版本更正后再启动。',
     catalogsUnreadable: 'API_CATALOGS=%{file}：无法作为包含一个对象的 JSON 文件读取。',
     portTaken: '%{host} 的端口 %{port} 已被占用。请用 PORT 另选一个。',
     portForbidden: '没有使用端口 %{port} 的权限。请用 PORT 另选一个，例如 3000。',
@@ -149,6 +150,8 @@ export default {
     stepProgress: '%{step}：%{percent}%',
     looseLink:
       '注意：%{records}中“%{field}”指向%{to}里不存在的项目的记录数：%{count}。数据已保留；更正后，下次启动即可完成。',
+    repeated:
+      '注意：%{records}的“%{field}”应各不相同，但以下内容读来相同：%{which}。记录保持原样；更正后，下次启动即可完成。',
     ready: '%{product} 的地址：%{url}',
     operator: '/api 的调用转发至 %{url}；不启动数据库。',
     accounts: '演示账号（密码 %{password}）：',
@@ -162,6 +165,7 @@ export default {
     queue: '任务队列',
     basics: '权限和证件类型',
     links: '记录之间的引用',
+    repeated: '不得重复的数据',
     seed: '演示数据',
   },
   mail: {

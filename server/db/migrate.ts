@@ -6,7 +6,7 @@ import type { Registry } from '../../src/schema/registry';
 import type { BootstrapStep } from '../bootstrap';
 import { assemble } from '../schemas/assemble';
 import { readPublished } from '../schemas/published';
-import { errorCode } from '../start-failure';
+import { errorCode, StartFailure } from '../start-failure';
 import { readCatalog } from './catalog';
 import { planOf } from './ddl';
 import { fillingsIn } from './filled';
@@ -15,6 +15,8 @@ import { remake } from './insert';
 import { settleLinks } from './links';
 import { afterMoves, movesIn } from './moved';
 import type { Db } from './pool';
+import { recordsSaid } from './recordsSaid';
+import { repeatedIn } from './repeated';
 import { shapesOf } from './shape';
 import { systemTables } from './system';
 import { inTransaction } from './transaction';
@@ -23,6 +25,7 @@ import { inTransaction } from './transaction';
 const edition = 1;
 const migrationLock = 741_206_338;
 const missingTable = '42P01';
+const uniqueViolation = '23505';
 
 /** What the tables follow from: the same for the same schemas. */
 export function fingerprintOf(of: Registry): string {
@@ -78,7 +81,15 @@ const registryNow = async (db: Db): Promise<Registry> => assemble(schemas, await
 export const migrateStep: BootstrapStep = {
   name: 'migrate',
   needed: async ({ db }) => !(await upToDate(db, await registryNow(db))),
-  run: async ({ db }) => {
-    await migrate(db, await registryNow(db));
+  run: async ({ db, env }) => {
+    const registry = await registryNow(db);
+    try {
+      await migrate(db, registry);
+    } catch (error) {
+      if (errorCode(error) !== uniqueViolation) throw error;
+      const [first] = await repeatedIn(db, registry);
+      if (!first) throw error;
+      throw new StartFailure('repeated', recordsSaid(registry, first, env.defaultLanguage));
+    }
   },
 };

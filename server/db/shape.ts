@@ -44,9 +44,16 @@ export interface TableShape {
   sequences: { name: string; column: string; from: number }[];
   uniques: { name: string; columns: readonly string[] }[];
   /** unique among the rows that match; `replaces`, `replacesSame`: the constraint and the index that were unique among all of them */
-  amongs: { name: string; parts: string[]; where: string; replaces?: string; replacesSame?: string }[];
+  amongs: {
+    name: string;
+    columns: readonly string[];
+    parts: string[];
+    where: string;
+    replaces?: string;
+    replacesSame?: string;
+  }[];
   /** what must differ to whoever reads it, each part an SQL expression of one column */
-  sames: { name: string; parts: readonly string[] }[];
+  sames: { name: string; columns: readonly string[]; parts: readonly string[] }[];
   checks: { name: string; column: string; options: readonly string[] }[];
   links: { name: string; column: string; to: string; toColumn: string; onDelete: 'restrict' | 'setNull' | 'cascade' }[];
   /** each part an SQL expression of one column, in parentheses where it is more than its name */
@@ -171,7 +178,7 @@ function samesOf({ name, fields }: Resource, uniques: TableShape['uniques']): Ta
       return (field && columnOf(field).same?.(quote(column))) ?? quote(column);
     });
     return parts.some((part, at) => part !== quote(columns[at] ?? ''))
-      ? [{ name: sameName(name, columns), parts }]
+      ? [{ name: sameName(name, columns), columns, parts }]
       : [];
   });
 }
@@ -184,6 +191,7 @@ function amongsOf({ schema, name: table }: Resource, uniques: TableShape['unique
     const whole = uniqueName(table, was);
     return {
       name: amongName(table, fields),
+      columns: fields,
       // `comparedAs` says the same
       parts: fields.map((name) =>
         loose.includes(name) ? `lower(regexp_replace(${quote(name)}, '\\s+', '', 'g'))` : quote(name),
