@@ -55,6 +55,11 @@ describe('what a list is asked, brought to its schema', () => {
     expect(of({ fechaAlta_gte: [] })).toEqual({ filter: {}, sort: [], dropped: [{ field: 'fechaAlta' }] });
   });
 
+  it('keeps that none of any value is asked for, and loses an empty list where a value belongs', () => {
+    expect(of({ estado: { $in: [] } })).toMatchObject({ filter: { estado: { $in: [] } }, dropped: [] });
+    expect(of({ estado: { $eq: [] } })).toMatchObject({ filter: {}, dropped: [{ field: 'estado' }] });
+  });
+
   it('loses an operator that the kind does not have', () => {
     expect(of({ estado: { $gt: 'Nuevo' }, asunto: { $regex: '.*' }, canal_contains: 'W' }).filter).toEqual({});
   });

@@ -82,7 +82,8 @@ export function reconcile(
       return undefined;
     }
     const kept = Object.entries(value).flatMap(([operator, operand]) => {
-      if (Array.isArray(operand)) {
+      // none of any value is asked for, or no such thing can be
+      if (Array.isArray(operand) && operand.length > 0) {
         const some = members(key, operand, (these) => ({ [key]: { [operator]: these } }));
         return some.length > 0 ? [[operator, some]] : [];
       }

@@ -1,13 +1,19 @@
 /** Every field of every resource refuses every other JSON type, beside itself, at each door that takes values. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources';
 import { readInput } from '../../server/records/actions';
+import { planIn } from '../../server/records/import/plan';
+import { targetsOf } from '../../server/records/import/targets';
 import { registry } from '../../server/registry';
 import type { Kind } from '../../src/schema/field';
 import { KINDS, kindOf } from '../../src/schema/kinds';
+import { applyOverlay } from '../../src/schema/overlay';
+import { knownOf, otherOf, parseSchema } from '../../src/schema/parse';
 import { parseQuery, QueryError } from '../../src/schema/query';
 import type { Field } from '../../src/schema/registry';
+import type { ResourceSchema } from '../../src/schema/resource';
 import { readValue } from '../../src/schema/validate';
 import { peopleOf } from '../fixtures/people';
 import { testServer } from '../fixtures/server';
@@ -56,6 +62,27 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
   it.each(types.filter(([type]) => !takes.includes(type)))('refuses %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('issue');
   });
+  // each of them may begin with such a value, and a layer of the organisation may say another
+  const base: ResourceSchema = {
+    name: 'pruebas',
+    area: 'settings',
+    subject: 'Prueba',
+    title: '{id}',
+    fields: { f: field },
+  };
+  const others = knownOf(registry.all.map(otherOf));
+  it.each(types.filter(([type]) => !takes.includes(type)))(
+    'has a default of %s in no layer and no schema',
+    (_, value) => {
+      const { problems } = applyOverlay(base, { resource: 'pruebas', set: { 'fields.f.default': value } }, others);
+      expect(problems).toMatchObject([{ path: 'set.fields.f.default' }]);
+      const made = { ...base, fields: { f: { ...field, default: value } } };
+      expect(parseSchema(made, others)).toMatchObject({
+        problems: expect.arrayContaining([expect.objectContaining({ path: 'fields.f.default' })]),
+      });
+    },
+  );
+
   it.each(types.filter(([type]) => takes.includes(type)))('takes %s', (_, value) => {
     expect(readValue({ ...field, name: 'f' } as Field, value)).toHaveProperty('value');
   });
@@ -64,7 +91,8 @@ describe.each(Object.entries(TABLE).filter(([kind]) => KINDS[kind as Kind].write
 const server = await testServer();
 const { db } = server.database;
 const everything = await sql<{ funcionSistemas: string }>`select "funcionSistemas" from "privilegios"`.execute(db);
-const chief = await peopleOf(server)(everything.rows.map((row) => row.funcionSistemas));
+const allowed = everything.rows.map((row) => row.funcionSistemas);
+const chief = await peopleOf(server)(allowed);
 
 /** Of those that a form always takes, whatever else is in it. */
 const alwaysTaken = (field: Field, key: string): boolean =>
@@ -113,6 +141,53 @@ describe.each(types)('%s, where it is none', (_, value) => {
             );
     },
   );
+
+  it.each(schemas.map(({ name }) => [name, registry.need(name)] as const))(
+    'is refused by a file for %s, as what every line has',
+    (_name, resource) => {
+      const { written, ...targets } = targetsOf(resource, viewer({ id: 1 }, ...allowed), () => true);
+      for (const leaf of written.filter(({ field }) => 'issue' in readValue(field, value))) {
+        const other = written.find(({ path }) => path !== leaf.path);
+        const plan = {
+          columns: [other?.path ?? null],
+          mode: 'crear',
+          key: null,
+          clear: false,
+          constants: { [leaf.path]: value },
+        };
+        if (other)
+          expect(() => planIn(plan, { written, ...targets }, 1), leaf.path).toThrow(
+            expect.objectContaining({ status: 422, errors: { [leaf.path]: expect.anything() } }),
+          );
+      }
+    },
+  );
+
+  it('is refused by panels and saved views', async () => {
+    const asks = ({ operators, answer, compare, target }: ReturnType<typeof kindOf>, field: Field) =>
+      operators.includes('$eq') &&
+      answer === 'value' &&
+      !target?.(field)?.many &&
+      // a whole number is as exact as its figures, where what is compared is a number
+      !(compare && value === 0);
+    const one = new Map(
+      registry.all.flatMap((resource) =>
+        resource.columns
+          .filter((field) => asks(kindOf(field), field) && 'issue' in readValue(field, value))
+          .map((field) => [field.kind, [resource, field]] as const),
+      ),
+    );
+    expect(one.size).toBeGreaterThan(5);
+    for (const [resource, field] of one.values()) {
+      const filter = { [field.name]: { $eq: value } };
+      const panel = { resource: resource.name, aggregate: 'count', filter };
+      const figures = await chief.call('POST', 'panels', { body: { uno: panel } });
+      expect([panel, figures.status]).toEqual([panel, 400]);
+      const view = { name: 'Vista', scope: 'own', filter, sort: [], columns: [], pinned: false };
+      const kept = await chief.call('PUT', `views/${resource.name}/${randomUUID()}`, { body: view });
+      expect([panel, kept.status, errorsOf(kept.body)]).toEqual([panel, 422, ['filter']]);
+    }
+  });
 
   it('is refused by the calls of the specification and by an edit', async () => {
     for (const [method, path, ...names] of [
