@@ -102,6 +102,17 @@ type Parts = FieldOf<'group'>['fields'];
 const partsOf = (field: Field, value: unknown): Parts | undefined =>
   'fields' in field && !kindOf(field).whole?.many && isObject(value) ? field.fields : undefined;
 
+const namedParts = new WeakMap<Parts[string], Field>();
+
+/** A part by its name, made once: what reads its values is kept with it. */
+function named(part: Parts[string], name: string): Field {
+  const known = namedParts.get(part);
+  if (known?.name === name) return known;
+  const made: Field = { ...part, name };
+  namedParts.set(part, made);
+  return made;
+}
+
 /** What is there already and stays: no rule that came later holds against it, as one about an option that was taken away. */
 const isUntouched = (name: string, given: unknown, stored: Readonly<Values> | undefined): boolean =>
   stored !== undefined &&
@@ -133,7 +144,7 @@ function readParts(
       values[name] = stored[name];
       continue;
     }
-    const reading = readValue({ ...part, name }, value);
+    const reading = readValue(named(part, name), value);
     if ('issue' in reading) issues[`${field.name}.${name}`] = reading.issue;
     else values[name] = reading.value;
   }
@@ -147,7 +158,7 @@ export function normalised(field: Field, input: unknown): unknown {
     return Object.fromEntries(
       Object.entries(input).map(([name, value]) => {
         const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-        return [name, part ? normalised({ ...part, name }, value) : value];
+        return [name, part ? normalised(named(part, name), value) : value];
       }),
     );
   const reading = readValue(field, input);
