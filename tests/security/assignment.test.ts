@@ -164,6 +164,7 @@ const good: Record<string, () => Promise<Row>> = {
     habilidad: await anyOf(registry.need('habilidades')),
     tipoDia: 'Pico estacional',
   }),
+  feriados: async () => ({ fecha: '2031-12-31', nombre: 'Asignación' }),
   corredores: async () => ({ codigo: 'ASIG', nombre: 'Asignación', concesionario: await keyOf('emisores') }),
   cierresCaja: async () => ({ ...(await likeAnother(registry.need('cierresCaja'))), turno: 'Noche' }),
   notificaciones: async () => ({ asunto: 'Asignación', cuerpo: 'x' }),
