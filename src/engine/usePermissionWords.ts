@@ -21,18 +21,23 @@ export function usePermissionWords(): PermissionWords {
     const of = (code: string) => registry.all.filter(({ schema }) => schema.subject === code);
     return {
       subject: (code) => {
+        const known = translate(`engine.permissions.subjects.${code}`, { _: '' });
+        if (known) return known;
         const [own] = of(code);
-        const called = own ? labelsOf(own, translate).name() : inWords(code);
-        return translate(`engine.permissions.subjects.${code}`, { _: called });
+        return own ? labelsOf(own, translate).name() : inWords(code);
       },
       action: (code, subject = '') => {
-        const taken = of(subject).flatMap((resource) =>
-          Object.entries(resource.schema.actions ?? {})
-            .filter(([, { needs }]) => needs === code)
-            .map(([name]) => labelsOf(resource, translate).action(name)),
-        );
-        const called = taken.length > 0 ? taken.join(', ') : inWords(code);
-        return translate(`engine.permissions.actions.${code}`, { _: called });
+        const known = translate(`engine.permissions.actions.${code}`, { _: '' });
+        if (known) return known;
+        const taken = of(subject)
+          // of one whose schema comes later, its head alone is known
+          .filter(({ here }) => here)
+          .flatMap((resource) =>
+            Object.entries(resource.schema.actions ?? {})
+              .filter(([, { needs }]) => needs === code)
+              .map(([name]) => labelsOf(resource, translate).action(name)),
+          );
+        return taken.length > 0 ? taken.join(', ') : inWords(code);
       },
     };
   }, [registry, translate]);

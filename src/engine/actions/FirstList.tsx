@@ -11,6 +11,7 @@ import { useGiven } from '../form/useGiven';
 import { useLabels } from '../labels';
 import { useRecordCache } from '../recordCache';
 import { RecordLink } from '../routing/RecordLink';
+import { SchemaGate } from '../SchemaGate';
 import { useRunAction } from './useRunAction';
 
 /** What a form says of what is to be done before it is sent; `asks` is the id of what names it, undefined when nothing is left. */
@@ -36,8 +37,18 @@ export function FirstList({ resource, record, first, children }: FirstListProps)
   const list = resource.fields.get(first.field);
   if (!isReverse(list)) return children({ list: null, asks: undefined, lead: () => undefined });
   const from = registry.need(list.from);
-  const action = from.schema.actions?.[first.action];
-  return action ? <Left {...{ resource, record, first, from, action, children }} target={list.field} /> : null;
+  const draw = () => {
+    const action = from.schema.actions?.[first.action];
+    return action ? <Left {...{ resource, record, first, from, action, children }} target={list.field} /> : null;
+  };
+  // its schema may come later than that of the list which the dialog was opened from
+  return from.here ? (
+    draw()
+  ) : (
+    <SchemaGate resource={from.name} view="show">
+      {draw}
+    </SchemaGate>
+  );
 }
 
 interface LeftProps extends FirstListProps {
