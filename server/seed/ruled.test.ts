@@ -1,0 +1,23 @@
+/** Demo data go by the rules of the kinds, as whatever else is stored does. */
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { readValues } from '../../src/schema/validate';
+import { testDatabase } from '../../tests/fixtures/database';
+import { registry } from '../registry';
+
+const { db } = await testDatabase();
+
+it('no record holds what could not be written', async () => {
+  const wrong = new Map<string, unknown>();
+  let seen = 0;
+  for (const { name, columns, fields } of registry.all) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${sql.join(columns.map((field) => sql.id(field.name)))} from ${sql.table(name)} limit 2000`.execute(db);
+    seen += rows.length;
+    for (const row of rows)
+      for (const [path, { key }] of Object.entries(readValues(fields, row).issues))
+        wrong.set(`${name}.${path} ${key}`, row[path.split(/[.[]/)[0] ?? path]);
+  }
+  expect(seen).toBeGreaterThan(2000);
+  expect([...wrong]).toEqual([]);
+});
