@@ -44,6 +44,7 @@ const tarifas: ResourceSchema = {
     sitio: { kind: 'url' },
     tipo: { kind: 'enum', options: ['Nueva', 'Vieja'] },
     telefono: { kind: 'phone', readWith: 'verSensible', mask: 'last4' },
+    contacto: { kind: 'phone' },
     vencidas: { kind: 'reverse', from: 'tramos', field: 'tarifa' },
     tramos: { kind: 'computed', aggregate: 'count', over: 'vencidas', as: { kind: 'integer', unit: 'km' } },
     cuantos: { kind: 'computed', aggregate: 'count', over: 'vencidas' },
@@ -140,14 +141,14 @@ describe('numbers, hours and addresses in a form', () => {
 });
 
 it('an option that was taken away is shown where a record holds it, and stays unless another is chosen', async () => {
-  const onSubmit = form({ id: 1, importe: '1.00', tipo: 'Regional', telefono: '4555-1234 (Marta)' });
+  const onSubmit = form({ id: 1, importe: '1.00', tipo: 'Regional', contacto: '4555-1234 (Marta)' });
   expect(field('Tipo')).toHaveProperty('value', 'Regional');
   const offered = () => [...field('Tipo').querySelectorAll('option')].map(({ textContent }) => textContent);
   expect(offered()).toEqual([expect.any(String), 'Regional', 'Nueva', 'Vieja']);
   await userEvent.type(field('Sitio'), 'https://ejemplo.com');
   await save();
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
-  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ tipo: 'Regional', telefono: '4555-1234 (Marta)' });
+  expect(onSubmit.mock.lastCall?.[0]).toMatchObject({ tipo: 'Regional', contacto: '4555-1234 (Marta)' });
   await userEvent.selectOptions(field('Tipo'), 'Nueva');
   expect(offered()).toEqual([expect.any(String), 'Nueva', 'Vieja']);
 });
