@@ -40,9 +40,34 @@ async function isFirstTake({ tx }: Writing, ticket: Readonly<Row>): Promise<bool
  * @param ticket the request as this event leaves it
  */
 export async function writeEvent(context: Writing, ticket: Readonly<Row>, event: Event): Promise<void> {
+  await context.create('ticketEventos', {
+    ...rowOf(ticket, event),
+    autor: authorOf(context.viewer),
+    fecha: context.now.toISOString(),
+    primeraToma: await isFirstTake(context, ticket),
+  });
+}
+
+/** An event of the past: when it was, who did it and who had the request then. */
+export interface PastEvent extends Event {
+  fecha: unknown;
+  autor: unknown;
+  agente: unknown;
+  primeraToma: boolean;
+}
+
+/** As `writeEvent`, of what happened before the request came into this system. */
+export async function writePastEvent(context: Writing, ticket: Readonly<Row>, event: PastEvent): Promise<void> {
+  const { fecha, autor, agente, primeraToma } = event;
+  const row = rowOf({ ...ticket, agenteActual: agente }, event);
+  await context.create('ticketEventos', { ...row, fecha, autor, primeraToma });
+}
+
+/** What an event tells of the request as it was then. */
+function rowOf(ticket: Readonly<Row>, event: Event): Row {
   const { campos = null, antes = null, despues = null, comentario = null } = event;
   const { sector = null, vinculo = null, solicitud = null } = event;
-  await context.create('ticketEventos', {
+  return {
     ticket: ticket.id,
     tipo: event.tipo,
     campos,
@@ -52,14 +77,11 @@ export async function writeEvent(context: Writing, ticket: Readonly<Row>, event:
     sector,
     vinculo,
     solicitud,
-    autor: authorOf(context.viewer),
-    fecha: context.now.toISOString(),
     alta: ticket.fechaAlta,
     tipoTicket: ticket.tipo ?? null,
     area: ticket.areaActual ?? null,
     agente: ticket.agenteActual ?? null,
-    primeraToma: await isFirstTake(context, ticket),
-  });
+  };
 }
 
 /** As `writeEvent`, of a request that is known by its key alone. */

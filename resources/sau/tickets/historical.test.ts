@@ -110,11 +110,14 @@ describe('requests of the past', () => {
     });
     expect(other).toMatchObject({ estado: 'Nuevo', agenteActual: null, areaActual: areas.get('Operaciones') });
     const events = await sql`
-      select "tipo", "fecha" from "ticketEventos" where "ticket" = ${old?.id} order by "fecha"`.execute(db);
+      select "tipo", "fecha", "alta" = ${old?.fechaAlta} as "alta", "tipoTicket", "area", "agente", "primeraToma"
+      from "ticketEventos" where "ticket" = ${old?.id} order by "fecha"`.execute(db);
+    const then = { alta: true, tipoTicket: 'reclamo', area: areas.get('Cobranzas') };
+    const [nobody, colega] = [null, users.get('colega')];
     expect(events.rows).toEqual([
-      { tipo: 'creado', fecha: '2021-03-16T02:30:00.000Z' },
-      { tipo: 'tomado', fecha: '2021-03-16T12:00:00.000Z' },
-      { tipo: 'cerrado', fecha: '2021-03-18T13:15:00.000Z' },
+      { tipo: 'creado', fecha: '2021-03-16T02:30:00.000Z', ...then, agente: nobody, primeraToma: false },
+      { tipo: 'tomado', fecha: '2021-03-16T12:00:00.000Z', ...then, agente: colega, primeraToma: true },
+      { tipo: 'cerrado', fecha: '2021-03-18T13:15:00.000Z', ...then, agente: colega, primeraToma: false },
     ]);
     const alerts = await sql`select from "alertasUsuario"`.execute(db);
     expect(alerts.rows).toHaveLength(0);

@@ -1,6 +1,7 @@
 /** Requests of the past that an import brings in (`importarHistorico`): what must agree in them, and the events that they had. */
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { Problem, type Sentence } from '../../../server/problem';
+import { type PastEvent, writePastEvent } from '../ticketEventos/write';
 import { nameOf, turnOf } from './facts';
 
 export const isPast = ({ historical }: HandlerContext): boolean => Object.keys(historical).length > 0;
@@ -63,19 +64,25 @@ export async function pastOf(context: HandlerContext): Promise<Row> {
   };
 }
 
-/** The events that a request of the past had: came in, taken, closed, each at its time, so that figures of the past count it. */
-export async function tellPast({ record, create, viewer }: HandlerContext): Promise<void> {
-  const { id: ticket, estado, fechaAlta, fechaToma, fechaCierre, agenteCreador, agenteActual, resolucion } = record;
-  const creator = agenteCreador ?? viewer.user.id;
-  const tell = (tipo: string, fecha: unknown, autor: unknown, more: Row) =>
-    create('ticketEventos', { ticket, tipo, fecha, autor, ...more });
-  await tell('creado', fechaAlta, creator, { despues: 'Nuevo' });
-  if (isSet(fechaToma))
-    await tell('tomado', fechaToma, agenteActual ?? null, { antes: 'Nuevo', despues: 'Procesando' });
+/** The events that a request of the past had, each at its time, so that figures of the past count them. */
+export async function tellPast(context: HandlerContext): Promise<void> {
+  const { record, viewer } = context;
+  const { estado, fechaAlta, fechaToma, fechaPrimeraRespuesta, fechaCierre } = record;
+  const agente = record.agenteActual ?? null;
+  const taken = isSet(fechaToma);
+  const tell = (event: Pick<PastEvent, 'tipo' | 'fecha'> & Partial<PastEvent>) =>
+    writePastEvent(context, record, { autor: agente, agente, primeraToma: false, ...event });
+  const creator = record.agenteCreador ?? viewer.user.id;
+  await tell({ tipo: 'creado', fecha: fechaAlta, autor: creator, agente: null, despues: 'Nuevo' });
+  if (taken) await tell({ tipo: 'tomado', fecha: fechaToma, primeraToma: true, antes: 'Nuevo', despues: 'Procesando' });
+  if (isSet(fechaPrimeraRespuesta)) await tell({ tipo: 'primeraRespuesta', fecha: fechaPrimeraRespuesta });
   if (isSet(fechaCierre))
-    await tell('cerrado', fechaCierre, agenteActual ?? null, {
-      antes: isSet(fechaToma) ? 'Procesando' : 'Nuevo',
+    await tell({
+      tipo: 'cerrado',
+      fecha: fechaCierre,
+      primeraToma: !taken && agente !== null,
+      antes: taken ? 'Procesando' : 'Nuevo',
       despues: estado,
-      comentario: resolucion ?? null,
+      comentario: record.resolucion ?? null,
     });
 }
