@@ -73,6 +73,7 @@ describe('a page', () => {
       productName: 'Ventanilla',
       defaultLanguage: 'ar',
       operator: false,
+      phones: { country: 'AR' },
       languages: ['es', 'en', 'zh', 'fr', 'it', 'ar'],
       authScheme: '',
       catalogs: null,
