@@ -22,7 +22,6 @@ const rows = {
       id: 1,
       codigo: 'SAU',
       nombre: 'Atención al cliente',
-      modoAsignacion: 'manual',
       recibeDerivaciones: true,
       responsable: 7,
       activo: true,
@@ -76,14 +75,23 @@ describe("a record's page", () => {
     expect(document.title).toContain('Sector Atención al cliente');
   });
 
-  it('shows each field by its kind, nothing as a dash that is said too, and hides what the others rule out', async () => {
+  it('shows each field by its kind, nothing as a dash that is said too', async () => {
     open('sector/1');
     await tab('Datos');
-    expect(fact('Asignación')).toContain('Manual');
     expect(fact('Recibe derivaciones')).toContain('Sí');
     expect(fact('Correo del sector')).toContain('—Sin dato');
-    expect(screen.queryByText('Solicitudes abiertas por agente')).toBeNull();
     expect(screen.getByText(/Creado el/).parentElement?.textContent).toContain('05/01/2026 09:00 · Suárez, Marta');
+  });
+
+  it('shows options in words, and hides what the others rule out', async () => {
+    const [ana] = rows.titulares;
+    open('user/100001', { rows: { ...rows, titulares: [{ ...ana, estado: 'Baja', motivoBaja: 'Se mudó' }] } });
+    expect(await screen.findByText('Motivo de la baja')).toBeTruthy();
+    expect(fact('Condición IVA')).toContain('Consumidor final');
+    cleanup();
+    open('user/100001', { rows: { ...rows, titulares: [{ ...ana, estado: 'Activo', motivoBaja: 'Se mudó' }] } });
+    expect(await screen.findByText('Condición IVA')).toBeTruthy();
+    expect(screen.queryByText('Motivo de la baja')).toBeNull();
   });
 
   it('keeps its tab in the address', async () => {
