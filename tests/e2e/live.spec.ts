@@ -131,8 +131,8 @@ test.describe('with two processes on one database', () => {
       await admin.goto('/dashboard/settings/permissions');
       await admin.getByRole('link', { name: 'Editor de contenidos' }).click();
       await admin.getByRole('link', { name: 'Editar' }).click();
-      await mark(/^ver sobre Titular$/i);
-      await mark(/^ver sobre sau_search/i);
+      await mark(/^ver sobre Titulares$/i);
+      await mark(/^ver sobre Pantalla: Busqueda avanzada/i);
       await admin.getByLabel('Motivo del cambio').fill(why);
       await admin.getByRole('button', { name: 'Guardar' }).click();
       await expect(admin.locator('.toast').filter({ hasText: 'Se guardaron los cambios' })).toBeVisible();
