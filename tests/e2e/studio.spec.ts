@@ -198,7 +198,7 @@ test.describe('the Studio', () => {
   test('lists every resource, and shows what one is made of', async ({ page, accessible }) => {
     await page.goto('/dashboard/settings');
     await page.getByRole('link', { name: /^Recursos/ }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'Solicitudes' })).toContainText('Como vino');
+    await expect(page.getByRole('row').filter({ hasText: 'Solicitudes' })).toContainText('Sin ajustes propios');
     await accessible('the list');
     await page.getByRole('link', { name: /^Sectores/ }).click();
     await page.getByRole('button', { name: /^Nombre/ }).click();
