@@ -323,6 +323,8 @@ test.describe('a resource from a spreadsheet', () => {
   test('shows both where two make it at once, and loses neither', async ({ page, as, faults, accessible }) => {
     faults.expect(/412/);
     const other = await as('admin');
+    // what an attempt before this one left
+    await other.send('DELETE', 'schema/resources/sectores/draft');
     await page.goto('/dashboard/settings/resources/sectores');
     await expect(page.getByRole('button', { name: /^Nombre/ })).toBeVisible();
     const detail = await other.get<{ published: { version: number } | null; draft: { version: number } | null }>(
@@ -351,6 +353,7 @@ test.describe('a resource from a spreadsheet', () => {
     await page.keyboard.press('Enter');
     await expect.poll(kept).toContain('Para qué está');
     expect(await kept()).toContain('Nombre entero');
+    await saved(page);
 
     // a document put in by hand is what one goes on with
     await tab(page, 'Documento');
