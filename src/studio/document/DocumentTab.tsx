@@ -2,6 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useCan } from '../../engine/EngineContext';
+import { useTyping } from '../../engine/form/typed';
 import { Button } from '../../ui/Button';
 import { showToast } from '../../ui/toasts';
 import { documentOf } from '../documents';
@@ -16,6 +17,8 @@ export default function DocumentTab({ editing }: TabProps) {
   const text = JSON.stringify(document, null, 2);
   const [typed, setTyped] = useState<string>();
   const [invalid, setInvalid] = useState(false);
+  // what is published meanwhile by others waits: it would draw the page anew, without the text
+  useTyping(typed !== undefined && typed !== text);
 
   const apply = () => {
     let document: unknown;
