@@ -357,7 +357,7 @@ test.describe('a resource from a spreadsheet', () => {
 
     // a document put in by hand is what one goes on with
     await tab(page, 'Documento');
-    const text = page.getByRole('textbox').last();
+    const text = page.getByRole('textbox', { name: 'Documento' });
     await text.fill((await text.inputValue()).replace('Nombre entero', 'Nombre completo'));
     await page.getByRole('button', { name: 'Usar este documento' }).click();
     await tab(page, 'Campos');
