@@ -1,4 +1,5 @@
 /** Records made, edited and deleted by the generic API, and by the specification's calls that do the same. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Language } from '../../i18n/languages';
 import { prepare } from '../../src/schema/check';
@@ -244,6 +245,9 @@ export async function createRecord(
 export const madeTogether = ({ handlers }: Store, { name }: Resource): boolean =>
   [handlers.hook(name, 'creating'), handlers.hook(name, 'created')].every((hook) => !hook || isBatched(hook));
 
+/** Records that are checked between two turns of the event loop. */
+const TURN = 50;
+
 /**
  * As `createRecord` of each body, where `madeTogether`: every rule is asked of every one of them, what is stored and told goes in
  * few statements. The first that is refused refuses all of them.
@@ -264,7 +268,11 @@ export async function createRecords(
       const work: Work = { store: inside, viewer, now, choices, many: true };
       await foreseeChoices(work, [...resource.fields.values()], inputs);
       const records: Row[] = [];
-      for (const input of inputs) records.push(await checked(work, resource, input, undefined, false, historical));
+      for (const [at, input] of inputs.entries()) {
+        // others have their turn
+        if (at % TURN === TURN - 1) await setImmediate();
+        records.push(await checked(work, resource, input, undefined, false, historical));
+      }
       const pasts = records.map((values) => (historical ? pastIn(resource, values) : {}));
       const hooks = (name: 'creating' | 'created', of: readonly Row[]) =>
         allDone(

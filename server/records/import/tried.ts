@@ -1,4 +1,5 @@
 /** A line as it would be written, and why it would not. */
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '../../../i18n/languages';
 import type { Resource } from '../../../src/schema/registry';
 import { allDone } from '../../db/batch';
@@ -68,12 +69,21 @@ export async function tried(
   return 'done' in trial && Object.keys(refused).length === 0 ? trial : { refused };
 }
 
+/** Lines that are tried between two turns of the event loop. */
+const TURN = 100;
+
 /** As `tried`, of many lines; new records whose handlers are batched are tried at the same time. */
 export async function triedAll(trial: Trial, lines: readonly Asked[]) {
   const { work, resource } = trial;
   const batch = madeTogether(work.store, resource) ? lines.filter(({ changes }) => changes === undefined) : [];
-  const trials = await allDone(batch.map((one) => tried(trial, one)));
-  const known = new Map(batch.map((one, at) => [one, trials[at]]));
+  const known = new Map<Asked, Awaited<ReturnType<typeof tried>>>();
+  for (let from = 0; from < batch.length; from += TURN) {
+    // others have their turn
+    await setImmediate();
+    const some = batch.slice(from, from + TURN);
+    const trials = await allDone(some.map(async (one) => [one, await tried(trial, one)] as const));
+    for (const [one, result] of trials) known.set(one, result);
+  }
   const all = [];
   for (const one of lines) all.push({ one, trial: known.get(one) ?? (await tried(trial, one)) });
   return all;
