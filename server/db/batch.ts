@@ -1,10 +1,10 @@
-/** Reads that are asked for one by one and done together: what many records ask in one turn of the event loop is one query. */
+/** Batched reads: those that many records need in one turn of the event loop are one query. */
 import DataLoader from 'dataloader';
 import type { Row } from '../handlers';
 import type { Db } from './pool';
 
 /**
- * Work by key of which what is asked for at the same time, within one scope (a transaction), is done by one call of `load`, which
+ * Batches work by key: the keys requested at the same time, within one scope (a transaction), go to one call of `load`, which
  * answers a value for each key, in their order. Nothing is cached.
  */
 export function batchOf<Key, Value, Scope extends object = Db>(

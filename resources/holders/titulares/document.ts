@@ -7,15 +7,15 @@ interface Document {
   number: unknown;
 }
 
-/** In the order of their locks, so that two who ask about the same ones do not wait for each other. */
+/** Locks are taken in one order, so that two transactions with the same documents never deadlock. */
 const owners = batchOf<Document, string | undefined>(async (tx, documents) => {
-  const asked = JSON.stringify(documents);
+  const json = JSON.stringify(documents);
   await sql`
     select pg_advisory_xact_lock("key") from (
       select distinct hashtextextended('titular ' || ("d" ->> 'type') || ' ' || ("d" ->> 'number'), 7) as "key"
-      from jsonb_array_elements(${asked}::jsonb) as "d" order by 1) as "keys"`.execute(tx);
+      from jsonb_array_elements(${json}::jsonb) as "d" order by 1) as "keys"`.execute(tx);
   const { rows } = await sql<{ at: number; codigoTitular: string }>`
-    select "at"::integer, "codigoTitular" from jsonb_array_elements(${asked}::jsonb) with ordinality as "asked"("d", "at")
+    select "at"::integer, "codigoTitular" from jsonb_array_elements(${json}::jsonb) with ordinality as "document"("d", "at")
     join "titulares" on "tipoDocumento" = "d" ->> 'type' and "numeroDocumento" = "d" ->> 'number'`.execute(tx);
   const found = new Map(rows.map(({ at, codigoTitular }) => [at - 1, codigoTitular]));
   return documents.map((_, at) => found.get(at));

@@ -12,16 +12,16 @@ interface Plate {
   id: unknown;
 }
 
-/** In the order of their locks, so that two who ask about the same ones do not wait for each other. */
+/** Locks are taken in one order, so that two transactions with the same plates never deadlock. */
 const owners = batchOf<Plate, string | undefined>(async (tx, plates) => {
-  const asked = JSON.stringify(plates);
+  const json = JSON.stringify(plates);
   await sql`
     select pg_advisory_xact_lock("key") from (
       select distinct hashtextextended('patente ' || ("p" ->> 'pais') || ' ' || ("p" ->> 'patente'), 11) as "key"
-      from jsonb_array_elements(${asked}::jsonb) as "p" order by 1) as "keys"`.execute(tx);
+      from jsonb_array_elements(${json}::jsonb) as "p" order by 1) as "keys"`.execute(tx);
   const { rows } = await sql<{ at: number; titular: string }>`
     select "at"::integer, t."apellido" || ', ' || t."nombre" as "titular"
-    from jsonb_array_elements(${asked}::jsonb) with ordinality as "asked"("p", "at")
+    from jsonb_array_elements(${json}::jsonb) with ordinality as "plate"("p", "at")
     join "vehiculos" v on v."patente" = "p" ->> 'patente' and v."pais" = "p" ->> 'pais' and v."estado" = 'Activo'
       and v."id" is distinct from ("p" ->> 'id')::bigint
     join "titulares" t on t."codigoTitular" = v."titular"`.execute(tx);
