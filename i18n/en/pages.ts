@@ -151,8 +151,6 @@ export default {
       bandasHorarias: 'The hours that count as peak or as normal, by kind of day',
       cuadrosTarifarios: 'The resolutions that set prices; publishing one closes the one before',
       tarifas: 'What is charged by station, class, time band and form of payment',
-      calendariosLaborales: 'The days and hours of service: deadlines run by them',
-      slaPoliticas: 'How soon requests are answered and solved, by priority and channel',
       respuestasPredefinidas: 'Texts ready to answer with, filled in from each request',
       macros: 'Several steps on a request in one click',
       ticketSubCategorias: 'The second level by which a request is classified',

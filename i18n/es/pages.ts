@@ -150,8 +150,6 @@ export default {
       bandasHorarias: 'Las horas que cuentan como pico o como normales, por tipo de día',
       cuadrosTarifarios: 'Las resoluciones que fijan los precios; al publicar uno se cierra el anterior',
       tarifas: 'Cuánto se cobra por estación, categoría, banda horaria y forma de pago',
-      calendariosLaborales: 'Los días y horas en que se atiende: con ellos corren los plazos',
-      slaPoliticas: 'En cuánto tiempo se responde y se resuelve, según prioridad y canal',
       respuestasPredefinidas: 'Textos listos para contestar, con los datos de cada solicitud',
       macros: 'Varios pasos sobre una solicitud en un solo clic',
       ticketSubCategorias: 'El segundo nivel con el que se clasifica una solicitud',

@@ -151,8 +151,6 @@ export default {
       bandasHorarias: 'Les heures de pointe et les heures normales, par type de jour',
       cuadrosTarifarios: 'Les résolutions qui fixent les prix ; en publier une clôt la précédente',
       tarifas: 'Ce que l’on facture par gare, catégorie, plage horaire et mode de paiement',
-      calendariosLaborales: 'Les jours et heures de service, selon lesquels courent les délais',
-      slaPoliticas: 'En combien de temps on répond et on résout, selon la priorité et le canal',
       respuestasPredefinidas: 'Des textes prêts à l’envoi, complétés avec les données de la demande',
       macros: 'Plusieurs étapes sur une demande en un seul clic',
       ticketSubCategorias: 'Le second niveau de classement d’une demande',

@@ -151,8 +151,6 @@ export default {
       bandasHorarias: 'Le ore di punta e quelle normali, per tipo di giorno',
       cuadrosTarifarios: 'Le delibere che fissano i prezzi; pubblicarne una chiude la precedente',
       tarifas: 'Quanto si riscuote per stazione, classe, fascia oraria e forma di pagamento',
-      calendariosLaborales: 'I giorni e le ore di servizio, su cui corrono le scadenze',
-      slaPoliticas: 'In quanto tempo si risponde e si risolve, per priorità e canale',
       respuestasPredefinidas: 'Testi pronti per rispondere, completati con i dati della richiesta',
       macros: 'Più passaggi su una richiesta con un solo clic',
       ticketSubCategorias: 'Il secondo livello con cui si classifica una richiesta',

@@ -151,8 +151,6 @@ export default {
       bandasHorarias: '按日期类型划分的高峰与平峰时间',
       cuadrosTarifarios: '确定价格的决议；发布新表即关闭旧表',
       tarifas: '按收费站、车型、时段和付款方式计算的金额',
-      calendariosLaborales: '提供服务的日期和时间，各类时限据此计算',
-      slaPoliticas: '按优先级和渠道规定的响应与解决时限',
       respuestasPredefinidas: '现成的回复文本，自动填入工单信息',
       macros: '一键对工单执行多个步骤',
       ticketSubCategorias: '对工单分类的第二级',

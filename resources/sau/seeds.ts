@@ -1,10 +1,8 @@
 import type { SeedPlan } from '../../src/schema/seed';
 import { knowledge } from '../communication/seeds';
-import { calendariosLaborales } from './calendariosLaborales/seed';
 import { encuestasCsat } from './encuestasCsat/seed';
 import { macros } from './macros/seed';
 import { respuestasPredefinidas } from './respuestasPredefinidas/seed';
-import { slaPoliticas } from './slaPoliticas/seed';
 import { solicitudCategorias } from './solicitudCategorias/seed';
 import { ticketCategorias } from './ticketCategorias/seed';
 import { ticketEventos } from './ticketEventos/seed';
@@ -16,8 +14,6 @@ import { ticketVinculos } from './ticketVinculos/seed';
 
 /** The area's demo data, in the order in which one needs the other. */
 export const seeds: SeedPlan = [
-  ['calendariosLaborales', calendariosLaborales],
-  ['slaPoliticas', slaPoliticas],
   ['respuestasPredefinidas', respuestasPredefinidas],
   ['macros', macros],
   // subcategories suggest some of them

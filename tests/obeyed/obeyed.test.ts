@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schemas } from '../../resources/index';
 import { settingKeys } from '../../resources/settings/configuracionesWeb/seed';
-import { fields, type Obeyed, others } from './fields';
+import { afterAccounts } from '../../server/seed/plan';
+import { fields, type Obeyed, others, resources } from './fields';
 import { settings } from './settings';
 
 /** What is set up under *Configuración*: what its fields say, the rest of the product goes by. */
@@ -55,6 +56,14 @@ describe('what is set up', () => {
       const hidden = (of && 'retired' in of && of.retired === true) || JSON.stringify(of?.in) === '[]';
       expect([name, hidden]).toEqual([name, 'pending' in one]);
       if ('pending' in one) expect(JSON.stringify({ show, list, edit, create })).not.toContain(`"${field}"`);
+    }
+  });
+
+  it('has no screens and no demo data of a resource that is pending as a whole', () => {
+    const seeded = afterAccounts.map(([name]) => name);
+    for (const name of Object.keys(resources)) {
+      expect([name, schemas.find((schema) => schema.name === name)?.routes]).toEqual([name, undefined]);
+      expect(seeded).not.toContain(name);
     }
   });
 

@@ -8,12 +8,6 @@ export default {
   title: '{nombre}',
   lookup: 'Sector',
   icon: 'calendar',
-  routes: {
-    list: 'settings/settingsSAU/calendars',
-    create: 'settings/settingsSAU/calendars/new',
-    show: 'settings/settingsSAU/calendars/:id',
-    edit: 'settings/settingsSAU/calendars/:id/edit',
-  },
   fields: {
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     descripcion: { kind: 'longText', max: 300, rows: 2 },

@@ -8,12 +8,6 @@ export default {
   title: '{nombre}',
   lookup: 'TicketCategoria',
   icon: 'hourglass',
-  routes: {
-    list: 'settings/settingsSAU/sla',
-    create: 'settings/settingsSAU/sla/new',
-    show: 'settings/settingsSAU/sla/:id',
-    edit: 'settings/settingsSAU/sla/:id/edit',
-  },
   fields: {
     orden: { kind: 'integer', min: 0, max: 9999, default: 100, width: 84 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },

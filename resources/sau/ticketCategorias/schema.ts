@@ -86,7 +86,15 @@ export default {
       default: 'Normal',
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
+    // what times its requests have: no clock runs yet
+    sla: {
+      kind: 'reference',
+      to: 'slaPoliticas',
+      onDelete: 'restrict',
+      few: true,
+      where: { activo: true },
+      retired: true,
+    },
     // the reply that an answer begins with: nothing offers it yet
     plantillaRespuesta: {
       kind: 'reference',
@@ -117,16 +125,7 @@ export default {
     solicitudes: { kind: 'computed', aggregate: 'count', over: 'pedidos', in: ['list', 'show', 'export'] },
   },
   list: {
-    columns: [
-      'nombre',
-      'tipo',
-      'sectorPorDefecto',
-      'prioridadPorDefecto',
-      'sla',
-      'requiereTitular',
-      'solicitudes',
-      'activo',
-    ],
+    columns: ['nombre', 'tipo', 'sectorPorDefecto', 'prioridadPorDefecto', 'requiereTitular', 'solicitudes', 'activo'],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
     filters: ['tipo', 'sectorPorDefecto', 'activo'],
@@ -162,7 +161,6 @@ export default {
                 children: [
                   { field: 'sectorPorDefecto' },
                   { field: 'prioridadPorDefecto' },
-                  { field: 'sla' },
                   { field: 'requiereTitular' },
                   { field: 'requiereMedio' },
                   { field: 'cierreAutomatico' },

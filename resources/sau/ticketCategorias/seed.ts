@@ -145,7 +145,6 @@ const LOOKS: Record<string, readonly [icono: string, color: string]> = {
 
 export const ticketCategorias: Seed = ({ of }) => {
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
-  const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   return tree.map(
     (
       { nombre, tipo, descripcion, sector, prioridad = 'Normal', requiereTitular = false, cierreAutomatico = false },
@@ -160,7 +159,6 @@ export const ticketCategorias: Seed = ({ of }) => {
       cierreAutomatico,
       icono: LOOKS[tipo]?.[0] ?? null,
       color: LOOKS[tipo]?.[1] ?? null,
-      sla: tipo === 'comunicacion' ? (policies.get('Urgente') ?? null) : null,
       orden: (i + 1) * 10,
     }),
   );

@@ -35,7 +35,15 @@ export default {
       options: ['Baja', 'Normal', 'Alta', 'Urgente'],
       tones: { Baja: 'muted', Normal: 'neutral', Alta: 'warning', Urgente: 'danger' },
     },
-    sla: { kind: 'reference', to: 'slaPoliticas', onDelete: 'restrict', few: true, where: { activo: true } },
+    // what times its requests have: no clock runs yet
+    sla: {
+      kind: 'reference',
+      to: 'slaPoliticas',
+      onDelete: 'restrict',
+      few: true,
+      where: { activo: true },
+      retired: true,
+    },
     // the reply that an answer begins with: nothing offers it yet
     plantillaRespuesta: {
       kind: 'reference',
@@ -81,7 +89,7 @@ export default {
   unique: [['categoria', 'nombre']],
   indexes: [['categoria', 'orden']],
   list: {
-    columns: ['categoria', 'nombre', 'sectorPorDefecto', 'prioridadPorDefecto', 'sla', 'solicitudes', 'activo'],
+    columns: ['categoria', 'nombre', 'sectorPorDefecto', 'prioridadPorDefecto', 'solicitudes', 'activo'],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
     filters: ['categoria', 'sectorPorDefecto', 'activo'],
@@ -111,7 +119,6 @@ export default {
                 children: [
                   { field: 'sectorPorDefecto' },
                   { field: 'prioridadPorDefecto' },
-                  { field: 'sla' },
                   { field: 'faqSugeridas' },
                   { field: 'requiereTitular' },
                   { field: 'requiereMedio' },

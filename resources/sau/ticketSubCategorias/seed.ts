@@ -15,13 +15,13 @@ const ELSEWHERE: Record<string, string> = {
 };
 
 /** What a subcategory says in the place of its category, or beyond it. */
-const OVERRIDES: Record<string, { policy?: string; priority?: string; pass?: true; closing?: string[] }> = {
+const OVERRIDES: Record<string, { priority?: string; pass?: true; closing?: string[] }> = {
   'Tránsito no reconocido': { closing: ['patente'] },
   'Doble cobro': { closing: ['patente'] },
   'TAG no leyó': { pass: true },
   'Baja de medio': { pass: true },
   'Reposición por robo/extravío': { priority: 'Alta', pass: true },
-  'Defensa del Consumidor': { policy: 'Defensa del Consumidor', closing: ['titular'] },
+  'Defensa del Consumidor': { closing: ['titular'] },
 };
 
 /** What is looked up with a request of a kind. */
@@ -45,7 +45,6 @@ export const ticketSubCategorias: Seed = ({ of }) => {
   const questions = new Map(
     of('faqPreguntas').flatMap(({ pregunta, id, estado }) => (estado === 'Publicada' ? [[pregunta, id] as const] : [])),
   );
-  const policies = new Map(of('slaPoliticas').map(({ nombre, id }) => [nombre, id]));
   const categories = new Map(of('ticketCategorias').map(({ nombre, id }) => [nombre, id]));
   const sectors = new Map(of('sectores').map(({ nombre, id }) => [nombre, id]));
   return tree.flatMap(({ nombre, sub }) =>
@@ -54,7 +53,6 @@ export const ticketSubCategorias: Seed = ({ of }) => {
       nombre: name,
       sectorPorDefecto: sectors.get(ELSEWHERE[name] ?? '') ?? null,
       faqSugeridas: (SUGGESTED[name] ?? []).flatMap((pregunta) => questions.get(pregunta) ?? []),
-      sla: policies.get(OVERRIDES[name]?.policy ?? '') ?? null,
       prioridadPorDefecto: OVERRIDES[name]?.priority ?? null,
       requiereMedio: OVERRIDES[name]?.pass ?? false,
       camposObligatoriosAlCerrar: OVERRIDES[name]?.closing?.map((campo) => ({ campo })) ?? null,
