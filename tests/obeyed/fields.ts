@@ -7,11 +7,25 @@
 export type Obeyed = readonly [file: string, title: string] | { pending: string } | { read: string };
 
 /** It is how a record is called, wherever it is pointed to. */
-const NAMED: Obeyed = ['server/records/list.test.ts', 'carries what each row points to'];
+const NAMED: Obeyed = [
+  'server/records/list.test.ts',
+  'carries what each row points to, what may be done with it, and no more than lists show',
+];
 /** It tells people something, and is for nothing else: it is shown. */
-const NOTE: Obeyed = ['tests/oneField/screens.test.tsx', 'is on the record’s page'];
+const NOTE: Obeyed = [
+  'tests/oneField/screens.test.tsx',
+  'is on the record’s page, where its layout is not spelled out',
+];
 /** It says in which order records stand. */
-const ORDER: Obeyed = ['server/records/list.test.ts', 'sorts by pairs'];
+const ORDER: Obeyed = [
+  'server/records/list.test.ts',
+  'sorts by pairs, nothing last either way, and a reference by what it is called',
+];
+/** What is switched off stays where it was chosen, and is chosen for nothing new (`switchedOff.test.ts` goes by who says so). */
+export const SWITCHED_OFF: Obeyed = [
+  'tests/obeyed/switchedOff.test.ts',
+  'of %s is neither offered nor taken as a new choice by %s.%s',
+];
 
 export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> = {
   sectores: {
@@ -25,10 +39,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     modoAsignacion: { pending: 'requests are shared out among agents by nothing yet' },
     capacidadPorAgente: { pending: 'requests are shared out among agents by nothing yet' },
     color: NOTE,
-    activo: [
-      'resources/settings/settings.test.ts',
-      'with open requests is not switched off; one without is, and on again',
-    ],
+    activo: SWITCHED_OFF,
   },
   perfiles: {
     nombre: NAMED,
@@ -47,7 +58,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     apellido: NAMED,
     nombre: NAMED,
-    legajo: ['tests/contract/signIn.test.ts', 'leaves the link as it is'],
+    legajo: ['tests/contract/signIn.test.ts', 'refuses %s beside the field, and leaves the link as it is'],
     email: ['tests/security/escalationRoutes.test.ts', 'is a new one at each attempt, and the last one lets in once'],
     sector: [
       'resources/communication/communication.test.ts',
@@ -63,19 +74,19 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ultimoIngreso: NOTE,
   },
   configuracionesWeb: {
-    clave: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'retention goes by its setting'],
+    clave: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'retention goes by its setting: %s of %s'],
     nombre: NAMED,
     grupo: NOTE,
     descripcion: NOTE,
-    tipo: ['resources/settings/configuracionesWeb/value.test.ts', 'is said in one line'],
-    unidad: ['resources/settings/configuracionesWeb/value.test.ts', 'is said in one line'],
+    tipo: ['resources/settings/configuracionesWeb/value.test.ts', 'is said in one line: %j'],
+    unidad: ['resources/settings/configuracionesWeb/value.test.ts', 'is said in one line: %j'],
     minimo: { read: 'resources/tolls/rules/soft.ts' },
     maximo: { read: 'resources/tolls/rules/soft.ts' },
     valorTexto: [
       'resources/settings/configuracionesWeb/obeyed.test.ts',
       'the name of the operator stands in its mails',
     ],
-    valorNumero: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'retention goes by its setting'],
+    valorNumero: ['resources/settings/configuracionesWeb/obeyed.test.ts', 'retention goes by its setting: %s of %s'],
     valorSiNo: { read: 'resources/settings/configuracionesWeb/slots.tsx' },
     valorLista: { read: 'resources/settings/configuracionesWeb/schema.ts' },
     valorJson: { read: 'resources/settings/configuracionesWeb/schema.ts' },
@@ -116,13 +127,13 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ejesHasta: ['resources/holders/holders.test.ts', 'has as many axles as its class takes'],
     altura: { read: 'resources/holders/categoriasVehiculo/schema.ts' },
     orden: ORDER,
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   etiquetas: {
     nombre: NAMED,
     color: { read: 'resources/tolls/cuadro/read.ts' },
     ambito: { read: 'resources/tolls/feriados/server.ts' },
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   emisores: {
     codigo: NAMED,
@@ -131,7 +142,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     cuit: { read: 'resources/billing/facturas/paper.ts' },
     correoIntercambio: { pending: 'no statement is sent to a partner operator by mail yet' },
     orden: ORDER,
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   binesServicio: {
     bin: ['resources/passage/passes.test.ts', 'in force keeps its prefix, and does not end while passes of it live'],
@@ -205,7 +216,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     concesionario: { read: 'resources/transits/passages.fixture.ts' },
     esquemaCategorias: { read: 'resources/transits/corredores/schema.ts' },
     orden: ORDER,
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   estaciones: {
     codigo: ['resources/transits/roads.test.ts', 'is named after its station'],
@@ -218,7 +229,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     lat: { read: 'resources/transits/estaciones/plazas.ts' },
     lng: { read: 'resources/transits/estaciones/plazas.ts' },
     dotacionMinima: { read: 'resources/transits/estaciones/plazas.ts' },
-    activa: { read: 'server/records/choosable.ts' },
+    activa: SWITCHED_OFF,
   },
   vias: {
     codigo: ['resources/transits/roads.test.ts', 'is named after its station'],
@@ -285,11 +296,11 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
   },
   respuestasPredefinidas: {
-    atajo: ['resources/sau/sau.test.ts', 'is not called'],
+    atajo: ['resources/sau/sau.test.ts', 'is not called %j'],
     titulo: NAMED,
     cuerpo: ['resources/sau/sau.test.ts', 'names every place that there is, and no other'],
     sector: ['resources/sau/sau.test.ts', 'of another area is offered to nobody else'],
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   macros: {
     nombre: NAMED,
@@ -298,7 +309,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     sectores: ['resources/sau/sau.test.ts', 'is for its own areas'],
     teclado: { pending: 'no key is bound to a macro yet' },
     confirmar: { read: 'resources/transits/transitos/server.ts' },
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
     orden: ORDER,
   },
   ticketCategorias: {
@@ -321,7 +332,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'says that it needs a holder until there is one, and that it is usually closed at once',
     ],
     orden: ORDER,
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   ticketSubCategorias: {
     categoria: { read: 'resources/transits/rating/rate.ts' },
@@ -340,7 +351,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     camposObligatoriosAlCerrar: ['resources/sau/sau.test.ts', 'waits for what the subcategory wants filled in'],
     orden: ORDER,
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   solicitudCategorias: {
     nombre: NAMED,
@@ -357,7 +368,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
       'tells what its form is for, and within how many days it is answered',
     ],
     visibleWeb: { pending: 'there is no portal of holders yet' },
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
     orden: ORDER,
   },
   encuestasCsat: {
@@ -397,7 +408,7 @@ export const fields: Readonly<Record<string, Readonly<Record<string, Obeyed>>>> 
     ],
     visibleWeb: { pending: 'there is no portal of holders yet' },
     visibleInterna: { read: 'resources/communication/faqCategorias/schema.ts' },
-    activo: { read: 'server/records/choosable.ts' },
+    activo: SWITCHED_OFF,
   },
   correoCuentas: {
     nombre: NAMED,

@@ -2,7 +2,7 @@
 import type { Obeyed } from './fields';
 
 const OBEYED = 'resources/settings/configuracionesWeb/obeyed.test.ts';
-const RETENTION: Obeyed = [OBEYED, 'retention goes by its setting'];
+const RETENTION: Obeyed = [OBEYED, 'retention goes by its setting: %s of %s'];
 
 const PORTAL: Obeyed = { pending: 'the holders’ portal is not part of the product yet' };
 const SERVICE: Obeyed = { pending: 'customer service gets its settings with its own issue' };
@@ -46,5 +46,8 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'retencion.clavesDias': RETENTION,
   'retencion.trabajosDias': RETENTION,
   'retencion.registrosDias': RETENTION,
-  'retencion.copias': ['server/processes/run.test.ts', 'keeps as many copies as it is told'],
+  'retencion.copias': [
+    'server/processes/run.test.ts',
+    'copies the whole database, reads it again, and keeps as many copies as it is told',
+  ],
 };

@@ -138,7 +138,7 @@ export const actions: Record<string, ActionSchema> = {
     input: {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },
-      predefinida: { kind: 'reference', to: 'respuestasPredefinidas', in: [] },
+      predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
     },
     run: [{ call: 'responder' }],
     message: `${MESSAGES}.respondida`,
@@ -152,7 +152,7 @@ export const actions: Record<string, ActionSchema> = {
     input: {
       cuerpo: { kind: 'longText', required: true, max: 8000, rows: 5 },
       adjuntos: { kind: 'file', multiple: true },
-      predefinida: { kind: 'reference', to: 'respuestasPredefinidas', in: [] },
+      predefinida: { kind: 'reference', to: 'respuestasPredefinidas', where: { activo: true }, in: [] },
     },
     run: [{ call: 'anotar' }],
     message: `${MESSAGES}.anotada`,
