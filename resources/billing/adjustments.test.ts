@@ -18,14 +18,14 @@ async function approved(body: Record<string, unknown>): Promise<number> {
 }
 
 describe('an adjustment (domain.md A6)', () => {
-  it('is approved by somebody else than who asked for it, and the button says so', async () => {
+  it('is approved by another person than the requester, and the button gives that reason', async () => {
     const id = await ask({ titular: await holder(), tipo: 'Compensación', importe: '100.00' });
     const mine = await one('POST', `ajustes/${id}/actions/aprobar`, { body: {} });
     expect(mine.body).toMatchObject({ status: 409, detail: expect.stringContaining('otra persona') });
     expect((await read(`ajustes/${id}`))._can.aprobar).toEqual({ reason: 'resources.ajustes.reasons.aprobar' });
     const theirs = Object((await other('GET', `ajustes/${id}`)).body);
     expect(theirs._can.aprobar).toBe(true);
-    // nor is it written by who approves it
+    // the approver cannot edit the adjustment either
     expect((await other('PUT', `ajustes/${id}`, { body: { importe: '9.00' } })).status).toBe(403);
     expect(await act(`ajustes/${id}/actions/aprobar`, {}, other)).toMatchObject({ estado: 'Aprobado' });
     expect((await one('PUT', `ajustes/${id}`, { body: { importe: '9.00' } })).body).toMatchObject({
@@ -37,7 +37,7 @@ describe('an adjustment (domain.md A6)', () => {
     [[], ['10000.00'], '10000.01'],
     [['aprobarHasta100000'], ['10000.01', '100000.00'], '100000.01'],
     [['aprobarHasta100000', 'aprobarSinLimite'], ['100000.01', '5000000.00'], null],
-  ])('with %j is approved up to an amount', async (more, within, beyond) => {
+  ])('with permissions %j, may be approved up to a limit', async (more, within, beyond) => {
     const rights = ['Ajuste.ver', 'Ajuste.aprobar', ...more.map((action) => `Ajuste.${action}`)];
     const { call } = await person(rights);
     const titular = await holder();
@@ -49,7 +49,7 @@ describe('an adjustment (domain.md A6)', () => {
     if (beyond !== null) expect([beyond, await answer(beyond)]).toEqual([beyond, 409]);
   });
 
-  it('by credit note lowers an invoice of the holder’s', async () => {
+  it('of type credit note lowers an invoice of the same holder', async () => {
     const titular = await holder();
     const factura = await invoice(titular, '1000.00');
     const foreign = await one('POST', 'ajustes', {
@@ -67,7 +67,7 @@ describe('an adjustment (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('by compensation pays what is owed', async () => {
+  it('of type compensation pays an open invoice', async () => {
     const titular = await holder();
     const factura = await invoice(titular, '1000.00');
     const id = await approved({ titular, tipo: 'Compensación', importe: '300.00' });
@@ -85,7 +85,7 @@ describe('an adjustment (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('by refund takes it out of what the holder has in their favour, and no more than that', async () => {
+  it("of type refund lowers the holder's available credit, and never by more than that credit", async () => {
     const titular = await holder();
     const cobro = await pay(titular, '500.00');
     const much = await approved({ titular, tipo: 'Devolución a medio de pago', importe: '600.00' });
@@ -101,7 +101,7 @@ describe('an adjustment (domain.md A6)', () => {
     expect(reversal.status).toBe(409);
   });
 
-  it('as a discount is taken up by the next invoice, and by the one after if that comes to nothing', async () => {
+  it('of type discount is applied to the next invoice, and to the one after when that draft is discarded', async () => {
     const titular = await holder();
     const id = await approved({ titular, tipo: 'Bonificación próxima factura', importe: '200.00' });
     expect((await one('POST', `ajustes/${id}/actions/aplicar`, { body: {} })).status).toBe(409);
@@ -109,7 +109,7 @@ describe('an adjustment (domain.md A6)', () => {
     expect(await read(`facturas/${first}`)).toMatchObject({ total: '800.00' });
     await act(`facturas/${first}/actions/descartar`);
     expect(await read(`ajustes/${id}`)).toMatchObject({ estado: 'Aprobado', comprobante: null });
-    // more than it is worth: it waits
+    // the discount is not smaller than the invoice, so it waits for the next one
     expect(await read(`facturas/${await draft(titular, '200.00')}`)).toMatchObject({ total: '200.00' });
     const second = await invoice(titular, '1000.00');
     expect(await stateOf(second)).toEqual(['Autorizada', '800.00']);
@@ -118,11 +118,11 @@ describe('an adjustment (domain.md A6)', () => {
   });
 });
 
-describe('one person alone credits', () => {
+describe('a person without a second signature', () => {
   const notes = async (who: typeof one, id: number, action: string, importe?: string) =>
     (await who('POST', `facturas/${id}/actions/${action}`, { body: { importe, motivo: 'x' } })).body;
 
-  it('up to the amount of a day, as the setting says, whoever they are', async () => {
+  it('credits up to the daily limit of the setting, whatever their permissions', async () => {
     const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
     const titular = await holder();
     const [a, b] = [await invoice(titular, '9000.00'), await invoice(titular, '50000.00')];
@@ -131,7 +131,7 @@ describe('one person alone credits', () => {
       detail: expect.stringContaining('10000.00 por día; te quedan $ 10000.00'),
     });
     expect(await notes(chief, a, 'anular')).toMatchObject({ estado: 'Anulada' });
-    // neither in parts nor of another invoice
+    // the limit also covers partial notes and notes of another invoice
     expect(await notes(chief, b, 'notaCredito', '1000.01')).toMatchObject({
       status: 409,
       detail: expect.stringContaining('1000.00'),
@@ -145,7 +145,7 @@ describe('one person alone credits', () => {
     await balanced(titular);
   });
 
-  it('no more by taking it off the lines of an invoice: by a discount, a lower price or a line that credits', async () => {
+  it('cannot exceed the limit on invoice lines either: by a discount, a lower price or a credit line', async () => {
     await sql`update "configuracionesWeb" set "valorNumero" = 10000 where "clave" = 'facturacion.creditoSinSegundaFirma'`.execute(
       db,
     );
@@ -168,16 +168,16 @@ describe('one person alone credits', () => {
     expect(await make(base, { concepto: repos, cantidad: 2, precioUnitario: '4799.99' })).toMatchObject(
       refused('10000.00'),
     );
-    // a price above the concept's own makes up for what is taken off
+    // a price above the concept's price compensates for the reduction
     const free = await made({ concepto: repos, cantidad: 1, precioUnitario: '59800.00' });
     expect(await read(`facturas/${free}`)).toMatchObject({ reduccion: null });
-    // all of them together, drafts too, and with credit notes
+    // reductions, drafts and credit notes count together
     const first = await made({ ...base, bonificacion: '4000.00' });
     expect(await read(`facturas/${first}`)).toMatchObject({ reduccion: '4000.00', total: '86000.00' });
     await made(base, { concepto: repos, cantidad: 1, precioUnitario: '7800.00', bonificacion: '1000.00' });
     expect(await make({ ...base, bonificacion: '3000.01' })).toMatchObject(refused('3000.00'));
     expect(await notes(chief, await invoice(titular, '3000.01'), 'anular')).toMatchObject(refused('3000.00'));
-    // a draft that comes to nothing takes nothing off
+    // a discarded draft no longer counts
     await act(`facturas/${first}/actions/descartar`, {}, chief);
     expect(await notes(chief, await invoice(titular, '7000.00'), 'anular')).toMatchObject({ estado: 'Anulada' });
     expect(await make({ ...base, bonificacion: '0.01' })).toMatchObject(refused('0.00'));
@@ -188,7 +188,7 @@ describe('one person alone credits', () => {
     await balanced(titular);
   });
 
-  it('more with a second signature: the invoice asks for it, somebody else approves, and the day’s amount stays', async () => {
+  it('credits more through a second signature: requests it on the invoice, another person approves, and the daily limit is not used', async () => {
     const { call: chief } = await person(permissions.map(({ funcionSistemas }) => funcionSistemas));
     const titular = await holder();
     const id = await invoice(titular, '50000.00');

@@ -30,7 +30,7 @@ const pricesOf = async (id: number) =>
   ).rows;
 
 describe('the price of a concept (domain.md A6)', () => {
-  it('is kept with the day from which it holds, whenever it changes', async () => {
+  it('is stored with its first day of validity on every change', async () => {
     const id = await make('KEPT', '100.00');
     await call('PUT', `conceptosFacturables/${id}`, { body: { nombre: 'Otro' } });
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '120.00' } });
@@ -41,13 +41,13 @@ describe('the price of a concept (domain.md A6)', () => {
     ]);
   });
 
-  it('has no history where the tariff says it', async () => {
+  it('has no history where the tariff sets the price', async () => {
     const id = await make('TARIFF', null);
     expect(await pricesOf(id)).toEqual([]);
     expect(await priceOn(db, id, day)).toBeNull();
   });
 
-  it('may be put down for later: it holds from that day on, and no earlier day is taken', async () => {
+  it('can be scheduled: it applies from that day, and a past day is rejected', async () => {
     const id = await make('LATER', '100.00');
     const later = daysAfter(day, 5);
     const put = (desde: string) =>
@@ -59,7 +59,7 @@ describe('the price of a concept (domain.md A6)', () => {
       '100.00',
       '150.00',
     ]);
-    // what changes today holds until then
+    // a change made today lasts until the scheduled day
     await call('PUT', `conceptosFacturables/${id}`, { body: { precio: '110.00' } });
     expect(await pricesOf(id)).toMatchObject([
       { precio: '100.00' },
@@ -71,7 +71,7 @@ describe('the price of a concept (domain.md A6)', () => {
     expect(await applyDuePrices(db, later)).toBe(0);
   });
 
-  it('ends with the concept', async () => {
+  it('ends when the concept is closed', async () => {
     const id = await make('ENDS', '100.00');
     expect((await call('POST', `conceptosFacturables/${id}/actions/archivar`)).body).toMatchObject({
       estado: 'Histórico',

@@ -17,7 +17,7 @@ const lastNumber = async (voucher: string): Promise<number> =>
   );
 
 describe('an invoice (domain.md A6)', () => {
-  it('is a draft of its lines at what their concepts cost, owed by nobody yet', async () => {
+  it('is drafted with lines at the prices of their concepts, and owes nothing yet', async () => {
     const titular = await holder();
     const [repos, envio, peaje] = await Promise.all(['REPOS', 'ENVIO', 'PEAJE'].map(concept));
     const lineas = [
@@ -32,7 +32,7 @@ describe('an invoice (domain.md A6)', () => {
       'facturaItems',
     ]);
     const row = await read(`facturas/${made[0].id}`);
-    // 2 × 9,800 − 600 and 6,200, with the tax in them
+    // 2 × 9,800 − 600 and 6,200, tax included
     expect(row).toMatchObject({
       estado: 'Borrador',
       comprobante: null,
@@ -47,7 +47,7 @@ describe('an invoice (domain.md A6)', () => {
     expect(refused.body).toMatchObject({ status: 422, errors: { 'lineas[0].precioUnitario': expect.any(String) } });
   });
 
-  it('gets its number, its CAE and its QR code when it is issued, and is owed from then on', async () => {
+  it('gets its number, CAE and QR code when it is issued, and is owed from then on', async () => {
     const titular = await holder();
     const last = await lastNumber('Factura B');
     const id = await draft(titular, '1210.00');
@@ -68,7 +68,7 @@ describe('an invoice (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('is numbered without a gap, however many are issued at once', async () => {
+  it('is numbered without gaps when many are issued concurrently', async () => {
     const titular = await holder();
     const last = await lastNumber('Factura B');
     const ids: number[] = [];
@@ -80,7 +80,7 @@ describe('an invoice (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('is an A for whoever is registered for the tax with a valid CUIT', async () => {
+  it('has letter A for a registered taxpayer with a valid CUIT', async () => {
     const titular = await holder({ cuit: '30712345671' });
     const { rows } = await sql`
       select 1 from "information_schema"."columns" where "table_name" = 'titulares' and "column_name" = 'condicionIva'`.execute(
@@ -93,7 +93,7 @@ describe('an invoice (domain.md A6)', () => {
     expect([tipoComprobante, receptor.docTipo]).toEqual(expected);
   });
 
-  it('that is refused keeps its number, and is authorised once what was wrong is right', async () => {
+  it('keeps its number when it is rejected, and is authorised after the correction', async () => {
     const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111111' });
     const id = await draft(titular);
     const refused = await act(`facturas/${id}/actions/emitir`);
@@ -106,7 +106,7 @@ describe('an invoice (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('is made out to whom its holder is on the day of its issue, whatever they were when it was drafted', async () => {
+  it('takes the receiver data of the day of issue, not of the draft', async () => {
     const titular = await holder();
     const id = await draft(titular, '1210.00');
     expect(await read(`facturas/${id}`)).toMatchObject({ tipoComprobante: 'Factura B', medioPago: null });
@@ -129,7 +129,7 @@ describe('an invoice (domain.md A6)', () => {
     await balanced(titular);
   });
 
-  it('that was refused is authorised to whom its holder is by then, and leaves the number of another letter to the next', async () => {
+  it('takes the current receiver data on a retry after rejection, and frees the number of its former letter', async () => {
     const titular = await holder({ tipoDocumento: 'CUIT', numeroDocumento: '20111111113' });
     const id = await draft(titular);
     const refused = await act(`facturas/${id}/actions/emitir`);
@@ -150,7 +150,7 @@ describe('an invoice (domain.md A6)', () => {
     expect(await read(`facturas/${await invoice(await holder())}`)).toMatchObject({ numero: following.numero + 1 });
   });
 
-  it('has the tax of the day of its issue', async () => {
+  it('takes the VAT rate of the day of issue', async () => {
     const titular = await holder();
     const id = await draft(titular, '1210.00');
     await sql`update "conceptosFacturables" set "alicuotaIva" = '4' where "codigo" = 'RECPAT'`.execute(db);
@@ -162,14 +162,14 @@ describe('an invoice (domain.md A6)', () => {
     expect(rows).toEqual([{ alicuotaIva: '4', neto: '1095.02', iva: '114.98', total: '1210.00' }]);
   });
 
-  it('that is a draft may be discarded, and is then no number lost', async () => {
+  it('can be discarded as a draft without losing a number', async () => {
     const titular = await holder();
     const id = await draft(titular);
     expect(await act(`facturas/${id}/actions/descartar`)).toMatchObject({ estado: 'Anulada', numero: null });
     await balanced(titular);
   });
 
-  it('is sent by mail to whoever has an address', async () => {
+  it('is sent by mail to holders with an address', async () => {
     const titular = await holder();
     const id = await invoice(titular);
     const row = await act(`facturas/${id}/actions/enviar`);
@@ -183,7 +183,7 @@ describe('an invoice (domain.md A6)', () => {
 });
 
 describe('a credit note', () => {
-  it('of all of an invoice cancels it, is linked to it, and stands in the account', async () => {
+  it('for the full amount cancels the invoice, is linked to it, and is posted to the account', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1210.00');
     expect(await act(`facturas/${id}/actions/anular`, { motivo: 'Cargo duplicado' })).toMatchObject({
@@ -208,7 +208,7 @@ describe('a credit note', () => {
     expect((await one('POST', `facturas/${rows[0]?.id}/actions/anular`, { body: { motivo: 'x' } })).status).toBe(409);
   });
 
-  it('of a part lowers what is owed; of more than is left it is refused, and no number is taken', async () => {
+  it('for a part lowers the balance; above the rest it is rejected and uses no number', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1000.00');
     await act(`facturas/${id}/actions/notaCredito`, { importe: '400.00', motivo: 'Un paso no reconocido' });
@@ -223,7 +223,7 @@ describe('a credit note', () => {
     await balanced(titular);
   });
 
-  it('in parts gives back exactly the net and tax of each rate, and a reason that is too long is cut between letters', async () => {
+  it('in parts returns exactly the net and tax of each rate, and cuts a long reason between characters', async () => {
     const titular = await holder();
     const rated = async (codigo: string, rate: string) =>
       sql`update "conceptosFacturables" set "alicuotaIva" = ${rate} where "codigo" = ${codigo}`.execute(db);
@@ -260,7 +260,7 @@ describe('a credit note', () => {
     await balanced(titular);
   });
 
-  it('of what is paid gives the payment back to its holder, who pays the next invoice with it', async () => {
+  it('for a paid invoice frees the payment, which then pays the next invoice', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1000.00');
     const cobro = await pay(titular, '1000.00');

@@ -1,4 +1,4 @@
-/** What is handed to a holder on paper: their invoice, their account, and that they owe nothing (screens.md, `invoices/{id}`). */
+/** Printed documents for a holder: invoice, account statement and debt-free certificate (screens.md, `invoices/{id}`). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { papersOf } from '../../tests/fixtures/papers';
@@ -12,8 +12,8 @@ const stranger = await person(['Titular.ver', 'Cobro.ver']);
 
 const paper = papersOf(server, reader);
 
-describe('an invoice on paper', () => {
-  it('says its letter, its number, its lines, what they come to, and what ARCA answered', async () => {
+describe('an invoice PDF', () => {
+  it("shows the letter, number, lines, totals and ARCA's response", async () => {
     const titular = await holder();
     const id = await invoice(titular, '1210.00');
     const { comprobante, cae } = await read(`facturas/${id}`);
@@ -23,14 +23,14 @@ describe('an invoice on paper', () => {
     expect(text).toContain('Emisor Autovías del Plata · CUIT 30-71234567-1');
     expect(text).toContain('Condición ante el IVA Consumidor final');
     expect(text).toContain('Cantidad Precio unitario Total');
-    // a B has the tax in its prices
+    // letter B includes the tax in the prices
     expect(text).toContain('IVA contenido $ 210,00 Total $ 1.210,00');
     expect(text).toContain(`CAE ${cae}`);
     expect(text).toContain('código QR');
     expect(text).not.toContain('Anulada');
   });
 
-  it('shows the tax of each line where it is an A', async () => {
+  it('shows the tax of each line for letter A', async () => {
     const titular = await holder({ condicionIva: '1', cuit: '30712345671' });
     const { text } = await paper(`facturas/${await invoice(titular, '1210.00')}/actions/comprobante`);
     expect(text).toContain('Factura A');
@@ -38,7 +38,7 @@ describe('an invoice on paper', () => {
     expect(text).toContain('Neto $ 1.000,00 IVA $ 210,00 Total $ 1.210,00');
   });
 
-  it('is none before it is authorised, and only for who may see it', async () => {
+  it('is available only once authorised, and only with permission to view', async () => {
     const id = await draft(await holder());
     const early = await reader.call('POST', `facturas/${id}/actions/comprobante`, { body: {} });
     expect([early.status, Object(early.body).detail]).toEqual([
@@ -50,8 +50,8 @@ describe('an invoice on paper', () => {
   });
 });
 
-describe('an account on paper', () => {
-  it('has every movement of some days, after what there was, each with what it left', async () => {
+describe('an account statement PDF', () => {
+  it('lists the opening balance and every movement of the period with its running balance', async () => {
     const titular = await holder();
     await invoice(titular, '1000.00');
     await sql`update "movimientosCuenta" set "fecha" = now() - interval '40 days' where "titular" = ${titular}`.execute(
@@ -75,7 +75,7 @@ describe('an account on paper', () => {
     expect(none.text).toContain('No hay movimientos en este período.');
   });
 
-  it('names a holder as far as whoever asks may know them', async () => {
+  it("masks the holder's data according to the viewer's permissions", async () => {
     const titular = await holder();
     const asked = ['movimientosCuenta/actions/estadoCuenta', { titular, hasta: day }] as const;
     const knowing = await person(['Factura.ver', 'Titular.ver']);
@@ -85,8 +85,8 @@ describe('an account on paper', () => {
   });
 });
 
-describe('that nothing is owed', () => {
-  it('is certified of who owes nothing, and refused to who does, naming the debt', async () => {
+describe('a debt-free certificate', () => {
+  it('is granted to a holder without debt, and refused with the amount to a holder in debt', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1000.00');
     const { comprobante } = await read(`facturas/${id}`);
@@ -109,7 +109,7 @@ describe('that nothing is owed', () => {
     );
   });
 
-  it('counts what is left of a plan as its instalments', async () => {
+  it('counts the rest of a payment plan by its instalments', async () => {
     const titular = await holder();
     const id = await invoice(titular, '1000.00');
     const { rows } = await sql<{ id: number }>`
@@ -127,7 +127,7 @@ describe('that nothing is owed', () => {
   });
 });
 
-it('is in the language of whoever asks, and written down', async () => {
+it("is written in the viewer's language and recorded in the audit log", async () => {
   const id = await invoice(await holder());
   for (const [language, words] of [
     ['en', 'VAT included'],

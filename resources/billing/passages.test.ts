@@ -1,4 +1,4 @@
-/** A passage and the invoice's line that bills it name each other (domain.md A4, A6). */
+/** A transit and the invoice line that bills it reference each other (domain.md A4, A6). */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '../../server/auth/catalogue';
@@ -16,8 +16,8 @@ const { app, database } = await testServer({
 const as = callsOf(app);
 const { db } = database;
 
-describe('a billed passage', () => {
-  it('is on a line of its holder’s, with as many others as the line says, at its price', async () => {
+describe('a billed transit', () => {
+  it('is on a line of its holder’s invoice, whose quantity and price match the transits', async () => {
     const { rows } = await sql`
       select i."id" from "facturaItems" i join "facturas" f on f."id" = i."factura"
       join "transitos" t on t."facturaItem" = i."id"
@@ -29,7 +29,7 @@ describe('a billed passage', () => {
     expect(linked.length).toBeGreaterThan(0);
   });
 
-  it('shows its line, and the line its passages; no more than its name where the invoice is not theirs to see', async () => {
+  it('shows its line, and the line its transits; without permission for the invoice only the title is shown', async () => {
     const { rows } = await sql<{ id: number; line: number; factura: number }>`
       select t."id", t."facturaItem" as "line", i."factura" from "transitos" t
       join "facturaItems" i on i."id" = t."facturaItem" order by t."id" limit 1`.execute(db);

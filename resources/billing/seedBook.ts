@@ -1,4 +1,6 @@
-/** A made-up past of vouchers and payments, kept by the same rules as the real one: whatever is done to it balances to the cent. */
+/**
+ * Builds a demo history of vouchers and payments with the same rules as production, so that every account balances to the cent.
+ */
 import { amountOf, centsOf, leastOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { simulateAuthorisation } from './rules/authorisation';
@@ -10,7 +12,7 @@ import { type Receiver, receiverOf } from './rules/receiver';
 import { barcodeOf, isCredit, numberOf, qrOf, type VoucherKind, voucherOf } from './rules/vouchers';
 
 export const POINT_OF_SALE = 6;
-/** Buenos Aires is three hours behind, all year round. */
+/** Buenos Aires is UTC-3 all year round. */
 const HOUR = 3_600_000;
 export const dayOf = (at: number): string => new Date(at - 3 * HOUR).toISOString().slice(0, 10);
 const iso = (at: number): string => new Date(at).toISOString();
@@ -25,7 +27,7 @@ export interface Line extends LineAmounts {
   vehiculo?: unknown;
   estacion?: unknown;
   banda?: string;
-  /** what it bills, by their keys */
+  /** keys of the billed transits */
   transitos?: readonly unknown[];
 }
 
@@ -43,16 +45,16 @@ export interface Invoice {
   month?: string;
   corrida?: unknown;
   medioPago?: unknown;
-  /** that a credit note belongs to */
+  /** the original voucher of a credit note */
   of?: Invoice;
   motivo?: string;
   credited: bigint;
-  /** of a plan that is in force, or was */
+  /** current or former payment plan */
   plan?: number;
-  /** before it is authorised, or instead */
+  /** state of a voucher that is not authorised */
   early?: 'Borrador' | 'Emitida' | 'Rechazada' | 'Descartada';
   sent?: number;
-  /** waits for the answer to a debit */
+  /** waits for the response to a debit */
   debiting?: boolean;
   annulled?: boolean;
   author?: unknown;
@@ -70,7 +72,7 @@ export interface Payment {
   disponible: bigint;
   parts: { invoice: Invoice; cents: bigint; at: number }[];
   caja?: string;
-  /** the run that debited it */
+  /** the debit run */
   lote?: { id: number };
   motivo?: string;
   observacion?: string;
@@ -92,7 +94,7 @@ export interface ConceptRow extends SeedRow {
   id: string | number;
 }
 
-/** Everything is done holder by holder, in the order of time within each. */
+/** Ledger of the demo: the caller records events holder by holder, each holder's in order of time. */
 export class Book {
   readonly invoices: Invoice[] = [];
   readonly payments: Payment[] = [];
@@ -113,7 +115,7 @@ export class Book {
     return known;
   }
 
-  /** A line of a concept by its code, at a price in cents. */
+  /** Builds a line of a concept by its code, at a price in cents. */
   line(codigo: string, cents: number, more: Partial<Line> = {}): Line {
     const concept = this.concepts.get(codigo);
     if (!concept) throw new Error(`no concept '${codigo}'`);
@@ -134,7 +136,7 @@ export class Book {
     };
   }
 
-  /** A voucher that is issued and owed from then on, unless it is `early`. */
+  /** Adds a voucher, issued and owed unless `early` is set. */
   invoice(titular: string, at: number, lines: Line[], more: Partial<Invoice> = {}): Invoice {
     const total = lines.reduce((sum, line) => sum + centsOf(line.total), 0n);
     const early = more.early !== undefined;
@@ -167,14 +169,14 @@ export class Book {
     return invoice;
   }
 
-  /** What is owed of a holder's invoices, the oldest due first. */
+  /** Returns a holder's invoices with a balance, by due date. */
   open(titular: string): Invoice[] {
     return (this.owed.get(titular) ?? [])
       .filter(({ saldo }) => saldo > 0n)
       .sort((a, b) => (a.vence1 ?? '').localeCompare(b.vence1 ?? ''));
   }
 
-  /** A payment that is credited: to the invoices that are named, in their order, then to the oldest that is owed. */
+  /** Adds a payment. A credited payment pays the invoices of `to` in that order, then the holder's oldest ones. */
   pay(
     titular: string,
     at: number,
@@ -231,15 +233,15 @@ export class Book {
     for (const payment of this.credits.get(titular) ?? []) if (payment.disponible > 0n) this.spend(payment, at);
   }
 
-  /** Payments that left something, by holder: what comes next is paid with it. */
+  /** Payments with available credit, by holder; later invoices are paid from them. */
   private readonly credits = new Map<string, Payment[]>();
 
-  /** Says that a payment left something that later invoices may take. */
+  /** Registers a payment whose available credit may pay later invoices. */
   leave(payment: Payment): void {
     this.credits.set(payment.titular, [...(this.credits.get(payment.titular) ?? []), payment]);
   }
 
-  /** Takes back what an invoice is paid by, so much of it. */
+  /** Frees `cents` of the payments of an invoice. */
   private release(invoice: Invoice, cents: bigint, at: number): void {
     let left = cents;
     for (const payment of this.payments.filter(({ titular }) => titular === invoice.titular).reverse()) {
@@ -252,7 +254,7 @@ export class Book {
     }
   }
 
-  /** A credit note of all of an invoice, or of so many cents. */
+  /** Adds a credit note for the full invoice or for `cents`. */
   credit(invoice: Invoice, at: number, motivo: string, cents = invoice.total): Invoice {
     if (cents > invoice.saldo) this.release(invoice, cents - invoice.saldo, at);
     const before = this.invoices.filter(({ of }) => of === invoice).flatMap((note) => note.lines);
@@ -292,7 +294,7 @@ export class Book {
     return note;
   }
 
-  /** A payment is gone again. */
+  /** Reverses a payment. */
   reverse(payment: Payment, at: number, causa: string, detail: string): void {
     for (const { invoice, cents } of [...payment.parts]) this.impute(payment, invoice, -cents, at);
     Object.assign(payment, { estado: 'Revertido', disponible: 0n, motivo: `${causa}: ${detail}` });
@@ -300,7 +302,7 @@ export class Book {
     this.move({ at, titular: payment.titular, tipo: 'Reversión', debe: payment.cents, payment, comprobante });
   }
 
-  /** What a holder has in their favour is given back. */
+  /** Refunds available credit. */
   refund(payment: Payment, at: number, cents: bigint, ajuste: number): void {
     payment.disponible -= cents;
     this.move({
@@ -326,7 +328,7 @@ export class Book {
     return `${this.nameOf(invoice)} ${number === undefined ? '' : numberOf(POINT_OF_SALE, number)}`;
   }
 
-  /** Puts everything in the order of time and gives it its keys and numbers: no gap, no number before an earlier one. */
+  /** Sorts everything by time and assigns ids and voucher numbers, without gaps and in order of time. */
   close(): void {
     const inTime = <T extends { at: number }>(rows: T[]) => rows.sort((a, b) => a.at - b.at);
     const last = new Map<string, number>();
@@ -384,7 +386,7 @@ export class Book {
     );
   }
 
-  /** The rows of `facturas`; plans are filled in once they are there. */
+  /** Returns the rows of `facturas`; their plans are set later. */
   facturas(): SeedRow[] {
     return this.invoices.map((invoice) => {
       const {
@@ -436,7 +438,7 @@ export class Book {
 
   private items?: (Line & { id: number; invoice: Invoice; linea: number })[];
 
-  /** Every line with the key that it has. */
+  /** Returns every line with its id. */
   lines() {
     let id = 0;
     this.items ??= this.invoices.flatMap((invoice) =>
@@ -511,7 +513,7 @@ export class Book {
   }
 }
 
-/** `2026-12` is followed by `2027-01`. */
+/** Returns the month `months` later: `2026-12` becomes `2027-01`. */
 export function nextMonth(month: string, months = 1): string {
   const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;

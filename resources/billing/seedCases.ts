@@ -1,4 +1,4 @@
-/** What is out of the ordinary, on purpose (domain.md A14): notes, credit, reversals, old debts, drafts, adjustments in every state. */
+/** Exceptional cases for the demo (domain.md A14): notes, credit, reversals, old debts, drafts, adjustments in every state. */
 import { amountOf } from '../../src/schema/amounts';
 import { daysAfter } from './rules/days';
 import { dayOf, type Invoice, type Payment } from './seedBook';
@@ -8,13 +8,13 @@ import type { World } from './seedWorld';
 const REPOS = 980_000;
 const ENVIO = 620_000;
 
-/** Somebody whose past is nothing special yet. */
+/** Takes a holder without any exceptional case yet. */
 const someone = (world: World): string => {
   const { quiet, context } = world;
   return quiet.shift() ?? String(context.random.pick(context.of('titulares')).id);
 };
 
-/** Tolls of longer ago than passages are kept, that nobody paid. */
+/** Adds unpaid tolls from before the retention period of transits. */
 function arrangeOldDebts(world: World): void {
   const { context, book, diary, toll } = world;
   const { random, count } = context;
@@ -54,7 +54,7 @@ const ENDS = [
   'paid',
 ] as const;
 
-/** A device that is replaced and sent: paid at the counter, and what may come of that. */
+/** Adds device replacements, paid at the counter, with their possible follow-ups. */
 function arrangeReplacements(world: World): void {
   const { context, book, diary } = world;
   const { random, count } = context;
@@ -86,7 +86,7 @@ function arrangeReplacements(world: World): void {
   }
 }
 
-/** Payments that are not there yet, or never came. */
+/** Adds payments that are pending or were rejected. */
 function arrangeLoosePayments(world: World): void {
   const { context, book, diary } = world;
   const total = context.count(4, 48, 300);
@@ -104,7 +104,7 @@ function arrangeLoosePayments(world: World): void {
   }
 }
 
-/** Vouchers before they are authorised. */
+/** Adds vouchers that are not yet authorised. */
 function arrangeDrafts(world: World): void {
   const { context, book, diary, people } = world;
   const { count } = context;

@@ -1,8 +1,8 @@
-/** What happens to each holder, in the order of time: nothing after now. */
+/** Schedule of demo events by holder, in order of time. No event is later than now. */
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Nine in the morning there on a day, and so many hours later. */
+/** Returns 9:00 in Buenos Aires on a day, plus `hours`. */
 export const morning = (day: string, hours = 0): number => Date.parse(`${day}T12:00:00Z`) + hours * HOUR;
 
 interface Entry {
@@ -15,7 +15,7 @@ export class Diary {
 
   constructor(readonly now: Date) {}
 
-  /** Lets something happen, no later than an hour ago; what happens may lead to more. */
+  /** Schedules an event, at the latest one hour before now. An event may schedule more events. */
   note(titular: string, at: number, happen: (at: number) => void): void {
     const page = this.pages.get(titular) ?? [];
     const entry = { at: Math.min(at, this.now.getTime() - HOUR), happen };

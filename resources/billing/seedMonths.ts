@@ -1,4 +1,4 @@
-/** A month of tolls is invoiced to each holder as a whole once it is over, and most are paid (domain.md A14). */
+/** Invoices each holder's tolls of a finished month; most invoices are paid (domain.md A14). */
 import { centsOf } from '../../src/schema/amounts';
 import type { SeedRow } from '../../src/schema/seed';
 import { daysAfter, endOfMonth } from './rules/days';
@@ -9,7 +9,7 @@ import type { World } from './seedWorld';
 const CYCLES = ['A', 'B', 'C'] as const;
 type Cycle = (typeof CYCLES)[number];
 
-/** When a month's invoices of a cycle are due. */
+/** Returns the due date of a month's invoices in a cycle. */
 export function dueOf(month: string, cycle: Cycle): string {
   const next = nextMonth(month);
   return cycle === 'C' ? endOfMonth(`${next}-01`) : `${next}-${cycle === 'A' ? '10' : '20'}`;
@@ -22,7 +22,7 @@ interface Month {
   paid: boolean;
 }
 
-/** What each holder passed in each month that is over, as the passages say. */
+/** Groups the seeded transits of finished months by holder and month. */
 function monthsOfPassages({ context, book }: World): Map<string, Map<string, Month>> {
   const current = monthOf(context.now);
   const months = new Map<string, Map<string, { paid: boolean; groups: Map<string, SeedRow[]> }>>();
@@ -58,7 +58,7 @@ function monthsOfPassages({ context, book }: World): Map<string, Map<string, Mon
   );
 }
 
-/** The same where there are no passages: three months of some. */
+/** Generates three months for some holders when no transits are seeded. */
 function monthsMadeUp({ context, toll }: World): Map<string, Map<string, Month>> {
   const { random, now, of, count } = context;
   const current = monthOf(now);
@@ -82,12 +82,12 @@ const CASH = [
   ['Mostrador', 12],
 ] as const;
 
-/** So many holders who pay by themselves for one who pays once it is overdue, as they said on the phone. */
+/** One in so many self-paying holders pays late, after a reminder by phone. */
 const LATE = 15;
-/** So many holders for one whose debit is refused at first. */
+/** One in so many debited holders pays at the second attempt. */
 const SECOND = 31;
 
-/** How a holder pays: the means that is charged, where there is one. */
+/** Maps each holder to their main active means of payment. */
 function meansOf({ context }: World): Map<string, SeedRow> {
   return new Map(
     context
@@ -97,7 +97,7 @@ function meansOf({ context }: World): Map<string, SeedRow> {
   );
 }
 
-/** Every month of every holder: invoiced on the first of the next, debited or paid by the day it is due. */
+/** Invoices every month of every holder on the first day of the next month; most are debited or paid by the due date. */
 export function arrangeMonths(world: World): void {
   const { context, book, diary, debits } = world;
   const { random, now, of } = context;
@@ -135,7 +135,7 @@ export function arrangeMonths(world: World): void {
       });
       const debited = pays ? debits.runFor(pays, month, cycle, due) : undefined;
       const answered = debited !== undefined && debited.date < today;
-      // now and then it is the second try that is paid
+      // sometimes the second debit attempt succeeds
       const second = turn % SECOND === 0 && debited !== undefined && daysAfter(debited.date, 22) < today;
       if (debited && pays && (answered || (!paid && month === last))) {
         const again =

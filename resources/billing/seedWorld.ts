@@ -1,4 +1,4 @@
-/** The demo's past of invoices, payments, debits and plans: made once, told by each resource's own seed. */
+/** Demo history of invoices, payments, debits and plans: built once and shared by the seeds of all its resources. */
 import type { SeedContext, SeedRow } from '../../src/schema/seed';
 import { Debits } from '../collections/seedDebits';
 import { arrangePlans, type MadePlan } from '../collections/seedPlans';
@@ -9,7 +9,7 @@ import { arrangeMonths } from './seedMonths';
 
 export interface Adjustment extends SeedRow {
   at: number;
-  /** what came of it, once everything has its key */
+  /** the resulting records, available once ids are assigned */
   done?: () => { factura?: number | undefined; comprobante?: number; cobro?: number };
 }
 
@@ -18,13 +18,13 @@ export interface World {
   book: Book;
   diary: Diary;
   debits: Debits;
-  /** holders whose past is invoices and payments, and nothing out of the ordinary */
+  /** holders without any exceptional case */
   quiet: string[];
   adjustments: Adjustment[];
   plans: MadePlan[];
-  /** who works in a sector, by its name; whoever there is where nobody does */
+  /** active users of a sector by its name; all active users when the sector has fewer than two */
   people(sector: string): readonly (string | number)[];
-  /** a line of passages at some station */
+  /** line of transits at a random station */
   toll(holder: string, passages: number): Line;
 }
 
@@ -42,7 +42,7 @@ function peopleIn({ of }: SeedContext): World['people'] {
   };
 }
 
-/** A month of tolls of somebody who passes by the same station. */
+/** Returns a function that builds a line of transits at one random station. */
 function tollsOf({ of, random }: SeedContext, book: Book): World['toll'] {
   const stations = of('estaciones');
   const prices = [90_333, 133_017, 181_045, 265_300, 319_273, 452_462, 530_700];
@@ -59,7 +59,7 @@ function tollsOf({ of, random }: SeedContext, book: Book): World['toll'] {
   };
 }
 
-/** What has happened so far. */
+/** Returns the shared demo history, built on the first call. */
 export function worldOf(context: SeedContext): World {
   const { of, now } = context;
   const holders = of('titulares');

@@ -6,10 +6,10 @@ import { corridasFacturacion } from './corridasFacturacion/seed';
 import { facturaItems, linesOfPassages } from './facturaItems/seed';
 import { facturas, plansOfInvoices } from './facturas/seed';
 
-/** What passes are sold by: made before them. */
+/** Billable concepts, seeded before the passes that are sold by them. */
 export const concepts: SeedPlan = [['conceptosFacturables', conceptosFacturables]];
 
-/** The area's demo data, in the order in which one needs the other. */
+/** Demo data of the area, in order of dependency. */
 export const seeds: SeedPlan = [
   ['conceptoPrecios', conceptoPrecios],
   ['corridasFacturacion', corridasFacturacion],
@@ -18,7 +18,7 @@ export const seeds: SeedPlan = [
   ['ajustes', ajustes],
 ];
 
-/** What is known of rows only once others are there. */
+/** Columns that need rows of later seeds. */
 export const completions: SeedPlan = [
   ['facturas', plansOfInvoices],
   ['ajustes', paymentsOfAdjustments],

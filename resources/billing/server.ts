@@ -4,5 +4,5 @@ import conceptosFacturables from './conceptosFacturables/server';
 import corridasFacturacion from './corridasFacturacion/server';
 import facturas from './facturas/server';
 
-/** What the area's resources do beyond their declaration. */
+/** Server handlers and documents of the area's resources. */
 export const behaviours: readonly Behaviour[] = [conceptosFacturables, corridasFacturacion, facturas, ajustes];

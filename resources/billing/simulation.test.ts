@@ -13,7 +13,7 @@ interface Passage {
   estado?: string;
   fechaHora?: string;
 }
-/** Where others passed already, in the month of the run unless it says otherwise. */
+/** Adds a transit of a holder, by default in the month of the run. */
 const passed = (titular: string, importe: string, { estado, fechaHora }: Passage = {}) => {
   passages += 1;
   return sql`
@@ -25,7 +25,7 @@ const passed = (titular: string, importe: string, { estado, fechaHora }: Passage
 };
 
 describe('the simulation of a run (screens.md, billing/edit)', () => {
-  it('tells what the passages that are priced and not billed come to, within the range alone', async () => {
+  it('totals only the valued, unbilled transits within the range', async () => {
     const titular = await holder();
     await passed(titular, '1210.00');
     await passed(titular, '605.00');
@@ -39,7 +39,7 @@ describe('the simulation of a run (screens.md, billing/edit)', () => {
     ]);
   });
 
-  it('flags an invoice that differs from the one before by more than 30 %', async () => {
+  it('flags an invoice that differs from the previous one by more than 30 %', async () => {
     const [same, more] = [await holder(), await holder()];
     const { rows } = await sql<{ id: number }>`
       insert into "corridasFacturacion" ("periodo", "ciclo", "tipo", "estado", "transitosDesde", "transitosHasta",
@@ -62,16 +62,16 @@ describe('the simulation of a run (screens.md, billing/edit)', () => {
       expect.objectContaining({ titular: more, desvio: 31, desviada: true }),
       expect.objectContaining({ titular: same, desvio: 30, desviada: false }),
     ]);
-    // those of another cycle are not in this one
+    // another cycle does not contain this holder
     expect(Object((await one('GET', query({ titular: same }))).body)).toMatchObject({ facturas: 0 });
   });
 
-  it('says which run bills some of the same hours', async () => {
+  it('names a run that already covers some of the same hours', async () => {
     const { body } = await one('GET', query({ ciclo: 'B', desde: '2031-04-20T03:00:00.000Z' }));
     expect(body).toMatchObject({ superpuesta: '2031-04' });
   });
 
-  it('is for who prepares runs', async () => {
+  it('needs the permission to prepare runs', async () => {
     const { call } = await person(['CorridaFacturacion.ver', 'billing.ver']);
     expect((await call('GET', query())).status).toBe(403);
     expect((await one('GET', query({ ciclo: 'X' }))).status).toBe(400);

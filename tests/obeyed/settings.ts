@@ -25,7 +25,7 @@ export const settings: Readonly<Record<string, Obeyed>> = {
   'facturacion.vencimientoDias': BILLING,
   'facturacion.creditoSinSegundaFirma': [
     'resources/billing/adjustments.test.ts',
-    'up to the amount of a day, as the setting says, whoever they are',
+    'credits up to the daily limit of the setting, whatever their permissions',
   ],
   'cobranzas.preventivoDias': COLLECTIONS,
   'cobranzas.primerAvisoDias': COLLECTIONS,

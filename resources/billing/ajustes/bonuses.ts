@@ -1,4 +1,4 @@
-/** Discounts that wait for a holder's next invoice (domain.md A6): its draft takes them up, and they are applied with its issue. */
+/** Discounts that wait for a holder's next invoice (domain.md A6). The draft attaches them; issuing the invoice applies them. */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { HandlerContext } from '../../../server/handlers';
@@ -11,7 +11,10 @@ interface Waiting {
   motivo: string;
 }
 
-/** The approved discounts of a holder that no draft has taken up, as lines; as many as the invoice is worth more than. */
+/**
+ * Returns, as lines, the approved discounts of a holder that no draft has attached yet. A discount is skipped unless the invoice
+ * total stays above zero.
+ */
 export async function attachBonuses(
   { tx }: { tx: Db },
   titular: unknown,
@@ -42,14 +45,14 @@ const takenUp = async (tx: Db, invoice: unknown): Promise<number[]> =>
       .execute()
   ).map(({ id }) => Number(id));
 
-/** With its issue they are applied. */
+/** Marks the attached discounts as applied when the invoice is issued. */
 export async function consumeBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
   const aplicadoEn = context.now.toISOString();
   for (const id of await takenUp(context.tx, invoice))
     await context.change('ajustes', id, { estado: 'Aplicado', aplicadoEn });
 }
 
-/** A draft that comes to nothing leaves them to the next. */
+/** Detaches the discounts of a discarded draft, so that the next draft attaches them. */
 export async function returnBonuses(context: HandlerContext, invoice: unknown): Promise<void> {
   for (const id of await takenUp(context.tx, invoice)) await context.change('ajustes', id, { comprobante: null });
 }

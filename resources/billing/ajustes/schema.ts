@@ -3,12 +3,12 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.ajustes.messages';
 
-/** What somebody may have approved already stays as it was asked for. */
+/** An adjustment is read-only once it is decided, so that nobody changes what was approved. */
 const decided: Condition = { estado: { $nin: [null, 'Solicitado'] } };
 
 /**
- * What is given back to a holder (domain.md A6). Whoever asks for one does not approve it; up to how much one may approve rises
- * with the permission: `aprobar`, `aprobarHasta100000`, `aprobarSinLimite`.
+ * Amounts that are returned to a holder (domain.md A6). The requester cannot approve. The approval limit rises with the
+ * permission: `aprobar`, `aprobarHasta100000`, `aprobarSinLimite`.
  */
 export default {
   name: 'ajustes',
@@ -67,7 +67,7 @@ export default {
       in: ['list', 'show', 'filter', 'export'],
     },
     aprobadoEn: { kind: 'dateTime', system: true, in: ['show', 'export'] },
-    // what came of it: a credit note, the invoice that took it up
+    // the resulting voucher: the credit note, or the invoice that carries the discount
     comprobante: { kind: 'reference', to: 'facturas', system: true, in: ['show', 'export'] },
     cobro: { kind: 'reference', to: 'cobros', system: true, in: ['show', 'export'] },
     aplicadoEn: { kind: 'dateTime', system: true, in: ['show', 'export'] },
@@ -143,7 +143,7 @@ export default {
       needs: 'aplicar',
       icon: 'circle-check-big',
       tone: 'primary',
-      // the next invoice takes it up by itself
+      // the next invoice attaches this type by itself
       available: { tipo: { $ne: 'Bonificación próxima factura' } },
       run: [{ move: 'aplicar' }, { call: 'aplicar' }],
       message: `${MESSAGES}.aplicado`,

@@ -1,14 +1,14 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { worldOf } from '../seedWorld';
 
-/** Adjustments in every state; what they are paid with comes after them. */
+/** Adjustments in every state. Their payments are seeded later. */
 export const ajustes: Seed = (context) =>
   worldOf(context).adjustments.map(({ at: _, done, ...row }) => {
     const { factura = null, comprobante = null } = done?.() ?? {};
     return { ...row, factura, comprobante };
   });
 
-/** The payments that came of them. */
+/** Links the resulting payments to their adjustments. */
 export const paymentsOfAdjustments: Seed = (context) =>
   worldOf(context).adjustments.flatMap(({ id, done }): SeedRow[] => {
     const { cobro } = done?.() ?? {};

@@ -1,4 +1,4 @@
-/** What comes of an adjustment once it is approved (domain.md A6). */
+/** Handlers that apply an approved adjustment (domain.md A6). */
 import { sql } from 'kysely';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
@@ -13,13 +13,13 @@ const REASONS = 'resources.ajustes.reasons';
 
 const creating: Handler = ({ now, set }) => set({ fecha: now.toISOString() });
 
-/** Whoever asked for it alone changes it: nobody approves what they wrote. */
+/** Only the requester may edit an adjustment, because nobody may approve text they wrote. */
 const updating: Handler = ({ before, viewer }) => {
   const detail = { key: `${REASONS}.soloQuienLoPidio` };
   if (before?.creadoPor !== viewer.user.id) throw new Problem(403, 'forbidden', {}, { detail });
 };
 
-/** Gives back what a holder has in their favour: the oldest payments first have so much less to pay with. */
+/** Refunds a holder's available credit. The oldest payments are reduced first. */
 async function giveBack(context: HandlerContext): Promise<void> {
   const { tx, record, change } = context;
   await lockAccount(tx, record.titular);

@@ -1,8 +1,8 @@
-/** Who authorises vouchers: a port, behind which a real ARCA adapter may stand (decisions 17). */
+/** Port for the tax authority that authorises vouchers; a real ARCA adapter can replace the simulation (decisions 17). */
 import { type Authorisation, type AuthorisationRequest, simulateAuthorisation } from '../rules/authorisation';
 
 export interface TaxAuthority {
-  /** Answers for one voucher whose number is taken already; asked again for the same, it answers the same. */
+  /** Authorises one numbered voucher. Idempotent: the same request gets the same response. */
   authorise(request: AuthorisationRequest): Promise<Authorisation>;
 }
 
@@ -10,5 +10,5 @@ export const simulatedAuthority: TaxAuthority = {
   authorise: async (request) => simulateAuthorisation(request),
 };
 
-/** The one in use. */
+/** The adapter in use. */
 export const authority: TaxAuthority = simulatedAuthority;

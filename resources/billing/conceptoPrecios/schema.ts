@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../../src/schema/resource';
 
-/** What a concept has cost, costs and will cost: one price a day, kept by the concept's handlers (domain.md A6). */
+/** Past, current and scheduled prices of a concept: at most one price a day, written by the concept's handlers (domain.md A6). */
 export default {
   name: 'conceptoPrecios',
   area: 'billing',

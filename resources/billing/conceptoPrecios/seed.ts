@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { daysAfter } from '../rules/days';
 
-/** Two rises in the past of each price, and one put down for later. */
+/** Two past price rises for each concept, and one scheduled price. */
 export const conceptoPrecios: Seed = ({ now, of }) => {
   const day = now.toISOString().slice(0, 10);
   return of('conceptosFacturables').flatMap(({ id, codigo, precio, vigenciaDesde, vigenciaHasta }): SeedRow[] => {

@@ -1,4 +1,4 @@
-/** Prices by the day from which they hold: kept when one changes or is put down for later, found for a day (domain.md A6). */
+/** Price history of concepts: stores changed and scheduled prices, and finds the price of a day (domain.md A6). */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import type { HandlerContext } from '../../../server/handlers';
@@ -11,7 +11,10 @@ interface Price {
   vigenciaHasta: string | null;
 }
 
-/** Gives a concept a price from a day on, until the next that is put down for later; one of the same day gives way. */
+/**
+ * Stores a concept's price from a day on, until the next scheduled price. Replaces a price of the same day. `precio` null ends
+ * the current price.
+ */
 export async function keepPrice(
   { tx, create, change }: Pick<HandlerContext, 'tx' | 'create' | 'change'>,
   concepto: unknown,
@@ -41,7 +44,7 @@ export async function keepPrice(
     });
 }
 
-/** What a concept costs on a day; null where the tariff says it. */
+/** Returns the price of a concept on a day; null where the tariff sets the price. */
 export async function priceOn(db: Db, concepto: unknown, day: string): Promise<string | null> {
   const { rows } = await sql<{ precio: string }>`
     select "precio" from "conceptoPrecios" where "concepto" = ${concepto} and "vigenciaDesde" <= ${day}
@@ -50,7 +53,7 @@ export async function priceOn(db: Db, concepto: unknown, day: string): Promise<s
   return rows[0]?.precio ?? null;
 }
 
-/** Brings the concepts' own prices to those that hold from a day on; answers how many changed. For a daily process. */
+/** Copies the prices valid on `day` to the concepts; returns how many changed. For a daily process. */
 export async function applyDuePrices(db: Db, day: string): Promise<number> {
   const { rows } = await sql`
     update "conceptosFacturables" as "c" set "precio" = "p"."precio", "version" = "c"."version" + 1, "actualizadoEn" = now()

@@ -2,7 +2,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 
 const MESSAGES = 'resources.conceptosFacturables.messages';
 
-/** What may stand on an invoice's line (domain.md A6). */
+/** Concepts that an invoice line may bill (domain.md A6). */
 export default {
   name: 'conceptosFacturables',
   area: 'billing',
@@ -34,9 +34,9 @@ export default {
       default: 'Cargo',
       tones: { Cargo: 'neutral', Crédito: 'accent' },
     },
-    // nothing: the tariff says it
+    // null: the tariff sets the price
     precio: { kind: 'money', min: '0.00' },
-    // ARCA's codes of the rates
+    // ARCA's codes of the VAT rates
     alicuotaIva: { kind: 'enum', options: ['3', '4', '5', '6'], required: true, default: '5' },
     precioIncluyeIva: { kind: 'boolean', default: true },
     cuentaContable: { kind: 'code', max: 20, normalize: ['trim'], in: ['list', 'show', 'create', 'edit', 'export'] },

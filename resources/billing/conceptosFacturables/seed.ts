@@ -42,7 +42,7 @@ const ACCOUNTS: Record<string, string> = {
   Ajuste: '4.9.02',
 };
 
-/** The operator's concepts, one suspended, one of the past. */
+/** The operator's concepts: most active, one suspended, one historical. */
 export const conceptosFacturables: Seed = ({ now }) => {
   const day = now.toISOString().slice(0, 10);
   return CONCEPTS.map(([codigo, nombre, tipo, signo, precio, more = {}]) => ({

@@ -7,13 +7,13 @@ const created: Handler = async (context) => {
   if (record.precio !== null) await keepPrice(context, record.id, String(record.vigenciaDesde), record.precio);
 };
 
-/** A price that changes holds from today on. */
+/** A changed price is valid from today. */
 const updated: Handler = async (context) => {
   const { before, record, now } = context;
   if (record.precio !== before?.precio) await keepPrice(context, record.id, today(now), record.precio);
 };
 
-/** A price for later: the concept has it from that day on. */
+/** Schedules a price: the concept takes it on that day. */
 const programarPrecio: Handler = (context) =>
   keepPrice(context, context.record.id, String(context.input.desde), context.input.precio);
 

@@ -1,22 +1,25 @@
-/** Runs that would bill the same twice (domain.md A6): one a period, cycle and kind; and no two of a cycle bill the same hours. */
+/**
+ * Finds runs that would bill something twice (domain.md A6). One run for each period, cycle and type; two monthly runs of a cycle
+ * never cover the same hours.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 
 export interface RunRange {
-  /** of the run itself; null: it is new */
+  /** id of the run itself; null for a new run */
   id: unknown;
   periodo: unknown;
   ciclo: unknown;
   tipo: unknown;
-  /** instants; the second is the first that is no longer in it */
+  /** instants; `transitosHasta` is exclusive */
   transitosDesde: unknown;
   transitosHasta: unknown;
 }
 
-/** The run that another one would get in the way of: `same` in period, cycle and kind, else of some of the same hours. */
+/** Returns a conflicting run, or undefined. `same`: equal period, cycle and type; otherwise the hours overlap. */
 export async function overlapOf(db: Db, run: RunRange): Promise<{ same: boolean; periodo: string } | undefined> {
   const { id, periodo, ciclo, tipo, transitosDesde, transitosHasta } = run;
-  // trials bill nothing
+  // trial runs bill nothing
   if (tipo === 'Prueba') return undefined;
   const { rows } = await sql<{ same: boolean; periodo: string }>`
     select "periodo" = ${periodo} and "tipo" = ${tipo} as "same", "periodo" from "corridasFacturacion"

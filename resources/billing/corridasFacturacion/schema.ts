@@ -3,7 +3,7 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 import type { LayoutNode } from '../../../src/schema/screen';
 
 const MESSAGES = 'resources.corridasFacturacion.messages';
-/** What is calculated from it is no longer changed under its feet. */
+/** The inputs of a run are read-only once its calculation has started. */
 const begun: Condition = { estado: { $nin: [null, 'Borrador'] } };
 
 const range: LayoutNode[] = [
@@ -21,10 +21,10 @@ const dates: LayoutNode[] = [
   { field: 'recargo2Pct' },
 ];
 
-/** what it made is billed */
+/** runs whose invoices are issued */
 const issued: Condition = { estado: { $in: ['Emitida', 'Enviada'] } };
 
-/** A run is prepared step by step, and what it would invoice is told before it is saved. */
+/** The form is a wizard; its last step previews the invoices before the run is saved. */
 const wizard: LayoutNode[] = [
   {
     steps: [
@@ -36,7 +36,7 @@ const wizard: LayoutNode[] = [
   },
 ];
 
-/** Billing runs (domain.md A6): who prepares one does not approve it. */
+/** Billing runs (domain.md A6). The person who prepares a run cannot approve it. */
 export default {
   name: 'corridasFacturacion',
   area: 'billing',
@@ -260,7 +260,7 @@ export default {
       icon: 'badge-check',
       tone: 'primary',
       confirm: true,
-      // four eyes
+      // four-eyes principle: neither the author nor the last editor approves
       available: {
         creadoPor: { $ne: { $user: 'id' } },
         actualizadoPor: { $ne: { $user: 'id' } },

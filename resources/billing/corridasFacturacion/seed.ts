@@ -30,7 +30,7 @@ function totals(invoices: readonly Invoice[], errores: number): SeedRow {
   return { totales: figures, cantidad: invoices.length, total, errores };
 }
 
-/** The runs that made the months' invoices, and what is on its way: what only lasts while a process works is in no demo. */
+/** The runs of the invoiced months, and some in progress. No run is in a transient state such as `Calculando`. */
 export const corridasFacturacion: Seed = (context) => {
   const { book, people } = worldOf(context);
   const [billers, approvers] = [people('Facturación'), people('Sistemas')];

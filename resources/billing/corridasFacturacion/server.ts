@@ -5,7 +5,7 @@ import { overlapOf } from './overlap';
 
 const REASONS = 'resources.corridasFacturacion.reasons';
 
-/** One run a period, cycle and kind; and no two of a cycle bill the same hours. Trials bill nothing (domain.md A6). */
+/** Rejects a run that would bill something twice; see `overlapOf`. Trial runs are not checked (domain.md A6). */
 const checkRange: Handler = async ({ tx, record }) => {
   const { id = null, periodo, ciclo, tipo, transitosDesde, transitosHasta } = record;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`corrida ${ciclo}`}, 7))`.execute(tx);
@@ -16,7 +16,7 @@ const checkRange: Handler = async ({ tx, record }) => {
   throw new Problem(422, 'invalid', {}, { errors });
 };
 
-/** What has begun is no longer changed; only a draft is. */
+/** Only a draft can be edited. */
 const updating: Handler = async (context) => {
   const detail = { key: `${REASONS}.soloBorrador` };
   if (context.before?.estado !== 'Borrador') throw new Problem(409, 'unavailable', {}, { detail });

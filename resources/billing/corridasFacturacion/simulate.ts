@@ -1,4 +1,4 @@
-/** What a run would invoice if it were calculated now (domain.md A6, screens.md billing/edit): nothing is written. */
+/** Simulates a run: what it would invoice if it were calculated now (domain.md A6, screens.md billing/edit). Read-only. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../server/db/pool';
 import { overlapOf, type RunRange } from './overlap';
@@ -9,9 +9,9 @@ export interface RunPlan extends RunRange {
   titular: string | null;
 }
 
-/** So many of the invoices that it would make are told one by one, those that differ most first. */
+/** Maximum number of invoices in the sample; the largest deviations come first. */
 const SAMPLE = 50;
-/** per cent by which an invoice differs from the holder's last one so much that somebody looks at it */
+/** per cent by which an invoice may deviate from the holder's last invoice before it is flagged */
 const DEVIATES = 30;
 
 export interface SimulatedInvoice {
@@ -19,9 +19,9 @@ export interface SimulatedInvoice {
   nombre: string;
   transitos: number;
   total: string;
-  /** of the run before; null: there was none for this holder */
+  /** total in the previous run; null: the holder had no invoice there */
   anterior: string | null;
-  /** per cent against the one before, rounded */
+  /** deviation from `anterior` in per cent, rounded */
   desvio: number | null;
   desviada: boolean;
 }
@@ -30,20 +30,20 @@ export interface Simulation {
   facturas: number;
   transitos: number;
   total: string;
-  /** by how much more than `DEVIATES` per cent, up or down */
+  /** invoices that deviate by more than `DEVIATES` per cent, up or down */
   desviadas: number;
-  /** first invoices */
+  /** holders without an invoice in the previous run */
   nuevas: number;
-  /** nothing is charged by itself to so many of them */
+  /** holders without an active means of payment */
   sinMedioPago: number;
-  /** the run before of the same cycle and kind */
+  /** the previous run of the same cycle and type */
   anterior: { id: number; periodo: string; facturas: number; total: string } | null;
-  /** the period of a run that already bills some of the same hours; null: none does */
+  /** the period of a run that already covers some of the same hours; null: none does */
   superpuesta: string | null;
   muestra: SimulatedInvoice[];
 }
 
-/** Whose passages a run takes: of its cycle are those whose last invoice came with it, and who never had one. */
+/** SQL condition for the holders of a run: those whose last invoice was of this cycle, and those without an invoice. */
 function universe({ ciclo, tipo, segmento, bin, titular }: RunPlan): RawBuilder<unknown> {
   const parts = [
     sql`"p"."ciclo" is null or "p"."ciclo" = ${ciclo}`,

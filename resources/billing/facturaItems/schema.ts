@@ -2,8 +2,8 @@ import type { ResourceSchema } from '../../../src/schema/resource';
 import { passagesBy } from '../../transits/transitos/schemaRelated';
 
 /**
- * An invoice's lines (domain.md A6), each a row of its own: a transit points to the one that bills it, so that no run bills it
- * twice. A credit stands below zero; Σ totals = the invoice's.
+ * Invoice lines (domain.md A6), one row each. A transit points to the line that bills it, so that no run bills it twice. Credits
+ * are negative; the line totals sum to the invoice total.
  */
 export default {
   name: 'facturaItems',
@@ -31,7 +31,7 @@ export default {
     vehiculo: { kind: 'reference', to: 'vehiculos', onDelete: 'setNull' },
     estacion: { kind: 'reference', to: 'estaciones', onDelete: 'setNull' },
     banda: { kind: 'enum', options: ['No pico', 'Pico'] },
-    /** the passages that it bills */
+    /** the transits that this line bills */
     transitos: passagesBy('facturaItem'),
   },
   list: {

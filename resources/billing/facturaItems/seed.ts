@@ -3,7 +3,7 @@ import { worldOf } from '../seedWorld';
 
 export const facturaItems: Seed = (context) => worldOf(context).book.facturaItems();
 
-/** The passages that each line bills, which come before it. */
+/** Links the billed transits, which are seeded earlier, to their lines. */
 export const linesOfPassages: Seed = (context) =>
   worldOf(context)
     .book.lines()

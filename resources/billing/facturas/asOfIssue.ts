@@ -1,4 +1,4 @@
-/** What a voucher says of its receiver and its tax is as of the day of its issue, not of its draft (domain.md A6). */
+/** Receiver and tax of a voucher are those of the day of issue, not of the day of the draft (domain.md A6). */
 import { sql } from 'kysely';
 import type { HandlerContext, Row } from '../../../server/handlers';
 import { totalsOf } from '../rules/lines';
@@ -7,7 +7,10 @@ import { type Concept, type DraftLine, lineOf, meansOf, receiverFor } from './dr
 
 type Line = DraftLine & { id: number };
 
-/** The lines at the rates that their concepts have now; answers the totals where any has changed. */
+/**
+ * Recalculates the lines with the current rates of their concepts. Returns the new totals, or an empty object when no rate
+ * changed.
+ */
 async function ratedAnew({ tx, change }: Pick<HandlerContext, 'tx' | 'change'>, invoice: unknown): Promise<Row> {
   const { rows: lines } = await sql<Line & { tasa: string; signo: Concept['signo']; precioIncluyeIva: boolean }>`
     select i.*, c."alicuotaIva" as "tasa", c."signo", c."precioIncluyeIva"
@@ -26,8 +29,8 @@ async function ratedAnew({ tx, change }: Pick<HandlerContext, 'tx' | 'change'>, 
 }
 
 /**
- * What of a draft or of a refused voucher has to change before it is issued: receiver, document, letter, means of payment, tax.
- * What belongs to another voucher keeps the letter of that one.
+ * Returns the changes that a draft or rejected voucher needs before issue: receiver, document, letter, means of payment, tax. A
+ * note keeps the letter of its original voucher.
  */
 export async function asOfIssue(context: Pick<HandlerContext, 'tx' | 'change'>, invoice: Readonly<Row>): Promise<Row> {
   const { tipoComprobante: voucher, titular, asociado } = invoice;

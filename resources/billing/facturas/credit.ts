@@ -1,4 +1,4 @@
-/** Credit notes: of all of an invoice, or of a part (domain.md A6). */
+/** Credit notes for all or part of an invoice (domain.md A6). */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import type { Row } from '../../../server/handlers';
@@ -15,10 +15,10 @@ import { stateOf } from '../rules/invoiceState';
 import { conceptOf, DESCRIPTION, type DraftLine, makeDraft } from './draft';
 import { issue } from './issue';
 
-/** A note that counts: the refused ones were never given. */
+/** Condition for valid credit notes: a rejected note does not count. */
 const CREDITED = sql`f."tipoComprobante" like 'Nota de crédito%' and f."estado" <> 'Rechazada'`;
 
-/** How much of an invoice its credit notes have taken back so far. */
+/** Returns the cents of an invoice already credited. */
 async function creditedOf({ tx }: Pick<Money, 'tx'>, invoice: unknown): Promise<bigint> {
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(f."total"), 0)::numeric(18, 2) as "total" from "facturas" f
@@ -26,12 +26,15 @@ async function creditedOf({ tx }: Pick<Money, 'tx'>, invoice: unknown): Promise<
   return centsOf(rows[0]?.total ?? '0.00');
 }
 
-/** Cents of a locked invoice that no credit note has taken back yet. */
+/** Returns the cents of a locked invoice that can still be credited. */
 export async function creditableOf(context: Pick<Money, 'tx'>, { id, total }: Readonly<Row>): Promise<bigint> {
   return centsOf(total) - (await creditedOf(context, id));
 }
 
-/** The lines of all of an untouched invoice are its own; of a part, one a rate, of what earlier notes have left. */
+/**
+ * Lines of a credit note. A full note copies the invoice lines; a partial note has one line for each VAT rate, from what earlier
+ * notes left.
+ */
 async function linesOf(
   { tx }: Pick<Money, 'tx'>,
   invoice: Readonly<Row>,
@@ -57,8 +60,8 @@ async function linesOf(
 }
 
 /**
- * Makes a credit note of an invoice, linked to it, in the holder's account; what was paid of what is no longer owed is theirs
- * again. `all`: of all that no other note has taken back. Answers the note. 409 for more than that.
+ * Creates a credit note linked to an invoice and posts it to the holder's account. Payments of the credited part become available
+ * credit again. `all` credits everything not yet credited. Returns the note. Responds 409 to an amount above that.
  */
 export async function credit(context: Money, invoice: unknown, amount: string | 'all', motivo: string): Promise<Row> {
   const { tx, now } = context;

@@ -1,4 +1,4 @@
-/** A voucher before it has a number: its receiver as they are today, its lines worked out, nothing owed yet (domain.md A6). */
+/** Voucher drafts: no number yet, current receiver data, calculated lines, nothing owed (domain.md A6). */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
@@ -9,10 +9,10 @@ import { type LineAmounts, lineAmounts, totalsOf } from '../rules/lines';
 import { type Receiver, receiverOf } from '../rules/receiver';
 import { type VoucherKind, voucherOf } from '../rules/vouchers';
 
-/** One that stands at the head office; runs say theirs. */
+/** Default point of sale, at the head office; runs pass their own. */
 const POINT_OF_SALE = 6;
 
-/** The most that a line says. */
+/** Maximum length of a line's description. */
 export const DESCRIPTION = 160;
 
 export interface DraftLine extends LineAmounts {
@@ -28,7 +28,7 @@ export interface Draft {
   titular: unknown;
   kind: VoucherKind;
   lines: readonly DraftLine[];
-  /** what a debit or credit note belongs to decides its letter */
+  /** set for notes, which keep the letter of the original voucher */
   letter?: 'A' | 'B';
   puntoVenta?: number;
   vence1?: unknown;
@@ -36,7 +36,7 @@ export interface Draft {
   asociado?: unknown;
   plan?: unknown;
   motivo?: unknown;
-  /** what whoever makes it takes off by themselves */
+  /** reduction granted by the author without a second signature */
   reduccion?: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function receiverFor(tx: Db, titular: unknown): Promise<Receiver> {
   return receiverOf(rows[0] ?? {});
 }
 
-/** How the holder pays, where they have said so. */
+/** Returns the holder's main active means of payment, or null. */
 export async function meansOf(tx: Db, titular: unknown): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select "id" from "mediosPago" where "titular" = ${titular} and "principal" and "estado" = 'Vigente'
@@ -75,7 +75,7 @@ export async function conceptOf(tx: Db, where: { id: unknown } | { codigo: strin
   return concept;
 }
 
-/** A line of a concept at a price, its amounts worked out. */
+/** Builds a line of a concept at a price, with calculated amounts. */
 export function lineOf(
   concept: Concept,
   line: { descripcion?: unknown; cantidad: number; precioUnitario: string; bonificacion?: unknown },
@@ -95,7 +95,7 @@ export function lineOf(
   };
 }
 
-/** Makes the draft with its lines and answers it as it is stored. */
+/** Creates the draft and its lines; returns the stored invoice. */
 export async function makeDraft(context: Pick<HandlerContext, 'tx' | 'create' | 'now'>, draft: Draft): Promise<Row> {
   const { tx, create, now } = context;
   const { titular, kind, lines, vence1 = null, vence2 = null, asociado = null, plan = null } = draft;

@@ -1,4 +1,4 @@
-/** A voucher gets its number, is authorised, and is owed from then on (domain.md A6): all in one transaction, or nothing. */
+/** Issues a voucher: it gets its number, is authorised, and is owed from then on (domain.md A6). All in one transaction. */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
 import type { Db } from '../../../server/db/pool';
@@ -9,13 +9,13 @@ import { post } from '../../collections/movimientosCuenta/ledger';
 import { authority } from '../authority/port';
 import { barcodeOf, isCredit, isVoucher, numberOf, qrOf } from '../rules/vouchers';
 
-/** How far back a number that was given up is looked for. */
+/** How many recent numbers are searched for a gap. */
 const LATELY = 500;
 
 /**
- * The next number of a kind of voucher at a point of sale: one after the other without a gap, since whoever asks at the same time
- * waits until this transaction is over, and one that comes to nothing leaves the number to the next. So does a refused one that
- * took another letter meanwhile.
+ * Returns the next number of a voucher type at a point of sale. Numbers have no gaps: an advisory lock makes concurrent callers
+ * wait for this transaction, and a rolled-back transaction frees its number. A rejected voucher that took another letter also
+ * frees its number.
  */
 export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comprobante ${voucher} ${puntoVenta}`}, 7))`.execute(tx);
@@ -31,7 +31,7 @@ export async function nextNumber(tx: Db, voucher: string, puntoVenta: number): P
   return Number(rows[0]?.next ?? 1);
 }
 
-/** What a collection network reads of what is to be paid; nothing of a credit. */
+/** Returns the barcode for the collection networks; null for credit notes. */
 export function paymentCode({ tipoComprobante, titular, total, vence1, vence2 }: Readonly<Row>): string | null {
   if (typeof vence1 !== 'string' || isCredit(tipoComprobante)) return null;
   return barcodeOf({
@@ -42,7 +42,7 @@ export function paymentCode({ tipoComprobante, titular, total, vence1, vence2 }:
   });
 }
 
-/** The number of a draft, and what follows from it. */
+/** Assigns the next number to a draft, with the fields derived from the number. */
 export async function numbered(tx: Db, invoice: Readonly<Row>, day: string): Promise<Row> {
   const puntoVenta = Number(invoice.puntoVenta);
   const numero = await nextNumber(tx, String(invoice.tipoComprobante), puntoVenta);
@@ -54,7 +54,7 @@ export async function numbered(tx: Db, invoice: Readonly<Row>, day: string): Pro
   };
 }
 
-/** What the tax authority says of a numbered voucher: authorised with its CAE, or refused with the reason. */
+/** Returns the tax authority's response for a numbered voucher: authorised with a CAE, or rejected with a reason. */
 export async function authorised(invoice: Readonly<Row>, day: string): Promise<Row> {
   const { tipoComprobante: voucher, receptor } = invoice;
   if (!isVoucher(voucher)) throw new RangeError(`no voucher '${String(voucher)}'`);
@@ -82,7 +82,7 @@ export async function authorised(invoice: Readonly<Row>, day: string): Promise<R
   };
 }
 
-/** An authorised invoice or debit note stands in the holder's account, and what they have in their favour pays it. */
+/** Posts an authorised invoice or debit note to the holder's account, and pays it from the available credit. */
 export async function owe(context: Money, invoice: Readonly<Row>): Promise<void> {
   const { id, titular, tipoComprobante, comprobante, total } = invoice;
   await post(context, {
@@ -95,7 +95,7 @@ export async function owe(context: Money, invoice: Readonly<Row>): Promise<void>
   await applyCredit(context, titular);
 }
 
-/** Numbers and authorises a draft of ours at once, and answers it; whoever calls posts it. */
+/** Numbers and authorises one of our drafts; returns the result. The caller posts it. */
 export async function issue(context: Money, draft: Readonly<Row>): Promise<Row> {
   const day = today(context.now);
   const number = await numbered(context.tx, draft, day);

@@ -1,4 +1,4 @@
-/** A voucher on paper: letter, number, lines, tax as its letter has it, and what ARCA asks of it: CAE and QR. */
+/** PDF of a voucher: letter, number, lines, tax, and ARCA's required CAE and QR code. */
 import { sql } from 'kysely';
 import { formatDay, formatDocument, formatMoney } from '../../../i18n/format';
 import type { DocumentContext, DocumentHandler, Row } from '../../../server/handlers';
@@ -10,7 +10,7 @@ import { translate } from '../../../server/translate';
 import { isRow } from '../../../src/schema/kinds/parts';
 import { ISSUER } from '../rules/vouchers';
 
-/** ARCA's codes of documents. */
+/** ARCA's codes of document types. */
 const DOCUMENTS: Readonly<Record<string, string>> = { 80: 'CUIT', 86: 'CUIL', 96: 'DNI' };
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const day = (value: unknown): string => (value ? formatDay(text(value)) : '');
@@ -42,7 +42,7 @@ async function factsOf({ db, resource, record, language }: DocumentContext): Pro
   return facts.filter(isSome);
 }
 
-/** An A shows the tax of each line, a B has it in its prices. */
+/** Letter A shows the tax of each line; letter B includes the tax in the prices. */
 async function linesOf({ db, registry, record, language }: DocumentContext, shown: boolean): Promise<Block> {
   const labels = labelsIn(language, registry.need('facturaItems'));
   const { rows } = await sql<Row>`

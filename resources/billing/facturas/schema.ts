@@ -7,8 +7,8 @@ const apart: ('list' | 'show' | 'export')[] = ['list', 'show', 'export'];
 const owed = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida'];
 
 /**
- * Invoices, debit and credit notes (domain.md A6). Made, numbered and authorised by handlers alone; what is wrong with one is
- * set right by a credit note, never by a change.
+ * Invoices, debit notes and credit notes (domain.md A6). Only handlers create, number and authorise them. A mistake is corrected
+ * by a credit note, never by an edit.
  */
 export default {
   name: 'facturas',
@@ -105,14 +105,14 @@ export default {
       },
       width: 152,
     },
-    // as it is said: 0006-00012345
+    // printed number: 0006-00012345
     comprobante: { kind: 'code', max: 14, system: true, index: true, in: seen, width: 136 },
     puntoVenta: { kind: 'integer', min: 1, max: 9999, required: true, system: true, in: ['filter', 'export'] },
     numero: { kind: 'integer', min: 1, system: true, in: ['filter', 'export'] },
     titular: { kind: 'reference', to: 'titulares', required: true, system: true, widget: 'holder' },
     documento: { kind: 'code', max: 11, system: true, index: true, in: seen },
     corrida: { kind: 'reference', to: 'corridasFacturacion', system: true, in: seen },
-    // as the receiver was on the day of issue
+    // receiver data on the day of issue
     receptor: {
       kind: 'group',
       system: true,
@@ -136,7 +136,7 @@ export default {
     percepciones: { kind: 'money', required: true, default: '0.00', system: true, in: apart },
     total: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
     saldo: { kind: 'money', required: true, default: '0.00', system: true, in: seen },
-    // what whoever made it took off by themselves: counts to what one person may credit a day
+    // reduction granted by the author alone; it counts against the author's daily credit limit
     reduccion: { kind: 'money', min: '0.00', system: true, in: ['show', 'filter', 'export'] },
     medioPago: { kind: 'reference', to: 'mediosPago', system: true, onDelete: 'setNull', in: seen },
     cae: { kind: 'code', max: 14, system: true, index: true, in: seen },
@@ -201,7 +201,7 @@ export default {
     },
     porCobrar: { draw: 'metric', view: 'porCobrar', aggregate: 'sum', of: 'saldo' },
     vencido: { draw: 'metric', view: 'vencidas', aggregate: 'sum', of: 'saldo' },
-    // days sales outstanding: all that is owed, in days of what was invoiced in the last three months
+    // days sales outstanding: the total owed, in days of the average invoicing of the last three months
     diasDeCobro: {
       draw: 'metric',
       view: 'porCobrar',
@@ -350,7 +350,7 @@ export default {
             concepto: { kind: 'reference', to: 'conceptosFacturables', required: true, where: { estado: 'Vigente' } },
             descripcion: { kind: 'text', max: 160 },
             cantidad: { kind: 'integer', min: 1, max: 100_000, required: true, default: 1 },
-            // nothing: what the concept costs on the day
+            // null: the price of the concept on that day
             precioUnitario: { kind: 'money', min: '0.00' },
             bonificacion: { kind: 'money', min: '0.00' },
           },
@@ -419,7 +419,7 @@ export default {
       run: [{ call: 'notaCredito' }],
       message: `${MESSAGES}.acreditada`,
     },
-    // above what one person may credit alone: somebody else approves it
+    // for amounts above the author's own credit limit: another person approves
     pedirCredito: {
       on: ['record'],
       needs: 'ajustar',

@@ -1,7 +1,7 @@
 /**
- * What one person may credit without a second signature (domain.md A6: limits of adjustments): by credit notes, and by what they take
- * off the lines of an invoice that they make. The sum of a day counts, so that a large credit cannot be split into small ones; above it
- * the way is an adjustment (`ajustes`), which another person approves.
+ * Daily limit that one person may credit without a second signature (domain.md A6: limits of adjustments). Credit notes and
+ * reductions on own invoice lines count. The daily sum counts, so that a large credit cannot be split into small ones. Above the
+ * limit the way is an adjustment (`ajustes`), which another person approves.
  */
 import { sql } from 'kysely';
 import { today } from '../../../server/clock';
@@ -12,13 +12,13 @@ import { amountOf, centsOf } from '../../../src/schema/amounts';
 import { startOf } from '../../../src/schema/calendar';
 import { type Concept, type DraftLine, lineOf } from './draft';
 
-/** Row of `configuracionesWeb`, in whole pesos. */
+/** Key in `configuracionesWeb`; the value is in whole pesos. */
 const SETTING = 'facturacion.creditoSinSegundaFirma';
 const DEFAULT_PESOS = 10_000;
 
 /**
- * Cents that a person credited today with notes of their own, and took off invoices of their own that still stand; those of an adjustment
- * have two signatures.
+ * Cents that the viewer credited today: own credit notes, plus reductions on own invoices that are not cancelled. Notes of an
+ * adjustment do not count, because they have two signatures.
  */
 async function creditedToday({ tx, viewer, now }: HandlerContext): Promise<bigint> {
   const { rows } = await sql<{ cents: string }>`
@@ -34,15 +34,15 @@ async function creditedToday({ tx, viewer, now }: HandlerContext): Promise<bigin
   return BigInt(rows[0]?.cents ?? '0');
 }
 
-/** What a line would come to at its concept's own price and with nothing taken off. */
+/** Input to calculate the reduction of a line. */
 export interface Asked {
   concept: Concept;
   line: DraftLine;
-  /** what the concept costs today; null where the tariff says it */
+  /** today's price of the concept; null where the tariff sets the price */
   price: string | null;
 }
 
-/** Cents that the lines of an invoice come to less than their concepts say; all of a line of a concept that credits. */
+/** Returns the cents by which the lines are below the prices of their concepts. A line of a credit concept counts in full. */
 export function reductionOf(lines: readonly Asked[]): bigint {
   return lines.reduce((sum, { concept, line, price }) => {
     if (concept.signo === 'Crédito') return sum - centsOf(line.total);
@@ -53,10 +53,13 @@ export function reductionOf(lines: readonly Asked[]): bigint {
   }, 0n);
 }
 
-/** 409 with what is left of the day's limit where `cents` more would pass it, whoever the viewer is. */
+/**
+ * Responds 409 with the rest of the day's limit when `cents` more would exceed it. Applies to every viewer, whatever their
+ * permissions.
+ */
 export async function refuseAboveOwnLimit(context: HandlerContext, cents: bigint): Promise<void> {
   const { tx, viewer } = context;
-  // two notes of one person at the same time see each other's
+  // concurrent notes of the same person are serialised, so that each one counts the other
   await sql`select pg_advisory_xact_lock(hashtextextended(${`credito ${viewer.user.id}`}, 7))`.execute(tx);
   const pesos = await settingNumber(tx, SETTING, DEFAULT_PESOS);
   const limit = BigInt(Math.round(pesos * 100));

@@ -1,7 +1,7 @@
 import type { Seed, SeedRow } from '../../../src/schema/seed';
 import { worldOf } from '../seedWorld';
 
-/** Thirteen thousand in the demo's size, by the months that are over; with the run of their month and cycle. */
+/** Invoices of the past months, linked to the run of their month and cycle: thirteen thousand in the demo size. */
 export const facturas: Seed = (context) => {
   const runs = new Map(
     context
@@ -13,6 +13,6 @@ export const facturas: Seed = (context) => {
     .map((row) => ({ ...row, corrida: runs.get(`${String(row.corrida)}/Mensual`) ?? null }));
 };
 
-/** The plans that they are in, which come after them. */
+/** Links invoices to their payment plans, which are seeded later. */
 export const plansOfInvoices: Seed = (context) =>
   worldOf(context).book.invoices.flatMap(({ id, plan }): SeedRow[] => (plan === undefined ? [] : [{ id, plan }]));

@@ -1,4 +1,4 @@
-/** What is done with a voucher (domain.md A6): drafted, issued, sent, credited. Who may is in the schema. */
+/** Handlers for voucher actions (domain.md A6): draft, issue, send, credit. Permissions are in the schema. */
 import { formatDay, formatMoney } from '../../../i18n/format';
 import { today } from '../../../server/clock';
 import { defineHandlers, type Handler, type HandlerContext } from '../../../server/handlers';
@@ -19,7 +19,7 @@ import { type Asked, reductionOf, refuseAboveOwnLimit } from './secondSignature'
 
 const REASONS = 'resources.facturas.reasons';
 
-/** The lines of the form, each at what its concept costs today unless a price is given. */
+/** Reads the lines of the form. A line without a price takes today's price of its concept. */
 async function linesIn({ tx, input, now }: HandlerContext): Promise<Asked[]> {
   const typed = Array.isArray(input.lineas) ? input.lineas.filter(isRow) : [];
   const lines: Asked[] = [];
@@ -34,7 +34,7 @@ async function linesIn({ tx, input, now }: HandlerContext): Promise<Asked[]> {
     const { descripcion, bonificacion } = line;
     const cantidad = Number(line.cantidad ?? 1);
     const made = lineOf(concept, { descripcion, bonificacion, cantidad, precioUnitario: String(precioUnitario) });
-    // taken off a credit it would make a charge of it
+    // a discount above the price would turn a credit line into a charge
     if (concept.signo === 'Crédito' ? centsOf(made.total) > 0n : centsOf(made.total) < 0n) {
       const errors = { [`lineas[${at}].bonificacion`]: { key: `${REASONS}.bonificaDeMas` } };
       throw new Problem(422, 'invalid', {}, { errors });
@@ -44,7 +44,7 @@ async function linesIn({ tx, input, now }: HandlerContext): Promise<Asked[]> {
   return lines;
 }
 
-/** A draft of what somebody asks for, with the discounts that wait for the holder's next invoice. */
+/** Creates a draft from the form, with the discounts that wait for the holder's next invoice. */
 const facturar: Handler = async (context) => {
   const { input } = context;
   const { titular, vence1 = null, vence2 = null } = input;
@@ -63,7 +63,7 @@ const facturar: Handler = async (context) => {
   for (const { ajuste } of bonuses) await context.change('ajustes', ajuste, { comprobante: draft.id });
 };
 
-/** An authorised voucher is owed; a refused one waits for what is wrong to be set right. */
+/** Posts an authorised voucher to the account; a rejected voucher waits for correction. */
 async function settle(context: HandlerContext): Promise<void> {
   const { tx, record, change, now } = context;
   await lockAccount(tx, record.titular);
@@ -83,7 +83,7 @@ const emitir: Handler = async (context) => {
   await settle(context);
 };
 
-/** Asks again: for the day on which it is asked, to whom the holder is now; another letter has numbers of its own. */
+/** Retries the authorisation with the current day and receiver. When the letter changes, the voucher takes a new number. */
 const autorizar: Handler = async (context) => {
   const { tx, record, change, now } = context;
   const fresh = await asOfIssue(context, record);
@@ -98,7 +98,7 @@ const autorizar: Handler = async (context) => {
 
 const descartar: Handler = (context) => returnBonuses(context, context.record.id);
 
-/** By mail, to where the holder wants it. */
+/** Sends the voucher to the holder's mail address. */
 const enviar: Handler = async ({ tx, record, viewer, now, set, mailLanguage }) => {
   const { email, receptor } = await receiverFor(tx, record.titular);
   const detail = { key: `${REASONS}.sinCorreo` };

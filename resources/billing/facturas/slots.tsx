@@ -7,7 +7,7 @@ import { ResourceActions } from '../../../src/engine/actions/ResourceActions';
 import { type SlotProps, useCan } from '../../../src/engine/EngineContext';
 import { BASE } from '../../../src/engine/routing/paths';
 
-/** From a holder's file to their account, everything that was billed, paid and owed; and what is made of it on paper. */
+/** Link from a holder's record to their account: invoices, payments, balance and statements. */
 function AccountLink({ record }: SlotProps) {
   const translate = useTranslate();
   const can = useCan();

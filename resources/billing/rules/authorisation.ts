@@ -1,4 +1,4 @@
-/** The electronic authorisation of a voucher as a simulation of ARCA's: what is asked, what is answered, always the same way. */
+/** Deterministic simulation of ARCA's electronic authorisation of vouchers. */
 import { centsOf } from '../../../src/schema/amounts';
 import { FORMATS } from '../../../src/schema/formats';
 import { daysAfter, daysBetween } from './days';
@@ -12,7 +12,7 @@ export interface AuthorisationRequest {
   total: string;
   docTipo: number;
   docNro: string;
-  /** the day on which it is asked for */
+  /** the day of the request */
   hoy: string;
 }
 
@@ -20,18 +20,18 @@ export type Authorisation =
   | { resultado: 'Aprobado'; cae: string; vence: string }
   | { resultado: 'Rechazado'; observaciones: string };
 
-/** Services are invoiced at most so many days before or after the day of issue (ARCA, RG 4291). */
+/** Maximum days between the date of the voucher and the request, for services (ARCA, RG 4291). */
 const DAYS_OFF = 10;
 const CUIT = 80;
 
-/** 13 figures that follow from a text, and from nothing else. */
+/** Returns 13 digits, a hash of the text. */
 function figuresOf(text: string): string {
   let mixed = 0xcbf29ce484222325n;
   for (const letter of text) mixed = ((mixed ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n) & 0xffffffffffffffffn;
   return String(mixed % 10_000_000_000_000n).padStart(13, '0');
 }
 
-/** Why a voucher would be refused; undefined where it would not. */
+/** Returns the reason for rejection, or undefined. */
 function refusalOf({ fecha, hoy, docTipo, docNro, total }: AuthorisationRequest): string | undefined {
   if (docTipo === CUIT && FORMATS.cuit?.(docNro) !== true) return '10015: CUIT inválido';
   if (Math.abs(daysBetween(fecha, hoy)) > DAYS_OFF) return '10016: fecha fuera de rango';
@@ -39,7 +39,10 @@ function refusalOf({ fecha, hoy, docTipo, docNro, total }: AuthorisationRequest)
   return undefined;
 }
 
-/** Refuses an invalid CUIT, a date out of range and nothing to pay; gives everything else a CAE of 14 figures, good for ten days. */
+/**
+ * Rejects an invalid CUIT, a date out of range and a total of zero or less. Otherwise returns a CAE of 14 digits, valid for ten
+ * days.
+ */
 export function simulateAuthorisation(request: AuthorisationRequest): Authorisation {
   const observaciones = refusalOf(request);
   if (observaciones !== undefined) return { resultado: 'Rechazado', observaciones };

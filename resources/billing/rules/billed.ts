@@ -1,16 +1,19 @@
-/** Which invoices count as invoiced. */
+/** Conditions for invoices that count as billed or overdue. */
 import type { Condition } from '../../../src/schema/condition';
 import { OWED } from './invoiceState';
 
-/** authorised, and not undone */
+/** states of an authorised invoice that is not cancelled */
 export const standing = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Pagada', 'Vencida', 'EnDébito'];
 
 export const charge: Condition = { tipoComprobante: { $nin: ['Nota de crédito A', 'Nota de crédito B'] } };
 
-/** What was charged for, and stands. */
+/** Invoices and debit notes that are authorised and not cancelled. */
 export const billed: Condition = { ...charge, estado: { $in: standing } };
 
-/** What is owed past its first due day and is of no payment plan: the one meaning of overdue, as the debtors' figures have it. */
+/**
+ * Invoices past their first due date and outside any payment plan: the single definition of overdue, also used for the debtors'
+ * figures.
+ */
 export const overdue: Condition = {
   estado: { $in: [...OWED] },
   saldo: { $gt: '0.00' },

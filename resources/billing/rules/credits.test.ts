@@ -14,11 +14,11 @@ const line = fc.record({
 const invoice = fc
   .array(line, { minLength: 1, maxLength: 12 })
   .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
-/** cuts of the whole in ten-thousandths */
+/** split points, in ten-thousandths of the total */
 const cuts = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { maxLength: 7 });
 
 describe('an invoice credited in parts (domain.md A6)', () => {
-  it('gives back exactly its own net and tax by rate, however it is split, and never more on the way', () => {
+  it('returns exactly its net and tax for each rate, however it is split, and never exceeds them on the way', () => {
     fc.assert(
       fc.property(invoice, cuts, (lines, at) => {
         const whole = totalsOf(lines);
@@ -36,7 +36,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
           }
           credited.push(...part);
           expect(centsOf(totalsOf(credited).total)).toBe(end);
-          // never past what the invoice has of a rate, on the side on which it has it
+          // never past the invoice's amount of a rate, and always with the same sign
           for (const { neto, iva, alicuotaIva } of leftByRate(lines, credited)) {
             const own = leftByRate(lines, []).find((rate) => rate.alicuotaIva === alicuotaIva);
             if (own === undefined) throw new Error('a rate that the invoice has not');
@@ -54,7 +54,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     );
   });
 
-  it('has the tax of its price: 100,00 at 21 % are 82,64 and 17,36, though its lines were rounded one by one', () => {
+  it('takes the tax from the price: 100.00 at 21 % is 82.64 plus 17.36, although its lines were rounded one by one', () => {
     const lines = Array.from({ length: 300 }, () => ({
       alicuotaIva: '5',
       ...lineAmounts({ cantidad: 1, precioUnitario: '0.50', alicuotaIva: '5', precioIncluyeIva: false }),
@@ -64,7 +64,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     ]);
   });
 
-  it('keeps the rates of a mixed one apart', () => {
+  it('keeps the rates of a mixed invoice apart', () => {
     const lines = [
       { alicuotaIva: '3', neto: '100.00', iva: '0.00' },
       { alicuotaIva: '5', neto: '100.00', iva: '21.00' },
@@ -75,7 +75,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     ]);
   });
 
-  it('is shared out over any list exactly: no part below zero, and equal weights a cent apart at most', () => {
+  it('is apportioned exactly over any weights: no negative part, and equal weights differ by at most one cent', () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 900n }), { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(weights, fc.bigInt({ min: 0n, max: 10_000n }), (all, cut) => {
@@ -94,7 +94,7 @@ describe('an invoice credited in parts (domain.md A6)', () => {
     );
   });
 
-  it('refuses more than there is', () => {
+  it('rejects an amount above the total, and a negative one', () => {
     expect(() => apportion(3n, [1n, 1n])).toThrow(RangeError);
     expect(() => apportion(-1n, [1n, 1n])).toThrow(RangeError);
   });

@@ -1,14 +1,14 @@
 /**
- * How a credit note in part is shared out over the rates of its invoice (domain.md A6). Each note gives back what the
- * earlier ones left, in proportion; the last one gives back all the rest. So no rate's net or tax is ever credited twice or
- * lost, however an invoice is split, and no line mixes rates.
+ * Splits a partial credit note over the VAT rates of its invoice (domain.md A6). Each note credits a proportional part of what
+ * earlier notes left; the last note credits the rest. So the net and tax of each rate are credited exactly once, however an
+ * invoice is split, and no line mixes rates.
  */
 import { amountOf, centsOf, fractionOf } from '../../../src/schema/amounts';
 import { type LineAmounts, RATES } from './lines';
 
-/** What of one rate is there, in signed cents. */
+/** Net and tax of one VAT rate, in signed cents. */
 export interface RateCents {
-  /** ARCA's code */
+  /** ARCA's code of the rate */
   alicuotaIva: string;
   neto: bigint;
   iva: bigint;
@@ -20,8 +20,8 @@ const clamp = (value: bigint, low: bigint, high: bigint): bigint => larger(low, 
 const floorDiv = (a: bigint, b: bigint): bigint => (a % b !== 0n && a < 0n !== b < 0n ? a / b - 1n : a / b);
 
 /**
- * Shares cents out in proportion to signed weights, by the largest remainder: the shares add up to `cents`, and none is
- * further from zero than its weight. `cents` is between 0 and the weights' sum, which is above 0.
+ * Apportions cents in proportion to signed weights by the largest-remainder method. The shares sum to `cents`, and no share
+ * exceeds its weight. `cents` must be between 0 and the sum of the weights, which must be above 0; otherwise throws RangeError.
  */
 export function apportion(cents: bigint, weights: readonly bigint[]): bigint[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -36,7 +36,7 @@ export function apportion(cents: bigint, weights: readonly bigint[]): bigint[] {
   return shares;
 }
 
-/** The tax in a part of a rate: as a line of that price has it, within what is left of net and of tax. */
+/** Returns the tax in a part of a rate, calculated as for a line of that price and clamped to the remaining net and tax. */
 function taxIn(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
   const exact = part - fractionOf(part, 10_000n, 10_000n + (RATES[alicuotaIva] ?? 0n));
   const low = larger(smaller(iva, 0n), part - larger(neto, 0n));
@@ -45,8 +45,8 @@ function taxIn(part: bigint, { alicuotaIva, neto, iva }: RateCents): bigint {
 }
 
 /**
- * The lines, one a rate, that credit `cents` of what is left of an invoice by rate. `cents` is above 0 and at most what is left;
- * all of it takes every rate's rest as it is.
+ * Returns one line for each rate that together credit `cents` of the remaining amounts. `cents` must be above 0 and at most the
+ * remaining total; the full total takes each rate's rest unchanged.
  */
 export function creditLines(cents: bigint, left: readonly RateCents[]): (LineAmounts & { alicuotaIva: string })[] {
   const weights = left.map(({ neto, iva }) => neto + iva);
@@ -61,7 +61,7 @@ export function creditLines(cents: bigint, left: readonly RateCents[]): (LineAmo
   });
 }
 
-/** What is left of an invoice by rate once its notes are taken off; amounts in, cents out, ordered by rate. */
+/** Returns the amounts of an invoice not yet credited, by rate. Input in decimal amounts, output in cents, ordered by rate. */
 export function leftByRate(
   lines: readonly { alicuotaIva: string; neto: string; iva: string }[],
   credited: readonly { alicuotaIva: string; neto: string; iva: string }[],

@@ -1,9 +1,9 @@
-/** Calendar days as texts, `YYYY-MM-DD`, without a time zone to be shifted by. */
+/** Calendar days as `YYYY-MM-DD` strings, so that no time zone can shift them. */
 import { addDays as daysAfter, weekdayOf } from '../../../src/schema/calendar';
 
 export { addDays as daysAfter, addMonths as monthsAfter, daysBetween, endOfMonth } from '../../../src/schema/calendar';
 
-/** So many working days after a day: neither Saturday nor Sunday, nor one of `holidays`. */
+/** Returns the date `days` working days later. Saturdays, Sundays and `holidays` do not count. */
 export function workingDaysAfter(day: string, days: number, holidays: ReadonlySet<string> = new Set()): string {
   let at = day;
   for (let left = days; left > 0; ) {

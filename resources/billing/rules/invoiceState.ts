@@ -1,4 +1,4 @@
-/** In which state an authorised invoice is by what is owed of it (domain.md A6). */
+/** State of an authorised invoice, derived from its balance (domain.md A6). */
 import { centsOf } from '../../../src/schema/amounts';
 
 export interface Debt {
@@ -7,11 +7,11 @@ export interface Debt {
   saldo: unknown;
   vence1: unknown;
   enviadaEn: unknown;
-  /** of a payment plan that is kept to: it is not overdue */
+  /** payment plan in force: its invoices are not overdue */
   plan?: unknown;
 }
 
-/** `day` is today; what is in a debit run stays there until that answers, as long as anything is owed. */
+/** Returns the state on `day` (today). An invoice in a debit run stays `EnDébito` until the response, while anything is owed. */
 export function stateOf({ estado, total, saldo, vence1, enviadaEn, plan }: Debt, day: string): string {
   if (centsOf(saldo) <= 0n) return 'Pagada';
   if (estado === 'EnDébito') return 'EnDébito';
@@ -20,5 +20,5 @@ export function stateOf({ estado, total, saldo, vence1, enviadaEn, plan }: Debt,
   return (enviadaEn ?? null) === null ? 'Autorizada' : 'Enviada';
 }
 
-/** States in which something is owed of an invoice. */
+/** States in which an invoice may have a balance. */
 export const OWED = ['Autorizada', 'Enviada', 'ParcialmentePagada', 'Vencida', 'EnDébito'] as const;

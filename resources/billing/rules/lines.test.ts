@@ -5,17 +5,17 @@ import { lineAmounts, totalsOf } from './lines';
 
 describe('the tax of a line (domain.md A6)', () => {
   it.each([
-    // a toll, priced with the tax in it: net = total / 1.21
+    // toll price with tax included: net = total / 1.21
     ['3192.73', 1, '0.00', '5', true, ['2638.62', '554.11', '3192.73']],
     ['903.33', 3, '0.00', '5', true, ['2239.66', '470.33', '2709.99']],
-    // without: halves of a cent go up
+    // price without tax: half a cent rounds up
     ['0.50', 1, '0.00', '5', false, ['0.50', '0.11', '0.61']],
     ['2.50', 1, '0.00', '5', false, ['2.50', '0.53', '3.03']],
     ['100.00', 1, '10.00', '4', false, ['90.00', '9.45', '99.45']],
     ['100.00', 2, '0.00', '6', false, ['200.00', '54.00', '254.00']],
     ['100.00', 1, '0.00', '3', true, ['100.00', '0.00', '100.00']],
   ])(
-    '%s × %i − %s at rate %s, with it: %s',
+    '%s × %i − %s at rate %s, tax included %s: %s',
     (precioUnitario, cantidad, bonificacion, alicuotaIva, precioIncluyeIva, amounts) => {
       const { neto, iva, total } = lineAmounts({
         cantidad,
@@ -28,7 +28,7 @@ describe('the tax of a line (domain.md A6)', () => {
     },
   );
 
-  it('of a credit stands below zero', () => {
+  it('is negative on a credit line', () => {
     const line = {
       cantidad: 1,
       precioUnitario: '121.00',
@@ -39,7 +39,7 @@ describe('the tax of a line (domain.md A6)', () => {
     expect(lineAmounts(line)).toEqual({ neto: '-100.00', iva: '-21.00', total: '-121.00' });
   });
 
-  it('refuses a rate that ARCA does not have', () => {
+  it('rejects a rate unknown to ARCA', () => {
     expect(() =>
       lineAmounts({ cantidad: 1, precioUnitario: '1.00', alicuotaIva: '9', precioIncluyeIva: true }),
     ).toThrow(RangeError);
@@ -58,7 +58,7 @@ const invoice = fc
   .map((lines) => lines.map((one) => ({ alicuotaIva: one.alicuotaIva, ...lineAmounts(one) })));
 
 describe('an invoice', () => {
-  it('is the sum of its lines, and of its net, exempt and tax, to the cent', () => {
+  it('totals its lines, and its net, exempt and tax amounts, to the cent', () => {
     fc.assert(
       fc.property(invoice, (lines) => {
         const { neto, exento, iva, total } = totalsOf(lines);

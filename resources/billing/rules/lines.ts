@@ -1,19 +1,19 @@
-/** What an invoice's line comes to, and what its lines add up to: exact, the tax rounded line by line (domain.md 0.1 and A6). */
+/** Amounts of an invoice line and totals of an invoice: exact, with the tax rounded per line (domain.md 0.1 and A6). */
 import { amountOf, centsOf, fractionOf, sumOf } from '../../../src/schema/amounts';
 
-/** ARCA's codes of the rates, in hundredths of a per cent. */
+/** VAT rates by ARCA's code, in hundredths of a per cent. */
 export const RATES: Readonly<Record<string, bigint>> = { '3': 0n, '4': 1050n, '5': 2100n, '6': 2700n };
 
 export interface LineInput {
   cantidad: number;
-  /** an amount, with the tax in it or without (`precioIncluyeIva`) */
+  /** amount, tax included or not according to `precioIncluyeIva` */
   precioUnitario: string;
-  /** an amount off the whole line */
+  /** discount on the line's amount */
   bonificacion?: string;
   /** ARCA's code of the rate */
   alicuotaIva: string;
   precioIncluyeIva: boolean;
-  /** what it is: a charge, or a credit, whose amounts stand below zero */
+  /** charge, or credit with negative amounts */
   signo?: 'Cargo' | 'Crédito';
 }
 
@@ -23,7 +23,7 @@ export interface LineAmounts {
   total: string;
 }
 
-/** Net, tax and total of a line; halves of a cent go up. Net and tax always make the total. */
+/** Returns net, tax and total of a line; half a cent rounds up. Net plus tax always equals the total. */
 export function lineAmounts(line: LineInput): LineAmounts {
   const rate = RATES[line.alicuotaIva];
   if (rate === undefined) throw new RangeError(`no rate '${line.alicuotaIva}'`);
@@ -35,9 +35,9 @@ export function lineAmounts(line: LineInput): LineAmounts {
 }
 
 export interface Totals {
-  /** of the lines that bear tax */
+  /** net of the taxed lines */
   neto: string;
-  /** of those at 0 % */
+  /** net of the lines at 0 % */
   exento: string;
   iva: string;
   percepciones: string;

@@ -11,25 +11,25 @@ describe('the letter of a voucher (domain.md A6)', () => {
     ['5', '30712345671', 'B'],
     ['6', '30712345671', 'B'],
     [undefined, '30712345671', 'B'],
-  ])('condition %s with CUIT %s gets a %s', (condicionIva, cuit, letter) => {
+  ])('is, for VAT condition %s and CUIT %s, %s', (condicionIva, cuit, letter) => {
     expect(letterOf({ condicionIva, cuit })).toBe(letter);
   });
-  it('is kept by its credit note', () => {
+  it('stays the same on its credit note', () => {
     expect([creditFor('Factura A'), creditFor('Nota de débito B')]).toEqual(['Nota de crédito A', 'Nota de crédito B']);
   });
 });
 
 describe('a voucher', () => {
-  it('is numbered by its point of sale', () => {
+  it('is numbered within its point of sale', () => {
     expect(numberOf(6, 12345)).toBe('0006-00012345');
     expect(numberOf(12, 123456789)).toBe('0012-123456789');
   });
 
-  it('is made out by an operator with a valid CUIT', () => {
+  it('is issued by an operator with a valid CUIT', () => {
     expect(FORMATS.cuit?.(ISSUER.cuit)).toBe(true);
   });
 
-  it('has a barcode whose check digits follow from the others', () => {
+  it('has a barcode whose check digits match the others', () => {
     const payable = { titular: '100001', total: '12345.67', vence1: '2026-12-10', vence2: '2026-12-20' };
     const code = barcodeOf(payable);
     expect(code.slice(4, 14)).toBe('0001234567');
@@ -38,7 +38,7 @@ describe('a voucher', () => {
     expect(barcodeOf({ ...payable, total: '12345.68' })).not.toBe(code);
   });
 
-  it('has a QR code that says who, to whom, how much and its CAE, an amount never a float', () => {
+  it('has a QR code with issuer, receiver, exact amount and CAE', () => {
     const address = qrOf({
       voucher: 'Factura B',
       puntoVenta: 6,
@@ -77,7 +77,7 @@ describe('the simulated authorisation', () => {
     docNro: '30712345671',
     hoy: '2026-11-22',
   } as const;
-  it('gives a CAE of 14 figures, the same whenever it is asked, another for another voucher', () => {
+  it('returns a CAE of 14 digits, the same for the same voucher and different for another one', () => {
     const answer = simulateAuthorisation(asked);
     expect(answer).toEqual({ resultado: 'Aprobado', cae: expect.stringMatching(/^7\d{13}$/), vence: '2026-11-30' });
     expect(simulateAuthorisation(asked)).toEqual(answer);
@@ -88,7 +88,7 @@ describe('the simulated authorisation', () => {
     [{ fecha: '2026-11-11' }, 'fecha fuera de rango'],
     [{ fecha: '2026-12-03' }, 'fecha fuera de rango'],
     [{ total: '0.00' }, 'importe total inválido'],
-  ])('refuses %j: %s', (wrong, why) => {
+  ])('rejects %j: %s', (wrong, why) => {
     expect(simulateAuthorisation({ ...asked, ...wrong })).toEqual({
       resultado: 'Rechazado',
       observaciones: expect.stringContaining(why),

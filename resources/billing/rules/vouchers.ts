@@ -1,9 +1,9 @@
-/** Kinds of vouchers, their numbers and codes (domain.md 0.3 and A6; ARCA's tables). */
+/** Voucher types, numbers and codes (domain.md 0.3 and A6; ARCA's tables). */
 import { centsOf } from '../../../src/schema/amounts';
 import { FORMATS } from '../../../src/schema/formats';
 import { daysBetween } from './days';
 
-/** ARCA's code of each kind of voucher. */
+/** ARCA's code of each voucher type. */
 export const VOUCHERS = {
   'Factura A': 1,
   'Nota de débito A': 2,
@@ -17,7 +17,7 @@ export type VoucherKind = 'Factura' | 'Nota de débito' | 'Nota de crédito';
 
 export const isVoucher = (text: unknown): text is Voucher => typeof text === 'string' && Object.hasOwn(VOUCHERS, text);
 
-/** Whoever is registered for the tax and has a valid CUIT gets an A, anybody else a B. */
+/** Returns A for a registered taxpayer with a valid CUIT, otherwise B. */
 export const letterOf = (receiver: { condicionIva: unknown; cuit: unknown }): 'A' | 'B' =>
   Number(receiver.condicionIva) === 1 && typeof receiver.cuit === 'string' && FORMATS.cuit?.(receiver.cuit) === true
     ? 'A'
@@ -29,7 +29,7 @@ export function voucherOf(kind: VoucherKind, letter: 'A' | 'B'): Voucher {
   return name;
 }
 
-/** A voucher without its letter. */
+/** Returns the voucher type without its letter. */
 export function kindOf(voucher: Voucher): VoucherKind {
   if (voucher.startsWith('Factura')) return 'Factura';
   return voucher.startsWith('Nota de débito') ? 'Nota de débito' : 'Nota de crédito';
@@ -38,14 +38,14 @@ export function kindOf(voucher: Voucher): VoucherKind {
 export const creditFor = (voucher: Voucher): Voucher => voucherOf('Nota de crédito', voucher.endsWith('A') ? 'A' : 'B');
 export const isCredit = (voucher: unknown): boolean => String(voucher).startsWith('Nota de crédito');
 
-/** `0006-00012345`, as it is said and printed. */
+/** Formats a voucher number: `0006-00012345`. */
 export const numberOf = (puntoVenta: number, numero: number): string =>
   `${String(puntoVenta).padStart(4, '0')}-${String(numero).padStart(8, '0')}`;
 
-/** The operator itself: fictitious, with a valid check digit. */
+/** The operator, fictitious, with a valid CUIT. */
 export const ISSUER = { cuit: '30712345671', company: '4127' } as const;
 
-/** Sum of the digits weighted 1, 3, 5, 7, 9, 3, 5, 7, 9 …, halved, modulo ten: the collection networks' check digit. */
+/** Check digit of the collection networks: digits weighted 1, 3, 5, 7, 9, 3, 5, 7, 9 …, summed, halved, modulo ten. */
 export function checkDigit(digits: string): string {
   const weights = [3, 5, 7, 9];
   const sum = [...digits].reduce(
@@ -62,12 +62,15 @@ export interface Payable {
   titular: string;
   total: string;
   vence1: string;
-  /** what a late payment costs more, and until when it is taken */
+  /** surcharge for payment after `vence1`, and the last day of payment */
   recargo?: string;
   vence2?: string | null;
 }
 
-/** What the collection networks read: company, amount, first due day, account, surcharge, second due day, check digit. */
+/**
+ * Returns the digits that the collection networks scan: company, amount, first due date, account, surcharge, second due date,
+ * check digits.
+ */
 export function barcodeOf({ titular, total, vence1, recargo = '0.00', vence2 }: Payable): string {
   const last = vence2 ?? vence1;
   const digits = [
@@ -93,9 +96,9 @@ export interface Authorised {
   cae: string;
 }
 
-/** The address in an authorised voucher's QR code, as ARCA's specification of it has it (version 1). */
+/** Returns the URL in an authorised voucher's QR code, as ARCA specifies (version 1). */
 export function qrOf({ voucher, puntoVenta, numero, fecha, total, docTipo, docNro, cae }: Authorised): string {
-  // numbers are written as they are: an amount never becomes a float on its way
+  // the amount is written as text, because a float would round it
   const parts = [
     '"ver":1',
     `"fecha":"${fecha}"`,
