@@ -125,6 +125,31 @@ describe('closing', () => {
   });
 });
 
+describe('a holder', () => {
+  const anonymous = async (ticketCategoria: unknown, ticketSubCategoria: unknown = null) => {
+    const contactoAnonimo = { nombre: 'Vecina', telefono: '11 5555-0199' };
+    const body = { ticketCategoria, ticketSubCategoria, asunto: 'Sin titular', titular: null, contactoAnonimo };
+    const answer = await agente('POST', 'ticket?autoClose=false', body);
+    return [answer.statusCode, answer.json().errors];
+  };
+  const refused = [422, { titular: reason('requiereTitular') }];
+
+  it('is wanted by a category that requires one', async () => {
+    expect(await anonymous(categories.get('Discapacidad'))).toEqual(refused);
+    expect(await anonymous(categories.get('Reclamo'))).toEqual([201, undefined]);
+  });
+
+  it('is wanted by a subcategory that requires one, whatever its category does', async () => {
+    const categoria = categories.get('Consulta');
+    const [strict, other] = await insertRows(db, registry, 'ticketSubCategorias', [
+      { categoria, nombre: 'Estado de cuenta', requiereTitular: true },
+      { categoria, nombre: 'Horario de atención' },
+    ]);
+    expect(await anonymous(categoria, strict)).toEqual(refused);
+    expect(await anonymous(categoria, other)).toEqual([201, undefined]);
+  });
+});
+
 describe('a category that requires a pass', () => {
   it('takes no request of a holder without one', async () => {
     await sql`update "ticketSubCategorias" set "requiereMedio" = true where "id" = ${subCategories.get('Doble cobro')}`.execute(
@@ -165,6 +190,31 @@ describe('a request form', () => {
     });
     const other = { ...without, ticketSubCategoria: null, solicitudCategoria: plain };
     expect((await agente('POST', 'ticket', other)).statusCode).not.toBe(500);
+  });
+
+  const formOf = (nombre: string, tipo: string, sub: unknown) =>
+    insertRows(db, registry, 'solicitudCategorias', [{ nombre, tipo, ticketSubCategoria: sub }]);
+
+  it('gives the request its kind', async () => {
+    const sub = subCategories.get('Doble cobro');
+    const [form] = await formOf('Trámite de devolución', 'tramite', sub);
+    const reclamo = { ticketCategoria: categories.get('Reclamo'), ticketSubCategoria: sub };
+    expect(await ticket(await fresh({ ...reclamo, solicitudCategoria: form }))).toMatchObject({ tipo: 'tramite' });
+    expect(await ticket(await fresh(reclamo))).toMatchObject({ tipo: 'reclamo' });
+  });
+
+  it('makes requests of its own subcategory alone', async () => {
+    const [form] = await formOf('Cobro de más', 'reclamo', subCategories.get('Doble cobro'));
+    const of = (category: string, sub: string) => ({
+      ticketCategoria: categories.get(category),
+      ticketSubCategoria: subCategories.get(sub),
+      solicitudCategoria: form,
+      asunto: 'x',
+      titular: { codigoTitular: holders.gomez },
+    });
+    const elsewhere = await agente('POST', 'ticket', of('Consulta', 'Tarifas y horarios'));
+    expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ['solicitudCategoria']]);
+    expect((await agente('POST', 'ticket', of('Reclamo', 'Doble cobro'))).statusCode).toBe(201);
   });
 });
 

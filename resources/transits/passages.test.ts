@@ -125,6 +125,15 @@ describe('rating a passage (domain.md A4)', () => {
     await sql`update "mediosDePaso" set "exencion" = null where "id" = ${road.pass?.id}`.execute(db);
   });
 
+  it('paid at the booth is of its lane’s point of sale, unless its file names another', async () => {
+    await sql`update "vias" set "puntoVenta" = '0151' where "id" = ${road.via}`.execute(db);
+    const paid = async (changes: object) => (await rated({ numeroMedio: null, ...changes })).puntoVenta;
+    expect(await paid({ formaPago: 'Efectivo' })).toBe('0151');
+    expect(await paid({ formaPago: 'Débito', puntoVenta: '0007' })).toBe('0007');
+    expect(await paid({ formaPago: 'OCR' })).toBeNull();
+    await sql`update "vias" set "puntoVenta" = null`.execute(db);
+  });
+
   it('without a tariff is not done, and says so', async () => {
     const id = await road.passage({ estado: 'Recibido', fechaHora: '2025-06-01T12:00:00Z' });
     const answer = await act(id, 'valorizar');

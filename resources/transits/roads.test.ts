@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../server/registry';
 import { type Call, scenario } from '../../tests/fixtures/scenario';
 
 const { db, as } = await scenario();
 
 let admin: Call;
+let concesionario: number;
+let corredor: number;
 let estacion: number;
 beforeAll(async () => {
   admin = await as('admin');
-  const concesionario = (
+  concesionario = (
     await admin('POST', 'emisores', { codigo: 'ADP', nombre: 'Autovías del Plata', propio: true })
   ).json().id;
-  const corredor = (
-    await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur', concesionario })
-  ).json().id;
+  corredor = (await admin('POST', 'corredores', { codigo: 'as', nombre: 'Autopista del Sur', concesionario })).json()
+    .id;
   const made = await admin('POST', 'estaciones', {
     codigo: 'alb',
     nombre: 'Los Álamos',
@@ -22,6 +24,68 @@ beforeAll(async () => {
     sentidos: 'Provincia',
   });
   estacion = made.json().id;
+});
+
+const plaza = async (changes: object) =>
+  (
+    await admin('POST', 'estaciones', { corredor, tipo: 'Troncal', sentidos: 'Ambos', provincia: null, ...changes })
+  ).json();
+/** What the record of `resource` has in its list `name`, in the order of that list. */
+async function listed(resource: string, name: string, id: number): Promise<Record<string, unknown>[]> {
+  const field = registry.need(resource).fields.get(name);
+  if (field?.kind !== 'reverse') throw new Error(`${resource}.${name} is no list`);
+  const filter = encodeURIComponent(JSON.stringify({ [field.field]: id }));
+  return (
+    await admin('GET', `${field.from}?filter=${filter}&sort=${JSON.stringify(field.sort ?? ['id', 'asc'])}`)
+  ).json();
+}
+
+describe('a motorway (domain.md A4)', () => {
+  it('is listed by the operator that it is of', async () => {
+    const other = (await admin('POST', 'emisores', { codigo: 'OTR', nombre: 'Otra concesionaria' })).json().id;
+    await admin('POST', 'corredores', { codigo: 'ot', nombre: 'Otra autopista', concesionario: other });
+    expect((await listed('emisores', 'corredores', concesionario)).map(({ codigo }) => codigo)).toEqual(['AS']);
+    expect((await listed('emisores', 'corredores', other)).map(({ codigo }) => codigo)).toEqual(['OT']);
+  });
+
+  it('lists its own stations from its first kilometre on', async () => {
+    const own = (await admin('POST', 'corredores', { codigo: 'cn', nombre: 'Costanera', concesionario })).json().id;
+    for (const [codigo, km] of [
+      ['far', '12.50'],
+      ['mid', '9.10'],
+      ['one', '0.80'],
+    ])
+      await plaza({ codigo, nombre: `Estación ${codigo}`, km, corredor: own });
+    expect((await listed('corredores', 'estaciones', own)).map(({ codigo }) => codigo)).toEqual(['ONE', 'MID', 'FAR']);
+  });
+});
+
+describe('a station (domain.md A4)', () => {
+  it('that is a free-flow gantry has lanes without a booth alone', async () => {
+    const lane = (modo: string) => admin('POST', 'vias', { estacion, numero: 20, sentido: 'Provincia', modo });
+    for (const modo of ['Manual', 'Mixta', 'Exclusiva TelePASE', 'Canalizada'])
+      expect((await lane(modo)).json().errors).toEqual({
+        modo: 'Los Álamos es un pórtico free-flow: sus vías no tienen cabina.',
+      });
+    expect((await lane('Free-flow')).statusCode).toBe(201);
+    const { id } = await plaza({ codigo: 'cab', nombre: 'Con cabinas' });
+    expect(
+      (await admin('POST', 'vias', { estacion: id, numero: 7, sentido: 'Centro', modo: 'Manual' })).statusCode,
+    ).toBe(201);
+  });
+
+  it('keeps the kind and the ways that its lanes have', async () => {
+    const { id } = await plaza({ codigo: 'fir', nombre: 'Firme' });
+    await admin('POST', 'vias', { estacion: id, numero: 51, sentido: 'Centro', modo: 'Mixta' });
+    const change = async (body: object) => (await admin('PUT', `estaciones/${id}`, body)).json().errors;
+    expect(await change({ tipo: 'Pórtico free-flow' })).toEqual({
+      tipo: 'La vía FIR-51 tiene cabina: cámbiale antes el modo.',
+    });
+    expect(await change({ sentidos: 'Provincia' })).toEqual({
+      sentidos: 'La vía FIR-51 va en el otro sentido: cámbiaselo antes.',
+    });
+    expect(await change({ sentidos: 'Centro', tipo: 'Ramal' })).toBeUndefined();
+  });
 });
 
 describe('a lane (domain.md A4)', () => {
@@ -37,8 +101,23 @@ describe('a lane (domain.md A4)', () => {
   });
 
   it('has a number of its own at its station', async () => {
-    const answer = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Manual' });
+    const answer = await admin('POST', 'vias', { estacion, numero: 7, sentido: 'Provincia', modo: 'Free-flow' });
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['numero']]);
+  });
+
+  it('is turned round while it is closed, never while it is open', async () => {
+    const station = (await plaza({ codigo: 'rev', nombre: 'Reversible' })).id;
+    const { id } = (
+      await admin('POST', 'vias', { estacion: station, numero: 9, sentido: 'Centro', modo: 'Mixta' })
+    ).json();
+    const turn = async (sentido: string) => (await admin('PUT', `vias/${id}`, { sentido })).json();
+    await admin('POST', `vias/${id}/actions/abrir`, {});
+    expect(await turn('Provincia')).toMatchObject({
+      status: 422,
+      errors: { sentido: 'La vía está abierta: ciérrala antes de cambiarle el sentido.' },
+    });
+    await admin('POST', `vias/${id}/actions/cerrar`, {});
+    expect(await turn('Provincia')).toMatchObject({ sentido: 'Provincia' });
   });
 });
 

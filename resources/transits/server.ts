@@ -2,6 +2,7 @@ import type { Behaviour } from '../../server/handlers';
 import bandasHorarias from './bandasHorarias/server';
 import cuadrosTarifarios from './cuadrosTarifarios/server';
 import disputas from './disputas/server';
+import estaciones from './estaciones/server';
 import tarifas from './tarifas/server';
 import transitos from './transitos/server';
 import vias from './vias/server';
@@ -9,6 +10,7 @@ import violaciones from './violaciones/server';
 
 /** What the area's resources do beyond their declaration. */
 export const behaviours: readonly Behaviour[] = [
+  estaciones,
   vias,
   bandasHorarias,
   cuadrosTarifarios,

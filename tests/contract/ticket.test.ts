@@ -164,6 +164,19 @@ describe('POST ticket', () => {
     expect(await create({ ...reclamo, prioridad: 'Baja' })).toMatchObject({ prioridad: 'Baja' });
   });
 
+  it('takes that of its subcategory before its category’s', async () => {
+    await sql`update "ticketSubCategorias" set "prioridadPorDefecto" = 'Urgente' where "nombre" = 'Doble cobro'`.execute(
+      db,
+    );
+    const reclamo = {
+      ticketCategoria: categories.get('Reclamo'),
+      ticketSubCategoria: subCategories.get('Doble cobro'),
+    };
+    expect(await create({ ...reclamo, prioridad: undefined })).toMatchObject({ prioridad: 'Urgente' });
+    expect(await create({ ...reclamo, prioridad: 'Baja' })).toMatchObject({ prioridad: 'Baja' });
+    await sql`update "ticketSubCategorias" set "prioridadPorDefecto" = null`.execute(db);
+  });
+
   it('never refuses a missing member or body: what is required binds the form', async () => {
     const bare = await agente('POST', 'ticket?autoClose=true');
     expect(bare.statusCode, bare.body).toBe(201);

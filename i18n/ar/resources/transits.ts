@@ -42,12 +42,15 @@ export default {
     help: {
       provincia: 'تسري هنا عطلها الإقليمية.',
       codigo: 'تُسمّى به مساراتها، مثل RIB-07، ولا يتغيّر بعد ذلك.',
-      dotacionMinima: 'عدد المحصّلين اللازم لكل نوبة.',
     },
     options: {
       provincia,
       tipo: { Troncal: 'محطة رئيسية', Ramal: 'محطة تفرّع', 'Pórtico free-flow': 'بوابة عبور حر' },
       sentidos,
+    },
+    messages: {
+      tipo: 'للمسار %{via} كابينة: غيّر نمطه أولًا.',
+      sentidos: 'المسار %{via} في الاتجاه الآخر: غيّر اتجاهه أولًا.',
     },
     tabs: { data: 'البيانات', lanes: 'المسارات', tariffs: 'التعريفات', history: 'السجل الزمني' },
     sections: { data: 'البيانات', place: 'الموقع' },
@@ -83,6 +86,8 @@ export default {
     },
     messages: {
       sentido: 'ليس لمحطة %{estacion} مسارات في هذا الاتجاه.',
+      modo: '%{estacion} بوابة عبور حر: ليس لمساراتها كبائن.',
+      abiertaSentido: 'المسار مفتوح: أغلقه قبل تغيير اتجاهه.',
       abierta: 'المسار مفتوح',
       cerrada: 'المسار مغلق',
       enMantenimiento: 'المسار قيد الصيانة',

@@ -42,12 +42,15 @@ export default {
     help: {
       provincia: 'Its provincial holidays hold here.',
       codigo: 'Its lanes are named after it, as RIB-07: it cannot be changed later.',
-      dotacionMinima: 'Toll collectors that each shift needs.',
     },
     options: {
       provincia,
       tipo: { Troncal: 'Main line', Ramal: 'Ramp', 'Pórtico free-flow': 'Free-flow gantry' },
       sentidos,
+    },
+    messages: {
+      tipo: 'Lane %{via} has a booth: change its mode first.',
+      sentidos: 'Lane %{via} goes the other way: turn it round first.',
     },
     tabs: { data: 'Details', lanes: 'Lanes', tariffs: 'Tariffs', history: 'History' },
     sections: { data: 'Details', place: 'Location' },
@@ -83,6 +86,8 @@ export default {
     },
     messages: {
       sentido: 'The station %{estacion} has no lanes in that direction.',
+      modo: '%{estacion} is a free-flow gantry: its lanes have no booth.',
+      abiertaSentido: 'The lane is open: close it before you turn it round.',
       abierta: 'Lane open',
       cerrada: 'Lane closed',
       enMantenimiento: 'Lane under maintenance',

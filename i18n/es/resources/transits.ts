@@ -43,12 +43,15 @@ export default {
     help: {
       provincia: 'Sus feriados provinciales valen aquí.',
       codigo: 'Da nombre a sus vías, como RIB-07: no se cambia después.',
-      dotacionMinima: 'Peajistas que necesita cada turno.',
     },
     options: {
       provincia,
       tipo: { Troncal: 'Troncal', Ramal: 'Ramal', 'Pórtico free-flow': 'Pórtico free-flow' },
       sentidos,
+    },
+    messages: {
+      tipo: 'La vía %{via} tiene cabina: cámbiale antes el modo.',
+      sentidos: 'La vía %{via} va en el otro sentido: cámbiaselo antes.',
     },
     tabs: { data: 'Datos', lanes: 'Vías', tariffs: 'Tarifas', history: 'Historial' },
     sections: { data: 'Datos', place: 'Ubicación' },
@@ -84,6 +87,8 @@ export default {
     },
     messages: {
       sentido: 'La estación %{estacion} no tiene vías en ese sentido.',
+      modo: '%{estacion} es un pórtico free-flow: sus vías no tienen cabina.',
+      abiertaSentido: 'La vía está abierta: ciérrala antes de cambiarle el sentido.',
       abierta: 'Vía abierta',
       cerrada: 'Vía cerrada',
       enMantenimiento: 'Vía en mantenimiento',

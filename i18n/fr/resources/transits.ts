@@ -42,12 +42,15 @@ export default {
     help: {
       provincia: 'Ses jours fériés provinciaux valent ici.',
       codigo: 'Il donne leur nom à ses voies, comme RIB-07 : il ne change plus ensuite.',
-      dotacionMinima: 'Péagistes nécessaires à chaque poste.',
     },
     options: {
       provincia,
       tipo: { Troncal: 'Pleine voie', Ramal: 'Bretelle', 'Pórtico free-flow': 'Portique en flux libre' },
       sentidos,
+    },
+    messages: {
+      tipo: 'La voie %{via} a une cabine : changez d’abord son mode.',
+      sentidos: 'La voie %{via} va dans l’autre sens : changez-le d’abord.',
     },
     tabs: { data: 'Données', lanes: 'Voies', tariffs: 'Tarifs', history: 'Historique' },
     sections: { data: 'Données', place: 'Emplacement' },
@@ -83,6 +86,8 @@ export default {
     },
     messages: {
       sentido: 'La gare %{estacion} n’a pas de voies dans ce sens.',
+      modo: '%{estacion} est un portique en flux libre : ses voies n’ont pas de cabine.',
+      abiertaSentido: 'La voie est ouverte : fermez-la avant d’en changer le sens.',
       abierta: 'Voie ouverte',
       cerrada: 'Voie fermée',
       enMantenimiento: 'Voie en maintenance',

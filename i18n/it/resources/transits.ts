@@ -42,12 +42,15 @@ export default {
     help: {
       provincia: 'Le sue festività provinciali valgono qui.',
       codigo: 'Dà il nome alle sue piste, come RIB-07: poi non si cambia.',
-      dotacionMinima: 'Esattori necessari per ogni turno.',
     },
     options: {
       provincia,
       tipo: { Troncal: 'Di barriera', Ramal: 'Di svincolo', 'Pórtico free-flow': 'Portale free-flow' },
       sentidos,
+    },
+    messages: {
+      tipo: 'La pista %{via} ha una cabina: cambiane prima la modalità.',
+      sentidos: 'La pista %{via} va nell’altra direzione: cambiala prima.',
     },
     tabs: { data: 'Dati', lanes: 'Piste', tariffs: 'Tariffe', history: 'Cronologia' },
     sections: { data: 'Dati', place: 'Posizione' },
@@ -83,6 +86,8 @@ export default {
     },
     messages: {
       sentido: 'Il casello %{estacion} non ha piste in quella direzione.',
+      modo: '%{estacion} è un portale free-flow: le sue piste non hanno cabina.',
+      abiertaSentido: 'La pista è aperta: chiudila prima di cambiarne la direzione.',
       abierta: 'Pista aperta',
       cerrada: 'Pista chiusa',
       enMantenimiento: 'Pista in manutenzione',

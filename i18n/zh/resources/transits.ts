@@ -42,12 +42,15 @@ export default {
     help: {
       provincia: '该省的省级节假日适用于此。',
       codigo: '车道以此命名，如 RIB-07；之后不可更改。',
-      dotacionMinima: '每个班次所需的收费员人数。',
     },
     options: {
       provincia,
       tipo: { Troncal: '主线站', Ramal: '匝道站', 'Pórtico free-flow': '自由流门架' },
       sentidos,
+    },
+    messages: {
+      tipo: '车道 %{via} 设有收费亭：请先更改其模式。',
+      sentidos: '车道 %{via} 为另一方向：请先更改其方向。',
     },
     tabs: { data: '资料', lanes: '车道', tariffs: '费率', history: '历史记录' },
     sections: { data: '资料', place: '位置' },
@@ -83,6 +86,8 @@ export default {
     },
     messages: {
       sentido: '收费站 %{estacion} 在该方向没有车道。',
+      modo: '%{estacion} 是自由流门架：其车道没有收费亭。',
+      abiertaSentido: '车道正在开放：请先关闭再更改方向。',
       abierta: '车道已开放',
       cerrada: '车道已关闭',
       enMantenimiento: '车道已设为维护',

@@ -27,7 +27,7 @@ export default {
       kind: 'reverse',
       from: 'corredores',
       field: 'concesionario',
-      columns: ['codigo', 'nombre', 'esquemaCategorias', 'activo'],
+      columns: ['codigo', 'nombre', 'activo'],
     },
     bines: {
       kind: 'reverse',

@@ -2,7 +2,7 @@ import type { Random, Seed, SeedContext, SeedRow } from '../../../src/schema/see
 import { plazas } from '../../transits/estaciones/plazas';
 
 /** Where there is a counter: at the stations that have people. */
-const PICK_UP = plazas.filter(({ dotacionMinima }) => dotacionMinima > 0).map(({ nombre }) => nombre);
+const PICK_UP = plazas.filter(({ tipo }) => tipo !== 'Pórtico free-flow').map(({ nombre }) => nombre);
 
 const DAY = 86_400_000;
 const HEX = '0123456789ABCDEF';

@@ -7,7 +7,7 @@ export default {
   subject: 'Macro',
   title: '{nombre}',
   lookup: 'Ticket',
-  lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'confirmar', 'activo', 'orden'],
+  lookupFields: ['nombre', 'descripcion', 'acciones', 'sectores', 'activo', 'orden'],
   icon: 'zap',
   deletable: true,
   routes: {
@@ -68,22 +68,23 @@ export default {
     },
     sectores: { kind: 'references', to: 'sectores', where: { activo: true } },
     teclado: { kind: 'enum', options: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], retired: true },
-    confirmar: { kind: 'boolean', default: false },
+    // a macro is chosen in a dialog of its own: nothing asks once more
+    confirmar: { kind: 'boolean', default: false, retired: true },
     activo: { kind: 'boolean', default: true },
     orden: { kind: 'integer', min: 0, max: 9999, default: 100 },
   },
   list: {
-    columns: ['orden', 'nombre', 'acciones', 'sectores', 'confirmar', 'activo'],
+    columns: ['orden', 'nombre', 'acciones', 'sectores', 'activo'],
     search: ['nombre', 'descripcion'],
     sort: ['orden', 'asc'],
-    filters: ['activo', 'confirmar'],
+    filters: ['activo'],
     views: [
       { name: 'activas', filter: { activo: true } },
       { name: 'todas', filter: {} },
     ],
   },
   show: {
-    header: ['confirmar', 'activo'],
+    header: ['activo'],
     layout: [
       {
         tabs: [
@@ -97,7 +98,6 @@ export default {
                   { field: 'nombre' },
                   { field: 'descripcion' },
                   { field: 'sectores' },
-                  { field: 'confirmar' },
                   { field: 'orden' },
                   { field: 'activo' },
                 ],

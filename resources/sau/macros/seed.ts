@@ -23,7 +23,6 @@ export const macros: Seed = ({ of }) => {
       orden: 20,
       nombre: 'Cerrar sin respuesta del titular',
       descripcion: 'Avisa y cierra lo que quedó esperando datos',
-      confirmar: true,
       acciones: [
         {
           accion: 'responder',
@@ -58,7 +57,6 @@ export const macros: Seed = ({ of }) => {
       orden: 50,
       nombre: 'Defensa del Consumidor: a Legales',
       descripcion: 'Urgente, con nota, a Legales',
-      confirmar: true,
       acciones: [
         { accion: 'priorizar', prioridad: 'Urgente' },
         { accion: 'derivar', area: legal, texto: 'Ingresó una denuncia: vence en cinco días hábiles.' },

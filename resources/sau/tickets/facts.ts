@@ -94,13 +94,13 @@ export async function checkForm(tx: Tx, { solicitudCategoria, adjuntos }: Known)
 const WANTED = ['nombre', 'requiereTitular', 'requiereMedio'];
 
 /**
- * Kind and name of the category, and the list's columns about the holder. Throws 422 where the category or the subcategory needs
+ * Kind and name of the form or the category, and the list's columns about the holder. Throws 422 where the category or the subcategory needs
  * a holder and there is none, or a pass and the holder has none.
  */
 export async function factsOf(tx: Tx, record: Known): Promise<Row> {
   const category = await one(tx, 'ticketCategorias', [...WANTED, 'tipo'], record.ticketCategoria);
   const sub = await one(tx, 'ticketSubCategorias', WANTED, record.ticketSubCategoria);
-  const form = await nameOf(tx, 'solicitudCategorias', record.solicitudCategoria);
+  const form = await one(tx, 'solicitudCategorias', ['nombre', 'tipo'], record.solicitudCategoria);
   const holder = await one(tx, 'titulares', ['numeroDocumento'], record.titular, 'codigoTitular');
   const wants = (what: string) => category?.[what] === true || sub?.[what] === true;
   if ((wants('requiereTitular') || wants('requiereMedio')) && !holder) throw wrong('titular', 'requiereTitular');
@@ -108,8 +108,8 @@ export async function factsOf(tx: Tx, record: Known): Promise<Row> {
   const vehicle = await vehicleOf(tx, record);
   const pass = await passOf(tx, record, vehicle);
   return {
-    tipo: category?.tipo ?? null,
-    tipoSolicitud: form ?? sub?.nombre ?? category?.nombre ?? null,
+    tipo: form?.tipo ?? category?.tipo ?? null,
+    tipoSolicitud: form?.nombre ?? sub?.nombre ?? category?.nombre ?? null,
     documento: holder?.numeroDocumento ?? null,
     patente: record.patente ?? vehicle?.patente ?? null,
     marca: vehicle?.marca ?? null,

@@ -19,11 +19,12 @@ export default {
     codigo: { kind: 'code', required: true, unique: true, max: 10, normalize: ['trim', 'upper'], width: 96 },
     nombre: { kind: 'text', required: true, unique: true, max: 60, normalize: ['trim'] },
     concesionario: { kind: 'reference', to: 'emisores', few: true, required: true, where: { activo: true } },
+    // every road is rated by the seven categories
     esquemaCategorias: {
       kind: 'enum',
       options: ['Siete categorías', 'Cinco categorías'],
       default: 'Siete categorías',
-      required: true,
+      retired: true,
     },
     orden: { kind: 'integer', min: 0, max: 9999, default: 0 },
     activo: { kind: 'boolean', default: true },
@@ -36,7 +37,7 @@ export default {
     },
   },
   list: {
-    columns: ['codigo', 'nombre', 'concesionario', 'esquemaCategorias', 'activo'],
+    columns: ['codigo', 'nombre', 'concesionario', 'activo'],
     search: ['codigo', 'nombre'],
     sort: ['orden', 'asc'],
     filters: ['concesionario', 'activo'],
@@ -52,13 +53,7 @@ export default {
               {
                 section: 'data',
                 columns: 2,
-                children: [
-                  { field: 'codigo' },
-                  { field: 'nombre' },
-                  { field: 'concesionario' },
-                  { field: 'esquemaCategorias' },
-                  { field: 'orden' },
-                ],
+                children: [{ field: 'codigo' }, { field: 'nombre' }, { field: 'concesionario' }, { field: 'orden' }],
               },
               { related: 'estaciones' },
             ],

@@ -14,13 +14,12 @@ export interface Plaza {
   lng: string;
   /** lanes each way */
   lanes: number;
-  dotacionMinima: number;
   profile: string;
 }
 
-const trunk = { tipo: 'Troncal', sentidos: 'Ambos', lanes: 5, dotacionMinima: 5 } as const;
-const branch = { tipo: 'Ramal', sentidos: 'Ambos', lanes: 3, dotacionMinima: 3 } as const;
-const gantry = { tipo: 'Pórtico free-flow', sentidos: 'Provincia', lanes: 2, dotacionMinima: 0 } as const;
+const trunk = { tipo: 'Troncal', sentidos: 'Ambos', lanes: 5 } as const;
+const branch = { tipo: 'Ramal', sentidos: 'Ambos', lanes: 3 } as const;
+const gantry = { tipo: 'Pórtico free-flow', sentidos: 'Provincia', lanes: 2 } as const;
 
 export const plazas: readonly Plaza[] = [
   {

@@ -36,7 +36,8 @@ export default {
     km: { kind: 'decimal', scale: 2, precision: 7, min: '0', unit: 'km', width: 96 },
     lat: { kind: 'decimal', scale: 6, precision: 9, min: '-90', max: '90', in: ['show', 'create', 'edit', 'export'] },
     lng: { kind: 'decimal', scale: 6, precision: 9, min: '-180', max: '180', in: ['show', 'create', 'edit', 'export'] },
-    dotacionMinima: { kind: 'integer', min: 0, max: 99, default: 0 },
+    // what a shift takes is said post by post (`coberturasRequeridas`)
+    dotacionMinima: { kind: 'integer', min: 0, max: 99, default: 0, retired: true },
     activa: { kind: 'boolean', default: true },
     vias: {
       kind: 'reverse',
@@ -54,7 +55,7 @@ export default {
     },
   },
   list: {
-    columns: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'km', 'dotacionMinima', 'activa'],
+    columns: ['codigo', 'nombre', 'corredor', 'tipo', 'sentidos', 'km', 'activa'],
     search: ['codigo', 'nombre'],
     sort: ['nombre', 'asc'],
     filters: ['corredor', 'tipo', 'provincia', 'activa'],
@@ -77,7 +78,6 @@ export default {
                   { field: 'tipo' },
                   { field: 'sentidos' },
                   { field: 'provincia' },
-                  { field: 'dotacionMinima' },
                 ],
               },
               { section: 'place', columns: 2, children: [{ field: 'km' }, { field: 'lat' }, { field: 'lng' }] },

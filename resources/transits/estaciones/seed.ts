@@ -3,7 +3,7 @@ import { plazas } from './plazas';
 
 export const estaciones: Seed = ({ of }) => {
   const corridors = new Map(of('corredores').map(({ codigo, id }) => [codigo, id]));
-  return plazas.map(({ codigo, nombre, corredor, tipo, sentidos, km, lat, lng, dotacionMinima }) => ({
+  return plazas.map(({ codigo, nombre, corredor, tipo, sentidos, km, lat, lng }) => ({
     codigo,
     nombre,
     corredor: corridors.get(corredor),
@@ -13,6 +13,5 @@ export const estaciones: Seed = ({ of }) => {
     km,
     lat,
     lng,
-    dotacionMinima,
   }));
 };

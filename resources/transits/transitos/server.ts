@@ -14,6 +14,13 @@ import { type Place, type Seen, suspectsAmong } from './suspects';
 const categoryOf = (record: Readonly<Record<string, unknown>>): unknown =>
   record.categoriaManual ?? record.categoriaDac ?? null;
 
+/** What the ticket of a passage that is paid at the booth is numbered by: what its file says, else its lane's. */
+async function pointOfSale({ tx, record }: HandlerContext): Promise<unknown> {
+  if ((record.puntoVenta ?? null) !== null) return record.puntoVenta;
+  const lane = await tx.selectFrom('vias').select('puntoVenta').where('id', '=', record.via).executeTakeFirst();
+  return lane?.puntoVenta ?? null;
+}
+
 /** Rates a passage and finds whose it is (domain.md A4): exempt, nobody's, a violation, or an account's. */
 const valorizar: Handler = async (context) => {
   const { tx, record, set, create } = context;
@@ -28,7 +35,8 @@ const valorizar: Handler = async (context) => {
     return;
   }
   if (formaPago === 'Efectivo' || formaPago === 'Débito') {
-    set({ estado: 'Valorizado', ...(await priced(context, categoryOf(record), formaPago)) });
+    const price = await priced(context, categoryOf(record), formaPago);
+    set({ estado: 'Valorizado', ...price, puntoVenta: await pointOfSale(context) });
     return;
   }
   if (formaPago === 'NoCobrado') {

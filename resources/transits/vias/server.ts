@@ -1,19 +1,35 @@
 import { defineHandlers, type Handler } from '../../../server/handlers';
 import { Problem } from '../../../server/problem';
 
-/** The station's ways, and the lane's name after it: `RIB-07`. */
+const refused = (field: string, estacion?: unknown): Problem =>
+  new Problem(
+    422,
+    'invalid',
+    {},
+    { errors: { [field]: { key: `resources.vias.messages.${field}`, values: { estacion: String(estacion) } } } },
+  );
+
+/** The station's ways and kind, and the lane's name after it: `RIB-07`. */
 const complete: Handler = async ({ tx, record, set }) => {
   const station = await tx
     .selectFrom('estaciones')
-    .select(['codigo', 'nombre', 'sentidos'])
+    .select(['codigo', 'nombre', 'sentidos', 'tipo'])
     .where('id', '=', record.estacion)
     .executeTakeFirst();
   if (!station) return;
-  if (station.sentidos !== 'Ambos' && station.sentidos !== record.sentido) {
-    const sentido = { key: 'resources.vias.messages.sentido', values: { estacion: String(station.nombre) } };
-    throw new Problem(422, 'invalid', {}, { errors: { sentido } });
-  }
+  if (station.sentidos !== 'Ambos' && station.sentidos !== record.sentido) throw refused('sentido', station.nombre);
+  if (station.tipo === 'Pórtico free-flow' && record.modo !== 'Free-flow') throw refused('modo', station.nombre);
   set({ codigo: `${station.codigo}-${String(record.numero).padStart(2, '0')}` });
 };
 
-export default defineHandlers('vias', {}, { creating: complete, updating: complete });
+/** Traffic is turned round in a lane that nobody can drive into. */
+const updating: Handler = async (context) => {
+  const { before, record } = context;
+  if (before?.estado === 'Abierta' && before.sentido !== record.sentido) {
+    const sentido = { key: 'resources.vias.messages.abiertaSentido' };
+    throw new Problem(422, 'invalid', {}, { errors: { sentido } });
+  }
+  await complete(context);
+};
+
+export default defineHandlers('vias', {}, { creating: complete, updating });

@@ -81,6 +81,10 @@ export default function TicketHints() {
 
   if (operatorMode && !category && !code) return null;
   const area = [subCategory, category].flatMap((one) => (one && refOf(one, 'sectorPorDefecto')?.title) || [])[0];
+  // a pass is its holder's: who wants one wants the other
+  const needsHolder = [category, subCategory].some(
+    (one) => one?.requiereTitular === true || one?.requiereMedio === true,
+  );
   return (
     <aside className="ticket-hints" aria-label={translate('pages.ticket.hints')}>
       {!category && !code && <p className="muted ticket-hints__empty">{translate('pages.ticket.hintsEmpty')}</p>}
@@ -90,7 +94,7 @@ export default function TicketHints() {
             <Building2 size={16} aria-hidden="true" />
             <span>{area ? translate('pages.ticket.goesTo', { area }) : translate('pages.ticket.stays')}</span>
           </li>
-          {category.requiereTitular === true && !code && (
+          {needsHolder && !code && (
             <li data-tone="warning">
               <TriangleAlert size={16} aria-hidden="true" />
               <span>{translate('pages.ticket.needsHolder')}</span>

@@ -186,6 +186,15 @@ describe('the category of a new request', () => {
     expect(await (await hints()).findByText(/Suele cerrarse en el mismo paso/)).toBeTruthy();
   });
 
+  it.each(['Estado de cuenta', 'Mi saldo'])('says that its subcategory %s needs a holder', async (name) => {
+    open();
+    await choose('Categoría', 'Consulta');
+    await (await hints()).findByText(/Suele cerrarse en el mismo paso/);
+    expect((await hints()).queryByText('Requiere un titular')).toBeNull();
+    await choose('Subcategoría', name);
+    expect(await (await hints()).findByText('Requiere un titular')).toBeTruthy();
+  });
+
   it('suggests the frequent questions of its subcategory', async () => {
     open();
     await choose('Categoría', 'Cobros');

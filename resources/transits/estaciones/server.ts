@@ -1,0 +1,22 @@
+import { defineHandlers, type Handler } from '../../../server/handlers';
+import { Problem } from '../../../server/problem';
+
+/** A station stays what its lanes need it to be: of their ways, and no gantry while one of them has a booth. */
+const keepsItsLanes: Handler = async ({ tx, record }) => {
+  const lanes = await tx
+    .selectFrom('vias')
+    .select(['codigo', 'sentido', 'modo'])
+    .where('estacion', '=', record.id)
+    .orderBy('codigo')
+    .execute();
+  const refused = (field: string, via: unknown): Problem => {
+    const error = { key: `resources.estaciones.messages.${field}`, values: { via: String(via) } };
+    return new Problem(422, 'invalid', {}, { errors: { [field]: error } });
+  };
+  const booth = record.tipo === 'Pórtico free-flow' && lanes.find(({ modo }) => modo !== 'Free-flow');
+  if (booth) throw refused('tipo', booth.codigo);
+  const other = record.sentidos !== 'Ambos' && lanes.find(({ sentido }) => sentido !== record.sentidos);
+  if (other) throw refused('sentidos', other.codigo);
+};
+
+export default defineHandlers('estaciones', {}, { updating: keepsItsLanes });
